@@ -1,0 +1,61 @@
+/** The build: `dist/` for themes and `.build/server.mjs` for the demo. Exits with 1 when something is over budget. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { judge, printTable } from './tools/build/budgets.mjs';
+import { buildBundle } from './tools/build/bundle.mjs';
+import { manifestOf, partsOf } from './tools/build/manifest.mjs';
+import { buildServer } from './tools/build/server.mjs';
+import { buildStyles } from './tools/build/styles.mjs';
+
+const root = import.meta.dirname;
+const entryPoint = process.env.VERANDAH_ENTRY ?? 'runtime/index.ts';
+const dist = join(root, 'dist');
+const maps = join(root, '.build/maps');
+
+try {
+  await build();
+} catch (error) {
+  // The message says which file and line; the stack would only say how the build got there.
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function build() {
+  const [{ metafile, contents, sourceMaps, declarations }, styles] = await Promise.all([
+    buildBundle(root, entryPoint),
+    buildStyles(root),
+    buildServer(root),
+  ]);
+  const parts = partsOf(metafile, entryPoint);
+  const manifest = manifestOf(metafile, parts, contents, styles);
+
+  await emptyOfFiles(dist);
+  await emptyOfFiles(maps);
+  await Promise.all([
+    ...[...contents].map(([path, bytes]) => writeFile(join(dist, basename(path)), bytes)),
+    ...[...sourceMaps].map(([path, bytes]) => writeFile(join(maps, basename(path)), bytes)),
+    ...[styles.layered, styles.unlayered].map(({ file, text }) => writeFile(join(dist, file), text)),
+    writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`),
+    writeFile(join(root, '.build/meta.json'), JSON.stringify(metafile)),
+  ]);
+
+  const rows = judge(JSON.parse(await readFile(join(root, 'tools/budgets.json'), 'utf8')), {
+    critical: manifest.critical.gzip,
+    extras: manifest.extras.gzip,
+    react: manifest.react?.gzip ?? 0,
+    widgets: declarations.map(({ folder, declaration: { view } }) => ({
+      name: folder,
+      view,
+      gzip: manifest.widgets[folder]?.gzip ?? 0,
+    })),
+  });
+  console.log(printTable(rows));
+  if (rows.some(({ over }) => over) && process.env.DEV !== '1') process.exitCode = 1;
+}
+
+/** Removes the files of the build before, and leaves folders: `dist/demo` is another command's. */
+async function emptyOfFiles(folder) {
+  await mkdir(folder, { recursive: true });
+  const entries = await readdir(folder, { withFileTypes: true });
+  await Promise.all(entries.filter((entry) => entry.isFile()).map((entry) => rm(join(folder, entry.name))));
+}

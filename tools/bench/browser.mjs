@@ -1,0 +1,64 @@
+/** A real Chromium, and what can be asked of one of its pages. */
+import { chromium } from '@playwright/test';
+import { ensureBrowser } from '../browser.mjs';
+
+export function openBrowser() {
+  return chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+}
+
+/**
+ * A page in a context of its own, so that it shares neither cache nor, as a rule, a process with another.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ */
+export async function openPage(browser) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const problems = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  const cdp = await context.newCDPSession(page);
+  // Time of the page's own thread: what else the machine does meanwhile does not count.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+
+  return {
+    page,
+    /** What the page threw so far. */
+    problems,
+    /** @returns {Promise<Record<string, number>>} durations in milliseconds, counts as they are */
+    async metrics() {
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      return Object.fromEntries(metrics.map(({ name, value }) => [name, name.endsWith('Duration') ? value * 1000 : value]));
+    },
+    collectGarbage: () => cdp.send('HeapProfiler.collectGarbage'),
+    /** @param {number} rate how many times slower; set it on the page that is measured only */
+    slowDown: (rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate }),
+    close: () => context.close(),
+  };
+}
+
+/**
+ * The longest task of a page's main thread while something happens, in milliseconds of that thread's own time. Long-task
+ * entries would count the time in which another process had the core.
+ *
+ * @template Result
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('@playwright/test').Page} page
+ * @param {() => Promise<Result>} happening
+ * @returns {Promise<{ result: Result, longest: number }>}
+ */
+export async function longestTask(browser, page, happening) {
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+  const result = await happening();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
+  const complete = traceEvents.filter(({ ph }) => ph === 'X');
+  const threadOf = ({ pid, tid }) => `${pid}:${tid}`;
+  // The thread that parsed the cards is the page's; other pages are idle.
+  const parsing = new Map();
+  for (const event of complete) if (event.name === 'ParseHTML') parsing.set(threadOf(event), (parsing.get(threadOf(event)) ?? 0) + event.dur);
+  const [main] = [...parsing].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const tasks = complete.filter((event) => event.name === 'RunTask' && threadOf(event) === main && event.tdur !== undefined);
+  if (tasks.length === 0) throw new Error('The trace shows no task of the page.');
+  return { result, longest: Math.max(...tasks.map(({ tdur }) => tdur)) / 1000 };
+}

@@ -1,0 +1,134 @@
+/** Lets variants take turns: every round visits all of them in random order, so that noise meets them alike. */
+import { cards, lastChange } from './cards.mjs';
+import { longestTask, openPage } from './browser.mjs';
+import { median, medianWithInterval, ratioOfMedians, shuffled } from './statistics.mjs';
+import { variants } from './variants.mjs';
+
+const warmUps = 2;
+
+/**
+ * Updates of a page with 1,000 cards, one page for each variant.
+ *
+ * @param {object} lab
+ * @param {{ names: readonly string[], kind: 'full' | 'morph' | 'append', styles?: string, fresh?: boolean, same?: boolean, slowDown?: number, trace?: boolean, appended?: number }} task
+ *   `fresh` loads the page anew for each sample; `same` sends the answer of the time before once more; `trace`
+ *   finds the longest task in a trace
+ * @returns {Promise<Map<string, Array<{ dom: number, frame: number, task: number, longest: number, mutations: number }>>>}
+ */
+export async function compareUpdates(lab, task) {
+  const stations = [];
+  for (const name of task.names) {
+    const station = { name, kind: task.kind, version: 0, lab, task, ...(await openPage(lab.browser)) };
+    if (!task.fresh) await load(station);
+    stations.push(station);
+  }
+  const samples = new Map(task.names.map((name) => [name, []]));
+  for (let round = task.fresh ? 0 : -warmUps; round < lab.rounds; round += 1) {
+    for (const station of shuffled(stations)) {
+      if (task.fresh) await load(station);
+      const sample = await update(station);
+      if (round >= 0) samples.get(station.name).push(sample);
+    }
+  }
+  for (const { name, problems } of stations) if (problems.length > 0) throw new Error(`${name}: ${problems[0]}`);
+  for (const station of stations) await station.close();
+  return samples;
+}
+
+async function load({ page, lab, name, task }) {
+  await page.goto(`${lab.server.address}/page/${name}?kind=${task.kind}&styles=${task.styles ?? 'plain'}`, { waitUntil: 'load' });
+  // Whatever a library does when the browser is first idle is page-ready cost, and has a row of its own.
+  await page.waitForTimeout(300);
+}
+
+/** The answer for the next version of the list, and what the page shows once it is there. */
+function nextAnswer(station) {
+  const { task } = station;
+  const { action } = variants[station.name];
+  const slow = task.kind === 'morph';
+  if (task.fresh) station.version = 1;
+  else if (!task.same || station.version === 0) station.version += 1;
+  const { version } = station;
+  if (task.kind === 'append') {
+    const total = 1000 + task.appended;
+    return { body: cards({ from: 1000, count: task.appended, version, action }), expected: lastChange({ count: total, version }) };
+  }
+  return { body: cards({ count: 1000, version, slow, action }), expected: lastChange({ count: 1000, version, slow }) };
+}
+
+/** Prepares the next answer, and brings the page to where the update starts. @returns the body and what to wait for */
+export async function setUp(station) {
+  const { page, lab, task, name } = station;
+  const { body, expected } = nextAnswer(station);
+  lab.server.prepare(name, task.kind, body);
+  await page.bringToFront();
+  if (task.kind === 'append') await page.evaluate(() => globalThis.bench.trim(1000));
+  await station.collectGarbage();
+  return { body, expected };
+}
+
+async function update(station) {
+  const { page, task } = station;
+  const { expected } = await setUp(station);
+  if (task.slowDown) await station.slowDown(task.slowDown);
+  const press = () => page.evaluate(([wanted, options]) => globalThis.bench.press(wanted, options), [expected, { unchanged: Boolean(task.same) }]);
+  const before = await station.metrics();
+  let sample;
+  try {
+    if (task.trace) {
+      const { result, longest } = await longestTask(station.lab.browser, page, press);
+      sample = { ...result, longest };
+    } else sample = await press();
+  } catch (error) {
+    throw new Error(`${station.name}, ${task.kind}: ${error.message}`, { cause: error });
+  }
+  const after = await station.metrics();
+  if (task.slowDown) await station.slowDown(1);
+  return { ...sample, task: after.TaskDuration - before.TaskDuration };
+}
+
+/** A page made ready for one update that is not timed. */
+export async function openStation(lab, name, task) {
+  const station = { name, kind: task.kind, version: 0, lab, task, ...(await openPage(lab.browser)) };
+  await load(station);
+  return station;
+}
+
+/** One measure of one variant, round by round. */
+export const valuesOf = (samples, name, measure) => samples.get(name).map((sample) => sample[measure]);
+
+/** The one of `names` with the lowest median. */
+export function fastest(samples, names, measure) {
+  return names.toSorted((a, b) => median(valuesOf(samples, a, measure)) - median(valuesOf(samples, b, measure)))[0];
+}
+
+/**
+ * A line of the result: ours against another. It fails only where the whole interval lies above the limit.
+ *
+ * @param {{ samples: Map<string, object[]>, measure: string, against: string, limit: number, what: string, ours?: string, others?: Map<string, object[]> }} given
+ *   `others` holds the other side where it was measured apart
+ */
+export function ratioLine({ samples, measure, against, limit, what, ours = 'verandah', others = samples }) {
+  const { ratio, low, high } = ratioOfMedians(valuesOf(samples, ours, measure), valuesOf(others, against, measure));
+  return { what, limit: `≤ ${limit.toFixed(2)}x`, found: `${ratio.toFixed(2)}x [${low.toFixed(2)}–${high.toFixed(2)}]`, passed: low <= limit };
+}
+
+/** A line of the result: a time of ours, which like a ratio fails only where the whole interval lies above the limit. */
+export function timeLine({ samples, measure, limit, what }) {
+  const { middle, low, high } = medianWithInterval(valuesOf(samples, 'verandah', measure));
+  return { what, limit: `≤ ${limit} ms`, found: `${middle.toFixed(0)} ms [${low.toFixed(0)}–${high.toFixed(0)}]`, passed: low <= limit };
+}
+
+/** A line of the result: a count or a size that has to stay within a limit. */
+export function countLine({ what, value, limit, unit = '' }) {
+  const written = (number) => `${number.toLocaleString('en-AU')}${unit}`;
+  return { what, limit: `≤ ${written(limit)}`, found: written(value), passed: value <= limit };
+}
+
+/** The medians of every variant, for the table under the result. */
+export function mediansOf(samples, measures) {
+  return [...samples].map(([name, list]) => ({
+    who: variants[name].label,
+    values: measures.map((measure) => median(list.map((sample) => sample[measure]))),
+  }));
+}

@@ -1,0 +1,15 @@
+/** A widget without a view library, for the row about leaks. */
+import { defineWidget } from '../../../runtime/islands/define.ts';
+import { part } from '../../../runtime/islands/parts.ts';
+
+export default defineWidget({
+  name: 'plain-counter',
+  summary: 'Counts what the window says.',
+  view: 'dom',
+  on: 'load',
+  attributes: {},
+  parts: { output: part('Shows the count.').required() },
+  pattern: 'None',
+  withoutJavaScript: 'The count as the server wrote it.',
+  load: () => import('./plain-counter.ts'),
+});

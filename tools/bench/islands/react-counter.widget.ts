@@ -1,0 +1,17 @@
+/** A widget that draws with React, for the row about leaks. */
+import { defineWidget } from '../../../runtime/islands/define.ts';
+import { part } from '../../../runtime/islands/parts.ts';
+
+const parts = { output: part('Shows the count.').required() };
+
+export default defineWidget({
+  name: 'react-counter',
+  summary: 'Counts what a store says.',
+  view: 'react',
+  on: 'load',
+  attributes: {},
+  parts,
+  pattern: 'None',
+  withoutJavaScript: 'The count as the server wrote it.',
+  load: () => import('./react-counter.tsx'),
+});

@@ -1,0 +1,117 @@
+/** In every page: presses the button and times what follows, in the same way for every variant. */
+(() => {
+  const longTasks = [];
+  new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe({ type: 'longtask' });
+
+  /** A task after the next frame has been drawn. */
+  const afterFrame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now()));
+        port1.start();
+        port2.postMessage(null);
+      });
+    });
+
+  const pause = (milliseconds) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, milliseconds);
+    });
+
+  const isThere = ({ count, index, text }) => {
+    const list = document.getElementById('cards');
+    return list?.children.length === count && list.children[index].querySelector('.card__amount').textContent === text;
+  };
+
+  /** The time of the mutation that completed what is expected. */
+  const mutated = (expected) =>
+    new Promise((resolve, reject) => {
+      const observer = new MutationObserver(() => {
+        if (!isThere(expected)) return;
+        observer.disconnect();
+        clearTimeout(timer);
+        resolve(performance.now());
+      });
+      const timer = setTimeout(() => reject(new Error('the update never came')), 20_000);
+      observer.observe(document.getElementById('stage'), { childList: true, subtree: true, characterData: true });
+    });
+
+  /** An update that changes nothing has no mutation to wait for: the request says when it is over. */
+  const announced = () =>
+    new Promise((resolve) => {
+      document.addEventListener('ajax:always', () => resolve(performance.now()), { once: true });
+      document.addEventListener('bench:settled', () => resolve(performance.now()), { once: true });
+    });
+
+  /** Presses the button. Milliseconds from the press to the settled DOM, and to the frame after it; the longest task. */
+  async function press(expected, { unchanged = false } = {}) {
+    const list = document.getElementById('cards');
+    let mutations = 0;
+    const counter = new MutationObserver((records) => {
+      mutations += records.length;
+    });
+    if (unchanged) counter.observe(list, { childList: true, subtree: true, characterData: true });
+    await afterFrame();
+    const start = performance.now();
+    const settled = unchanged ? announced() : mutated(expected);
+    document.getElementById('go').click();
+    const dom = (await settled) - start;
+    const frame = (await afterFrame()) - start;
+    // Reports of long tasks come in a later task of their own.
+    await pause(60);
+    counter.disconnect();
+    if (!isThere(expected)) throw new Error('the page does not show what the answer said');
+    const durations = longTasks.filter(({ startTime, duration }) => startTime + duration > start).map(({ duration }) => duration);
+    return { dom, frame, longest: Math.max(0, ...durations), mutations };
+  }
+
+  /** Milliseconds for writing an attribute 5,000 times, and for every observer to have had its say. */
+  async function writeAttributes() {
+    const elements = [...document.querySelectorAll('.card')];
+    const start = performance.now();
+    for (let write = 0; write < 5000; write += 1) elements[write % elements.length].setAttribute('data-mark', String(write));
+    await Promise.resolve();
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.addEventListener('message', resolve, { once: true });
+      port1.start();
+      port2.postMessage(null);
+    });
+    return performance.now() - start;
+  }
+
+  /** Characters handed to an HTML parser while the button's update happens. */
+  async function charactersParsed(expected) {
+    let characters = 0;
+    const restore = [];
+    const watch = (prototype, name) => {
+      const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
+      const setter = descriptor.set !== undefined;
+      const original = setter ? descriptor.set : descriptor.value;
+      const counted = function (...given) {
+        characters += Math.max(...given.map((value) => String(value).length));
+        return original.apply(this, given);
+      };
+      Object.defineProperty(prototype, name, { ...descriptor, [setter ? 'set' : 'value']: counted });
+      restore.push(() => Object.defineProperty(prototype, name, descriptor));
+    };
+    watch(Element.prototype, 'innerHTML');
+    watch(Element.prototype, 'outerHTML');
+    watch(Element.prototype, 'insertAdjacentHTML');
+    watch(DOMParser.prototype, 'parseFromString');
+    watch(Range.prototype, 'createContextualFragment');
+    await press(expected);
+    for (const undo of restore) undo();
+    return characters;
+  }
+
+  /** Removes the cards after the first `count`. */
+  function trim(count) {
+    const list = document.getElementById('cards');
+    while (list.children.length > count) list.lastElementChild.remove();
+    for (const node of [...list.childNodes].slice(-1)) if (node.nodeType === Node.TEXT_NODE) node.remove();
+  }
+
+  globalThis.bench = { press, writeAttributes, charactersParsed, trim, afterFrame };
+})();

@@ -1,0 +1,60 @@
+/** Writes the results: to the terminal, and as docs/performance.md. */
+import { cpus } from 'node:os';
+
+const number = (value) => (Number.isInteger(value) ? value.toLocaleString('en-AU') : value.toFixed(value < 10 ? 2 : 1));
+const verdict = ({ passed }) => (passed ? 'within' : 'OVER');
+
+/** @param {{ title: string, measures: string, lines: object[], columns: string[], medians: object[] }} row */
+export function printRow({ title, measures, lines, columns, medians }) {
+  console.log(`\n${title}\n  ${measures}`);
+  for (const line of lines) console.log(`  ${line.passed ? ' ' : '!'} ${line.what}: ${line.found}, expected ${line.limit}: ${verdict(line)}`);
+  const table = [['', ...columns], ...medians.map(({ who, values }) => [who, ...values.map(number)])];
+  const widths = table[0].map((_, column) => Math.max(...table.map((cells) => cells[column].length)));
+  for (const cells of table) console.log(`    ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  ')}`);
+}
+
+const markdownRow = (cells) => `| ${cells.join(' | ')} |`;
+
+/**
+ * @param {object[]} rows
+ * @param {{ chromium: string, versions: Map<string, string>, build: string, missing: string[] }} setting `missing` are
+ *   titles of rows without a result
+ */
+export function performancePage(rows, { chromium, versions, build, missing }) {
+  const peers = [...versions].map(([name, version]) => `${name} ${version}`).join(', ');
+  const summary = rows.flatMap((row) =>
+    row.lines.map((line) => markdownRow([row.title, line.what, line.limit, line.found, `${verdict(line)}${row.build === build ? '' : ' (earlier build)'}`])),
+  );
+  const provisional = rows.some(({ rounds }) => rounds < 15);
+  const details = rows.map(({ title, measures, rounds, columns, medians }) =>
+    [
+      `### ${title}`,
+      '',
+      `Measured: ${measures}. ${rounds} rounds.`,
+      '',
+      markdownRow(['', ...columns]),
+      markdownRow(['---', ...columns.map(() => '--:')]),
+      ...medians.map(({ who, values }) => markdownRow([who, ...values.map(number)])),
+    ].join('\n'),
+  );
+  return `# Performance
+
+Written by \`npm run bench -- --write\`; do not edit by hand.
+
+Chromium ${chromium}, Node ${process.versions.node}, ${cpus().length} cores. Our side is \`dist/\` as shipped; the peers are ${peers}, minified the same way, and code written by hand for one page.
+
+${markdownRow(['work', 'compared', 'expected', 'found', 'verdict'])}
+${markdownRow(['---', '---', '--:', '--:', '---'])}
+${summary.join('\n')}
+${missing.length > 0 ? `\nNot measured yet: ${missing.join('; ')}.\n` : ''}${provisional ? '\nRows with fewer than 15 rounds are provisional: their intervals are wide.\n' : ''}
+## How it is measured
+
+Real pages in a real browser, from a server without compression on the same machine: 1,000 cards, the same HTML for everybody except one attribute of each card's button that the library looks for. Each round visits all variants in random order, after a forced garbage collection. A number with \`x\` is the ratio of two medians; in brackets its bootstrap 95 % interval. A row is over its limit only when the whole interval is, because other work on the machine widens it. "Settled" is from the press of the button to the last change of the DOM, "frame" to the frame after it has been drawn. All times are milliseconds. Except where a row says so, cards stand without \`content-visibility\`, which helps everybody and hides differences.
+
+Ratios hold from machine to machine; milliseconds do not. The browser draws without a graphics card, which makes painting look slower than it is.
+
+## Medians
+
+${details.join('\n\n')}
+`;
+}

@@ -1,0 +1,25 @@
+/** The rows of the table, in its order. */
+import append from './rows/append.mjs';
+import attributeTax from './rows/attribute-tax.mjs';
+import firstUpdate from './rows/first-update.mjs';
+import fullUpdate from './rows/full-update.mjs';
+import leaks from './rows/leaks.mjs';
+import longestTask from './rows/longest-task.mjs';
+import onePercent from './rows/one-percent.mjs';
+import pageReady from './rows/page-ready.mjs';
+import sameAnswer from './rows/same-answer.mjs';
+
+const rows = [pageReady, fullUpdate, onePercent, firstUpdate, sameAnswer, append, longestTask, attributeTax, leaks];
+
+/**
+ * @param {string | undefined} ids separated by commas; all rows without
+ * @throws an Error for a name no row has
+ */
+export function rowsNamed(ids) {
+  if (!ids) return rows;
+  return ids.split(',').map((id) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw new Error(`No row is called "${id}". There are: ${rows.map((one) => one.id).join(', ')}.`);
+    return row;
+  });
+}

@@ -1,0 +1,22 @@
+/** All 1,000 cards change. */
+import { compareUpdates, fastest, mediansOf, ratioLine } from '../compare.mjs';
+
+const peers = ['turbo', 'htmx', 'unpoly'];
+
+export default {
+  id: 'full-update',
+  title: 'Full update of 1,000 cards',
+  measures: 'press to the frame that shows the last card',
+  async run(lab) {
+    const samples = await compareUpdates(lab, { names: ['verandah', 'floor', ...peers], kind: 'full' });
+    const best = fastest(samples, peers, 'frame');
+    return {
+      lines: [
+        ratioLine({ samples, measure: 'frame', against: 'floor', limit: 1.1, what: 'against fetch + innerHTML by hand' }),
+        ratioLine({ samples, measure: 'frame', against: best, limit: 1, what: `against the fastest peer (here ${best})` }),
+      ],
+      columns: ['settled ms', 'frame ms', 'longest task ms'],
+      medians: mediansOf(samples, ['dom', 'frame', 'longest']),
+    };
+  },
+};

@@ -1,0 +1,65 @@
+/** Whether widgets that updates take away are gone for good. Runs on our runtime with two widgets made for this. */
+import { openPage } from '../browser.mjs';
+import { countLine } from '../compare.mjs';
+
+export default {
+  id: 'leaks',
+  title: 'Updates that each remove five mounted widgets',
+  measures: 'DOM nodes, listeners and heap after garbage collection, before and after',
+  async run(lab) {
+    const { page, metrics, collectGarbage, close, problems } = await openPage(lab.browser);
+    await page.goto(`${lab.server.address}/page/verandah?islands&count=10`, { waitUntil: 'load' });
+    await page.evaluate(() => {
+      const region = document.createElement('div');
+      region.id = 'islands';
+      document.body.append(region);
+    });
+    // What is made once (caches, the view library's own listeners) belongs to neither side.
+    await cycle(page, 20);
+    const before = await settled({ metrics, collectGarbage });
+    await cycle(page, lab.leakUpdates);
+    const after = await settled({ metrics, collectGarbage });
+    const alive = await page.evaluate(() => globalThis.benchAlive ?? 0);
+    await close();
+    if (problems.length > 0) throw new Error(problems[0]);
+    const heap = (after.JSHeapUsedSize - before.JSHeapUsedSize) / 1024 / lab.leakUpdates;
+    return {
+      lines: [
+        countLine({ what: `DOM nodes more after ${lab.leakUpdates.toLocaleString('en-AU')} updates`, value: after.Nodes - before.Nodes, limit: 0 }),
+        countLine({ what: 'event listeners more', value: after.JSEventListeners - before.JSEventListeners, limit: 0 }),
+        countLine({ what: 'widgets still alive', value: alive, limit: 0 }),
+      ],
+      columns: ['nodes', 'listeners', 'heap KiB per update'],
+      medians: [
+        { who: 'before', values: [before.Nodes, before.JSEventListeners, 0] },
+        { who: 'after', values: [after.Nodes, after.JSEventListeners, heap] },
+      ],
+    };
+  },
+};
+
+/** Collects several times, because what one run finalises only the next one frees. */
+async function settled({ metrics, collectGarbage }) {
+  for (let run = 0; run < 8; run += 1) await collectGarbage();
+  return metrics();
+}
+
+/** Puts five widgets in, waits until they live, and puts the next five in their place; none are left at the end. */
+function cycle(page, updates) {
+  return page.evaluate(async (times) => {
+    const send = (query) => globalThis.oc.ajax('onShow', { url: `/answer/islands${query}`, update: { islands: '#islands' } });
+    for (let update = 0; update < times; update += 1) {
+      await send('');
+      const since = performance.now();
+      while (document.querySelectorAll('#islands [data-alive]').length < 5) {
+        if (performance.now() - since > 10_000) throw new Error('the widgets of an update never mounted');
+        await new Promise((resolve) => {
+          setTimeout(resolve);
+        });
+      }
+    }
+    await send('?empty');
+    await globalThis.bench.afterFrame();
+    await globalThis.bench.afterFrame();
+  }, updates);
+}

@@ -1,0 +1,16 @@
+/** How long a visitor on a slow phone waits for anything else while all 1,000 cards change. */
+import { compareUpdates, mediansOf, timeLine } from '../compare.mjs';
+
+export default {
+  id: 'longest-task',
+  title: "Full update of 1,000 cards with the listing's CSS, CPU 4x slower",
+  measures: "longest task from press to frame, in the page thread's own time",
+  async run(lab) {
+    const samples = await compareUpdates(lab, { names: ['verandah', 'floor'], kind: 'full', styles: 'listing', slowDown: 4, trace: true });
+    return {
+      lines: [timeLine({ samples, measure: 'longest', limit: 100, what: 'longest task, median of the rounds' })],
+      columns: ['settled ms', 'frame ms', 'longest task ms'],
+      medians: mediansOf(samples, ['dom', 'frame', 'longest']),
+    };
+  },
+};

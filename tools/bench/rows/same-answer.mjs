@@ -1,0 +1,21 @@
+/** The server answers what it answered before. */
+import { compareUpdates, countLine, mediansOf, ratioLine } from '../compare.mjs';
+
+export default {
+  id: 'same-answer',
+  title: 'The same answer again, 1,000 cards',
+  // A frame comes at its own time, which would be most of what an update without work takes.
+  measures: "the page thread's own time for the whole update, request and frame included",
+  async run(lab) {
+    const samples = await compareUpdates(lab, { names: ['verandah', 'floor', 'idiomorph'], kind: 'full', same: true });
+    const mutations = Math.max(...samples.get('verandah').map((sample) => sample.mutations));
+    return {
+      lines: [
+        ratioLine({ samples, measure: 'task', against: 'floor', limit: 0.05, what: 'main-thread time against fetch + innerHTML by hand' }),
+        countLine({ what: 'DOM mutations in any round', value: mutations, limit: 0 }),
+      ],
+      columns: ['main thread ms', 'settled ms', 'frame ms', 'mutations'],
+      medians: mediansOf(samples, ['task', 'dom', 'frame', 'mutations']),
+    };
+  },
+};

@@ -1,0 +1,106 @@
+/**
+ * The benchmark's own server: one page for every variant, answers prepared before they are asked for, no compression,
+ * no caching. It runs beside the browser on the same machine, so it does as little as it can while somebody measures.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { basename, join } from 'node:path';
+import { cards } from './cards.mjs';
+import { variants } from './variants.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const listingStyles = ['theme.css', 'card.css', 'card-media.css', 'listing.css'];
+const script = { 'content-type': 'text/javascript; charset=utf-8' };
+const own = (file) => readFileSync(join(import.meta.dirname, 'page', file));
+
+/**
+ * @param {{ peers: Map<string, { code: Buffer }>, manifest: { entry: { file: string }, css: { file: string } }, islands: Map<string, Uint8Array> }} given
+ * @returns {Promise<{ address: string, prepare(variant: string, kind: string, body: string): void, close(): void }>}
+ */
+export async function startServer({ peers, manifest, islands }) {
+  /** The answer each variant gets next. */
+  const prepared = new Map();
+  // A build that runs meanwhile must not change what is measured.
+  const dist = readDist();
+  let islandVersion = 0;
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://bench');
+    const send = (body, headers) => {
+      response.writeHead(200, { 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store', ...headers });
+      response.end(body);
+    };
+    const [, room, name = ''] = url.pathname.split('/');
+    request.resume();
+    try {
+      if (room === 'page') send(pageOf(name, url.searchParams, manifest), { 'content-type': 'text/html; charset=utf-8' });
+      else if (room === 'answer' && name === 'islands') send(islandsAnswer((islandVersion += 1), url.searchParams), { 'content-type': 'application/json' });
+      else if (room === 'answer') send(prepared.get(name).body, { 'content-type': prepared.get(name).type });
+      else if (room === 'peer') send(peers.get(name).code, script);
+      else if (room === 'dist') send(dist.get(name), name.endsWith('.css') ? { 'content-type': 'text/css' } : script);
+      else if (room === 'islands') send(islands.get(name), script);
+      else if (room === 'measure') send(own(basename(name)), script);
+      else if (room === 'styles') send(styles(name, manifest, dist), { 'content-type': 'text/css' });
+      else send('', { 'content-type': 'image/x-icon' });
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    address: `http://127.0.0.1:${server.address().port}`,
+    prepare(variant, kind, body) {
+      const { type, body: text } = variants[variant].answer(body, kind);
+      prepared.set(variant, { type, body: Buffer.from(text) });
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** @returns {Map<string, Buffer>} every file of dist/ by name */
+function readDist() {
+  const entries = readdirSync(join(root, 'dist'), { withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(entries.map(({ name }) => [name, readFileSync(join(root, 'dist', name))]));
+}
+
+function styles(name, manifest, dist) {
+  if (name !== 'listing') return own('plain.css');
+  const theme = listingStyles.map((file) => readFileSync(join(root, 'demo-pages/assets', file)));
+  return Buffer.concat([dist.get(manifest.css.file), ...theme]);
+}
+
+/** A page that differs between variants in the script, the button, and the attribute of each card's heart only. */
+function pageOf(name, query, manifest) {
+  if (name === 'blank') return '<!doctype html><title>Nothing</title>';
+  const variant = variants[name];
+  const kind = query.get('kind') ?? 'full';
+  const source = name === 'verandah' ? `/dist/${manifest.entry.file}` : variant.script;
+  const entry = query.has('islands') ? '/islands/verandah.js' : source;
+  const tag = entry && `<script ${variant.module ? 'type="module"' : 'defer'} src="${entry}"></script>`;
+  const list = cards({ count: Number(query.get('count') ?? 1000), slow: kind === 'morph', action: variant.action });
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>Cards</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/styles/${query.get('styles') ?? 'plain'}">
+${query.has('bare') ? '' : measuring}${tag ?? ''}</head>
+<body>${variant.button({ variant: name, kind })}${query.has('widget') ? widget : ''}
+<main id="stage" class="listing show-facades"><div id="cards" class="listing-grid">${list}</div></main></body></html>`;
+}
+
+const measuring = '<script src="/measure/measure.js"></script><script src="/measure/floors.js" defer></script>';
+
+/** A widget that draws with React, in the least markup it accepts. */
+const widget = `<form class="vr-filter-bar" action="/page/blank" data-widget="filter-bar" data-request="GetAjaxMethods::onLoadHomeFamilies" data-request-update="{'listing/results': '#cards'}">
+<button type="button" data-part="toggle" aria-expanded="true" aria-controls="listing-panel">Filters <span data-part="active-count">0</span></button>
+<div id="listing-panel" data-part="panel"><fieldset data-group="storeys"><legend>Storeys</legend><label><input type="radio" name="storeys" value="" checked> Any</label> <label><input type="radio" name="storeys" value="1"> One</label></fieldset>
+<button data-part="submit">Show</button></div></form>`;
+
+/** Five widgets, never the same twice, so that each update takes the last five away. */
+function islandsAnswer(version, query) {
+  const views = ['react-counter', 'react-counter', 'react-counter', 'plain-counter', 'plain-counter'];
+  const body = views.map((view, index) => `<div data-widget="${view}" data-version="${version}-${index}"><p data-part="output">${version}</p></div>`).join('');
+  return JSON.stringify({ islands: query.has('empty') ? '' : body });
+}

@@ -1,0 +1,59 @@
+/** Medians, and how sure a ratio of two of them is. */
+
+/** @param {readonly number[]} values at least one */
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** Numbers from 0 to 1, the same for the same seed (the mulberry32 generator). */
+export function random(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/**
+ * The ratio of two medians with its bootstrap 95 % interval. Rounds are drawn as pairs, because both variants of a round
+ * met the same noise.
+ *
+ * @param {readonly number[]} ours one value a round
+ * @param {readonly number[]} theirs the same rounds
+ * @returns {{ ratio: number, low: number, high: number }}
+ */
+export function ratioOfMedians(ours, theirs, { draws = 2000, seed = 1 } = {}) {
+  if (ours.length === 0 || ours.length !== theirs.length) throw new RangeError('Both sides need the same rounds, and at least one.');
+  const next = random(seed);
+  const ratios = Array.from({ length: draws }, () => {
+    const rounds = ours.map(() => Math.floor(next() * ours.length));
+    return median(rounds.map((round) => ours[round])) / median(rounds.map((round) => theirs[round]));
+  }).toSorted((a, b) => a - b);
+  const at = (share) => ratios[Math.min(draws - 1, Math.floor(share * draws))];
+  return { ratio: median(ours) / median(theirs), low: at(0.025), high: at(0.975) };
+}
+
+/**
+ * A median with its bootstrap 95 % interval.
+ *
+ * @param {readonly number[]} values
+ * @returns {{ middle: number, low: number, high: number }}
+ */
+export function medianWithInterval(values, options) {
+  const { ratio, low, high } = ratioOfMedians(values, values.map(() => 1), options);
+  return { middle: ratio, low, high };
+}
+
+/** The list in random order; the list itself stays as it is. */
+export function shuffled(list, next = Math.random) {
+  const order = [...list];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(next() * (last + 1));
+    [order[last], order[other]] = [order[other], order[last]];
+  }
+  return order;
+}

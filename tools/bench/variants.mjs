@@ -1,0 +1,91 @@
+/**
+ * Who is compared: our bundle as shipped, peers from npm, and floors written by hand. Each says what its page holds, how
+ * a press of the button starts the update, and how its answer is written.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+
+const root = join(import.meta.dirname, '../..');
+const npm = (path) => join(root, 'node_modules', path);
+const version = (name) => JSON.parse(readFileSync(npm(`${name}/package.json`), 'utf8')).version;
+
+/** Where each kind of update goes, in each library's own words. */
+const wording = {
+  full: { october: '#cards', htmx: 'innerHTML', turbo: 'action="update"', unpoly: '#cards' },
+  morph: { october: '#cards', htmx: 'innerMorph', turbo: 'action="update" method="morph"', unpoly: '#cards' },
+  append: { october: '@#cards', htmx: 'beforeend', turbo: 'action="append"', unpoly: '#cards:after' },
+};
+
+const html = (body) => ({ type: 'text/html; charset=utf-8', body });
+
+const floor = {
+  action: 'data-save="1"',
+  script: null,
+  button: ({ variant, kind }) => `<button id="go" type="button" data-floor="${kind}" data-address="/answer/${variant}">Go</button>`,
+  answer: html,
+};
+
+/** @type {Record<string, { label: string, action: string, script: string | null, module?: boolean, button: Function, answer: Function }>} */
+export const variants = {
+  none: { ...floor, label: 'no script' },
+  verandah: {
+    label: 'Verandah',
+    action: 'data-request="onSave"',
+    script: '/dist/entry',
+    module: true,
+    button: ({ variant, kind }) =>
+      `<button id="go" type="button" data-request="onShow" data-request-url="/answer/${variant}" data-request-update="{'cards': '${wording[kind].october}'}">Go</button>`,
+    answer: (body) => ({ type: 'application/json', body: JSON.stringify({ cards: body }) }),
+  },
+  floor: { ...floor, label: 'by hand' },
+  idiomorph: { ...floor, label: 'idiomorph', script: '/peer/idiomorph' },
+  turbo: {
+    label: 'Turbo',
+    action: 'data-turbo-action="advance"',
+    script: '/peer/turbo',
+    module: true,
+    button: ({ variant }) => `<form method="post" action="/answer/${variant}"><button id="go">Go</button></form>`,
+    answer: (body, kind) => ({
+      type: 'text/vnd.turbo-stream.html; charset=utf-8',
+      body: `<turbo-stream ${wording[kind].turbo} target="cards"><template>${body}</template></turbo-stream>`,
+    }),
+  },
+  htmx: {
+    label: 'htmx',
+    action: 'hx-post="/save"',
+    script: '/peer/htmx',
+    button: ({ variant, kind }) => `<button id="go" type="button" hx-post="/answer/${variant}" hx-target="#cards" hx-swap="${wording[kind].htmx}">Go</button>`,
+    answer: html,
+  },
+  unpoly: {
+    label: 'Unpoly',
+    action: 'up-follow',
+    script: '/peer/unpoly',
+    button: ({ variant, kind }) =>
+      `<a id="go" href="/answer/${variant}" up-target="${wording[kind].unpoly}" up-follow up-cache="false" up-history="false" up-scroll="false" up-focus="keep">Go</a>`,
+    answer: (body) => html(`<div id="cards">${body}</div>`),
+  },
+};
+
+const sources = {
+  idiomorph: ['idiomorph', 'idiomorph/dist/idiomorph.js'],
+  turbo: ['@hotwired/turbo', '@hotwired/turbo/dist/turbo.es2017-esm.js'],
+  htmx: ['htmx.org', 'htmx.org/dist/htmx.js'],
+  unpoly: ['unpoly', 'unpoly/unpoly.es6.js'],
+};
+
+/**
+ * Every peer through the same minifier as our own bundle, so that sizes and start-up compare.
+ *
+ * @returns {Promise<Map<string, { version: string, code: Buffer }>>}
+ */
+export async function loadPeers() {
+  const peers = new Map();
+  for (const [name, [packageName, file]] of Object.entries(sources)) {
+    const source = readFileSync(npm(file), 'utf8');
+    const { code } = await esbuild.transform(source, { minify: true, target: 'es2022', legalComments: 'none' });
+    peers.set(name, { version: version(packageName), code: Buffer.from(code) });
+  }
+  return peers;
+}

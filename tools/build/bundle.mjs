@@ -1,0 +1,89 @@
+/** Everything a page can load: the entry, the declarations, their views, React. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import * as esbuild from 'esbuild';
+import { readDeclarations } from './declarations.mjs';
+import { afterTheEntry, laterStarts, promote, withoutIdleHelpers } from './one-entry.mjs';
+import { oneReact, reactOutput } from './one-react.mjs';
+import { widgetsForEsbuild } from './widgets-module.mjs';
+
+const extras = 'runtime/ajax/extras/index.ts';
+/** An entry of its own, which no page loads unless it asks for it. */
+export const inlineHandlers = 'runtime/inline-handlers.ts';
+
+/**
+ * Bundles twice: once to see who imports what, once for real. The first run's inputs are what the source says; the
+ * second's also hold the imports that keep the entry in one file.
+ *
+ * @param {string} root the project's folder
+ * @param {string} entryPoint source path of the script a page includes
+ * @returns the metafile and, by output path, the scripts and their source maps; nothing is written
+ */
+export async function buildBundle(root, entryPoint) {
+  const declarations = await readDeclarations(root);
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  // Extras and declarations are entries only for their names: `map.widget-….js` says more than `widget-….js`.
+  const named = [
+    ...(existsSync(join(root, extras)) ? [{ in: extras, out: 'extras' }] : []),
+    ...(existsSync(join(root, inlineHandlers)) ? [{ in: inlineHandlers, out: 'inline-handlers' }] : []),
+    ...declarations.map(({ folder }) => ({ in: `widgets/${folder}/widget.ts`, out: `${folder}.widget` })),
+  ];
+  const plugins = [widgetsForEsbuild(root), oneReact(root)];
+  const options = {
+    absWorkingDir: root,
+    entryPoints: [{ in: entryPoint, out: 'verandah' }, ...named],
+    outdir: 'dist',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    legalComments: 'none',
+    metafile: true,
+    write: false,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  };
+  const { inputs } = (await esbuild.build({ ...options, plugins, logLevel: 'silent' })).metafile;
+  const later = laterStarts(inputs, entryPoint, named.map((entry) => entry.in));
+  const built = await esbuild.build({
+    ...options,
+    minify: true,
+    sourcemap: 'external',
+    plugins: [...plugins, afterTheEntry(root, entryPoint, later)],
+  });
+
+  const promoted = promote(built.metafile, entryPoint);
+  const rename = renaming([reactRename(built.metafile), promoted]);
+  const contents = new Map();
+  const sourceMaps = new Map();
+  for (const { path, contents: bytes, text } of built.outputFiles) {
+    const output = relative(root, path).replaceAll('\\', '/');
+    if (output.replace(/\.map$/, '') === promoted?.dropped) continue;
+    const name = rename(output);
+    if (name.endsWith('.map')) sourceMaps.set(name, bytes);
+    else contents.set(name, new TextEncoder().encode(rename(withoutIdleHelpers(built.metafile, output, text))));
+  }
+  const { outputs } = JSON.parse(rename(JSON.stringify(built.metafile)));
+  return { metafile: { inputs, outputs }, contents, sourceMaps, declarations };
+}
+
+/**
+ * esbuild names every shared chunk `chunk-<hash>`. `react-<hash>` is as long, so the swap moves no column of a source
+ * map, and the hash in the name keeps it unique.
+ *
+ * @param {import('esbuild').Metafile} metafile
+ * @returns {{ from: string, to: string } | null}
+ */
+function reactRename(metafile) {
+  const hash = /chunk-([A-Z0-9]+)\.js$/.exec(reactOutput(metafile) ?? '')?.[1];
+  return hash ? { from: `chunk-${hash}.js`, to: `react-${hash}.js` } : null;
+}
+
+/** @param {Array<{ from: string, to: string } | null>} pairs */
+function renaming(pairs) {
+  return (text) => pairs.reduce((renamed, pair) => (pair ? renamed.replaceAll(pair.from, pair.to) : renamed), text);
+}

@@ -1,0 +1,1 @@
+export function leanDeclaration(source: string): string;

@@ -1,0 +1,112 @@
+/** From esbuild's metafile to `manifest.json`: which file is what, what it needs, and what it weighs. */
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { reactOutput } from './one-react.mjs';
+
+/** @param {Uint8Array | string} contents */
+export function weigh(contents) {
+  return {
+    bytes: Buffer.byteLength(contents),
+    gzip: gzipSync(contents, { level: 9 }).length,
+    integrity: `sha384-${createHash('sha384').update(contents).digest('base64')}`,
+  };
+}
+
+/**
+ * Every output reached from `starts`, the starts included, without walking into `stop`.
+ *
+ * @param {import('esbuild').Metafile} metafile
+ * @param {Iterable<string>} starts output paths
+ * @param {{ kinds: string[], stop?: Set<string> }} walk
+ * @returns {Set<string>}
+ */
+export function reach(metafile, starts, { kinds, stop = new Set() }) {
+  const seen = new Set();
+  const queue = [...starts];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    const output = metafile.outputs[path];
+    if (!output || seen.has(path) || stop.has(path)) continue;
+    seen.add(path);
+    for (const { path: next, kind, external } of output.imports) if (!external && kinds.includes(kind)) queue.push(next);
+  }
+  return seen;
+}
+
+/**
+ * The parts of a build, as sets of output paths.
+ *
+ * `critical` is the entry with everything it imports eagerly. A widget's `own` files are those with code of its folder
+ * that no other starting point reaches: React, the runtime and code shared between widgets are not charged to any one.
+ *
+ * @param {import('esbuild').Metafile} metafile
+ * @param {string} entryPoint source path of the entry
+ */
+export function partsOf(metafile, entryPoint) {
+  const outputs = Object.entries(metafile.outputs).filter(([path]) => path.endsWith('.js'));
+  const entry = outputs.find(([, output]) => output.entryPoint === entryPoint)?.[0];
+  if (!entry) throw new Error(`No output for the entry ${entryPoint}.`);
+  const critical = reach(metafile, [entry], { kinds: ['import-statement'] });
+  const react = reactOutput(metafile);
+  const stop = new Set([...critical, ...(react ? [react] : [])]);
+  const both = { kinds: ['import-statement', 'dynamic-import'], stop };
+
+  const later = new Set();
+  for (const path of critical) {
+    for (const { path: next, kind } of metafile.outputs[path].imports) if (kind === 'dynamic-import') later.add(next);
+  }
+  const reached = new Map([...later].map((start) => [start, reach(metafile, [start], both)]));
+  const sourceOf = (path) => metafile.outputs[path]?.entryPoint ?? '';
+  const ownOf = (widget) => {
+    const own = new Set(reached.get(widget));
+    for (const [start, files] of reached) if (start !== widget) for (const path of files) own.delete(path);
+    // What holds none of the widget's own code is the runtime's or a library's, and the next widget's too.
+    const folder = `${sourceOf(widget).replace(/[^/]+$/, '')}`;
+    return [...own].filter((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}).some((input) => input.startsWith(folder)));
+  };
+
+  const widgets = new Map();
+  for (const start of [...later].toSorted()) {
+    const name = /^widgets\/([^/]+)\/widget\.ts$/.exec(sourceOf(start))?.[1];
+    if (name) widgets.set(name, { start, own: ownOf(start) });
+  }
+  // Asked for from many places, so charged whole: all that their first use fetches.
+  const extrasStarts = outputs.map(([path]) => path).filter((path) => sourceOf(path).startsWith('runtime/ajax/extras/'));
+  const extras = [...reach(metafile, extrasStarts, { kinds: ['import-statement'], stop })];
+  const named = new Set([...stop, ...[...widgets.values()].flatMap(({ own }) => own)]);
+  const chunks = outputs.map(([path]) => path).filter((path) => !named.has(path));
+  return { entry, critical, react, widgets, extras, chunks, sourceOf };
+}
+
+const sheet = ({ file, text }) => Object.assign({ file }, weigh(text));
+
+/**
+ * @param {import('esbuild').Metafile} metafile
+ * @param {ReturnType<typeof partsOf>} parts
+ * @param {Map<string, Uint8Array>} contents output path → bytes
+ * @param {{ layered: { file: string, text: string }, unlayered: { file: string, text: string } }} styles
+ */
+export function manifestOf(metafile, parts, contents, styles) {
+  const describe = (path) => ({ file: basename(path), ...weigh(contents.get(path) ?? '') });
+  const importsOf = (paths) =>
+    [...reach(metafile, paths, { kinds: ['import-statement'] })]
+      .filter((path) => !paths.includes(path))
+      .map((path) => basename(path));
+  const widget = ({ start, own }) => {
+    const files = own.map(describe);
+    const sum = (key) => files.reduce((total, file) => total + file[key], 0);
+    const { file, integrity } = describe(start);
+    return { file, imports: importsOf(own), bytes: sum('bytes'), gzip: sum('gzip'), integrity, files };
+  };
+  const chunkName = (path) => parts.sourceOf(path).replace(/^runtime\//, '').replace(/(?:\/index)?\.tsx?$/, '') || basename(path, '.js');
+  const total = (paths) => [...paths].reduce((sum, path) => sum + describe(path).gzip, 0);
+  return {
+    entry: { ...describe(parts.entry), imports: importsOf([parts.entry]) },
+    critical: { files: parts.critical.size, gzip: total(parts.critical) },
+    extras: { files: parts.extras.length, gzip: total(parts.extras) },
+    react: parts.react ? describe(parts.react) : null,
+    widgets: Object.fromEntries([...parts.widgets].map(([name, value]) => [name, widget(value)])),
+    css: { ...sheet(styles.layered), unlayered: sheet(styles.unlayered) },
+    chunks: Object.fromEntries(parts.chunks.toSorted().map((path) => [chunkName(path), describe(path)])),
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * The critical path in one file.
+ *
+ * esbuild puts every module that the entry shares with a later chunk into a chunk of its own, so a page would fetch the
+ * entry and a handful of crumbs. But a later chunk only ever runs on a page that has run the entry. Telling esbuild so,
+ * by an import of the entry at the end of each later module, gives everything the entry holds the same importers, and
+ * so the same file.
+ */
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join, relative } from 'node:path';
+import { leanDeclaration } from './lean-declaration.mjs';
+
+/**
+ * Modules that `starts` import eagerly, themselves included.
+ *
+ * @param {import('esbuild').Metafile['inputs']} inputs
+ * @param {string[]} starts source paths
+ */
+function eager(inputs, starts) {
+  const seen = new Set();
+  const queue = [...starts];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (seen.has(path) || !inputs[path]) continue;
+    seen.add(path);
+    for (const { path: next, kind, external } of inputs[path].imports) {
+      if (!external && kind !== 'dynamic-import') queue.push(next);
+    }
+  }
+  return seen;
+}
+
+/**
+ * The modules that start a later chunk and share code with the entry.
+ *
+ * @param {import('esbuild').Metafile['inputs']} inputs
+ * @param {string} entryPoint source path of the entry
+ * @param {string[]} named source paths that have an output name of their own
+ * @returns {Set<string>}
+ */
+export function laterStarts(inputs, entryPoint, named) {
+  const critical = eager(inputs, [entryPoint]);
+  const asked = Object.values(inputs).flatMap(({ imports }) =>
+    imports.filter(({ kind, external }) => kind === 'dynamic-import' && !external).map(({ path }) => path),
+  );
+  const ours = [...named, ...asked].filter((path) => /^(?:runtime|widgets)\/.*\.tsx?$/.test(path) && !critical.has(path));
+  return new Set(ours.filter((path) => [...eager(inputs, [path])].some((module) => critical.has(module))));
+}
+
+/**
+ * @param {string} root the project's folder
+ * @param {string} entryPoint source path of the entry
+ * @param {Set<string>} later from `laterStarts`
+ * @returns {import('esbuild').Plugin}
+ */
+export function afterTheEntry(root, entryPoint, later) {
+  return {
+    name: 'verandah-after-the-entry',
+    setup(build) {
+      build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+        if (!later.has(relative(root, path).replaceAll('\\', '/'))) return undefined;
+        // At the end, where it moves no line of the source map.
+        const source = await readFile(path, 'utf8');
+        const contents = `${path.endsWith('widget.ts') ? leanDeclaration(source) : source}\nimport ${JSON.stringify(join(root, entryPoint))};\n`;
+        return { contents, loader: extname(path) === '.tsx' ? 'tsx' : 'ts' };
+      });
+    },
+  };
+}
+
+/**
+ * Makes the chunk that holds the entry's code the entry itself, in place of the one-line file that only imports it.
+ * An entry with exports keeps that file: it is what gives them their names.
+ *
+ * @param {import('esbuild').Metafile} metafile changed in place
+ * @param {string} entryPoint source path of the entry
+ * @returns {{ from: string, to: string, dropped: string } | null} output paths: the chunk, its new name, the file to drop
+ */
+export function promote(metafile, entryPoint) {
+  const thin = Object.keys(metafile.outputs).find((path) => metafile.outputs[path].entryPoint === entryPoint);
+  const holder = Object.keys(metafile.outputs).find((path) => entryPoint in metafile.outputs[path].inputs);
+  const hash = /chunk-([A-Z0-9]{8})\.js$/.exec(holder ?? '')?.[1];
+  if (!thin || !holder || !hash || thin === holder || metafile.outputs[thin].exports.length > 0) return null;
+  delete metafile.outputs[thin];
+  delete metafile.outputs[`${thin}.map`];
+  metafile.outputs[holder].entryPoint = entryPoint;
+  // As long as the old name, so that no column of a source map moves; five characters of a hash are still plenty.
+  return { from: `chunk-${hash}.js`, to: `verandah-${hash.slice(0, 5)}.js`, dropped: thin };
+}
+
+/**
+ * esbuild's own helpers for CommonJS packages stand in a chunk without sources, and every file imports it, most without
+ * taking anything from it. Such an import costs the critical path a request for nothing; blanks keep the columns.
+ *
+ * @param {import('esbuild').Metafile} metafile changed in place
+ * @param {string} output path of the file that `text` belongs to
+ * @param {string} text
+ */
+export function withoutIdleHelpers(metafile, output, text) {
+  const chunks = Object.entries(metafile.outputs).filter(
+    ([path, { inputs, entryPoint }]) => path.endsWith('.js') && !entryPoint && Object.keys(inputs).length === 0,
+  );
+  let kept = text;
+  for (const [path] of chunks) {
+    const idle = `import"./${basename(path)}";`;
+    if (!kept.includes(idle)) continue;
+    kept = kept.replace(idle, ' '.repeat(idle.length));
+    const file = metafile.outputs[output];
+    if (file) file.imports = file.imports.filter((one) => one.path !== path);
+  }
+  return kept;
+}

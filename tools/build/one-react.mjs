@@ -1,0 +1,68 @@
+/**
+ * All of React in one chunk.
+ *
+ * esbuild splits by which entry points reach a module, so `react` and `react-dom` would land in different files as
+ * soon as one widget uses only one of them. Sending every import through a single virtual module gives all of it the
+ * same set of importers, and so the same file.
+ */
+import { createRequire } from 'node:module';
+
+const doors = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+const namespace = 'verandah:react';
+/** React's own packages import each other directly; only what stands outside of them goes through the door. */
+const insideReact = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+
+/**
+ * The source of the virtual module: every public name of the four doors once, unused ones left to tree shaking.
+ *
+ * @param {Record<string, string[]>} namesByDoor
+ */
+export function reactSource(namesByDoor) {
+  const taken = new Set(['default']);
+  return Object.entries(namesByDoor)
+    .map(([door, names]) => {
+      const fresh = names.filter((name) => /^[A-Za-z]\w*$/.test(name) && !taken.has(name));
+      for (const name of fresh) taken.add(name);
+      return `export { ${fresh.join(', ')} } from ${JSON.stringify(door)};`;
+    })
+    .join('\n');
+}
+
+/**
+ * @param {string} root the project's folder
+ * @returns {import('esbuild').Plugin}
+ */
+export function oneReact(root) {
+  const require = createRequire(`${root}/package.json`);
+  return {
+    name: 'verandah-one-react',
+    setup(build) {
+      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, importer, namespace: from }) => {
+        if (from === namespace || insideReact.test(importer)) return undefined;
+        if (!doors.includes(path)) {
+          return { errors: [{ text: `Import of '${path}': use ${doors.join(', ')}, which share one chunk.` }] };
+        }
+        return { path: 'react', namespace, sideEffects: false };
+      });
+      build.onLoad({ filter: /.*/, namespace }, () => ({
+        contents: reactSource(Object.fromEntries(doors.map((door) => [door, Object.keys(require(door))]))),
+        resolveDir: root,
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/**
+ * The one output that holds React, or null when no widget uses it.
+ *
+ * @param {import('esbuild').Metafile} metafile
+ * @throws an Error when React stands in more than one output
+ */
+export function reactOutput(metafile) {
+  const holders = Object.entries(metafile.outputs)
+    .filter(([, output]) => Object.keys(output.inputs).some((input) => insideReact.test(`/${input}`)))
+    .map(([path]) => path);
+  if (holders.length > 1) throw new Error(`React stands in ${holders.length} files: ${holders.join(', ')}.`);
+  return holders[0] ?? null;
+}

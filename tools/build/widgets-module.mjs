@@ -1,0 +1,51 @@
+/**
+ * The virtual module `verandah:widgets`: the registry of every widget folder, for the bundle (esbuild) and for unit
+ * tests (vite). The runtime imports it instead of importing upwards into `widgets/`.
+ */
+import { readDeclarations } from './declarations.mjs';
+
+const specifier = 'verandah:widgets';
+
+/**
+ * The registry as source text. Paths are absolute, so that the text means the same to every bundler.
+ *
+ * @param {Array<{ folder: string, file: string, declaration: { on: string, view: string } }>} declarations
+ */
+export function registrySource(declarations) {
+  const rows = declarations.map(({ folder, file, declaration: { on, view } }) => {
+    const load = `() => import(${JSON.stringify(file)})`;
+    return `  ${JSON.stringify(folder)}: { on: ${JSON.stringify(on)}, view: ${JSON.stringify(view)}, load: ${load} },`;
+  });
+  return `export const registry = {\n${rows.join('\n')}\n};\n`;
+}
+
+/**
+ * @param {string} root the project's folder
+ * @returns {import('esbuild').Plugin}
+ */
+export function widgetsForEsbuild(root) {
+  return {
+    name: 'verandah-widgets',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${specifier}$`) }, () => ({ path: 'registry', namespace: specifier }));
+      build.onLoad({ filter: /.*/, namespace: specifier }, async () => ({
+        contents: registrySource(await readDeclarations(root)),
+        resolveDir: root,
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/**
+ * @param {string} root the project's folder
+ * @returns {import('vite').Plugin}
+ */
+export function widgetsForVite(root) {
+  const resolved = `\0${specifier}`;
+  return {
+    name: 'verandah-widgets',
+    resolveId: (id) => (id === specifier ? resolved : undefined),
+    load: async (id) => (id === resolved ? registrySource(await readDeclarations(root)) : undefined),
+  };
+}

@@ -1,0 +1,112 @@
+/** The house rules a machine can check, checked on the project as it stands. What each one catches: conformance/checkers.test.ts. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findDeclarations, readDeclarations } from './build/declarations.mjs';
+import { reactOutput } from './build/one-react.mjs';
+import { stalePages } from './docs.mjs';
+import { evalFaults, lengthFaults, nameFaults } from './conformance/file-shape.ts';
+import { importFaults } from './conformance/rooms.ts';
+import { doorFaults, doors } from './conformance/single-doors.ts';
+import { filesUnder, shippedSources } from './conformance/source-files.ts';
+import { styleFaults } from './conformance/widget-styles.ts';
+
+const root = join(import.meta.dirname, '..');
+const folders = ['runtime', 'widgets', 'fixtures', 'demo-pages', 'tools', 'docs'];
+
+interface Manifest {
+  entry: { file: string };
+  widgets: Record<string, { file: string }>;
+}
+
+function readBuilt(file: string): string {
+  if (!existsSync(join(root, file))) throw new Error(`${file} is missing. Run "npm run build" before the conformance checks.`);
+  return readFileSync(join(root, file), 'utf8');
+}
+
+describe('what is built', () => {
+  let metafile: Metafile;
+  let manifest: Manifest;
+  beforeAll(() => {
+    metafile = JSON.parse(readBuilt('.build/meta.json'));
+    manifest = JSON.parse(readBuilt('dist/manifest.json'));
+  });
+
+  test('imports point down the list of rooms, and never from widget to widget', () => {
+    expect(importFaults(metafile)).toEqual([]);
+  });
+
+  test('React stands in one chunk', () => {
+    const drawsWithReact = Object.keys(metafile.inputs).some((input) => input.endsWith('react-root.tsx'));
+    expect(reactOutput(metafile) !== null).toBe(drawsWithReact);
+  });
+
+  test('the manifest lists the widgets that have a folder', async () => {
+    const declared = (await findDeclarations(root)).map(({ folder }) => folder);
+    expect(Object.keys(manifest.widgets)).toEqual(declared);
+  });
+
+  test('no code is made from text, but for the entry a theme has to ask for', () => {
+    const scripts = filesUnder(root, ['dist'], ['.js']).filter(({ path }) => !path.includes('inline-handlers'));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(evalFaults(scripts)).toEqual([]);
+  });
+});
+
+describe('declarations', () => {
+  test('every widget folder has one, under its own name', async () => {
+    const widgetFolders = readdirSync(join(root, 'widgets'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .toSorted();
+    const declared = await readDeclarations(root);
+    expect(declared.map(({ declaration }) => declaration.name)).toEqual(widgetFolders);
+  });
+
+  test('the reference pages say what the declarations say (else: node tools/docs.mjs)', async () => {
+    expect((await stalePages(root)).map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('single doors', () => {
+  const shipped = shippedSources(root);
+
+  test('there is something to check', () => {
+    expect(shipped.length).toBeGreaterThan(0);
+  });
+
+  test.each(Object.entries(doors))('%s has one door', (_name, door) => {
+    expect(doorFaults(door, shipped)).toEqual([]);
+  });
+
+  test.each(Object.entries(doors))('%s: every exception is a file that uses it', (_name, door) => {
+    const used = shipped.filter(({ path }) => path in door.allowed);
+    const idle = used.filter((file) => doorFaults({ ...door, allowed: {} }, [file]).length === 0);
+    expect(idle.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  test('none is over the ceiling of 300 lines', () => {
+    expect(lengthFaults(filesUnder(root, folders, ['.ts', '.tsx', '.mjs', '.css']))).toEqual([]);
+  });
+
+  test('every name says something', () => {
+    expect(nameFaults(filesUnder(root, folders, ['']).map(({ path }) => path))).toEqual([]);
+  });
+
+  test('a widget styles its own block only', () => {
+    expect(filesUnder(root, ['widgets'], ['.css']).flatMap(styleFaults)).toEqual([]);
+  });
+});
+
+test('budgets are not looser than the design allows', () => {
+  const { widgets, ...limits }: Record<string, number> & { widgets: Record<string, number> } = JSON.parse(readFileSync(join(root, 'tools/budgets.json'), 'utf8'));
+  // Bytes after gzip -9.
+  const allowed = { critical: 8000, extras: 4000, reactWidget: 6000, plainWidget: 2000, react: 70_000 };
+  expect(Object.keys(limits).toSorted()).toEqual(Object.keys(allowed).toSorted());
+  for (const [name, limit] of Object.entries(allowed)) expect(limits[name], name).toBeLessThanOrEqual(limit);
+  // The map may weigh more than other widgets, and no other may.
+  expect(widgets).toEqual({ map: 10_000 });
+});

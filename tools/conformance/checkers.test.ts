@@ -1,0 +1,151 @@
+/** Each conformance check, shown that it can fail: on a bad sample, beside a good one it must leave alone. */
+import type { Metafile } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { registryFault } from '../build/declarations.mjs';
+import { evalFaults, lengthFaults, nameFaults } from './file-shape.ts';
+import { importFaults } from './rooms.ts';
+import type { SingleDoor } from './single-doors.ts';
+import { doorFaults, doors } from './single-doors.ts';
+import { withoutComments } from './source-files.ts';
+import { styleFaults } from './widget-styles.ts';
+
+function bundle(from: string, to: string): Pick<Metafile, 'inputs'> {
+  return { inputs: { [from]: { bytes: 1, imports: [{ path: to, kind: 'import-statement' }] } } };
+}
+
+function found(door: SingleDoor, text: string, path = 'widgets/map/map.tsx'): string[] {
+  return doorFaults(door, [{ path, text }]);
+}
+
+function faults(text: string): string[] {
+  return styleFaults({ path: 'widgets/map/map.css', text });
+}
+
+describe('import direction', () => {
+  test.each([
+    ['runtime/dom/trap.ts', 'runtime/ajax/request.ts'],
+    ['runtime/islands/mount.ts', 'runtime/stores/listing.ts'],
+    ['runtime/ajax/request.ts', 'runtime/index.ts'],
+    ['runtime/contract.ts', 'runtime/stores/listing.ts'],
+    ['runtime/stores/listing.ts', 'widgets/map/map.tsx'],
+    ['widgets/map/map.tsx', 'widgets/tabs/behaviour.ts'],
+    ['widgets/map/map.tsx', 'fixtures/world/index.ts'],
+    ['widgets/map/map.tsx', 'tools/budgets.json'],
+    ['widgets/map/map.tsx', 'verandah:widgets:registry'],
+  ])('finds %s importing %s', (from, to) => {
+    expect(importFaults(bundle(from, to))).toHaveLength(1);
+  });
+
+  test.each([
+    ['widgets/map/map.tsx', 'runtime/stores/listing.ts'],
+    ['widgets/map/map.tsx', 'widgets/map/pins.ts'],
+    ['runtime/index.ts', 'verandah:widgets:registry'],
+    ['verandah:widgets:registry', 'widgets/map/widget.ts'],
+    ['runtime/index.ts', 'runtime/contract.ts'],
+    ['runtime/stores/listing.ts', 'runtime/contract.ts'],
+    ['runtime/ajax/update.ts', 'runtime/dom/html.ts'],
+    ['widgets/map/map.tsx', 'verandah:react:react'],
+    ['runtime/contract.ts', 'node_modules/valibot/dist/index.mjs'],
+  ])('leaves %s importing %s alone', (from, to) => {
+    expect(importFaults(bundle(from, to))).toEqual([]);
+  });
+});
+
+describe('single doors', () => {
+  test.each<[SingleDoor, string]>([
+    [doors.html, 'panel.innerHTML = text;'],
+    [doors.html, 'panel.outerHTML += text;'],
+    [doors.html, "panel['innerHTML'] = text;"],
+    [doors.html, 'Object.assign(panel, { innerHTML: text });'],
+    [doors.html, "list.insertAdjacentHTML('beforeend', text)"],
+    [doors.html, '<p dangerouslySetInnerHTML={{ __html: text }} />'],
+    [doors.handlers, "call('GetAjaxMethods::onLoadArticles')"],
+    [doors.persistence, "document.cookie = 'a=b'"],
+    [doors.persistence, "import Cookies from 'js-cookie';"],
+    [doors.persistence, "sessionStorage.getItem('a')"],
+    [doors.roots, 'createRoot(root)'],
+  ])('%#: names the file and the line', (door, text) => {
+    const places = found(door, `const first = 1;\n${text}`);
+    expect(places).toHaveLength(1);
+    expect(places[0]).toContain('widgets/map/map.tsx:2');
+  });
+
+  test('lets the door itself through', () => {
+    expect(found(doors.html, 'template.innerHTML = text;', 'runtime/dom/html.ts')).toEqual([]);
+  });
+
+  test('reading what is there is no writing', () => {
+    expect(found(doors.html, 'if (before === root.outerHTML || root.innerHTML === text) return;')).toEqual([]);
+  });
+
+  test('does not read comments, and does read what follows an address', () => {
+    expect(found(doors.html, '// never a.innerHTML = b\n/* nor a.outerHTML = b */')).toEqual([]);
+    expect(found(doors.html, "const site = 'https://example.test'; a.innerHTML = site;")).toHaveLength(1);
+    expect(withoutComments("a('//') // b\nc")).toBe("a('//') \nc");
+  });
+});
+
+describe('files', () => {
+  test('a file over the ceiling is named with its length', () => {
+    const long = { path: 'runtime/ajax/request.ts', text: 'x;\n'.repeat(301) };
+    expect(lengthFaults([long])[0]).toContain('301 lines');
+    expect(lengthFaults([{ path: long.path, text: 'x;\n'.repeat(300) }])).toEqual([]);
+  });
+
+  test.each(['runtime/utils.ts', 'widgets/map/map-helpers.ts', 'runtime/common/a.ts', 'tools/misc.mjs'])('%s says nothing', (path) => {
+    expect(nameFaults([path])).toHaveLength(1);
+  });
+
+  test.each(['runtime/dom/scroll-lock.ts', 'widgets/commons-map/map.tsx'])('%s says something', (path) => {
+    expect(nameFaults([path])).toEqual([]);
+  });
+
+  test.each(['eval("1")', 'new Function("a")', 'x=Function("return this")()'])('%s is code from text', (text) => {
+    expect(evalFaults([{ path: 'dist/a.js', text }])).toHaveLength(1);
+  });
+
+  test.each(['medieval(1)', 'a.eval(1)', 'typeof a=="function"', 'isFunction(a)'])('%s is not', (text) => {
+    expect(evalFaults([{ path: 'dist/a.js', text }])).toEqual([]);
+  });
+});
+
+describe('widget styles', () => {
+  test.each([
+    'body { margin: 0 }',
+    '.card { color: red }',
+    '.vr-map .card { color: red }',
+    '#map { color: red }',
+    '@layer vr.widgets { a { color: red } }',
+    '.vr-map, p { color: red }',
+    '.vr-map { --map-gap: 1px }',
+    '.vr-map { color: var(--ink) }',
+    '.vr-map { color: red !important }',
+    '.vr-map { .inner { color: red } }',
+  ])('refuses %s', (css) => {
+    expect(faults(css)).not.toEqual([]);
+  });
+
+  test.each([
+    '@layer vr.widgets { .vr-map__pin[data-state="open"]:hover, :where(.vr-map) [data-part="list"] > li { gap: var(--vr-space-1) } }',
+    '[data-widget="map"] { --vr-map-gap: 1px }',
+    '@media (width >= 992px) { .vr-map::before { content: "#a .b" } }',
+    '@keyframes vr-map-in { from { opacity: 0 } }',
+  ])('accepts %s', (css) => {
+    expect(faults(css)).toEqual([]);
+  });
+});
+
+describe('declarations', () => {
+  test.each([
+    [undefined, 'no default export'],
+    [{ name: 'maps', on: 'idle', view: 'dom' }, 'Give both the same name'],
+    [{ name: 'map', on: 'idle', view: 'vue' }, "view: 'react'"],
+    [{ name: 'map', view: 'dom' }, 'no default strategy'],
+  ])('%#: says what to write', (declaration, words) => {
+    expect(registryFault('map', declaration)).toContain(words);
+  });
+
+  test('accepts one that agrees with its folder', () => {
+    expect(registryFault('map', { name: 'map', on: 'visible', view: 'react' })).toBeNull();
+  });
+});

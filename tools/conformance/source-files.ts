@@ -1,0 +1,42 @@
+/** The project's source files, as the conformance checks read them. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export interface SourceFile {
+  /** From the project's folder, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+const isTest = /\.(?:test|e2e|types)\.tsx?$/;
+
+/** Files under the named folders whose name ends in one of `endings`, sorted. */
+export function filesUnder(root: string, folders: readonly string[], endings: readonly string[]): SourceFile[] {
+  return folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: relative(root, file).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** What can reach a visitor: runtime and widgets, without tests, what only tests use (`testing-…`), and named examples. */
+export function shippedSources(root: string): SourceFile[] {
+  return filesUnder(root, ['runtime', 'widgets'], ['.ts', '.tsx']).filter(
+    ({ path }) => !isTest.test(path) && !path.endsWith('/examples.ts') && !path.includes('/testing-') && !path.endsWith('.d.ts'),
+  );
+}
+
+/**
+ * A script without its comments, strings kept, line breaks kept. An address in a string (`https://…`) is no comment.
+ */
+export function withoutComments(source: string): string {
+  const opaque = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+  return source.replace(opaque, (match: string, string?: string) => string ?? match.replace(/[^\n]/g, ''));
+}
+
+/** `path:line` of the place in a file. */
+export function placeOf({ path, text }: SourceFile, index: number): string {
+  return `${path}:${text.slice(0, index).split('\n').length}`;
+}

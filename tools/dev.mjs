@@ -1,0 +1,82 @@
+/** `npm run dev`: builds and restarts the demo's server when a source changes, then reloads the open pages. */
+import { spawn } from 'node:child_process';
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { liveReload } from './dev/live-reload.mjs';
+import { installMissing, root } from './install.mjs';
+
+const port = Number(process.env.PORT ?? 4173);
+const target = port + 1000;
+const env = { ...process.env, DEV: '1', PORT: String(target) };
+const settleMs = 80;
+
+installMissing();
+const pages = liveReload({ port, target });
+let server;
+let building = false;
+let changedSince = false;
+
+function finished(child) {
+  return new Promise((resolve) => {
+    child.on('exit', resolve);
+  });
+}
+
+async function serve() {
+  if (server && server.exitCode === null) {
+    const gone = finished(server);
+    server.kill();
+    await gone;
+  }
+  server = spawn(process.execPath, ['.build/server.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
+  await answers();
+}
+
+/** Waits until the server takes requests, so that a reload never meets a closed door. */
+async function answers() {
+  for (let tries = 0; tries < 50 && server.exitCode === null; tries += 1) {
+    const up = await fetch(`http://127.0.0.1:${target}/__fixtures/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+}
+
+async function build() {
+  if (building) {
+    changedSince = true;
+    return;
+  }
+  building = true;
+  do {
+    changedSince = false;
+    const code = await finished(spawn(process.execPath, ['esbuild.config.mjs'], { cwd: root, stdio: 'inherit', env }));
+    if (code === 0) {
+      await serve();
+      pages.reload();
+    } else console.error('The build failed; the pages stay as they were.');
+  } while (changedSince);
+  building = false;
+}
+
+let timer;
+for (const folder of ['runtime', 'widgets', 'fixtures', 'demo-pages']) {
+  if (!existsSync(join(root, folder))) continue;
+  watch(join(root, folder), { recursive: true }, (_event, file) => {
+    if (!file || /\.(?:test|e2e)\.tsx?$/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(build, settleMs);
+  });
+}
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    server?.kill();
+    process.exit(0);
+  });
+}
+await build();
+console.log(`http://127.0.0.1:${port} reloads when a source changes.`);

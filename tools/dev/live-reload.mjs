@@ -1,0 +1,79 @@
+/**
+ * A small proxy in front of the demo's server that reloads pages after a build. It stands in front of the server, so
+ * the server has no development path of its own, and a page's connection survives the server's restarts.
+ */
+import { createServer, request } from 'node:http';
+
+const stream = '/__dev/reload';
+
+/**
+ * Adds the reload script to a page, under the nonce the page was served with. Anything without a nonce is left alone.
+ *
+ * @param {string} html
+ * @param {string} policy value of the Content-Security-Policy header
+ */
+export function withReload(html, policy) {
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  const end = html.lastIndexOf('</body>');
+  if (!nonce || end === -1) return html;
+  const script = `<script type="module" nonce="${nonce}">new EventSource('${stream}').onmessage = () => location.reload();</script>`;
+  return `${html.slice(0, end)}${script}${html.slice(end)}`;
+}
+
+/**
+ * @param {{ port: number, target: number }} ports where to listen, and where the demo's server listens
+ * @returns {{ reload: () => void, close: () => void }}
+ */
+export function liveReload({ port, target }) {
+  const pages = new Set();
+  const proxy = createServer((incoming, outgoing) => {
+    if (incoming.url === stream) {
+      outgoing.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      outgoing.flushHeaders();
+      pages.add(outgoing);
+      outgoing.on('close', () => pages.delete(outgoing));
+      return;
+    }
+    const forwarded = request(
+      {
+        host: '127.0.0.1',
+        port: target,
+        method: incoming.method,
+        path: incoming.url,
+        headers: { ...incoming.headers, 'accept-encoding': 'identity' },
+      },
+      (answer) => pass(answer, outgoing),
+    );
+    forwarded.on('error', () => {
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(502, { 'Content-Type': 'text/plain' }).end('The demo server is restarting; try again.');
+    });
+    incoming.pipe(forwarded);
+  });
+  proxy.listen(port, '127.0.0.1');
+  return {
+    reload: () => {
+      for (const page of pages) page.write('data: built\n\n');
+    },
+    close: () => proxy.close(),
+  };
+}
+
+function pass(answer, outgoing) {
+  const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
+  if (!isPage) {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.on('error', () => outgoing.destroy());
+    answer.pipe(outgoing);
+    return;
+  }
+  const chunks = [];
+  answer.on('data', (chunk) => chunks.push(chunk));
+  answer.on('end', () => {
+    const policy = String(answer.headers['content-security-policy'] ?? '');
+    const html = withReload(Buffer.concat(chunks).toString('utf8'), policy);
+    const headers = { ...answer.headers, 'content-length': String(Buffer.byteLength(html)) };
+    delete headers['transfer-encoding'];
+    outgoing.writeHead(answer.statusCode ?? 200, headers).end(html);
+  });
+}

@@ -1,0 +1,1 @@
+export function stalePages(root: string): Promise<{ file: string; text: string }[]>;

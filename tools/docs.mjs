@@ -1,0 +1,37 @@
+/** Writes the generated part of every widget's README and docs/widgets.md; with `--check`, only says which are stale. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readDeclarations } from './build/declarations.mjs';
+import { indexOf, updateReadme } from './docs/reference.mjs';
+
+/**
+ * The pages that differ from what the declarations say.
+ *
+ * @param {string} root the project's folder
+ * @returns {Promise<Array<{ file: string, text: string }>>} `text` is what the page should hold
+ */
+export async function stalePages(root) {
+  const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null);
+  const declarations = (await readDeclarations(root)).map(({ declaration }) => declaration);
+  const pages = declarations.map((declaration) => {
+    const file = `widgets/${declaration.name}/README.md`;
+    return { file, text: updateReadme(read(file), declaration) };
+  });
+  pages.push({ file: 'docs/widgets.md', text: indexOf(declarations) });
+  return pages.filter(({ file, text }) => read(file) !== text);
+}
+
+async function run() {
+  const root = join(import.meta.dirname, '..');
+  const stale = await stalePages(root);
+  if (process.argv.includes('--check')) {
+    for (const { file } of stale) console.error(`${file} is not what its declaration says. Run: node tools/docs.mjs`);
+    process.exitCode = stale.length > 0 ? 1 : 0;
+    return;
+  }
+  for (const { file, text } of stale) writeFileSync(join(root, file), text);
+  console.log(stale.length > 0 ? `Wrote ${stale.map(({ file }) => file).join(', ')}.` : 'Every page is up to date.');
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await run();

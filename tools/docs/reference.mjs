@@ -1,0 +1,95 @@
+/** A declaration as Markdown: the tables of a widget's README, and its row in docs/widgets.md. */
+
+const opening = '<!-- generated from widget.ts by `node tools/docs.mjs` -->';
+const closing = '<!-- /generated -->';
+const between = /<!-- generated\b[^>]*-->[\s\S]*?<!-- \/generated -->/;
+
+/** Text that cannot end a table cell early. */
+const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
+const code = (text) => `\`${cell(text)}\``;
+
+const line = (cells) => `| ${cells.join(' | ')} |`;
+
+/**
+ * @param {string[]} head
+ * @param {string[][]} rows
+ */
+function table(head, rows) {
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function attributeRow([name, attribute]) {
+  const { kind, accepts, example, default: fallback } = attribute.describe();
+  const written = example === '' ? `data-${name}` : `data-${name}=${quoted(example)}`;
+  const absent = fallback === undefined ? '–' : code(fallback);
+  return [code(`data-${name}`), kind, attribute.required ? 'required' : absent, cell(accepts), code(written)];
+}
+
+/** An attribute value in the quotes it does not hold itself. */
+function quoted(value) {
+  return value.includes('"') ? `'${value}'` : `"${value}"`;
+}
+
+function partRow([name, { isRequired, expects, description }]) {
+  return [code(name), expects ? code(`<${expects}>`) : 'any element', isRequired ? 'yes' : 'no', cell(description)];
+}
+
+/**
+ * The generated block of a README, markers included.
+ *
+ * @param {import('../../runtime/islands/registry.ts').AnyDeclaration} declaration
+ */
+export function referenceOf({ name, on, view, attributes, parts, events = {}, pattern, withoutJavaScript }) {
+  const section = (heading, head, rows, none) => [`### ${heading}`, rows.length > 0 ? table(head, rows) : none];
+  return [
+    opening,
+    table(
+      ['`data-widget`', 'starts', 'drawn by', 'ARIA pattern'],
+      [[code(name), code(on), view === 'react' ? 'React' : 'plain DOM code', cell(pattern)]],
+    ),
+    ...section(
+      'Attributes',
+      ['attribute', 'kind', 'default', 'accepts', 'example'],
+      Object.entries(attributes).map(attributeRow),
+      'None.',
+    ),
+    ...section(
+      'Parts',
+      ['`data-part`', 'element', 'required', 'what it is'],
+      Object.entries(parts).map(partRow),
+      'None: the element itself is all it needs.',
+    ),
+    ...section(
+      'Events',
+      ['event', 'when'],
+      Object.entries(events).map(([event, when]) => [code(event), cell(when)]),
+      'None.',
+    ),
+    '### Without JavaScript',
+    withoutJavaScript,
+    closing,
+  ].join('\n\n');
+}
+
+/**
+ * A README with its generated block brought up to date; a new one where there is none yet.
+ *
+ * @param {string | null} readme
+ * @param {import('../../runtime/islands/registry.ts').AnyDeclaration} declaration
+ */
+export function updateReadme(readme, declaration) {
+  const block = referenceOf(declaration);
+  if (readme === null) return `# ${declaration.name}\n\n${declaration.summary}\n\n${block}\n`;
+  return between.test(readme) ? readme.replace(between, () => block) : `${readme.trimEnd()}\n\n${block}\n`;
+}
+
+/**
+ * docs/widgets.md: every widget with its sentence.
+ *
+ * @param {import('../../runtime/islands/registry.ts').AnyDeclaration[]} declarations
+ */
+export function indexOf(declarations) {
+  const rows = declarations.map(({ name, summary, on }) => [`[${name}](../widgets/${name}/README.md)`, cell(summary), code(on)]);
+  const list = rows.length > 0 ? table(['widget', 'what the visitor sees', 'starts'], rows) : 'None yet.';
+  return `# Widgets\n\nGenerated from the declarations by \`node tools/docs.mjs\`.\n\n${list}\n`;
+}

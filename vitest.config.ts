@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+import { widgetsForVite } from './tools/build/widgets-module.mjs';
+
+// What draws in a page gets a page; what runs in Node (and only there) gets none.
+export default defineConfig({
+  plugins: [widgetsForVite(import.meta.dirname)],
+  define: { __VERSION__: JSON.stringify('0.0.0-test') },
+  test: {
+    passWithNoTests: true,
+    // Two cores shared with a build or a browser: slow is not broken.
+    testTimeout: 20_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'happy-dom',
+          include: ['runtime/**/*.test.{ts,tsx}', 'widgets/**/*.test.{ts,tsx}', 'demo-pages/**/*.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'node', environment: 'node', include: ['fixtures/**/*.test.ts', 'tools/**/*.test.ts'] },
+      },
+    ],
+  },
+});
