@@ -1,0 +1,105 @@
+/** `window.oc`, the JavaScript API of theme code. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { api } from './api.ts';
+import type { RequestContext } from './request-types.ts';
+import { answerWith, json, pick, type Sent } from './testing-server.ts';
+
+let sent: Sent[];
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', vi.fn());
+  sent = answerWith(json({ list: 'new' }), json({}));
+  document.body.innerHTML = '<div id="list"></div><form data-request="onForm" data-request-flash><input name="a" value="1"><i></i></form>';
+});
+
+const handler = (): string | null | undefined => sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER');
+
+describe('oc.request (R1, R2)', () => {
+  test('takes the attributes and the handler of the closest [data-request]', async () => {
+    await api.request('i');
+    expect([handler(), sent[0]?.headers.get('X-OCTOBER-REQUEST-FLASH'), sent[0]?.body]).toEqual(['onForm', '1', 'a=1']);
+  });
+
+  test('a handler of its own, and options in its place, both work', async () => {
+    await api.request(pick('form'), 'onOther', { flash: false });
+    expect([handler(), sent[0]?.headers.get('X-OCTOBER-REQUEST-FLASH')]).toEqual(['onOther', null]);
+    await api.request(pick('form'), { data: { b: 2 } });
+    expect(sent[1]?.body).toBe('a=1&b=2');
+  });
+
+  test('a selector that finds nothing is as oc.ajax; without a handler it throws', async () => {
+    await api.request('#nowhere', 'onTry');
+    expect([handler(), sent[0]?.body]).toEqual(['onTry', '']);
+    expect(() => api.request('#nowhere')).toThrow(/not specified/);
+  });
+});
+
+describe('oc.ajax', () => {
+  test('updates, resolves with the data, and can be aborted', async () => {
+    await expect(api.ajax('onTry', { update: { list: '#list' } })).resolves.toEqual({ list: 'new' });
+    expect(pick('#list').innerHTML).toBe('new');
+    const promise = api.ajax('onTry');
+    promise.abort();
+    await expect(promise).rejects.toMatchObject({ status: -3 });
+  });
+
+  test('a success of your own replaces the built-in one, and can call it', async () => {
+    const own = vi.fn();
+    await api.ajax('onTry', { update: { list: '#list' }, success: own });
+    expect(own).toHaveBeenCalledExactlyOnceWith({ list: 'new' }, 200, expect.objectContaining({ status: 200 }));
+    expect(pick('#list').innerHTML).toBe('');
+    answerWith(json({ list: 'new' }));
+    await api.ajax('onTry', {
+      update: { list: '#list' },
+      success(this: RequestContext, data, status, reply) {
+        return reply && this.success(data, status, reply);
+      },
+    });
+    expect(pick('#list').innerHTML).toBe('new');
+  });
+
+  test('an error of your own silences the built-in one (R28)', async () => {
+    const alert = vi.fn();
+    vi.stubGlobal('alert', alert);
+    answerWith(json({ message: 'No' }, { status: 400 }));
+    const own = vi.fn();
+    await expect(api.ajax('onTry', { error: own })).rejects.toMatchObject({ status: 400 });
+    expect(own).toHaveBeenCalledExactlyOnceWith({ message: 'No' }, 400, expect.anything());
+    expect(alert).not.toHaveBeenCalled();
+  });
+});
+
+test('serializeJSON gives the named fields, lists as lists, of a form or any container', () => {
+  const fields = '<input name="a" value="1"><input name="l[]" value="x"><input name="d" value="1"><input name="d" value="2"><input type="checkbox" name="c" value="no"><input name="off" value="1" disabled>';
+  for (const tag of ['form', 'div']) {
+    document.body.innerHTML = `<${tag} id="it">${fields}</${tag}>`;
+    expect(api.serializeJSON(pick('#it'))).toEqual({ a: '1', 'l[]': ['x'], d: ['1', '2'] });
+  }
+});
+
+test('serializeJSON gives every chosen option of a container’s select', () => {
+  document.body.innerHTML = '<div id="it"><select name="s[]" multiple><option selected>1</option><option selected>2</option></select></div>';
+  expect(api.serializeJSON(pick('#it'))).toEqual({ 's[]': ['1', '2'] });
+});
+
+test('serializeJSON: hostile names stay names (S10)', () => {
+  document.body.innerHTML = '<form id="it"><input name="__proto__" value="1"></form>';
+  const result = api.serializeJSON(pick('#it'));
+  expect([Object.getPrototypeOf(result) === Object.prototype, 'polluted' in {}]).toEqual([true, false]);
+});
+
+test('parseJSON reads the relaxed notation', () => {
+  expect(api.parseJSON("a: 1, b: ['x']")).toEqual({ a: 1, b: ['x'] });
+});
+
+describe('waiting', () => {
+  test('waitFor resolves once the condition holds, or rejects after its time', async () => {
+    let asked = 0;
+    await expect(api.waitFor(() => ++asked > 2)).resolves.toBeUndefined();
+    await expect(api.waitFor(() => false, 1)).rejects.toThrow('waited in vain');
+  });
+
+  test('pageReady resolves at once on a loaded page', async () => {
+    await expect(api.pageReady()).resolves.toBeUndefined();
+  });
+});

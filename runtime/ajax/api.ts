@@ -1,0 +1,122 @@
+/** `window.oc`: the JavaScript API theme code calls, under the names October gave it. */
+import { registerAction, type Action } from './actions.ts';
+import type { AjaxPromise } from './ajax-promise.ts';
+import type { AssetList } from './assets.ts';
+import { elementEvents } from './element-events.ts';
+import type { FlashOptions } from './extras/flash.ts';
+import type * as Extras from './extras/index.ts';
+import { parseRelaxed } from './relaxed-json.ts';
+import type { RequestOptions } from './request-types.ts';
+import { request } from './request.ts';
+
+export interface OctoberApi {
+  ajax(handler: string, options?: RequestOptions): AjaxPromise;
+  request(element: Element | string, handler?: string | RequestOptions, options?: RequestOptions): AjaxPromise;
+  flashMsg(options: FlashOptions): string;
+  progressBar: { show(): void; hide(): void };
+  attachLoader: { show(element: Element | string): void; hide(element: Element | string): void; hideAll(): void };
+  parseJSON(text: string): unknown;
+  serializeJSON(container: Element): Record<string, unknown>;
+  Events: typeof elementEvents;
+  AssetManager: { load(assets: AssetList, then?: () => void): Promise<void> };
+  waitFor(condition: () => unknown, timeout?: number): Promise<void>;
+  pageReady(): Promise<void>;
+  actions: { register(name: string, action: Action): void };
+}
+
+const elementOf = (element: Element | string): Element | null => (typeof element === 'string' ? document.querySelector(element) : element);
+
+/** Runs something of the extras chunk once it is there. Where it does not arrive, nothing is shown: these only decorate. */
+function withExtras(use: (extras: typeof Extras) => void): void {
+  import('./extras/index.ts').then(use).catch(() => {});
+}
+
+let flashes = 0;
+
+export const api: OctoberApi = {
+  /** A request without an element: its events are fired on the document, no attributes apply. */
+  ajax: (handler, options) => request(null, handler, options),
+
+  /** A request of an element, with the attributes of its closest `[data-request]`. */
+  request(element, handler, options) {
+    const [name, given] = typeof handler === 'object' ? [undefined, handler] : [handler, options];
+    const found = elementOf(element);
+    const trigger = found?.closest('[data-request]') ?? found;
+    return request(trigger, name ?? trigger?.getAttribute('data-request'), given);
+  },
+
+  /** @returns an id for `replace`. */
+  flashMsg(options) {
+    const id = options.replace ?? `oc-flash-${++flashes}`;
+    withExtras(({ flashMessage }) => flashMessage({ ...options, id }));
+    return id;
+  },
+  progressBar: {
+    show: () => withExtras(({ progressBar }) => progressBar.show()),
+    hide: () => withExtras(({ progressBar }) => progressBar.hide()),
+  },
+  attachLoader: {
+    show(element) {
+      const found = elementOf(element);
+      if (found) withExtras(({ attachLoader }) => attachLoader.show(found));
+    },
+    hide(element) {
+      const found = elementOf(element);
+      if (found) withExtras(({ attachLoader }) => attachLoader.hide(found));
+    },
+    hideAll: () => withExtras(({ attachLoader }) => attachLoader.hideAll()),
+  },
+
+  parseJSON: parseRelaxed,
+
+  /** The named fields below `container`, `name[]` and repeated names as lists. */
+  serializeJSON(container) {
+    const form = document.createElement('form');
+    const entries = container instanceof HTMLFormElement ? new FormData(container) : new FormData(form);
+    if (!(container instanceof HTMLFormElement)) {
+      for (const field of container.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+        if (field.disabled || (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type) && !field.checked)) continue;
+        for (const { value } of field instanceof HTMLSelectElement ? field.selectedOptions : [field]) entries.append(field.name, value);
+      }
+    }
+    const result = new Map<string, unknown>();
+    for (const name of new Set(entries.keys())) {
+      const values = entries.getAll(name);
+      result.set(name, values.length > 1 || name.endsWith('[]') ? values : values[0]);
+    }
+    return Object.fromEntries(result);
+  },
+
+  Events: elementEvents,
+
+  AssetManager: {
+    /** Loads each file once; resolves when all arrived or failed, after three seconds at the latest. */
+    async load(assets, then) {
+      await (await import('./assets.ts')).loadAssets(assets);
+      then?.();
+    },
+  },
+
+  /**
+   * Resolves when `condition` returns something truthy; looks once a frame.
+   * @param timeout milliseconds; the promise rejects after them, 0 waits for ever.
+   */
+  waitFor(condition, timeout = 0) {
+    const since = performance.now();
+    return new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (condition()) resolve();
+        else if (timeout && performance.now() - since > timeout) reject(new Error('waited in vain'));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  },
+
+  pageReady() {
+    if (document.readyState !== 'loading') return Promise.resolve();
+    return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
+  },
+
+  actions: { register: registerAction },
+};

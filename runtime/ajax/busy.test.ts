@@ -1,0 +1,39 @@
+/** Busy marks, counted. */
+import { expect, test } from 'vitest';
+import { hold } from './busy.ts';
+
+test('an element stays busy until the last holder lets go, in whatever order (row 34)', () => {
+  const element = document.createElement('div');
+  const [first, second] = [hold(element, 'aria-busy', 'true'), hold(element, 'aria-busy', 'true')];
+  first();
+  expect(element.getAttribute('aria-busy')).toBe('true');
+  second();
+  expect(element.hasAttribute('aria-busy')).toBe(false);
+});
+
+test('letting go twice counts once', () => {
+  const element = document.createElement('div');
+  const [first, second] = [hold(element, 'data-x'), hold(element, 'data-x')];
+  first();
+  first();
+  expect(element.hasAttribute('data-x')).toBe(true);
+  second();
+  expect(element.hasAttribute('data-x')).toBe(false);
+});
+
+test('attributes and elements are counted apart; the first value stands', () => {
+  const [one, two] = [document.createElement('div'), document.createElement('div')];
+  hold(one, 'data-x', 'first');
+  hold(one, 'data-x', 'second');
+  const end = hold(one, 'data-y');
+  hold(two, 'data-x', 'other');
+  end();
+  expect([one.dataset.x, one.dataset.y, two.dataset.x]).toEqual(['first', undefined, 'other']);
+});
+
+test('an element can be busy again', () => {
+  const element = document.createElement('div');
+  hold(element, 'data-x')();
+  hold(element, 'data-x');
+  expect(element.hasAttribute('data-x')).toBe(true);
+});

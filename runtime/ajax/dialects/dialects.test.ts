@@ -1,0 +1,140 @@
+/** What each server dialect is sent, and what its answers mean. */
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyAnswer, type Wish } from './dialect.ts';
+import { larajax } from './larajax.ts';
+import { octoberFamily } from './october.ts';
+
+const wish: Wish = { handler: 'blog::onSave', flash: true, partial: 'basket', partials: ['listing/results', '#list'] };
+const plain: Wish = { handler: 'onSave', flash: false, partial: undefined, partials: [] };
+const october = octoberFamily('OCTOBER');
+
+describe('headers (R2, R4)', () => {
+  test.each([
+    ['october', october, 'X-OCTOBER-REQUEST-'],
+    ['winter', octoberFamily('WINTER'), 'X-WINTER-REQUEST-'],
+    ['larajax', larajax, 'X-AJAX-'],
+  ])('%s', (_, dialect, prefix) => {
+    expect(dialect.headers(wish)).toEqual({ [`${prefix}HANDLER`]: 'blog::onSave', [`${prefix}FLASH`]: '1', [`${prefix}PARTIAL`]: 'basket', [`${prefix}PARTIALS`]: 'listing/results&#list' });
+    expect(dialect.headers(plain)).toEqual({ [`${prefix}HANDLER`]: 'onSave' });
+  });
+});
+
+describe.each(['OCTOBER', 'WINTER'] as const)('answers of %s', (brand) => {
+  const { read } = octoberFamily(brand);
+  const key = (name: string): string => `X_${brand}_${name}`;
+
+  test('reserved keys are understood, and none of them is a partial or data (R11)', () => {
+    const answer = read({
+      'listing/results': '<p></p>',
+      '#list': '<b></b>',
+      total: 48,
+      [key('FLASH_MESSAGES')]: { success: 'Saved', warning: 5 },
+      [key('DISPATCHES')]: [{ event: 'saved', data: { id: 1 } }, { data: 1 }, 'x', null],
+      [key('REDIRECT')]: '/next',
+      [key('ERROR_MESSAGE')]: 'No',
+      [key('ERROR_FIELDS')]: { email: ['a', 'b'], phone: 'c' },
+      [key('ASSETS')]: { js: ['/a.js', 5], css: '/a.css', rss: ['/r'] },
+      [key('SOMETHING_NEW')]: '<p>reserved</p>',
+    });
+    expect(answer).toEqual({
+      data: { 'listing/results': '<p></p>', '#list': '<b></b>', total: 48 },
+      partials: [{ key: 'listing/results', html: '<p></p>' }, { key: '#list', html: '<b></b>' }],
+      flash: { success: 'Saved', warning: '5' },
+      dispatches: [{ event: 'saved', data: { id: 1 } }],
+      redirect: '/next',
+      message: 'No',
+      fields: { email: ['a', 'b'], phone: ['c'] },
+      assets: { js: ['/a.js'], css: ['/a.css'], img: [] },
+    });
+  });
+
+  test('a string of the handler is data, and its order with the partials is kept', () => {
+    expect(read({ b: 'x', result: 'done', a: 'y' }).partials.map((partial) => partial.key)).toEqual(['b', 'result', 'a']);
+  });
+});
+
+describe('answers of larajax', () => {
+  test('the envelope’s operations become the same shape', () => {
+    const answer = larajax.read({
+      total: 1,
+      __ajax: {
+        ok: false,
+        message: 'No',
+        invalid: { email: 'needed' },
+        ops: [
+          { op: 'partial', name: 'a', html: '<p></p>' },
+          { op: 'patchDom', selector: '#x', html: 'x', swap: 'outerHTML' },
+          { op: 'patchDom', selector: '#y', html: 'y', swap: 'constructor' },
+          { op: 'flash', level: 'error', text: 'first' },
+          { op: 'flash', level: 'error', text: 'second' },
+          { op: 'dispatch', event: 'saved', detail: { id: 1 } },
+          { op: 'redirect', url: '/next' },
+          { op: 'loadAssets', type: 'js', urls: ['/a.js'] },
+          { op: 'loadAssets', type: '__proto__', urls: ['/a.js'] },
+          { op: 'toString' },
+          { op: 'unknown' },
+          null,
+        ],
+      },
+    });
+    expect(answer).toEqual({
+      data: { total: 1 },
+      partials: [{ key: 'a', html: '<p></p>' }, { key: '=#x', html: 'x', mode: 'replace' }, { key: '=#y', html: 'y', mode: 'inner' }],
+      flash: { error: 'first' },
+      dispatches: [{ event: 'saved', data: { id: 1 } }],
+      redirect: '/next',
+      message: 'No',
+      fields: { email: ['needed'] },
+      assets: { js: ['/a.js'], css: [], img: [] },
+    });
+  });
+});
+
+describe.each([['october', october], ['larajax', larajax]])('whatever a server sends (%s)', (_, dialect) => {
+  test.each([[], null, true, 5, 'text', undefined].map((body) => [body]))('%j is an answer with nothing in it', (body) => {
+    expect(dialect.read(body)).toEqual(emptyAnswer());
+  });
+
+  test('nothing throws, and Object.prototype stays as it is (S10)', () => {
+    const names = fc.constantFrom('X_OCTOBER_FLASH_MESSAGES', 'X_OCTOBER_DISPATCHES', 'X_OCTOBER_ERROR_FIELDS', 'X_OCTOBER_ASSETS', '__ajax', 'ops', 'op', '__proto__', 'constructor', 'a');
+    const { body } = fc.letrec<{ body: unknown; record: Record<string, unknown> }>((tie) => ({
+      record: fc.dictionary(names, tie('body'), { noNullPrototype: true }),
+      body: fc.oneof({ maxDepth: 4 }, fc.constantFrom(null, 1, 'text', 'flash', 'loadAssets', '__proto__', true), tie('record'), fc.array(tie('body'), { maxLength: 3 })),
+    }));
+    fc.assert(
+      fc.property(body, (given) => {
+        const answer = dialect.read(given);
+        expect(Object.keys(answer)).toEqual(Object.keys(emptyAnswer()));
+        expect(Object.getPrototypeOf(answer.data)).toBe(Object.prototype);
+        expect(Object.getPrototypeOf(answer.flash)).toBe(Object.prototype);
+        expect('polluted' in {}).toBe(false);
+      }),
+    );
+  });
+
+  test('a __proto__ of the JSON itself gives data no other prototype (S10)', () => {
+    const { data, flash } = dialect.read(JSON.parse('{"__proto__": {"polluted": 1}, "X_OCTOBER_FLASH_MESSAGES": {"__proto__": {"polluted": 1}}}'));
+    expect(['polluted' in data, 'polluted' in flash]).toEqual([false, false]);
+  });
+});
+
+describe('which dialect a page speaks', () => {
+  const chosen = async (): Promise<string | undefined> => Object.keys((await (await import('./index.ts')).dialect()).headers(plain))[0];
+
+  beforeEach(() => {
+    vi.resetModules();
+    document.head.replaceChildren();
+  });
+
+  test.each([
+    ['', 'X-OCTOBER-REQUEST-HANDLER'],
+    ['<meta name="ajax-dialect" content="october">', 'X-OCTOBER-REQUEST-HANDLER'],
+    ['<meta name="ajax-dialect" content="winter">', 'X-WINTER-REQUEST-HANDLER'],
+    ['<meta name="ajax-dialect" content="larajax">', 'X-AJAX-HANDLER'],
+    ['<meta name="ajax-dialect" content="klingon">', 'X-OCTOBER-REQUEST-HANDLER'],
+  ])('%s', async (head, header) => {
+    document.head.innerHTML = head;
+    expect(await chosen()).toBe(header);
+  });
+});

@@ -1,0 +1,8 @@
+/**
+ * What a page needs only once a request has something to show: messages, field errors, loaders, the progress bar. One
+ * chunk, loaded with the first use.
+ */
+export { attachLoader, attachLoading } from './attach-loading.ts';
+export { flashMessage, progressMessage, showServerFlashes, type FlashOptions } from './flash.ts';
+export { progressBar, showProgressBar } from './progress-bar.ts';
+export { showFieldErrors } from './validation.ts';

@@ -1,0 +1,52 @@
+/** The address bar follows what was asked for. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pushQuery } from './query.ts';
+
+beforeEach(() => history.replaceState({ mine: 1 }, '', '/page'));
+
+function after(start: string, values: Parameters<typeof pushQuery>[0]): string {
+  history.replaceState({ mine: 1 }, '', start);
+  pushQuery(values);
+  return decodeURIComponent(location.pathname + location.search + location.hash);
+}
+
+describe('merging (R48)', () => {
+  test.each<[string, Record<string, unknown>, string]>([
+    ['/page', { a: 1, b: 'x' }, '/page?a=1&b=x'],
+    ['/page?keep=1&a=0#part', { a: 1 }, '/page?keep=1&a=1#part'],
+    ['/page?a=1&b=2', { a: null }, '/page?b=2'],
+    ['/page?a=1&b=2', { a: '', b: undefined }, '/page'],
+    ['/page?l[]=1&l[]=2', { l: ['3', '4'] }, '/page?l[]=3&l[]=4'],
+    ['/page?l[]=1', { l: [] }, '/page'],
+    ['/page?l[]=1', { l: 'one' }, '/page?l=one'],
+    ['/page', { o: { a: 1 }, t: true }, '/page?t=true'],
+  ])('%s with %j', (start, values, address) => {
+    expect(after(start, values)).toBe(address);
+  });
+
+  test('a form’s fields, lists included; empty ones are left out', () => {
+    const form = new FormData();
+    for (const [name, value] of [['bedrooms[]', '3'], ['bedrooms[]', '4'], ['keyword', ''], ['sort', 'newest']] as const) form.append(name, value);
+    form.append('file', new File(['x'], 'x'));
+    expect(after('/page?bedrooms[]=5&keyword=oak', form)).toBe('/page?bedrooms[]=3&bedrooms[]=4&sort=newest');
+  });
+
+  test('there is no new entry for Back, and its state stays', () => {
+    const entries = history.length;
+    after('/page', { a: 1 });
+    expect([history.length, history.state]).toEqual([entries, { mine: 1 }]);
+  });
+
+  test('a browser that refuses the change does not stop the request (row 84)', () => {
+    vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('too often', 'SecurityError');
+    });
+    expect(() => pushQuery({ a: 1 })).not.toThrow();
+  });
+
+  test('tokens of the form stay out of the address', () => {
+    const form = new FormData();
+    for (const name of ['_token', '_session_key', '_handler', 'q']) form.append(name, 'x');
+    expect(after('/page', form)).toBe('/page?q=x');
+  });
+});

@@ -1,0 +1,121 @@
+/**
+ * October's relaxed object notation, as theme developers write it in attributes: `'list': '#list', mode: true`. Outer
+ * braces may be left out, keys may be bare, strings take either quote, trailing commas are fine, `10px` reads as 10.
+ * Nothing is evaluated.
+ */
+
+/** Deeper nesting is refused, so that no attribute can exhaust the stack. */
+const deepest = 64;
+
+const bareKey = /[\w$@.#^!=*-]+/y;
+const hostileKeys = new Set(['__proto__', 'constructor', 'prototype']);
+const words: { readonly [word: string]: unknown } = { true: true, false: false, null: null, undefined: null };
+
+/**
+ * @returns the value: an object where the braces were left out. Keys that could reach a prototype are dropped.
+ * @throws SyntaxError naming the place and what was expected there.
+ */
+export function parseRelaxed(source: string): unknown {
+  let at = 0;
+
+  const fail = (expected: string): never => {
+    throw new SyntaxError(`expected ${expected} at character ${at + 1}`);
+  };
+  const peek = (): string => {
+    while (/\s/.test(source[at] ?? '')) at++;
+    return source[at] ?? '';
+  };
+  const match = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(source)?.[0];
+    if (found !== undefined) at += found.length;
+    return found;
+  };
+
+  const readString = (quote: string): string => {
+    let result = '';
+    for (at++; source[at] !== quote; at++) {
+      result += match(/[^'"\\]+/y) ?? '';
+      if (at >= source.length) fail(`a closing ${quote}`);
+      if (source[at] === quote) break;
+      if (source[at] !== '\\') {
+        result += source[at];
+        continue;
+      }
+      const escaped = source[++at] ?? '';
+      const code = /^u([\da-f]{4})/i.exec(source.slice(at, at + 5))?.[1];
+      if (code) at += 4;
+      result += code ? String.fromCharCode(Number.parseInt(code, 16)) : ({ n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }[escaped] ?? escaped);
+    }
+    at++;
+    return result;
+  };
+
+  const readKey = (): string => {
+    const next = peek();
+    if (next === '"' || next === "'") return readString(next);
+    return match(bareKey) ?? fail('a key');
+  };
+
+  const readObject = (end: string, depth: number): Record<string, unknown> => {
+    const result: Record<string, unknown> = {};
+    while (peek() !== end) {
+      const key = readKey();
+      if (peek() !== ':') fail('":"');
+      at++;
+      const value = readValue(depth);
+      if (!hostileKeys.has(key)) result[key] = value;
+      if (peek() === ',') at++;
+      else if (peek() !== end) fail(end ? `"," or "${end}"` : '"," or the end');
+    }
+    at++;
+    return result;
+  };
+
+  const readArray = (depth: number): unknown[] => {
+    const result: unknown[] = [];
+    while (peek() !== ']') {
+      result.push(readValue(depth));
+      if (peek() === ',') at++;
+      else if (peek() !== ']') fail('"," or "]"');
+    }
+    at++;
+    return result;
+  };
+
+  const readValue = (depth: number): unknown => {
+    if (depth > deepest) fail('less nesting');
+    const next = peek();
+    if (next === '"' || next === "'") return readString(next);
+    if (next === '{') {
+      at++;
+      return readObject('}', depth + 1);
+    }
+    if (next === '[') {
+      at++;
+      return readArray(depth + 1);
+    }
+    const number = match(/-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy);
+    if (number !== undefined) {
+      match(/[a-z%]+/iy);
+      return Number(number);
+    }
+    const start = at;
+    const word = match(/[a-z_$][\w$]*/iy) ?? '';
+    if (Object.hasOwn(words, word)) return words[word];
+    at = start;
+    return fail('a value (text needs quotes)');
+  };
+
+  const first = peek();
+  if (first === '') return {};
+  // `'a': 1` is an object without its braces; `'a'`, `[…]`, `{…}` and `12` are values.
+  const start = at;
+  if (first === '"' || first === "'") readString(first);
+  else match(bareKey);
+  const isBare = at > start && peek() === ':';
+  at = start;
+  const value = isBare ? readObject('', 0) : readValue(0);
+  if (!isBare && peek() !== '') fail('the end');
+  return value;
+}

@@ -1,0 +1,78 @@
+/** Actions that attributes name. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { registerAction } from './actions.ts';
+import { acceptInlineCode, runAction } from './run-action.ts';
+
+const line = vi.fn();
+const reported = vi.fn();
+let element: HTMLElement;
+
+beforeEach(() => {
+  line.mockReset();
+  reported.mockReset();
+  vi.stubGlobal('reportError', reported);
+  vi.spyOn(console, 'error').mockImplementation(line);
+  element = document.createElement('a');
+  document.body.replaceChildren(element);
+});
+
+const run = (name: string, data: unknown = { total: 1 }): unknown => {
+  element.setAttribute('data-request-success', name);
+  return runAction(element, 'data-request-success', data);
+};
+
+describe('a registered action', () => {
+  test('gets the data and the element, as this too, and gives back what it returns', () => {
+    const seen = vi.fn(function act(this: unknown, data: unknown, from: unknown) {
+      return [this === element, data, from === element];
+    });
+    registerAction('showTotal', seen);
+    expect(run(' showTotal ')).toEqual([true, { total: 1 }, true]);
+  });
+
+  test('registered again is replaced', () => {
+    registerAction('twice', () => 1);
+    registerAction('twice', () => 2);
+    expect(run('twice')).toBe(2);
+  });
+
+  test('that throws is reported and stops nothing', () => {
+    const error = new Error('in the action');
+    registerAction('broken', () => {
+      throw error;
+    });
+    expect(run('broken')).toBeUndefined();
+    expect(reported).toHaveBeenCalledExactlyOnceWith(error);
+  });
+});
+
+describe('a name nobody registered', () => {
+  test('is told with what was probably meant', () => {
+    registerAction('closeDialog', () => {});
+    run('closeDialgo');
+    expect(line.mock.calls[0]?.[0]).toMatch(/VR501.*data-request-success="closeDialgo".*Did you mean "closeDialog"\?/);
+  });
+
+  test.each(['toString', 'constructor', '__proto__'])('%s is no action', (name) => {
+    expect(run(name)).toBeUndefined();
+    expect(line).toHaveBeenCalledOnce();
+  });
+});
+
+test('inline JavaScript is not run, but told (S1)', () => {
+  run("document.title = 'hacked'");
+  expect(document.title).not.toBe('hacked');
+  expect(line).toHaveBeenCalledOnce();
+});
+
+test('no attribute, an empty one, and no element do nothing', () => {
+  expect([runAction(element, 'data-request-error', {}), run(''), runAction(document, 'data-request-success', {})]).toEqual([undefined, undefined, undefined]);
+  expect(line).not.toHaveBeenCalled();
+});
+
+test('with the opt-in entry, inline code is compiled by it; registered names come first', () => {
+  registerAction('named', () => 'registered');
+  acceptInlineCode((code) => () => `compiled ${code}`);
+  expect([run('named'), run('x = 1')]).toEqual(['registered', 'compiled x = 1']);
+  acceptInlineCode(() => undefined);
+});

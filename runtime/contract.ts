@@ -1,0 +1,81 @@
+/**
+ * Every handler the product calls: what it sends and what it reads, stated once.
+ *
+ * The stores call through this table, the fixture server implements it (`satisfies ContractServer`), and the docs list
+ * it. Nothing else in the product may name a handler.
+ */
+import * as v from 'valibot';
+
+/** A form field as it travels: one value, or every value of a `name[]` field. */
+const Field = v.union([v.string(), v.array(v.string())]);
+
+/**
+ * What every listing handler is sent: the serialised listing form. Filter groups differ by listing (`bedrooms`,
+ * `hl_region`, `display_suburb`, …), so they are the open part of the record.
+ */
+export const ListingRequest = v.objectWithRest(
+  {
+    page: v.optional(v.string()),
+    sort: v.optional(v.string()),
+    display_mode: v.optional(v.string()),
+  },
+  Field,
+);
+
+/**
+ * What every listing handler answers: the partials that were asked for, keyed by name, and the figures the filter bar
+ * shows. `total` counts results after filtering, `page` is the page shown after clamping, `pages` is at least 1.
+ * `locations` has a place for each result of every page, where the listing has places; each is checked by who draws it.
+ */
+export const ListingAnswer = v.objectWithRest(
+  {
+    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    locations: v.optional(v.array(v.unknown())),
+  },
+  v.unknown(),
+);
+
+const listing = { sends: ListingRequest, reads: ListingAnswer };
+
+/** A pin's id and type, as the locations of the listing give them. */
+export const MapLocationRequest = v.object({ id: v.string(), type: v.string() });
+
+/** The details come as the partial `map/details`; `found` is false, and the partial empty, for an id nobody knows. */
+export const MapLocationAnswer = v.objectWithRest({ found: v.boolean() }, v.unknown());
+
+export const contract = {
+  'GetAjaxMethods::onLoadHomeFamilies': listing,
+  'GetAjaxMethods::onLoadHouseLand': listing,
+  'GetAjaxMethods::onLoadDisplayHomes': listing,
+  'GetAjaxMethods::onLoadArticles': listing,
+  'GetAjaxMethods::onLoadVirtualTours': listing,
+  'GetAjaxMethods::onLoadVideoTours': listing,
+  'GetAjaxMethods::onLoadInspirationGallery': listing,
+  'sitePersonalisations::onApplySiteFilters': listing,
+  'GetAjaxMethods::onLoadMapLocation': { sends: MapLocationRequest, reads: MapLocationAnswer },
+} as const;
+
+export type HandlerName = keyof typeof contract;
+export type Sends<Name extends HandlerName> = v.InferOutput<(typeof contract)[Name]['sends']>;
+export type Reads<Name extends HandlerName> = v.InferOutput<(typeof contract)[Name]['reads']>;
+
+/** The shape a server has to satisfy; a missing handler is a type error. */
+export type ContractServer<Context> = {
+  [Name in HandlerName]: (request: Sends<Name>, context: Context) => Promise<Reads<Name>> | Reads<Name>;
+};
+
+/** The handlers a filter bar may name in `data-request`, in the order of the contract. */
+export const listingHandlers = [
+  'GetAjaxMethods::onLoadHomeFamilies',
+  'GetAjaxMethods::onLoadHouseLand',
+  'GetAjaxMethods::onLoadDisplayHomes',
+  'GetAjaxMethods::onLoadArticles',
+  'GetAjaxMethods::onLoadVirtualTours',
+  'GetAjaxMethods::onLoadVideoTours',
+  'GetAjaxMethods::onLoadInspirationGallery',
+  'sitePersonalisations::onApplySiteFilters',
+] as const satisfies readonly HandlerName[];
+
+export type ListingHandler = (typeof listingHandlers)[number];

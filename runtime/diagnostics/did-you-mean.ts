@@ -1,0 +1,37 @@
+/** Finds the name somebody most likely meant. Only certain matches: a wrong guess costs more trust than no guess. */
+
+/**
+ * The number of single-character edits (insert, delete, replace, swap of neighbours) between two names: the optimal
+ * string alignment distance.
+ */
+export function editDistance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    rows.push(row);
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(at(i - 1, j) + 1, (row[j - 1] ?? 0) + 1, at(i - 1, j - 1) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, at(i - 2, j - 2) + 1);
+      row.push(cost);
+    }
+  }
+  return at(a.length, b.length);
+}
+
+/**
+ * The candidate within two edits of `written` (one edit for names of up to five letters), or undefined. An exact match
+ * is not a near miss and gives undefined too.
+ */
+export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = written.length > 5 ? 3 : 2;
+  for (const candidate of candidates) {
+    if (candidate === written) return undefined;
+    if (Math.abs(candidate.length - written.length) >= bestDistance) continue;
+    const distance = editDistance(written, candidate);
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+  }
+  return best;
+}

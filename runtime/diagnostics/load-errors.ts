@@ -1,0 +1,32 @@
+/** The ways a widget can fail to arrive. Loaded when one does. */
+import { didYouMean } from './did-you-mean.ts';
+import { LoadError } from './errors.ts';
+
+/** `data-widget` names none of `known`. */
+export function unknownWidget(name: string, known: readonly string[]): LoadError {
+  const guess = didYouMean(name, known);
+  return new LoadError({
+    code: 'VR401',
+    message: 'there is no widget of this name.',
+    fix: guess ? `Did you mean "${guess}"?` : `There are: ${known.join(', ')}.`,
+  });
+}
+
+/** `data-widget-on` names something else than `known` strategies. */
+export function unknownStrategy(on: string, known: readonly string[]): LoadError {
+  return new LoadError({
+    code: 'VR402',
+    message: `data-widget-on="${on}" names no strategy.`,
+    fix: `Write ${known.join(', ')} (media takes a query), joined with + where all must hold.`,
+  });
+}
+
+/** A widget's chunk is not there, also not under another address. */
+export function filesMissing(name: string, cause: unknown): LoadError {
+  return new LoadError({
+    code: 'VR403',
+    message: `the files of "${name}" did not arrive.`,
+    fix: 'The server HTML stays in use. Reloading the page gets the files of the current release.',
+    cause,
+  });
+}

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { report, WidgetErrorEvent } from './report.ts';
+
+let errors: MockInstance<typeof console.error>;
+let warnings: MockInstance<typeof console.warn>;
+
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error').mockReturnValue();
+  warnings = vi.spyOn(console, 'warn').mockReturnValue();
+  document.body.replaceChildren();
+});
+
+function onPage(): HTMLElement {
+  const element = document.createElement('div');
+  document.body.append(element);
+  return element;
+}
+
+describe('a failure is told', () => {
+  test('in one line with its code, what happened, what to write instead, the live element and the cause', () => {
+    const element = onPage();
+    const cause = new Error('underneath');
+    report({ code: 'VR202', message: 'map: data-zoom="x" has to be a number.', fix: 'Write 9.', element, cause });
+    expect(errors.mock.calls).toEqual([['[verandah VR202] map: data-zoom="x" has to be a number. Write 9.', element, cause]]);
+  });
+
+  test('R34 what is merely missing is a warning', () => {
+    report({ code: 'VR201', message: 'map: data-lat is missing.', level: 'warn' });
+    expect(warnings.mock.calls).toEqual([['[verandah VR201] map: data-lat is missing.']]);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  test('once for an element and a message, again for another element or another message', () => {
+    const [first, second] = [onPage(), onPage()];
+    const details = { code: 'VR404', message: 'share: broken.' };
+    report({ ...details, element: first });
+    report({ ...details, element: first });
+    expect(errors).toHaveBeenCalledTimes(1);
+    report({ ...details, element: second });
+    report({ code: 'VR404', message: 'share: broken in another way.', element: first });
+    report({ ...details, code: 'VR403', element: first });
+    expect(errors).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('a page’s own monitoring', () => {
+  test('hears a bubbling event from the element with the whole report, and can silence the console', () => {
+    const element = onPage();
+    const heard: WidgetErrorEvent[] = [];
+    const listen = (event: WidgetErrorEvent): void => {
+      heard.push(event);
+      event.preventDefault();
+    };
+    document.addEventListener('widget:error', listen);
+    const details = { code: 'VR301', message: 'the part "panel" is missing.', subject: 'filter-bar', element };
+    report(details);
+    document.removeEventListener('widget:error', listen);
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toBeInstanceOf(WidgetErrorEvent);
+    expect(heard[0]?.target).toBe(element);
+    expect(heard[0]?.report).toEqual(details);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['has left the page', () => document.createElement('div')],
+    ['never was', () => undefined],
+  ])('hears it on the document where the element %s', (_, element) => {
+    const heard = vi.fn();
+    document.addEventListener('widget:error', heard, { once: true });
+    report({ code: 'VR404', message: 'gone.', element: element() });
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(errors).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,7 @@
+/** Tells a failure without making every page carry the words: the report is a chunk, fetched when there is one to make. */
+import type { Report } from './report.ts';
+
+/** As `report`, a moment later. */
+export function tell(details: Report): void {
+  import('./report.ts').then(({ report }) => report(details), reportError);
+}

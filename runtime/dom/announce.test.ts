@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announce, prepareToAnnounce } from './announce.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const regions = (): Element[] => [...document.querySelectorAll('[role="status"]')];
+
+/** What a screen reader hears: every text the region is given. */
+function heard(): string[] {
+  const texts: string[] = [];
+  const replace = vi.spyOn(Element.prototype, 'replaceChildren');
+  replace.mockImplementation(function (this: Element, ...nodes) {
+    this.textContent = nodes.join('');
+    if (nodes.length) texts.push(this.textContent);
+  });
+  return texts;
+}
+
+test('the region is on the page, empty and polite, before it first speaks, and there is one', () => {
+  prepareToAnnounce();
+  prepareToAnnounce();
+  expect(regions().map((region) => [region.textContent, region.getAttribute('aria-live'), region.className])).toEqual([['', 'polite', 'vr-announcer']]);
+});
+
+test('D18 a text is said once', () => {
+  const texts = heard();
+  announce('48 home designs');
+  vi.runAllTimers();
+  expect(texts).toEqual(['48 home designs']);
+  expect(regions().map(({ textContent }) => textContent)).toEqual(['48 home designs']);
+});
+
+test('the same text twice is said twice, with silence in between', () => {
+  announce('Saved');
+  vi.runAllTimers();
+  announce('Saved');
+  expect(regions()[0]?.textContent).toBe('');
+  vi.runAllTimers();
+  expect(regions()[0]?.textContent).toBe('Saved');
+});
+
+test('text stays text', () => {
+  announce('<b>48</b>');
+  vi.runAllTimers();
+  expect([regions()[0]?.textContent, regions()[0]?.children.length]).toEqual(['<b>48</b>', 0]);
+});
+
+test('a region an update took away is made anew', () => {
+  announce('one');
+  vi.runAllTimers();
+  document.body.replaceChildren();
+  announce('two');
+  vi.runAllTimers();
+  expect(regions().map(({ textContent }) => textContent)).toEqual(['two']);
+});

@@ -1,0 +1,111 @@
+/** Widths, scrolls and what is made inert: how the page as a whole behaves. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { desktopBehaviour, desktopLayout, onMedia } from './breakpoints.ts';
+import { parsePartial } from './html.ts';
+import { makeModal } from './modal.ts';
+import { scrollTo } from './scroll.ts';
+import { setWidth } from './testing-viewport.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  setWidth(1024);
+});
+
+describe('breakpoints', () => {
+  test.each([
+    [991, false, false],
+    [992, true, false],
+    [1024, true, false],
+    [1025, true, true],
+  ])('R36 R37 %i pixels: desktop layout %s, desktop behaviour %s', (width, layout, behaviour) => {
+    setWidth(width);
+    expect([matchMedia(desktopLayout).matches, matchMedia(desktopBehaviour).matches]).toEqual([layout, behaviour]);
+  });
+
+  test('a listener hears the width at once and every crossing, until its signal aborts', () => {
+    // happy-dom's own list knows no signal.
+    const list = Object.assign(new EventTarget(), { matches: false });
+    vi.stubGlobal('matchMedia', () => list);
+    const turn = (matches: boolean): void => {
+      list.matches = matches;
+      list.dispatchEvent(new Event('change'));
+    };
+    const controller = new AbortController();
+    const heard: boolean[] = [];
+    onMedia(desktopBehaviour, (matches) => heard.push(matches), controller.signal);
+    turn(true);
+    turn(false);
+    expect(heard).toEqual([false, true, false]);
+    controller.abort();
+    turn(true);
+    expect(heard).toHaveLength(3);
+  });
+});
+
+describe('scrolling', () => {
+  const scrolled = vi.fn();
+  beforeEach(() => {
+    scrolled.mockReset();
+    vi.stubGlobal('scrollTo', scrolled);
+    vi.stubGlobal('scrollY', 500);
+  });
+
+  /** Scrolls to an element that stands 300 pixels below the top of the window. */
+  function scroll(): unknown {
+    const element = document.createElement('h2');
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 100, 20));
+    scrollTo(element);
+    return scrolled.mock.calls[0]?.[0];
+  }
+
+  test('R39 leaves 100 pixels above the target', () => {
+    expect(scroll()).toMatchObject({ top: 700 });
+  });
+
+  test.each([
+    [1024, 'instant'],
+    [1025, 'smooth'],
+  ])('R38 at %i pixels is %s', (width, behavior) => {
+    setWidth(width);
+    expect(scroll()).toMatchObject({ behavior });
+  });
+
+  test('R38 is instant for who asked for less motion', () => {
+    setWidth(1400);
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === desktopBehaviour || query.includes('reduce') }));
+    expect(scroll()).toMatchObject({ behavior: 'instant' });
+  });
+});
+
+describe('a modal panel', () => {
+  beforeEach(() => {
+    const page = `<header id="header"></header><main id="main"><form id="form"><div id="bar"><button id="toggle"></button><select id="sort"></select></div><div id="panel"><input></div></form>
+      <section id="results"></section></main><aside id="already" inert></aside><div class="vr-announcer" id="speaker"></div><script id="data" type="application/json"></script>`;
+    document.body.append(parsePartial(page));
+  });
+  const byId = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
+  const inert = (): string[] => [...document.querySelectorAll('[inert]')].map(({ id }) => id);
+  const locked = (): boolean => document.documentElement.classList.contains('vr-scroll-locked');
+
+  test('makes everything around it inert, except what it is told and what speaks, and stops the page behind', () => {
+    const release = makeModal(byId('panel'), [byId('toggle')]);
+    expect(inert().toSorted()).toEqual(['already', 'header', 'results', 'sort']);
+    expect(byId('panel').closest('[inert]')).toBeNull();
+    expect(locked()).toBe(true);
+    release();
+    expect([inert(), locked()]).toEqual([['already'], false]);
+  });
+
+  test('without exceptions nothing beside the path to it is left', () => {
+    const release = makeModal(byId('panel'));
+    expect(inert().toSorted()).toEqual(['already', 'bar', 'header', 'results']);
+    release();
+    expect(inert()).toEqual(['already']);
+  });
+
+  test('an exception outside its form keeps the path to that usable as well', () => {
+    const release = makeModal(byId('panel'), [byId('header'), byId('sort')]);
+    expect(inert().toSorted()).toEqual(['already', 'results', 'toggle']);
+    release();
+  });
+});

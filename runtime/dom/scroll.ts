@@ -1,0 +1,12 @@
+/** Programmatic scrolls. */
+import { desktopBehaviour } from './breakpoints.ts';
+
+/** Pixels left above the target (R39). */
+const offset = 100;
+
+/** Scrolls so that `element` stands 100 pixels below the top; animated only where animations are on (R38). */
+export function scrollTo(element: Element): void {
+  const isAnimated = matchMedia(desktopBehaviour).matches && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const top = element.getBoundingClientRect().top + window.scrollY - offset;
+  window.scrollTo({ top, behavior: isAnimated ? 'smooth' : 'instant' });
+}

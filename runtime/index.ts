@@ -1,0 +1,37 @@
+/**
+ * The one script on the critical path: request triggers, the widget finder, and `window.oc`. Everything else arrives when
+ * it is needed, or when the browser has time to spare.
+ */
+import { registry } from 'verandah:widgets';
+import { api, type OctoberApi } from './ajax/api.ts';
+import { selfSubmitting, serverFlash } from './ajax/markup-selectors.ts';
+import { listen } from './ajax/triggers.ts';
+import { tell } from './diagnostics/tell.ts';
+import { start as startWidgets } from './islands/finder.ts';
+import { idle } from './islands/strategies/idle.ts';
+
+declare global {
+  interface Window {
+    oc?: OctoberApi;
+  }
+}
+
+/** Milliseconds after the page was first idle; until then the network is the page's own. */
+const prefetchAfter = 1000;
+
+function start(): void {
+  if (window.oc) {
+    tell({ code: 'VR001', level: 'warn', message: 'a script that provides window.oc is on the page already; this one stays idle.', fix: 'Include verandah.js once, and remove the framework script of the CMS.' });
+    return;
+  }
+  window.oc = api;
+  listen();
+  // Single-attribute queries are a browser's fast path; one query for all three takes five times as long.
+  startWidgets(registry, document.querySelectorAll('[data-widget]'));
+  const isAsking = [selfSubmitting, serverFlash].some((selector) => document.querySelector(selector));
+  if (isAsking) import('./ajax/sending.ts').then(({ serveMarkup }) => serveMarkup(), reportError);
+  // Ready before the first request, so that a request never waits for code.
+  else void idle().then(() => setTimeout(() => void import('./ajax/sending.ts').catch(() => {}), prefetchAfter));
+}
+
+start();

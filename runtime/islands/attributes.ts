@@ -1,0 +1,244 @@
+/**
+ * The kinds an attribute of a widget can have. Each reads the raw text, prints a value back, and describes itself with an
+ * example; from that come parsing, types, diagnostics, docs and the template lint.
+ */
+import * as v from 'valibot';
+import { parseRelaxed } from '../ajax/relaxed-json.ts';
+import { safeUrl } from '../dom/url.ts';
+
+/** What a value was not, in words that complete "…, but it has to be". Thrown by `read`. */
+export class ValueProblem extends Error {
+  override readonly name = 'ValueProblem';
+}
+
+export interface AttributeDescription {
+  kind: string;
+  /** The accepted values in words: `a number from 1 to 21`. */
+  accepts: string;
+  example: string;
+  /** The default as it would be written in HTML; undefined where there is none. */
+  default: string | undefined;
+}
+
+export interface Attribute<Value> {
+  readonly required: boolean;
+  readonly fallback: Value;
+  /** @throws ValueProblem where the text is not of this kind. */
+  read(raw: string): Exclude<Value, undefined>;
+  print(value: Exclude<Value, undefined>): string;
+  describe(): AttributeDescription;
+  /** The same kind, but it may be absent; it then reads as undefined. */
+  optional(): Attribute<Value | undefined>;
+}
+
+interface Kind<Value> {
+  kind: string;
+  accepts: string;
+  example: string;
+  read(raw: string): Value;
+  print(value: Value): string;
+}
+
+function attribute<Value>(kind: Kind<Value>, fallback: Value | undefined, required: boolean): Attribute<Value> {
+  return {
+    required,
+    // A required attribute is checked before its fallback is asked for, so the cast is never seen.
+    fallback: fallback as Value,
+    read: kind.read as Attribute<Value>['read'],
+    print: kind.print,
+    describe: () => ({
+      kind: kind.kind,
+      accepts: kind.accepts,
+      example: kind.example,
+      default: fallback === undefined ? undefined : kind.print(fallback),
+    }),
+    optional: () => attribute<Value | undefined>(kind as Kind<Value | undefined>, undefined, false),
+  };
+}
+
+function declare<Value>(kind: Kind<Value>, fallback: Value | undefined): Attribute<Value> {
+  return attribute(kind, fallback, fallback === undefined);
+}
+
+interface Options<Value> {
+  default?: Value;
+  example?: string;
+}
+
+/** Any text of up to `max` characters (1,000 unless told). */
+export function text({ max = 1000, example = 'home design', ...rest }: Options<string> & { max?: number } = {}): Attribute<string> {
+  return declare(
+    {
+      kind: 'text',
+      accepts: `text of up to ${max} characters`,
+      example,
+      read(raw) {
+        if (raw.length > max) throw new ValueProblem(`text of up to ${max} characters`);
+        return raw;
+      },
+      print: (value) => value,
+    },
+    rest.default,
+  );
+}
+
+/** A finite number, written in digits, within `min` and `max` (both included). */
+export function number({ min = -Infinity, max = Infinity, ...rest }: Options<number> & { min?: number; max?: number } = {}): Attribute<number> {
+  const range = [Number.isFinite(min) ? ` from ${min}` : '', Number.isFinite(max) ? ` to ${max}` : ''].join('');
+  const accepts = `a number${range}`;
+  return declare(
+    {
+      kind: 'number',
+      accepts,
+      example: rest.example ?? String(rest.default ?? (Number.isFinite(min) ? min : 1)),
+      read(raw) {
+        const value = raw.trim() === '' ? Number.NaN : Number(raw);
+        if (!Number.isFinite(value) || value < min || value > max) throw new ValueProblem(accepts);
+        return value;
+      },
+      print: String,
+    },
+    rest.default,
+  );
+}
+
+/** On where the attribute is present, empty or `true`; off where it is absent or `false`. One rule, no other spelling. */
+export function boolean(): Attribute<boolean> {
+  return declare(
+    {
+      kind: 'boolean',
+      accepts: 'nothing or "true" for on, "false" for off',
+      example: '',
+      read(raw) {
+        if (raw === '' || raw === 'true') return true;
+        if (raw === 'false') return false;
+        throw new ValueProblem('empty, "true" or "false"');
+      },
+      print: String,
+    },
+    false,
+  );
+}
+
+/** One of a fixed list of words. */
+export function oneOf<const Word extends string>(words: readonly Word[], options: Options<NoInfer<Word>> = {}): Attribute<Word> {
+  const accepts = `one of ${words.map((word) => `"${word}"`).join(', ')}`;
+  return declare(
+    {
+      kind: 'one of',
+      accepts,
+      example: options.example ?? words[0] ?? '',
+      read(raw) {
+        const word = words.find((candidate) => candidate === raw);
+        if (word === undefined) throw new ValueProblem(accepts);
+        return word;
+      },
+      print: (value) => value,
+    },
+    options.default,
+  );
+}
+
+/** An address on this site, or an http(s) one on a listed origin; anything that could run script is refused. */
+export function url(options: Options<string> = {}): Attribute<string> {
+  return declare(
+    {
+      kind: 'url',
+      accepts: 'an address that starts with / or https://',
+      example: options.example ?? '/home-designs',
+      read(raw) {
+        const address = safeUrl(raw);
+        if (!address) throw new ValueProblem('an address that starts with / or https://');
+        return address.href;
+      },
+      print: (value) => value,
+    },
+    options.default,
+  );
+}
+
+/** A CSS selector. It is checked for grammar here; whether anything matches is the widget's business. */
+export function selector(options: Options<string> = {}): Attribute<string> {
+  return declare(
+    {
+      kind: 'selector',
+      accepts: 'a CSS selector',
+      example: options.example ?? options.default ?? '#listing-results',
+      read(raw) {
+        try {
+          document.createDocumentFragment().querySelector(raw);
+        } catch {
+          throw new ValueProblem('a CSS selector');
+        }
+        return raw;
+      },
+      print: (value) => value,
+    },
+    options.default,
+  );
+}
+
+/** Longer values are refused unread, so that a page cannot hang on one attribute. */
+const longestJson = 500_000;
+
+interface JsonOptions<Value> extends Options<Value> {
+  /** What the value holds, completing "JSON: …". */
+  describes: string;
+  /** Also accepts October's relaxed notation: `'name': '#target'`, without braces or with single quotes. */
+  relaxed?: boolean;
+}
+
+/** JSON checked against a valibot schema. Keys that could reach a prototype are dropped. */
+export function json<Schema extends v.GenericSchema>(
+  schema: Schema,
+  { describes, relaxed = false, ...options }: JsonOptions<v.InferOutput<Schema>>,
+): Attribute<v.InferOutput<Schema>> {
+  const accepts = `JSON: ${describes}`;
+  return declare<v.InferOutput<Schema>>(
+    {
+      kind: 'json',
+      accepts,
+      example: options.example ?? '{}',
+      read(raw) {
+        if (raw.length > longestJson) throw new ValueProblem(`at most ${longestJson} characters; put longer data in a JSON part`);
+        let parsed: unknown;
+        try {
+          parsed = relaxed ? parseRelaxed(raw) : JSON.parse(raw, withoutPrototypeKeys);
+        } catch (error) {
+          throw new ValueProblem(`${accepts} (${error instanceof Error ? error.message : 'unreadable'})`);
+        }
+        const result = v.safeParse(schema, parsed);
+        if (!result.success) {
+          const issue = result.issues[0];
+          throw new ValueProblem(`${accepts} (at ${v.getDotPath(issue) ?? 'the top'}: ${issue.message})`);
+        }
+        return result.output;
+      },
+      print: (value) => JSON.stringify(value),
+    },
+    options.default,
+  );
+}
+
+/** A JSON reviver that drops the keys that could reach a prototype. */
+export function withoutPrototypeKeys(key: string, value: unknown): unknown {
+  return key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value;
+}
+
+/** Ids separated by commas or spaces: letters, digits, `_` and `-`. Repeated ids are read once. */
+export function idList(options: Options<string[]> = {}): Attribute<string[]> {
+  return declare(
+    {
+      kind: 'id list',
+      accepts: 'ids separated by commas',
+      example: options.example ?? '12,ardenne-28',
+      read(raw) {
+        const ids = raw.split(/[\s,]+/).filter(Boolean);
+        if (ids.some((id) => !/^[\w-]{1,64}$/.test(id))) throw new ValueProblem('ids of letters, digits, _ and -, separated by commas');
+        return [...new Set(ids)];
+      },
+      print: (value) => value.join(','),
+    },
+    options.default,
+  );
+}

@@ -1,0 +1,81 @@
+/** What the types of a declaration promise, checked by the compiler: each `@ts-expect-error` has to be an error. */
+import * as v from 'valibot';
+import { boolean, idList, json, number, oneOf, selector, text } from './attributes.ts';
+import { defineWidget, type MountContext, type OptionsOf, type PartsOf } from './define.ts';
+import { dataPart, part } from './parts.ts';
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+const attributes = {
+  lat: number({ min: -90, max: 90 }),
+  'update-url': boolean(),
+  'marker-click-form': selector().optional(),
+  'display-mode-of-cards': oneOf(['facades', 'floorplans'], { default: 'facades' }),
+  locations: json(v.array(v.object({ id: v.number() })), { describes: 'pins' }),
+  ids: idList(),
+};
+const parts = { list: part('The list.').required(), 'close-button': part('Closes.', 'button'), data: dataPart('Pins.', v.array(v.number())) };
+
+/** Attribute and part names become camel case, with the type their kind reads. */
+export const names: [
+  Same<
+    OptionsOf<typeof attributes>,
+    {
+      readonly lat: number;
+      readonly updateUrl: boolean;
+      readonly markerClickForm: string | undefined;
+      readonly displayModeOfCards: 'facades' | 'floorplans';
+      readonly locations: { id: number }[];
+      readonly ids: string[];
+    }
+  >,
+  Same<PartsOf<typeof parts>, { readonly list: HTMLElement; readonly closeButton: HTMLButtonElement | undefined; readonly data: number[] | undefined }>,
+] = [true, true];
+
+const shell = {
+  name: 'map',
+  summary: 'Shows pins.',
+  view: 'dom',
+  on: 'visible',
+  pattern: 'Region',
+  withoutJavaScript: 'A list.',
+} as const;
+
+export const map = defineWidget({
+  ...shell,
+  attributes,
+  parts,
+  load: async () => ({
+    default({ options, parts: { list, closeButton } }: MountContext<typeof attributes, typeof parts>) {
+      list.hidden = options.updateUrl;
+      // @ts-expect-error -- the part is optional, so it may be missing
+      closeButton.focus();
+      // @ts-expect-error -- options are camel case, not the attribute's spelling
+      void options['update-url'];
+      // @ts-expect-error -- options are read once and never written
+      options.lat = 3;
+      // @ts-expect-error -- an undeclared option does not exist
+      void options.zoom;
+    },
+  }),
+});
+
+export const wrongCode = defineWidget({
+  ...shell,
+  attributes: { noun: text() },
+  parts: {},
+  // @ts-expect-error -- the code asks for an option its declaration does not give
+  load: async () => ({ default: ({ options }: { options: { missing: string } }) => options.missing }),
+});
+
+// @ts-expect-error -- a view is react or dom
+defineWidget({ ...shell, view: 'vue', attributes: {}, parts: {}, load: async () => ({ default: () => {} }) });
+
+// @ts-expect-error -- a widget says what the visitor has without it
+defineWidget({ name: 'x', summary: '', view: 'dom', on: 'load', pattern: '', attributes: {}, parts: {}, load: async () => ({ default: () => {} }) });
+
+// @ts-expect-error -- a default has to be one of the words
+oneOf(['facades', 'floorplans'], { default: 'both' });
+
+// @ts-expect-error -- a default of a number is a number
+number({ default: '9' });

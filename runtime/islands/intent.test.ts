@@ -1,0 +1,117 @@
+/** What a visitor does before a widget is there is not lost, and not done twice. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settleIntent, whenIntended } from './intent.ts';
+import { placed } from './testing-widgets.ts';
+
+let controller = new AbortController();
+beforeEach(() => {
+  controller = new AbortController();
+});
+afterEach(() => {
+  controller.abort();
+  document.body.replaceChildren();
+});
+
+/** A waiting root; `clicks` counts what the widget's own listener would hear after mounting. */
+function waitingRoot(content: string): { root: HTMLElement; target: HTMLElement; mount: () => number } {
+  const root = placed(`<div data-widget="x">${content}</div>`);
+  const target = root.querySelector<HTMLElement>('.target') ?? root;
+  void whenIntended(root, controller.signal);
+  return {
+    root,
+    target,
+    mount() {
+      const clicks = vi.fn();
+      root.addEventListener('click', clicks);
+      settleIntent(root, true);
+      return clicks.mock.calls.length;
+    },
+  };
+}
+
+describe('a click that came too early', () => {
+  test.each([
+    ['a bare button', '<button type="button" class="target">Open</button>'],
+    ['the icon in a button', '<button type="button"><svg class="target"></svg></button>'],
+    ['an element with the role of a button', '<span role="button" class="target">Open</span>'],
+  ])('on %s is replayed once', (_, content) => {
+    const { target, mount } = waitingRoot(content);
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(mount()).toBe(1);
+  });
+
+  test.each([
+    ['a link', '<a href="#x" class="target">Go</a>'],
+    ['a checkbox', '<input type="checkbox" class="target">'],
+    ['a label', '<label><span class="target">Any</span><input type="checkbox"></label>'],
+    ['a submit button', '<button class="target">Send</button>'],
+    ['a summary', '<details><summary class="target">More</summary></details>'],
+    ['a button in a link', '<a href="#x"><button type="button" class="target">Go</button></a>'],
+    ['a button that opens a popover', '<button type="button" popovertarget="x" class="target">Open</button>'],
+    ['plain text', '<p class="target">Words</p>'],
+  ])('on %s had its own effect and is not replayed', (_, content) => {
+    const { target, mount } = waitingRoot(content);
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(mount()).toBe(0);
+  });
+
+  test('the last of two buttons is the one the visitor means', () => {
+    const { root } = waitingRoot('<button type="button">One</button><button type="button">Two</button>');
+    const heard: string[] = [];
+    const buttons = [...root.querySelectorAll('button')];
+    for (const button of buttons) button.click();
+    root.addEventListener('click', ({ target }) => heard.push((target as Element).textContent ?? ''));
+    settleIntent(root, true);
+    expect(heard).toEqual(['Two']);
+  });
+
+  test('is dropped where the widget failed, or the button has gone', () => {
+    const [failed, gone] = [waitingRoot('<button type="button" class="target"></button>'), waitingRoot('<button type="button" class="target"></button>')];
+    const heard = vi.fn();
+    failed.target.click();
+    gone.target.click();
+    failed.target.addEventListener('click', heard);
+    settleIntent(failed.root, false);
+    gone.target.remove();
+    gone.target.addEventListener('click', heard);
+    settleIntent(gone.root, true);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('waiting', () => {
+  test('an intent is the nearest waiting root’s, through one that waits no more', async () => {
+    const outer = placed('<div data-widget="outer"><div data-widget="inner"><p></p></div></div>');
+    const inner = outer.querySelector<HTMLElement>('[data-widget="inner"]') ?? outer;
+    const heard: string[] = [];
+    void whenIntended(outer, controller.signal).then(() => heard.push('outer'));
+    void whenIntended(inner, controller.signal).then(() => heard.push('inner'));
+    const reach = async (): Promise<void> => {
+      inner.querySelector('p')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+      await Promise.resolve();
+    };
+    await reach();
+    expect(heard).toEqual(['inner']);
+    settleIntent(inner, true);
+    await reach();
+    expect(heard).toEqual(['inner', 'outer']);
+  });
+
+  test('asking twice for one root is one wait', () => {
+    const root = placed('<div data-widget="x"></div>');
+    expect(whenIntended(root, controller.signal)).toBe(whenIntended(root, controller.signal));
+  });
+
+  test('the page listens only while a root waits, with one set of listeners for all', () => {
+    const added = vi.spyOn(document, 'addEventListener');
+    const roots = Array.from({ length: 50 }, () => placed('<div data-widget="x"><button type="button"></button></div>'));
+    for (const root of roots) void whenIntended(root, controller.signal);
+    expect(added.mock.calls.map(([type]) => type)).toEqual(['pointerover', 'focusin', 'click']);
+    const signals = added.mock.calls.map(([, , options]) => (typeof options === 'object' ? options.signal : undefined));
+    for (const root of roots.slice(1)) settleIntent(root, true);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
+    controller.abort();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
+  });
+});

@@ -1,0 +1,240 @@
+/** The life of a widget on a page: found, waited for, mounted, unmounted, and contained where it fails. */
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Report } from '../diagnostics/report.ts';
+import { announceRemoval, isInhabited, isUnchanged } from '../dom/removal.ts';
+import { number } from './attributes.ts';
+import type { MountContext } from './define.ts';
+import { start } from './finder.ts';
+import type { RegistryEntry } from './registry.ts';
+import { built, entryOf, placed, widgetOf } from './testing-widgets.ts';
+
+/** The page's widgets; each test adds its own. */
+const registry: Record<string, RegistryEntry> = {};
+let reports: Report[] = [];
+
+const soon = { interval: 2, timeout: 4000 };
+
+beforeAll(() => {
+  // One start for the file, as on a page.
+  document.body.append(built('<div data-widget="early"></div>'));
+  const query = vi.spyOn(document, 'querySelectorAll');
+  registry.early = entryOf(widgetOf({ run: ({ root }) => root.setAttribute('data-mounted', '') }));
+  start(registry, document.querySelectorAll<HTMLElement>('[data-widget]'));
+  queries = query.mock.calls.length;
+  document.addEventListener('widget:error', (event) => {
+    event.preventDefault();
+    reports.push(event.report);
+  });
+});
+let queries = 0;
+
+beforeEach(() => {
+  reports = [];
+  document.body.replaceChildren();
+});
+
+/** Adds a widget to the registry. @returns its mounts, oldest first. */
+function defined(name: string, about: Parameters<typeof widgetOf>[0] = {}): MountContext[] {
+  const mounts: MountContext[] = [];
+  const run = about.run;
+  registry[name] = entryOf(
+    widgetOf({
+      name,
+      ...about,
+      run(context) {
+        mounts.push(context);
+        return run?.(context);
+      },
+    }),
+  );
+  return mounts;
+}
+
+/** Everything that had been added before is mounted, refused or failed once this resolves. */
+async function settled(): Promise<void> {
+  const mounts = defined('last', { run: () => {} });
+  placed('<div data-widget="last"></div>');
+  await vi.waitFor(() => expect(mounts).toHaveLength(1), soon);
+}
+
+describe('finding', () => {
+  test('one query finds what is on the page at the start', () => {
+    expect(queries).toBe(1);
+  });
+
+  test('what is added later mounts, the root itself and whatever is below it', async () => {
+    const mounts = defined('added');
+    placed('<div data-widget="added"><p><span data-widget="added"></span></p></div>');
+    await settled();
+    expect(mounts.map(({ root }) => root.localName)).toEqual(['div', 'span']);
+  });
+
+  test('what is removed is unmounted through its signal, what is moved stays', async () => {
+    const mounts = defined('moving');
+    const [root, place] = [placed('<div data-widget="moving"></div>'), placed('<section></section>')];
+    await settled();
+    place.append(root);
+    await settled();
+    expect([mounts.length, mounts[0]?.signal.aborted]).toEqual([1, false]);
+    place.remove();
+    await settled();
+    expect([mounts.length, mounts[0]?.signal.aborted]).toEqual([1, true]);
+  });
+
+  test('HTML that came from visitors starts no widget', async () => {
+    const mounts = defined('gadget');
+    placed('<div data-vr-untrusted><div data-widget="gadget"></div></div>');
+    placed('<div data-widget="gadget" data-vr-untrusted></div>');
+    await settled();
+    expect(mounts).toEqual([]);
+    expect(reports).toEqual([]);
+  });
+
+  test('an update asks before it takes HTML away, and keeps what came from the same HTML', async () => {
+    const mounts = defined('kept', { run: ({ root }) => root.setAttribute('data-drawn', '') });
+    const html = '<div data-widget="kept"><p>served</p></div>';
+    const root = placed(html);
+    await settled();
+    expect([isInhabited(document.body), isInhabited(root.children[0] ?? root)]).toEqual([true, false]);
+    expect([isUnchanged(root, built(html)), isUnchanged(root, built('<div data-widget="kept"></div>'))]).toEqual([true, false]);
+    announceRemoval([root]);
+    expect(mounts[0]?.signal.aborted).toBe(true);
+    expect(isInhabited(root)).toBe(false);
+  });
+
+  test('a hundred removals and returns mount a hundred times, and leave one mount alive', async () => {
+    const heard = vi.fn();
+    const mounts = defined('again', { run: ({ root: own, signal }) => own.addEventListener('ping', heard, { signal }) });
+    const root = built('<div data-widget="again"></div>');
+    for (let round = 1; round <= 100; round++) {
+      document.body.append(root);
+      await vi.waitFor(() => expect(mounts).toHaveLength(round), soon);
+      if (round === 100) break;
+      root.remove();
+      await vi.waitFor(() => expect(mounts.at(-1)?.signal.aborted).toBe(true), soon);
+    }
+    root.dispatchEvent(new Event('ping'));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(mounts.filter(({ signal }) => !signal.aborted)).toHaveLength(1);
+    expect(new Set(mounts.map(({ signal }) => signal)).size).toBe(100);
+  });
+});
+
+describe('order', () => {
+  test('a widget inside another mounts after it, also where the outer one is slow', async () => {
+    const order: string[] = [];
+    let arrive = (): void => {};
+    const slow = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    defined('outer', { load: () => slow.then(() => ({ default: () => void order.push('outer') })) });
+    defined('inner', { run: () => void order.push('inner') });
+    placed('<div data-widget="outer"><div data-widget="inner"></div></div>');
+    await settled();
+    expect(order).toEqual([]);
+    arrive();
+    await vi.waitFor(() => expect(order).toEqual(['outer', 'inner']), soon);
+  });
+
+  test('D7 a widget inside one that failed mounts all the same', async () => {
+    const inner = defined('inside');
+    defined('broken', {
+      run: () => {
+        throw new Error('broken on purpose');
+      },
+    });
+    placed('<div data-widget="broken"><div data-widget="inside"></div></div>');
+    await settled();
+    await vi.waitFor(() => expect(inner).toHaveLength(1), soon);
+    expect(reports.map(({ code, message }) => [code, message])).toEqual([['VR404', 'broken: broken on purpose']]);
+  });
+});
+
+describe('failures', () => {
+  test.each([
+    ['filter-br', 'Did you mean "filter-bar"?'],
+    ['constructor', /^There are: /],
+    ['__proto__', /^There are: /],
+    ['', /^There are: /],
+  ])('an unknown name (%s) is told once, with what was meant', async (name, fix) => {
+    defined('filter-bar');
+    const root = placed(`<div data-widget="${name}"></div>`);
+    await vi.waitFor(() => expect(reports).toHaveLength(1), soon);
+    expect(reports[0]).toMatchObject({ code: 'VR401', message: `${name}: there is no widget of this name.`, element: root });
+    expect(reports[0]?.fix).toMatch(fix);
+  });
+
+  test('D7 R34 a bad attribute is one report and unchanged server HTML; the rest of the page goes on', async () => {
+    const [good, bad] = [defined('good'), defined('strict', { attributes: { zoom: number({ max: 21 }) } })];
+    const root = placed('<div data-widget="strict" data-zoom="22"><p>served</p></div>');
+    placed('<div data-widget="good"></div>');
+    await settled();
+    expect(reports.map(({ code, element }) => [code, element])).toEqual([['VR202', root]]);
+    expect([good.length, bad.length, root.innerHTML, root.matches('[data-vr-failed]')]).toEqual([1, 0, '<p>served</p>', true]);
+  });
+
+  test('a widget that fails is aborted, so that what it began ends', async () => {
+    const mounts = defined('half', {
+      run: () => {
+        throw new Error('half way');
+      },
+    });
+    placed('<div data-widget="half"></div>');
+    await vi.waitFor(() => expect(reports).toHaveLength(1), soon);
+    expect(mounts[0]?.signal.aborted).toBe(true);
+  });
+
+  test('the files of a widget are asked for once more under another address, then told as missing', async () => {
+    const asked = 'http://localhost:3000/dist/gone.a1b2.js';
+    const load = vi.fn(() => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${asked}`)));
+    registry.gone = { on: 'load', view: 'dom', load };
+    const root = placed('<div data-widget="gone"><p>served</p></div>');
+    await vi.waitFor(() => expect(reports).toHaveLength(1), soon);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(reports[0]).toMatchObject({ code: 'VR403', element: root, message: 'gone: the files of "gone" did not arrive.' });
+    expect(String(reports[0]?.cause)).toContain(asked);
+    expect(root.textContent).toBe('served');
+  });
+
+  test('the second address is the first with a query, because browsers remember a failed module', async () => {
+    const address = 'https://cdn.example/moved.js';
+    const run = vi.fn();
+    vi.doMock(`${address}?retry`, () => ({ default: widgetOf({ run }) }));
+    registry.moved = { on: 'load', view: 'dom', load: () => Promise.reject(new TypeError(`error loading ${address}`)) };
+    placed('<div data-widget="moved"></div>');
+    await vi.waitFor(() => expect(run.mock.calls.length + reports.length).toBe(1), soon);
+    expect(reports).toEqual([]);
+  });
+});
+
+describe('when', () => {
+  test('data-widget-on goes over the declared strategy', async () => {
+    const mounts = defined('late', { on: 'media (min-width: 100000px)' });
+    placed('<div data-widget="late" id="declared"></div>');
+    placed('<div data-widget="late" data-widget-on="load" id="overridden"></div>');
+    await settled();
+    expect(mounts.map(({ root }) => root.id)).toEqual(['overridden']);
+  });
+
+  test.each(['sometime', '', 'load +', 'load + constructor', 'visible 200px', 'media'])('"%s" is told with the strategies there are', async (on) => {
+    const mounts = defined('odd');
+    placed(`<div data-widget="odd" data-widget-on="${on}"></div>`);
+    await vi.waitFor(() => expect(reports).toHaveLength(1), soon);
+    expect(reports[0]).toMatchObject({ code: 'VR402', message: `odd: data-widget-on="${on}" names no strategy.` });
+    expect(reports[0]?.fix).toContain('load, idle, visible, interaction, media');
+    expect(mounts).toEqual([]);
+  });
+
+  test('a widget that left while it waited never mounts, and says nothing', async () => {
+    const mounts = defined('waiting', { on: 'interaction' });
+    const root = placed('<div data-widget="waiting"></div>');
+    await settled();
+    root.remove();
+    await settled();
+    document.body.append(root);
+    root.removeAttribute('data-widget');
+    root.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await settled();
+    expect([mounts, reports]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,75 @@
+/** The elements inside a widget's root that it needs or can use, marked with `data-part`. */
+import * as v from 'valibot';
+import { MarkupError } from '../diagnostics/errors.ts';
+import { withoutPrototypeKeys } from './attributes.ts';
+
+export interface Part<Value> {
+  readonly isRequired: boolean;
+  readonly description: string;
+  /** The element's tag, or what a data part holds; undefined where any element will do. */
+  readonly expects: string | undefined;
+  /** @throws MarkupError where what is there cannot be used. */
+  find(elements: readonly Element[], name: string): Value;
+  required(): Part<Exclude<Value, undefined>>;
+}
+
+function definePart<Value>(
+  description: string,
+  expects: string | undefined,
+  isRequired: boolean,
+  find: (elements: readonly Element[], name: string) => Value | undefined,
+): Part<Value | undefined> {
+  return {
+    isRequired,
+    description,
+    expects,
+    find(elements, name) {
+      const found = find(elements, name);
+      if (found === undefined && isRequired) {
+        throw new MarkupError({
+          code: 'VR301',
+          level: 'warn',
+          message: `the part "${name}" is missing.`,
+          fix: `Add <${expects ?? 'div'} data-part="${name}"> inside the widget's element.`,
+        });
+      }
+      return found;
+    },
+    required: () => definePart(description, expects, true, find) as Part<Exclude<Value, undefined>>,
+  };
+}
+
+/** One element; `tag` narrows its type and is checked. */
+export function part<Tag extends keyof HTMLElementTagNameMap = never>(
+  description: string,
+  tag?: Tag,
+): Part<([Tag] extends [never] ? HTMLElement : HTMLElementTagNameMap[Tag]) | undefined> {
+  type Found = [Tag] extends [never] ? HTMLElement : HTMLElementTagNameMap[Tag];
+  return definePart<Found>(description, tag, false, ([element], name) => {
+    if (element && tag && element.localName !== tag) {
+      throw new MarkupError({
+        code: 'VR302',
+        message: `the part "${name}" is a <${element.localName}>, but it has to be a <${tag}>.`,
+        fix: `Move data-part="${name}" to the <${tag}>.`,
+      });
+    }
+    return element as Found | undefined;
+  });
+}
+
+/** Large or nested data: `<script type="application/json" data-part="…">`, checked against a schema. */
+export function dataPart<Schema extends v.GenericSchema>(description: string, schema: Schema): Part<v.InferOutput<Schema> | undefined> {
+  return definePart<v.InferOutput<Schema>>(description, 'script', false, ([element], name) => {
+    if (!element) return undefined;
+    try {
+      return v.parse(schema, JSON.parse(element.textContent ?? '', withoutPrototypeKeys));
+    } catch (cause) {
+      throw new MarkupError({
+        code: 'VR303',
+        message: `the data in the part "${name}" cannot be read: ${cause instanceof Error ? cause.message : 'unreadable'}.`,
+        fix: 'Write it with the json_encode filter of the template language.',
+        cause,
+      });
+    }
+  });
+}

@@ -1,0 +1,218 @@
+/** React widgets take over the server's HTML, and give it back whatever happens to them. */
+import { useEffect, useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { part } from './parts.ts';
+import { begin } from './begin.ts';
+import type { MountContext } from './define.ts';
+import { Takeover } from './react-root.tsx';
+import { placed, widgetOf } from './testing-widgets.ts';
+
+const served = '<div data-widget="x"><p data-part="count">served</p><nav data-part="list"><a href="#1">One</a><button type="button">Two</button></nav></div>';
+const parts = { count: part('A count.'), list: part('A list.') };
+
+interface Shown extends MountContext {
+  parts: { count: HTMLElement; list: HTMLElement };
+}
+
+let controller = new AbortController();
+let failures: unknown[] = [];
+beforeEach(() => {
+  controller = new AbortController();
+  failures = [];
+});
+afterEach(() => {
+  controller.abort();
+  document.body.replaceChildren();
+});
+
+/** Mounts a view on a root of its own, as the runtime does. */
+function mounted(view: (context: Shown) => ReactNode, root = placed(served)): { root: HTMLElement; mounting: Promise<void> } {
+  const widget = widgetOf({ view: 'react', parts, load: async () => ({ default: view as (context: MountContext) => unknown }) });
+  const mounting = begin(widget, root, controller.signal, (error) => failures.push(error));
+  mounting.catch(() => {});
+  return { root, mounting };
+}
+
+const soon = { interval: 2, timeout: 4000 };
+const broken = new Error('broken on purpose');
+
+describe('taking over', () => {
+  test('the view stands where the server’s content stood, once, and nothing beside it changes', async () => {
+    const { root, mounting } = mounted(({ parts: { count } }) => <Takeover part={count}>48</Takeover>);
+    const list = root.querySelector('nav')?.outerHTML;
+    await mounting;
+    expect(root.querySelector('p')?.outerHTML).toBe('<p data-part="count">48</p>');
+    expect(root.querySelector('nav')?.outerHTML).toBe(list);
+  });
+
+  test('a part the page does not have is left out, and the rest is drawn', async () => {
+    const { root, mounting } = mounted(({ parts: { list } }) => (
+      <>
+        <Takeover part={undefined}>nowhere</Takeover>
+        <Takeover part={list}>here</Takeover>
+      </>
+    ));
+    await mounting;
+    expect(root.textContent).toBe('servedhere');
+  });
+
+  test('focus on the server’s second button is on the view’s second button afterwards', async () => {
+    const root = placed(served);
+    root.querySelector('button')?.focus();
+    const { mounting } = mounted(
+      ({ parts: { list } }) => (
+        <Takeover part={list}>
+          <a href="#1">One</a>
+          <button type="button" id="drawn">
+            Two
+          </button>
+        </Takeover>
+      ),
+      root,
+    );
+    await mounting;
+    expect(document.activeElement?.id).toBe('drawn');
+  });
+
+  test('focus elsewhere stays there', async () => {
+    const field = placed('<input>');
+    field.focus();
+    await mounted(({ parts: { list } }) => <Takeover part={list}><button type="button">Drawn</button></Takeover>).mounting;
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('two of one widget live side by side, with ids of their own', async () => {
+    function View({ parts: { count } }: Shown): ReactNode {
+      const [ticks, setTicks] = useState(0);
+      return <Takeover part={count}><button type="button" onClick={() => setTicks(ticks + 1)}>{ticks}</button></Takeover>;
+    }
+    const [first, second] = [mounted(View), mounted(View)];
+    await Promise.all([first.mounting, second.mounting]);
+    first.root.querySelector<HTMLElement>('p button')?.click();
+    await vi.waitFor(() => expect(first.root.querySelector('p')?.textContent).toBe('1'), soon);
+    expect(second.root.querySelector('p')?.textContent).toBe('0');
+  });
+});
+
+test('listeners that effects attach are there once it has mounted, so that an early click can be replayed', async () => {
+  const heard = vi.fn();
+  const { root, mounting } = mounted(function View({ root: own }) {
+    useEffect(() => own.addEventListener('click', heard), [own]);
+    return null;
+  });
+  await mounting;
+  root.querySelector('button')?.click();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+describe('giving back', () => {
+  test('the server’s own elements return when the widget leaves, not copies of them', async () => {
+    const root = placed(served);
+    const link = root.querySelector('a');
+    await mounted(({ parts: { list, count } }) => <><Takeover part={list}>drawn</Takeover><Takeover part={count}>1</Takeover></>, root).mounting;
+    expect(root.textContent).toBe('1drawn');
+    controller.abort();
+    await vi.waitFor(() => expect(root.outerHTML).toBe(served), soon);
+    expect(root.querySelector('a')).toBe(link);
+    expect(failures).toEqual([]);
+  });
+
+  test('effects are cleaned up when the widget leaves', async () => {
+    const ended = vi.fn();
+    await mounted(function View() {
+      useEffect(() => ended, []);
+      return null;
+    }).mounting;
+    expect(ended).not.toHaveBeenCalled();
+    controller.abort();
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1), soon);
+  });
+
+  test('a takeover that comes and goes gives back what the server had put there, every time', async () => {
+    let show: (on: boolean) => void = () => {};
+    const { root, mounting } = mounted(function View({ parts: { count } }) {
+      const [on, setOn] = useState(true);
+      show = setOn;
+      return on ? <Takeover part={count}>drawn</Takeover> : null;
+    });
+    await mounting;
+    for (const [on, text] of [[false, 'served'], [true, 'drawn'], [false, 'served']] as const) {
+      show(on);
+      await vi.waitFor(() => expect(root.querySelector('p')?.textContent).toBe(text), soon);
+    }
+  });
+});
+
+describe('D7 a view that throws', () => {
+  beforeEach(() => {
+    // React warns about errors on their way to a boundary; what matters here is what the page is told.
+    vi.spyOn(console, 'error').mockReturnValue();
+  });
+
+  test('while it first renders: the server’s HTML is untouched, and mounting fails with its error', async () => {
+    const { root, mounting } = mounted(({ parts: { count } }) => {
+      const Broken = (): ReactNode => {
+        throw broken;
+      };
+      return <Takeover part={count}><Broken /></Takeover>;
+    });
+    await expect(mounting).rejects.toBe(broken);
+    expect(root.outerHTML).toBe(served);
+    expect(failures).toEqual([]);
+  });
+
+  test('in its first effect: the same', async () => {
+    const { root, mounting } = mounted(function View({ parts: { count, list } }) {
+      useEffect(() => {
+        throw broken;
+      }, []);
+      return <><Takeover part={count}>1</Takeover><Takeover part={list}>2</Takeover></>;
+    });
+    await mounting.catch((error: unknown) => failures.push(error));
+    await vi.waitFor(() => expect(failures).toEqual([broken]), soon);
+    expect(root.outerHTML).toBe(served);
+  });
+
+  test('later: the server’s HTML is back, the page is told once, and another widget goes on', async () => {
+    let fail = (): void => {};
+    const { root, mounting } = mounted(function View({ parts: { count, list } }) {
+      const [isBroken, setBroken] = useState(false);
+      fail = () => setBroken(true);
+      if (isBroken) throw broken;
+      return <><Takeover part={count}>1</Takeover><Takeover part={list}>2</Takeover></>;
+    });
+    const other = mounted(({ parts: { count } }) => <Takeover part={count}>fine</Takeover>);
+    await Promise.all([mounting, other.mounting]);
+    fail();
+    await vi.waitFor(() => expect(failures).toHaveLength(1), soon);
+    expect(failures).toEqual([broken]);
+    expect(root.outerHTML).toBe(served);
+    expect(other.root.querySelector('p')?.textContent).toBe('fine');
+  });
+
+  test('in a cleanup, as it leaves: the server’s HTML is back', async () => {
+    const { root, mounting } = mounted(function View({ parts: { count } }) {
+      useEffect(
+        () => () => {
+          throw broken;
+        },
+        [],
+      );
+      return <Takeover part={count}>1</Takeover>;
+    });
+    await mounting;
+    controller.abort();
+    await vi.waitFor(() => expect(failures).toEqual([broken]), soon);
+    expect(root.outerHTML).toBe(served);
+  });
+});
+
+test('a root that has left before its first render is left alone', async () => {
+  const root = placed(served);
+  controller.abort();
+  const drawn = vi.fn(() => null);
+  const { mounting } = mounted(drawn, root);
+  await mounting;
+  expect(drawn).not.toHaveBeenCalled();
+  expect(root.outerHTML).toBe(served);
+});

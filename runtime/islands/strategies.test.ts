@@ -1,0 +1,124 @@
+/** When a widget mounts: each strategy on its own and joined. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setWidth } from '../dom/testing-viewport.ts';
+import { waitFor } from './strategies/index.ts';
+import { placed } from './testing-widgets.ts';
+
+interface Watched {
+  callback: IntersectionObserverCallback;
+  options: IntersectionObserverInit | undefined;
+  targets: Element[];
+  disconnect: () => void;
+}
+let watched: Watched[] = [];
+let whenFree: (() => void)[] = [];
+let controller = new AbortController();
+
+beforeEach(() => {
+  watched = [];
+  whenFree = [];
+  controller = new AbortController();
+  setWidth(1024);
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenFree.push(callback));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #own: Watched;
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        this.#own = { callback, options, targets: [], disconnect: vi.fn() };
+        watched.push(this.#own);
+      }
+      observe(target: Element): void {
+        this.#own.targets.push(target);
+      }
+      disconnect(): void {
+        this.#own.disconnect();
+      }
+    },
+  );
+});
+
+afterEach(() => {
+  controller.abort();
+  document.body.replaceChildren();
+});
+
+/** A root that waits. `came` says whether its moment has come. */
+function waiting(on: string): { root: HTMLElement; came: () => Promise<boolean> } {
+  const root = placed('<div data-widget="x"><button>Go</button></div>');
+  let done = false;
+  const waited = waitFor(on, root, controller.signal).then(() => {
+    done = true;
+  });
+  waited.catch(() => {});
+  return {
+    root,
+    async came() {
+      // A task later every promise that could settle has.
+      await new Promise((resolve) => setImmediate(resolve));
+      return done;
+    },
+  };
+}
+
+function intersect({ callback }: Watched, isIntersecting: boolean): void {
+  callback([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+}
+
+test('load: at once', async () => {
+  expect(await waiting('load').came()).toBe(true);
+});
+
+test('idle: when the browser has time to spare', async () => {
+  const { came } = waiting('idle');
+  expect(await came()).toBe(false);
+  whenFree[0]?.();
+  expect(await came()).toBe(true);
+});
+
+test('visible: within 200 pixels of the viewport, watched no longer afterwards', async () => {
+  const { root, came } = waiting('visible');
+  const [observer] = watched;
+  expect([observer?.targets, observer?.options]).toEqual([[root], { rootMargin: '200px' }]);
+  if (observer) intersect(observer, false);
+  expect(await came()).toBe(false);
+  if (observer) intersect(observer, true);
+  expect(await came()).toBe(true);
+  expect(observer?.disconnect).toHaveBeenCalledTimes(1);
+});
+
+test('visible: not watched any more once the root has left', () => {
+  waiting('visible');
+  controller.abort();
+  expect(watched[0]?.disconnect).toHaveBeenCalledTimes(1);
+});
+
+test.each(['pointerover', 'focusin', 'click'])('interaction: on %s anywhere in the root, and nowhere else', async (type) => {
+  const { root, came } = waiting('interaction');
+  document.body.dispatchEvent(new Event(type, { bubbles: true }));
+  expect(await came()).toBe(false);
+  root.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true }));
+  expect(await came()).toBe(true);
+});
+
+test('R36 media: when the query holds, now or later', async () => {
+  const [desktop, mobile] = [waiting('media (min-width: 1025px)'), waiting('media(max-width: 1024px)')];
+  expect([await desktop.came(), await mobile.came()]).toEqual([false, true]);
+  setWidth(1025);
+  expect(await desktop.came()).toBe(true);
+});
+
+describe('joined with +', () => {
+  test('both must hold, whichever comes first', async () => {
+    const { came } = waiting('visible + media (min-width: 1025px)');
+    setWidth(1025);
+    expect(await came()).toBe(false);
+    const [observer] = watched;
+    if (observer) intersect(observer, true);
+    expect(await came()).toBe(true);
+  });
+});
+
+test.each(['soon', '', 'visible + soon', 'visible 200px', 'media', 'toString'])('"%s" is refused', async (on) => {
+  await expect(waitFor(on, placed('<div></div>'), controller.signal)).rejects.toMatchObject({ code: 'VR402' });
+});

@@ -1,0 +1,12 @@
+/** Once the page has loaded and the browser has time to spare. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    const whenFree = (): void => {
+      // Safari has no requestIdleCallback; a pause after load stands in for it.
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
+      else setTimeout(resolve, 200);
+    };
+    if (document.readyState === 'complete') whenFree();
+    else addEventListener('load', whenFree, { once: true });
+  });
+}

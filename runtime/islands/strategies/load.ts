@@ -1,0 +1,4 @@
+/** At once. */
+export function load(): Promise<void> {
+  return Promise.resolve();
+}

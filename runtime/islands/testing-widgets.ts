@@ -1,0 +1,43 @@
+/** Invented widgets and pages for the tests of this folder. */
+import { parsePartial } from '../dom/html.ts';
+import type { Attributes, Declaration, MountContext, Parts, Widget } from './define.ts';
+import type { RegistryEntry } from './registry.ts';
+
+// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
+
+/** A declaration of which a test only says what it is about. */
+export function widgetOf(about: Partial<Declaration<Attributes, Parts>> & { run?: (context: MountContext) => unknown } = {}): Widget {
+  const { run = () => {}, ...rest } = about;
+  return {
+    name: 'invented',
+    summary: 'An invented widget.',
+    view: 'dom',
+    on: 'load',
+    attributes: {},
+    parts: {},
+    pattern: 'none',
+    withoutJavaScript: 'The server HTML.',
+    load: async () => ({ default: run }),
+    ...rest,
+  };
+}
+
+/** The entry of a widget in the registry. */
+export function entryOf(widget: Widget): RegistryEntry {
+  return { on: widget.on, view: widget.view, load: async () => ({ default: widget }) };
+}
+
+/** Elements from HTML, not on the page yet. */
+export function built(html: string): HTMLElement {
+  const [element] = parsePartial(html).children;
+  if (!(element instanceof HTMLElement)) throw new Error(`No element in ${html}`);
+  return document.importNode(element, true);
+}
+
+/** As `built`, at the end of the page. */
+export function placed(html: string): HTMLElement {
+  const element = built(html);
+  document.body.append(element);
+  return element;
+}

@@ -1,0 +1,54 @@
+/** The listing of the page: what was asked for last, and how it went. A newer question always supersedes an older one. */
+import { atom } from 'nanostores';
+import { RequestFailure } from '../ajax/ajax-promise.ts';
+import type { UpdateMap } from '../ajax/request-types.ts';
+import { pseudoStatus } from '../ajax/reply.ts';
+import type { ListingHandler, Sends } from '../contract.ts';
+import { call, type Call } from './call.ts';
+
+export interface ListingState {
+  status: 'idle' | 'loading' | 'failed';
+  /** Results after filtering; undefined until the first answer, when the server's HTML still says it. */
+  total: number | undefined;
+  page: number;
+  pages: number;
+  /** Places of all results, as the server sent them; undefined until the first answer, and where a listing has none. */
+  locations: readonly unknown[] | undefined;
+}
+
+/** One question to the server. */
+export interface ListingQuery {
+  handler: ListingHandler;
+  fields: Sends<ListingHandler>;
+  /** Which partial goes where. */
+  update: UpdateMap;
+}
+
+export const $listing = atom<ListingState>({ status: 'idle', total: undefined, page: 1, pages: 1, locations: undefined });
+
+let current: Call<ListingHandler> | undefined;
+
+function setStatus(status: ListingState['status']): void {
+  $listing.set({ ...$listing.get(), status });
+}
+
+/**
+ * Asks the server and lets its partials into the page.
+ * @returns true when this answer is the one on the page; false where it failed or a newer question took over.
+ */
+export async function loadListing(query: ListingQuery): Promise<boolean> {
+  current?.abort();
+  const mine = call(query.handler, query.fields, { update: query.update });
+  current = mine;
+  setStatus('loading');
+  try {
+    const { total, page, pages, locations } = await mine.answer;
+    if (current !== mine) return false;
+    $listing.set({ status: 'idle', total, page, pages, locations });
+    return true;
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error;
+    if (current === mine) setStatus(error.status === pseudoStatus.abort ? 'idle' : 'failed');
+    return false;
+  }
+}
