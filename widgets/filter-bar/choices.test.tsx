@@ -1,0 +1,177 @@
+/** What a visitor chooses in the filter bar, and what is asked of the server for it. */
+import { within } from '@testing-library/dom';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { examples } from './examples.ts';
+import { byId, groupOf, idle, listingFor, openPage, partOf, until, type Page } from './testing-page.ts';
+
+let page: Page;
+afterEach(async () => {
+  page.unmount();
+  await idle();
+  document.body.replaceChildren();
+});
+
+async function open(query = ''): Promise<Page> {
+  const opened = openPage(query);
+  page = opened;
+  await opened.mount();
+  return opened;
+}
+
+// The check walks every ancestor's computed style, which a page without a layout answers slowly and in vain.
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+
+/** The option of a group by its label. */
+const option = (name: string, label: string): HTMLInputElement => within(groupOf(name)).getByLabelText<HTMLInputElement>(label);
+const ticked = (name: string): string[] => [...groupOf(name).querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value);
+const chips = (): string[] => within(byId('listing-chips')).queryAllByRole('button').map(({ textContent }) => textContent ?? '');
+const values = (name: string): string[] => page.questions.at(-1)?.fields.getAll(name) ?? [];
+/** The question and its answer are over. */
+const answered = (count: number): Promise<void> => until(() => page.questions.length === count && !document.querySelector('[aria-busy]'));
+
+describe('R45 the any-option', () => {
+  test('goes when a value is chosen, and the values add up', async () => {
+    await open();
+    await user.click(option('bedrooms', '4'));
+    expect(ticked('bedrooms')).toEqual(['4']);
+    await user.click(option('bedrooms', '5'));
+    expect(ticked('bedrooms')).toEqual(['4', '5']);
+    await answered(2);
+    expect(values('bedrooms[]')).toEqual(['4', '5']);
+  });
+
+  test('clears the values of its group, and of no other', async () => {
+    await open('bedrooms[]=4&bedrooms[]=5&bathrooms[]=2');
+    await user.click(option('bedrooms', 'Any'));
+    await answered(1);
+    expect([ticked('bedrooms'), ticked('bathrooms')]).toEqual([[''], ['2']]);
+    expect(page.questions.at(-1)?.fields.has('bedrooms[]')).toBe(false);
+    expect(values('bathrooms[]')).toEqual(['2']);
+  });
+
+  test('comes back when the last value is cleared, and cannot be cleared itself', async () => {
+    await open('bedrooms[]=4');
+    await user.click(option('bedrooms', '4'));
+    expect(ticked('bedrooms')).toEqual(['']);
+    await user.click(option('bedrooms', 'Any'));
+    expect(ticked('bedrooms')).toEqual(['']);
+  });
+});
+
+describe('asking', () => {
+  test('R40 R42 D12 a choice asks at once, for the partials outside the form, and the answer is on the page', async () => {
+    await open();
+    await user.click(option('storeys', 'Double storey'));
+    await answered(1);
+    const [question] = page.questions;
+    expect(question?.handler).toBe('GetAjaxMethods::onLoadHomeFamilies');
+    expect(question?.partials.toSorted()).toEqual(['listing/heading', 'listing/pagination', 'listing/results']);
+    expect(Object.fromEntries(question?.fields ?? [])).toMatchObject({ storeys: '2', page: '1', sort: 'recommended', display_mode: 'facades' });
+    const { heading, total } = listingFor('storeys=2');
+    expect(document.querySelector('#listing-heading')?.textContent?.trim()).toBe(heading);
+    expect(partOf('submit').textContent).toBe(`Show ${total} home designs`);
+  });
+
+  test('D11 every choice and every order starts on page 1', async () => {
+    await open('page=3');
+    const hidden = page.form.querySelector<HTMLInputElement>('[name="page"]');
+    for (const [count, change] of [
+      () => user.click(option('bathrooms', '2')),
+      () => user.selectOptions(groupOf('lot_width').querySelector('select') ?? page.form, '12.5'),
+      () => user.selectOptions(within(page.form).getByLabelText('Sort by'), 'newest'),
+    ].entries()) {
+      if (hidden) hidden.value = '3';
+      await change();
+      await answered(count + 1);
+      expect(values('page')).toEqual(['1']);
+    }
+    expect(values('sort')).toEqual(['newest']);
+    expect(values('lot_width')).toEqual(['12.5']);
+  });
+
+  test('empty fields are not sent', async () => {
+    await open();
+    await user.click(option('bedrooms', '3'));
+    await answered(1);
+    expect([...(page.questions[0]?.fields.keys() ?? [])].toSorted()).toEqual(['bedrooms[]', 'display_mode', 'page', 'region', 'sort']);
+  });
+
+  test('what was ticked before the script arrived is asked for when it does', async () => {
+    const opened = openPage();
+    page = opened;
+    option('bedrooms', '5').checked = true;
+    await opened.mount();
+    await answered(1);
+    expect(values('bedrooms[]')).toEqual(['5']);
+    expect(chips()).toEqual(['5 bedrooms']);
+  });
+
+  test('D14 an untouched page asks for nothing, whatever its address says', async () => {
+    for (const { query } of Object.values(examples)) {
+      await open(query);
+      await idle();
+      expect(page.questions, query).toEqual([]);
+      page.unmount();
+    }
+  });
+});
+
+describe('R46 clear', () => {
+  test('puts every group on any, empties text, keeps order, view and region, and asks once, from page 1', async () => {
+    await open(`${examples['several-filters'].query}&sort=price-low&display_mode=floorplans&region=geelong-surf-coast`);
+    const region = ticked('region');
+    await user.click(partOf('clear'));
+    await answered(1);
+    const { fields } = page.questions[0] ?? { fields: new URLSearchParams() };
+    expect(Object.fromEntries(fields)).toEqual({ page: '1', sort: 'price-low', display_mode: 'floorplans', region: region[0] });
+    expect([ticked('bedrooms'), ticked('storeys'), ticked('region'), chips()]).toEqual([[''], [''], region, []]);
+    expect(groupOf('keyword').querySelector('input')?.value).toBe('');
+    expect(groupOf('price').querySelector('select')?.value).toBe('');
+  });
+});
+
+describe('the filters that are set', () => {
+  test('each has a chip in the server’s words, and the toggle says how many (D16)', async () => {
+    const { query } = examples['several-filters'];
+    const { chips: served } = listingFor(query);
+    await open(query);
+    expect(chips()).toHaveLength(5);
+    expect(chips().filter((chip) => !chip.startsWith('“')).toSorted()).toEqual(served.map(({ label }) => label).filter((label) => !label.includes('study')).toSorted());
+    const count = partOf('active-count');
+    expect([count.textContent, count.hidden]).toEqual(['5', false]);
+  });
+
+  test('D16 the count is hidden where nothing is set', async () => {
+    await open();
+    const count = partOf('active-count');
+    expect(count.hidden).toBe(true);
+    await user.click(option('bedrooms', '3'));
+    await until(() => count.textContent === '1');
+    expect(count.hidden).toBe(false);
+  });
+
+  test('a chip drops its filter alone, from page 1, and focus goes on to the next one, at last to the toggle', async () => {
+    await open('bedrooms[]=3&bedrooms[]=4&storeys=2&page=2');
+    await user.click(within(byId('listing-chips')).getByRole('button', { name: 'Remove 3 bedrooms' }));
+    await answered(1);
+    expect([values('bedrooms[]'), values('storeys'), values('page')]).toEqual([['4'], ['2'], ['1']]);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove 4 bedrooms');
+    await user.keyboard('{Enter}');
+    await answered(2);
+    expect([ticked('bedrooms'), document.activeElement?.getAttribute('aria-label')]).toEqual([[''], 'Remove Double storey']);
+    await user.keyboard('{Enter}');
+    await answered(3);
+    expect([ticked('storeys'), chips(), document.activeElement?.getAttribute('data-part')]).toEqual([[''], [], 'toggle']);
+  });
+
+  test('a typed word and one end of a range are dropped as well', async () => {
+    await open('keyword=study&price_min=300000');
+    await user.click(within(byId('listing-chips')).getByRole('button', { name: 'Remove “study”' }));
+    await answered(1);
+    expect([values('keyword'), values('price_min')]).toEqual([[], ['300000']]);
+    await user.click(within(byId('listing-chips')).getByRole('button'));
+    await answered(2);
+    expect(values('price_min')).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+/** The filter bar: draws what changes (chips, figures, failure) into the server's form, and leaves the fields the server's. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Takeover } from '../../runtime/islands/react-root.tsx';
+import { $listing } from '../../runtime/stores/listing.ts';
+import type { Filter } from './filters.ts';
+import { countText, say } from './texts.ts';
+import { useListing } from './use-listing.ts';
+import { useMenus } from './use-menus.ts';
+import { usePanel } from './use-panel.ts';
+import type { FilterBarContext } from './widget.ts';
+
+export default function FilterBar(context: FilterBarContext): ReactNode {
+  const { root, parts, options } = context;
+  const { status, total } = useStore($listing);
+  const { filters, drop, retry } = useListing(context);
+  const { closeSheet } = usePanel(context);
+  useMenus(root);
+
+  useEffect(() => {
+    root.addEventListener('submit', closeSheet);
+    return () => root.removeEventListener('submit', closeSheet);
+  }, [root, closeSheet]);
+  useLayoutEffect(() => {
+    const { activeCount } = parts;
+    if (!activeCount) return undefined;
+    const was = activeCount.hidden;
+    activeCount.hidden = filters.length === 0;
+    return () => {
+      activeCount.hidden = was;
+    };
+  }, [filters.length, parts]);
+
+  return (
+    <>
+      <Takeover part={parts.activeCount}>{filters.length}</Takeover>
+      <Takeover part={parts.chips}>
+        <Chips filters={filters} onDrop={drop} fallback={parts.toggle} />
+      </Takeover>
+      {total !== undefined && <Takeover part={parts.submit}>{say('show', { results: countText(total, options) })}</Takeover>}
+      {status === 'failed' && (
+        <Takeover part={document.querySelector<HTMLElement>(options.notice) ?? undefined}>
+          <Failure noun={options.nounPlural} onRetry={retry} />
+        </Takeover>
+      )}
+    </>
+  );
+}
+
+/** Each filter with a way to drop it. Focus goes on to the next chip, so that a keyboard can drop one after the other. */
+function Chips({ filters, onDrop, fallback }: { filters: Filter[]; onDrop(filter: Filter): void; fallback: HTMLElement }): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const dropped = useRef<number>(undefined);
+  useEffect(() => {
+    const index = dropped.current;
+    if (index === undefined) return;
+    dropped.current = undefined;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(index, buttons.length - 1)] ?? fallback).focus();
+  });
+  if (!filters.length) return null;
+  return (
+    <ul className="vr-filter-bar__chip-list" role="list" aria-label={say('filtersSet')} ref={list}>
+      {filters.map((filter, index) => (
+        <li key={`${filter.name}=${filter.value}`}>
+          <button
+            type="button"
+            className="vr-filter-bar__chip"
+            aria-label={say('remove', { label: filter.label })}
+            onClick={() => {
+              dropped.current = index;
+              onDrop(filter);
+            }}
+          >
+            {filter.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The inline notice of R28: what failed, and a way to try again. The old results stay where they are. */
+function Failure({ noun, onRetry }: { noun: string; onRetry(): void }): ReactNode {
+  return (
+    <div className="vr-filter-bar__notice" role="alert">
+      <p>{say('failed', { noun })}</p>
+      <button type="button" className="vr-filter-bar__retry" onClick={onRetry}>
+        {say('retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+/**
+ * The filters as the server's form holds them. The form is the state: nothing here keeps a copy, so that what a visitor
+ * ticked before the widget mounted, and what the browser restored, is simply there.
+ */
+
+export type Field = HTMLInputElement | HTMLSelectElement;
+
+/** One filter that is set, as a chip shows it. */
+export interface Filter {
+  name: string;
+  value: string;
+  label: string;
+}
+
+/** Values by field name without `[]`: one text, or every value of a list field. */
+export type Fields = Record<string, string | string[]>;
+
+/** Fields that are part of the question but no filters. */
+const settings = new Set(['page', 'sort', 'display_mode']);
+
+/** A field that is on or off. */
+interface Tick extends HTMLInputElement {
+  type: 'checkbox' | 'radio';
+}
+
+const isTick = (field: Field): field is Tick => field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
+
+export function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter((element): element is Field => (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '');
+}
+
+/** The fields of one group that are filters. A group without an any-option (value "") is a choice, not a filter. */
+function filterFields(form: HTMLFormElement): Field[] {
+  const fields = fieldsOf(form).filter(({ name }) => !settings.has(name));
+  const optional = new Set(fields.filter((field) => !isTick(field) || field.value === '').map(({ name }) => name));
+  return fields.filter(({ name }) => optional.has(name));
+}
+
+/** Everything the listing is asked for. Empty values are left out. */
+export function readFields(form: HTMLFormElement): Fields {
+  const fields: Fields = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string' || value.trim() === '') continue;
+    if (!name.endsWith('[]')) {
+      fields[name] = value.trim();
+      continue;
+    }
+    const key = name.slice(0, -2);
+    fields[key] = [fields[key] ?? []].flat().concat(value);
+  }
+  return fields;
+}
+
+/** `readFields` without what the server assumes anyway: what an address has to say. */
+export function toQuery(form: HTMLFormElement): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim() !== defaultOf(form, name)) query.append(name, value.trim());
+  }
+  return query;
+}
+
+/** The filters that are set, in the order of the form. */
+export function activeFilters(form: HTMLFormElement): Filter[] {
+  return filterFields(form).flatMap((field) => {
+    const value = field.value.trim();
+    if (value === '' || (isTick(field) && !field.checked)) return [];
+    return [{ name: field.name, value, label: labelOf(field) }];
+  });
+}
+
+function textOf(element: Element | null | undefined): string {
+  return element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+}
+
+/** What the server calls the filter (`data-chip`); the words a visitor typed; or the option's own label. */
+function labelOf(field: Field): string {
+  if (!isTick(field) && !(field instanceof HTMLSelectElement)) return `“${field.value.trim()}”`;
+  const option = isTick(field) ? field : field.selectedOptions[0];
+  return option?.dataset.chip ?? textOf(isTick(field) ? field.labels?.[0] : option);
+}
+
+/** Keeps the any-option of a group and its values apart (R45). Call with the field that changed. */
+export function settleGroup(form: HTMLFormElement, changed: Field): void {
+  if (!isTick(changed) || changed.type !== 'checkbox') return;
+  const group = fieldsOf(form).filter((field): field is Tick => isTick(field) && field.name === changed.name);
+  const any = group.find(({ value }) => value === '');
+  if (!any) return;
+  const values = group.filter((field) => field !== any);
+  if (changed === any) for (const field of values) field.checked = false;
+  any.checked = !values.some(({ checked }) => checked);
+}
+
+/** Drops one filter. */
+export function dropFilter(form: HTMLFormElement, { name, value }: Filter): void {
+  for (const field of filterFields(form)) {
+    if (field.name !== name) continue;
+    if (!isTick(field)) field.value = '';
+    else if (field.value === value) {
+      field.checked = false;
+      settleGroup(form, field);
+    } else if (field.value === '' && field.type === 'radio') field.checked = true;
+  }
+}
+
+/** Drops every filter; sort, view and choices stay (R46). */
+export function clearFilters(form: HTMLFormElement): void {
+  for (const field of filterFields(form)) {
+    if (isTick(field)) field.checked = field.value === '';
+    else field.value = '';
+  }
+  setPage(form, 1);
+}
+
+export function setPage(form: HTMLFormElement, page: number): void {
+  const field = form.elements.namedItem('page');
+  if (field instanceof HTMLInputElement) field.value = String(page);
+}
+
+/** Makes the form what an address says; what the address does not name gets its default. */
+export function applyAddress(form: HTMLFormElement, params: URLSearchParams): void {
+  for (const field of fieldsOf(form)) {
+    const bare = field.name.replace(/\[\]$/, '');
+    const values = [...params.getAll(bare), ...params.getAll(`${bare}[]`)].filter(Boolean);
+    const value = values.at(-1) ?? defaultOf(form, field.name);
+    if (isTick(field)) field.checked = values.length ? values.includes(field.value) : field.value === value;
+    else field.value = value;
+  }
+}
+
+/** What a field has when nobody says anything: page 1, the any-option, or the first choice. */
+function defaultOf(form: HTMLFormElement, name: string): string {
+  if (name === 'page') return '1';
+  const group = fieldsOf(form).filter((field) => field.name === name);
+  const [first] = group;
+  if (first instanceof HTMLSelectElement) return first.options[0]?.value ?? '';
+  return first && isTick(first) && !group.some(({ value }) => value === '') ? first.value : '';
+}
+
+/** True where the visitor changed something since the server rendered the form. */
+export function isTouched(form: HTMLFormElement): boolean {
+  return fieldsOf(form).some((field) => {
+    if (isTick(field)) return field.checked !== field.defaultChecked;
+    if (field instanceof HTMLSelectElement) return field.selectedIndex > 0 && !field.selectedOptions[0]?.defaultSelected;
+    return field.type !== 'hidden' && field.value !== field.defaultValue;
+  });
+}

@@ -1,0 +1,279 @@
+/** How the filter bar asks: when, with which address, and what it does with an answer that is late, missing or wrong. */
+import { fireEvent, within } from '@testing-library/dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { byId, groupOf, idle, listingFor, openPage, partOf, until, type Page } from './testing-page.ts';
+
+let page: Page;
+afterEach(async () => {
+  vi.useRealTimers();
+  page.unmount();
+  await idle();
+  document.body.replaceChildren();
+});
+
+async function open(query = ''): Promise<Page> {
+  const opened = openPage(query);
+  page = opened;
+  await opened.mount();
+  return opened;
+}
+
+const asked = async (count: number): Promise<void> => {
+  await until(() => page.questions.length >= count);
+  await idle();
+  expect(page.questions).toHaveLength(count);
+};
+const settled = (): Promise<void> => until(() => !document.querySelector('[aria-busy]'));
+const heading = (): string => byId('listing-heading').textContent?.trim() ?? '';
+const last = (name: string): string | null | undefined => page.questions.at(-1)?.fields.get(name);
+const choose = (name: string, value: string): void => groupOf(name).querySelector<HTMLElement>(`[value="${value}"]`)?.click();
+const mode = (value: string): void => page.form.querySelector<HTMLElement>(`[name="display_mode"][value="${value}"]`)?.click();
+
+function type(value: string): void {
+  const field = groupOf('keyword').querySelector('input');
+  if (field) fireEvent.input(field, { target: { value } });
+}
+
+describe('R47 typing', () => {
+  /** Stops the clock; promises and answers go on. */
+  async function openStopped(query = ''): Promise<void> {
+    await open(query);
+    // The first question loads code, which takes real time.
+    choose('storeys', '1');
+    await asked(1);
+    await settled();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  }
+
+  test('five keystrokes in a second ask once, with the last value', async () => {
+    await openStopped();
+    for (const value of ['s', 'st', 'stu', 'stud', 'study']) {
+      type(value);
+      vi.advanceTimersByTime(150);
+    }
+    vi.advanceTimersByTime(249);
+    await asked(1);
+    vi.advanceTimersByTime(1);
+    await asked(2);
+    expect(last('keyword')).toBe('study');
+    vi.advanceTimersByTime(5000);
+    await asked(2);
+  });
+
+  test('who types on is answered every second, and the last letters are never lost', async () => {
+    await openStopped();
+    const word = 'alfresco and study';
+    for (let length = 1; length <= word.length; length++) {
+      type(word.slice(0, length));
+      vi.advanceTimersByTime(150);
+      await idle();
+    }
+    vi.advanceTimersByTime(1000);
+    // 18 letters in 2.7 seconds: after 1 s, after another, and the rest.
+    await asked(4);
+    expect(last('keyword')).toBe(word);
+  });
+
+  test('Enter does not wait, and nothing is asked again afterwards', async () => {
+    await openStopped();
+    type('theatre');
+    fireEvent.submit(page.form);
+    await asked(2);
+    expect([last('keyword'), last('page')]).toEqual(['theatre', '1']);
+    vi.advanceTimersByTime(5000);
+    await asked(2);
+  });
+
+  test.each([
+    ['another filter', () => choose('storeys', '2'), 'theatre'],
+    ['clearing', () => partOf('clear').click(), null],
+  ])('%s meanwhile asks at once, and takes the waiting question with it', async (_, act, keyword) => {
+    await openStopped();
+    type('theatre');
+    act();
+    await asked(2);
+    vi.advanceTimersByTime(5000);
+    await asked(2);
+    expect(last('keyword')).toBe(keyword);
+  });
+
+  test('a widget that leaves asks nothing any more', async () => {
+    await openStopped();
+    type('theatre');
+    page.unmount();
+    await idle();
+    vi.advanceTimersByTime(5000);
+    await asked(1);
+  });
+});
+
+describe('R48 the address', () => {
+  test('says the filters, and neither what is empty nor what the server assumes anyway', async () => {
+    await open();
+    choose('bedrooms', '4');
+    choose('storeys', '2');
+    expect(location.search).toBe('?bedrooms%5B%5D=4&storeys=2');
+    choose('bedrooms', '4');
+    choose('storeys', '');
+    expect(location.search).toBe('');
+  });
+
+  test('a choice is a step that Back undoes; what is typed is none', async () => {
+    const [push, replace] = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')];
+    await open();
+    replace.mockClear();
+    choose('storeys', '2');
+    expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 0]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    type('study');
+    vi.advanceTimersByTime(1000);
+    expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 1]);
+    expect(location.search).toContain('keyword=study');
+  });
+
+  test('is left alone where the form does not ask for it', async () => {
+    const opened = openPage();
+    page = opened;
+    opened.form.removeAttribute('data-update-url');
+    await opened.mount();
+    choose('storeys', '2');
+    await asked(1);
+    expect(location.search).toBe('');
+  });
+
+  test('D13 Back and Forward bring the filters and the results of that address', async () => {
+    await open('bedrooms[]=4&page=2&sort=newest');
+    history.replaceState(null, '', '/home-designs?bedrooms[]=3&bedrooms[]=5&keyword=study');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await asked(1);
+    await settled();
+    const { fields } = page.questions[0] ?? { fields: new URLSearchParams() };
+    expect([fields.getAll('bedrooms[]'), fields.get('keyword'), fields.get('page'), fields.get('sort')]).toEqual([['3', '5'], 'study', '1', 'recommended']);
+    expect(groupOf('bedrooms').querySelector<HTMLInputElement>('[value=""]')?.checked).toBe(false);
+    expect(location.search).toBe('?bedrooms[]=3&bedrooms[]=5&keyword=study');
+    expect(heading()).toBe(listingFor('bedrooms[]=3&bedrooms[]=5&keyword=study').heading);
+  });
+});
+
+describe('the view', () => {
+  const shown = (): string[] => [...byId('listing-results').classList].filter((name) => name.startsWith('show-'));
+
+  test('R54 R55 facades and floorplans swap without a question, and the address follows', async () => {
+    await open('page=2');
+    mode('floorplans');
+    expect(shown()).toEqual(['show-floorplans']);
+    expect(new URLSearchParams(location.search).get('display_mode')).toBe('floorplans');
+    mode('facades');
+    expect([shown(), location.search]).toEqual([['show-facades'], '?page=2']);
+    await idle();
+    expect(page.questions).toEqual([]);
+  });
+
+  test('R56 to both and back asks the server, which keeps the page of results', async () => {
+    await open('page=2');
+    for (const [index, value] of ['both', 'floorplans'].entries()) {
+      mode(value);
+      await asked(index + 1);
+      await settled();
+      expect([last('display_mode'), last('page'), shown()]).toEqual([value, '2', [`show-${value}`]]);
+    }
+  });
+});
+
+describe('an answer', () => {
+  test('D4 of an older question never replaces that of a newer one', async () => {
+    const opened = await open();
+    opened.hold();
+    choose('storeys', '1');
+    await asked(1);
+    choose('storeys', '2');
+    await asked(2);
+    const [older, newer] = opened.questions;
+    expect([older?.aborted, newer?.aborted]).toEqual([true, false]);
+    newer?.answer();
+    await settled();
+    older?.answer();
+    await idle();
+    expect(heading()).toBe(listingFor('storeys=2').heading);
+  });
+
+  test('D19 that is awaited leaves the old results in place, marked busy', async () => {
+    const opened = await open();
+    const before = byId('listing-results').innerHTML;
+    opened.hold();
+    choose('storeys', '2');
+    await asked(1);
+    expect([byId('listing-results').getAttribute('aria-busy'), byId('listing-results').innerHTML]).toEqual(['true', before]);
+    opened.questions[0]?.answer();
+    await settled();
+    expect(byId('listing-results').innerHTML).not.toBe(before);
+  });
+
+  test('D18 is said once, also where it is none', async () => {
+    await open();
+    const said: string[] = [];
+    const speaker = document.querySelector('[aria-live="polite"]');
+    new MutationObserver(() => said.push(speaker?.textContent ?? '')).observe(speaker ?? document.body, { childList: true });
+    choose('storeys', '2');
+    await until(() => said.includes(`${listingFor('storeys=2').total} home designs`));
+    const none = 'No home designs match these filters';
+    type('zzzz');
+    fireEvent.submit(page.form);
+    await until(() => said.includes(none));
+    expect(said.filter((text) => text === none)).toHaveLength(1);
+    expect(partOf('submit').textContent).toBe('Show 0 home designs');
+  });
+});
+
+describe('pages of results', () => {
+  test('D15 a page link asks for that page, then focus is on the heading and the page scrolls to it', async () => {
+    await open('storeys=1');
+    within(byId('listing-pagination')).getByText('2').click();
+    await asked(1);
+    await until(() => document.activeElement === byId('listing-heading'));
+    expect([last('page'), last('storeys'), location.search]).toEqual(['2', '1', '?page=2&storeys=1']);
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    expect(within(byId('listing-pagination')).getByText('2').getAttribute('aria-current')).toBe('page');
+  });
+
+  test('R49 a link opened in another tab is left to the browser', async () => {
+    await open();
+    let taken: boolean | undefined;
+    // Last to hear it: what the widget made of it is settled, and the browser of these tests need not follow the link.
+    const hear = (click: Event): void => {
+      taken = click.defaultPrevented;
+      click.preventDefault();
+    };
+    addEventListener('click', hear, { once: true });
+    within(byId('listing-pagination')).getByText('2').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    expect(taken).toBe(false);
+    await idle();
+    expect(page.questions).toEqual([]);
+  });
+});
+
+describe('R28 a failed question', () => {
+  test.each([500, 404, 406])('(%i) shows a notice instead of an alert, keeps the results, and can be tried again', async (status) => {
+    const alerted = vi.fn();
+    vi.stubGlobal('alert', alerted);
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const opened = await open();
+    const before = byId('listing-results').innerHTML;
+    opened.hold();
+    choose('storeys', '2');
+    await asked(1);
+    opened.questions[0]?.fail(status);
+    await until(() => within(byId('listing-notice')).queryByRole('alert'));
+    expect(byId('listing-notice').textContent).toContain('We couldn\'t load home designs.');
+    expect([byId('listing-results').innerHTML, byId('listing-results').hasAttribute('aria-busy')]).toEqual([before, false]);
+    expect(alerted).not.toHaveBeenCalled();
+
+    within(byId('listing-notice')).getByRole('button', { name: 'Try again' }).click();
+    await asked(2);
+    expect(String(opened.questions[1]?.fields)).toBe(String(opened.questions[0]?.fields));
+    opened.questions[1]?.answer();
+    await until(() => byId('listing-notice').textContent === '');
+    await settled();
+    expect(heading()).toBe(listingFor('storeys=2').heading);
+  });
+});

@@ -1,0 +1,146 @@
+/** The filter bar's panel and menus, and the server's form as it is left behind. */
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { setWidth } from '../../runtime/dom/testing-viewport.ts';
+import { byId, idle, openPage, partOf, until, type Page } from './testing-page.ts';
+
+let page: Page;
+afterEach(async () => {
+  page.unmount();
+  await idle();
+  document.body.replaceChildren();
+  setWidth(1024);
+});
+
+async function open(width: number, query = ''): Promise<Page> {
+  setWidth(width);
+  const opened = openPage(query);
+  page = opened;
+  await opened.mount();
+  return opened;
+}
+
+const state = (): [string | undefined, string | null] => [page.form.dataset.state, partOf('toggle').getAttribute('aria-expanded')];
+const locked = (): boolean => document.documentElement.classList.contains('vr-scroll-locked');
+
+describe('R36 R52 the panel', () => {
+  test.each([
+    [1025, 'open', 'true'],
+    [1024, 'collapsed', 'false'],
+    [992, 'collapsed', 'false'],
+    [991, 'collapsed', 'false'],
+  ])('at %i pixels is %s at first, and D16 the toggle says so', async (width, expected, expanded) => {
+    await open(width);
+    expect(state()).toEqual([expected, expanded]);
+  });
+
+  test('opens and closes with the toggle', async () => {
+    await open(1024);
+    partOf('toggle').click();
+    await until(() => page.form.dataset.state === 'open');
+    expect(state()).toEqual(['open', 'true']);
+    partOf('toggle').click();
+    await until(() => page.form.dataset.state === 'collapsed');
+  });
+
+  test('follows a window that grows or shrinks over the breakpoint', async () => {
+    await open(1024);
+    setWidth(1025);
+    await until(() => page.form.dataset.state === 'open');
+    setWidth(1024);
+    await until(() => page.form.dataset.state === 'collapsed');
+  });
+});
+
+describe('R37 the sheet', () => {
+  test('under 992 pixels the open panel is all there is, until Escape gives the page back', async () => {
+    await open(991);
+    expect(locked()).toBe(false);
+    partOf('toggle').click();
+    await until(locked);
+    expect([byId('listing-results').closest('[inert]') !== null, partOf('panel').closest('[inert]'), partOf('toggle').closest('[inert]')]).toEqual([true, null, null]);
+    fireEvent.keyDown(partOf('panel'), { key: 'Escape' });
+    await until(() => !locked());
+    expect([state(), document.querySelector('[inert]'), document.activeElement]).toEqual([['collapsed', 'false'], null, partOf('toggle')]);
+  });
+
+  test('sending the form closes it', async () => {
+    await open(991);
+    partOf('toggle').click();
+    await until(locked);
+    fireEvent.submit(page.form);
+    await until(() => !locked());
+    expect(page.form.dataset.state).toBe('collapsed');
+  });
+
+  test('from 992 pixels there is none: the page beside the open panel stays usable', async () => {
+    await open(992);
+    partOf('toggle').click();
+    await until(() => page.form.dataset.state === 'open');
+    await idle();
+    expect([locked(), document.querySelector('[inert]')]).toEqual([false, null]);
+    fireEvent.submit(page.form);
+    await idle();
+    expect(page.form.dataset.state).toBe('open');
+  });
+
+  test('turning the phone to a wide page gives the page back', async () => {
+    await open(991);
+    partOf('toggle').click();
+    await until(locked);
+    setWidth(1025);
+    await until(() => !locked());
+    expect(document.querySelector('[inert]')).toBeNull();
+  });
+});
+
+describe('the menus of promoted groups', () => {
+  const menus = (): HTMLDetailsElement[] => [...page.form.querySelectorAll('details')];
+
+  test('close on Escape with focus back on their button, and leave the panel as it is', async () => {
+    await open(1025);
+    const [menu] = menus();
+    if (menu) menu.open = true;
+    const field = menu?.querySelector('input');
+    field?.focus();
+    fireEvent.keyDown(field ?? page.form, { key: 'Escape' });
+    expect([menu?.open, document.activeElement?.localName, page.form.dataset.state]).toEqual([false, 'summary', 'open']);
+  });
+
+  test('close on a press elsewhere, not on one inside', async () => {
+    await open(1025);
+    const [menu] = menus();
+    if (menu) menu.open = true;
+    fireEvent.pointerDown(menu?.querySelector('label') ?? page.form);
+    expect(menu?.open).toBe(true);
+    fireEvent.pointerDown(byId('listing-heading'));
+    expect(menu?.open).toBe(false);
+  });
+});
+
+describe('D7 a filter bar that leaves', () => {
+  test.each([1025, 991])('gives the server’s form back as it was, at %i pixels', async (width) => {
+    setWidth(width);
+    const opened = openPage('bedrooms[]=4&storeys=2&page=2');
+    page = opened;
+    const [served, link] = [opened.form.outerHTML, byId('listing-chips').querySelector('a')];
+    await opened.mount();
+    partOf('toggle').click();
+    await until(() => opened.form.dataset.state === (width > 1024 ? 'collapsed' : 'open'));
+    expect(byId('listing-chips').querySelector('a')).toBeNull();
+    opened.unmount();
+    await until(() => byId('listing-chips').querySelector('a'));
+    expect(opened.form.outerHTML).toBe(served);
+    expect(byId('listing-chips').querySelector('a')).toBe(link);
+    expect([locked(), document.querySelector('[inert]')]).toEqual([false, null]);
+  });
+
+  test('keeps what the visitor chose, for the form that is sent without it', async () => {
+    const opened = await open(1025);
+    opened.form.querySelector<HTMLElement>('[name="storeys"][value="2"]')?.click();
+    await until(() => opened.questions.length > 0 && !document.querySelector('[aria-busy]'));
+    opened.unmount();
+    await idle();
+    expect(new FormData(opened.form).get('storeys')).toBe('2');
+  });
+});

@@ -1,0 +1,167 @@
+/**
+ * The home-designs page for the tests of this folder: the theme's own markup, the fixture's own answers, and a server that
+ * can be made to wait or to fail.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { manyDesigns, world } from '../../fixtures/world/index.ts';
+import { createListings } from '../../fixtures/server/listing/listings.ts';
+import type { ListingView } from '../../fixtures/server/listing/view-model.ts';
+import { decodePairs } from '../../fixtures/server/october/input.ts';
+import { createTheme } from '../../fixtures/server/theme/theme.ts';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { $listing } from '../../runtime/stores/listing.ts';
+import widget from './widget.ts';
+
+// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
+
+const project = join(import.meta.dirname, '../..');
+
+/** The theme without its layout: the page is then its own content alone. */
+function readTheme(): Map<string, string> {
+  const folders = { 'demo-pages/pages': 'pages', 'demo-pages/partials/listing': 'partials/listing', 'demo-pages/partials/site': 'partials/site', 'widgets/filter-bar': 'widgets/filter-bar' };
+  return new Map(
+    Object.entries(folders).flatMap(([folder, path]) =>
+      readdirSync(join(project, folder))
+        .filter((file) => file.endsWith('.htm'))
+        .map((file) => [`${path}/${file}`, readFileSync(join(project, folder, file), 'utf8')] as const),
+    ),
+  );
+}
+
+const theme = createTheme(readTheme());
+const designs = createListings(world, manyDesigns).ofKind('home-designs');
+
+/** What the server knows for a query or a posted form. */
+export function listingFor(fields: string | URLSearchParams): ListingView {
+  if (!designs) throw new Error('There is no listing of home designs.');
+  return designs.view(decodePairs(new URLSearchParams(fields)), { results: 'normal', perPage: 12 });
+}
+
+/** One question as it reached the server. */
+export interface Question {
+  fields: URLSearchParams;
+  handler: string;
+  /** The partials asked for. */
+  partials: string[];
+  aborted: boolean;
+  /** Answers it as the site would. */
+  answer(): void;
+  /** Answers it with an error. */
+  fail(status: number): void;
+}
+
+export interface Page {
+  form: HTMLFormElement;
+  /** Everything asked so far. */
+  questions: Question[];
+  /** From now on questions wait for the test to answer them. */
+  hold(): void;
+  /** Takes the widget off the page. */
+  unmount(): void;
+}
+
+/** Resolves once `check` holds, without touching the clock a test may have stopped. */
+export async function until(check: () => unknown): Promise<void> {
+  const end = performance.now() + 4000;
+  while (!check()) {
+    if (performance.now() > end) throw new Error(`in vain: ${check}`);
+    await turn();
+  }
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Everything that could happen without the clock has happened. */
+export async function idle(): Promise<void> {
+  for (let turns = 0; turns < 20; turns++) await turn();
+}
+
+/** The element with the id. Looking it up by role would compute the roles of the whole page. */
+export function byId(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`There is no #${id}.`);
+  return found;
+}
+
+/** The filter bar's own part of that name. */
+export function partOf(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  if (!found) throw new Error(`There is no part ${name}.`);
+  return found;
+}
+
+/** The element around a group of fields. */
+export function groupOf(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-group="${name}"]`);
+  if (!found) throw new Error(`There is no group ${name}.`);
+  return found;
+}
+
+/** Opens the page as the server sends it. Call `mount` before acting on it, or not, for a page whose script is late. */
+export function openPage(query = ''): Page & { mount(): Promise<void> } {
+  history.replaceState(null, '', `/home-designs${query && `?${query}`}`);
+  $listing.set({ status: 'idle', total: undefined, page: 1, pages: 1, locations: undefined });
+  const html = theme.renderPage('home-designs', { listing: listingFor(query) });
+  document.body.replaceChildren(document.importNode(parsePartial(html), true));
+  const form = document.querySelector('form');
+  if (!form) throw new Error('The page has no form.');
+  const controller = new AbortController();
+  let holds = false;
+  const page: Page = {
+    form,
+    questions: [],
+    hold: () => {
+      holds = true;
+    },
+    unmount: () => controller.abort(),
+  };
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('fetch', (_url: URL, init: RequestInit) => {
+    const { question, response } = ask(init);
+    page.questions.push(question);
+    if (!holds) question.answer();
+    return response;
+  });
+  return {
+    ...page,
+    mount: () =>
+      begin(widget, form, controller.signal, (error) => {
+        throw error;
+      }),
+  };
+}
+
+function ask({ body, headers, signal }: RequestInit): { question: Question; response: Promise<Response> } {
+  const sent = new Headers(headers);
+  const fields = new URLSearchParams(String(body));
+  const partials = (sent.get('X-OCTOBER-REQUEST-PARTIALS') ?? '').split('&').filter(Boolean);
+  let settle: [(response: Response) => void, (reason: unknown) => void] = [() => {}, () => {}];
+  const response = new Promise<Response>((...ends) => {
+    settle = ends;
+  });
+  const send = (status: number, data: unknown): void =>
+    settle[0](new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } }));
+  const question: Question = {
+    fields,
+    handler: sent.get('X-OCTOBER-REQUEST-HANDLER') ?? '',
+    partials,
+    aborted: false,
+    answer() {
+      const listing = listingFor(fields);
+      const rendered = partials.map((name) => [name, theme.renderPartial(name, { listing })]);
+      send(200, { ...Object.fromEntries(rendered), total: listing.total, page: listing.page, pages: listing.pages });
+    },
+    fail: (status) => send(status, {}),
+  };
+  signal?.addEventListener('abort', () => {
+    question.aborted = true;
+    settle[1](new DOMException('aborted', 'AbortError'));
+  });
+  return { question, response };
+}

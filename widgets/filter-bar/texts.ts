@@ -1,0 +1,27 @@
+/** What the filter bar says. */
+import { defineMessages } from '../../runtime/dom/messages.ts';
+
+export const say = defineMessages('filter-bar', {
+  show: 'Show {results}',
+  results: '{count} {noun}',
+  none: 'No {noun} match these filters',
+  failed: "We couldn't load {noun}.",
+  retry: 'Try again',
+  remove: 'Remove {label}',
+  filtersSet: 'Filters set',
+});
+
+interface Nouns {
+  noun: string;
+  nounPlural: string;
+}
+
+/** `0 home designs`, `1 home design`, `48 home designs`. */
+export function countText(count: number, { noun, nounPlural }: Nouns): string {
+  return say('results', { count, noun: count === 1 ? noun : nounPlural });
+}
+
+/** As `countText`, or that there are none. */
+export function resultsText(count: number, nouns: Nouns): string {
+  return count === 0 ? say('none', { noun: nouns.nounPlural }) : countText(count, nouns);
+}

@@ -1,0 +1,168 @@
+/** From what the visitor does in the form to a question for the store. */
+import { useEffect, useMemo, useState } from 'react';
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { scrollTo } from '../../runtime/dom/scroll.ts';
+import { $listing, loadListing } from '../../runtime/stores/listing.ts';
+import { writeAddress } from './address.ts';
+import { activeFilters, applyAddress, clearFilters, dropFilter, fieldsOf, isTouched, readFields, setPage, settleGroup, toQuery, type Field, type Filter } from './filters.ts';
+import { resultsText } from './texts.ts';
+import type { FilterBarContext } from './widget.ts';
+
+/** Milliseconds between two questions while text is typed (R47). */
+const textThrottle = 1000;
+
+export interface Listing {
+  filters: Filter[];
+  drop(filter: Filter): void;
+  /** Asks the question of the form once more, after it failed. */
+  retry(): void;
+}
+
+/** Views that differ in CSS only; `both` is another kind of card, which the server has to draw (R55, R56). */
+const sameCards = new Set(['facades', 'floorplans']);
+
+/** Wires the form, the pagination links and the address bar; returns what there is to draw. */
+export function useListing({ root, options, parts }: FilterBarContext): Listing {
+  const form = root as HTMLFormElement;
+  const [filters, setFilters] = useState(() => activeFilters(form));
+  const update = useMemo(
+    // The widget draws what stands inside its own form; the server need not.
+    () => Object.fromEntries(Object.entries(options.requestUpdate).filter(([, target]) => !form.querySelector(target))),
+    [form, options.requestUpdate],
+  );
+
+  const ask = useMemo(
+    () =>
+      async (address: 'push' | 'replace' | 'keep' = 'push'): Promise<boolean> => {
+        const fields = readFields(form);
+        setFilters(activeFilters(form));
+        showMode(options.results, fields.display_mode);
+        if (options.updateUrl && address !== 'keep') writeAddress(toQuery(form), address);
+        const answered = await loadListing({ handler: options.request, fields, update });
+        if (answered) announce(resultsText($listing.get().total ?? 0, options));
+        return answered;
+      },
+    [form, options, update],
+  );
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let typing: ReturnType<typeof setTimeout> | undefined;
+    let view = String(readFields(form).display_mode ?? '');
+    prepareToAnnounce();
+    // The server leaves the field at 1, for visitors without scripts; a view of page 2 stays on page 2.
+    setPage(form, Number(new URLSearchParams(location.search).get('page')) || 1);
+
+    const stopTyping = (): void => {
+      clearTimeout(typing);
+      typing = undefined;
+    };
+    const askFromStart = (address?: 'push' | 'replace'): void => {
+      stopTyping();
+      setPage(form, 1);
+      void ask(address);
+    };
+
+    const onChange = ({ target }: Event): void => {
+      const field = target as Field;
+      settleGroup(form, field);
+      if (field.name === 'display_mode') {
+        const before = view;
+        view = field.value;
+        if (sameCards.has(before) && sameCards.has(view)) {
+          showMode(options.results, view);
+          if (options.updateUrl) writeAddress(toQuery(form), 'replace');
+          return;
+        }
+        void ask();
+      } else if (!isText(field)) {
+        askFromStart();
+      }
+    };
+    const onInput = ({ target }: Event): void => {
+      if (!isText(target as Field) || typing) return;
+      typing = setTimeout(() => askFromStart('replace'), textThrottle);
+    };
+    const onSubmit = (event: SubmitEvent): void => {
+      event.preventDefault();
+      askFromStart();
+    };
+    const onClear = (event: MouseEvent): void => {
+      event.preventDefault();
+      stopTyping();
+      clearFilters(form);
+      void ask();
+    };
+    const onPage = async (event: MouseEvent): Promise<void> => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+      if (!link?.closest(options.pagination) || isModified(event)) return;
+      event.preventDefault();
+      setPage(form, Number(new URL(link.href).searchParams.get('page') ?? 1));
+      if (!(await ask())) return;
+      const heading = goToResults(options);
+      if (heading) scrollTo(heading);
+    };
+    const onHistory = (): void => {
+      stopTyping();
+      applyAddress(form, new URLSearchParams(location.search));
+      view = String(readFields(form).display_mode ?? '');
+      void ask('keep');
+    };
+
+    form.addEventListener('change', onChange, { signal });
+    form.addEventListener('input', onInput, { signal });
+    form.addEventListener('submit', onSubmit, { signal });
+    parts.clear?.addEventListener('click', onClear, { signal });
+    document.addEventListener('click', onPage, { signal });
+    if (options.updateUrl) addEventListener('popstate', onHistory, { signal });
+    // Ticked while the widget was on its way, when nothing kept any-options and values apart.
+    if (isTouched(form)) {
+      for (const field of fieldsOf(form)) if (field.value) settleGroup(form, field);
+      askFromStart();
+    }
+    return () => {
+      stopTyping();
+      controller.abort();
+      // Sent without us, the form asks for the first page.
+      setPage(form, 1);
+    };
+  }, [ask, form, options, parts]);
+
+  return {
+    filters,
+    drop(filter) {
+      dropFilter(form, filter);
+      setPage(form, 1);
+      void ask();
+    },
+    retry() {
+      // The button that was pressed goes away with the notice.
+      goToResults(options);
+      void ask('keep');
+    },
+  };
+}
+
+/** Moves focus to the heading of the results. */
+function goToResults({ heading: selector }: FilterBarContext['options']): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>(selector);
+  if (heading) focusOn(heading);
+  return heading;
+}
+
+function isText(field: Field): boolean {
+  return field instanceof HTMLInputElement && /^(?:text|search|number)$/.test(field.type);
+}
+
+function isModified(event: MouseEvent): boolean {
+  return event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
+}
+
+/** The view is a class on the results (R54). */
+function showMode(results: string, mode: string | string[] | undefined): void {
+  const element = document.querySelector(results);
+  if (!element || typeof mode !== 'string') return;
+  for (const known of [...sameCards, 'both']) element.classList.toggle(`show-${known}`, known === mode);
+}

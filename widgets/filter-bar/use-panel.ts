@@ -1,0 +1,69 @@
+/** The panel: open or collapsed, a side column on wide screens and a sheet over the page on narrow ones (R52). */
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { desktopBehaviour, desktopLayout, onMedia } from '../../runtime/dom/breakpoints.ts';
+import type { FilterBarContext } from './widget.ts';
+
+/** Keeps the toggle, the form's `data-state` and the sheet in step. Returns what closes the sheet. */
+export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarContext): { closeSheet(): void } {
+  // A page may ask for a panel that waits to be opened on every screen, as beside a map.
+  const [waits] = useState(() => root.dataset.state === 'collapsed');
+  const [open, setOpen] = useState(() => !waits && matchMedia(desktopBehaviour).matches);
+  const [sheet, setSheet] = useState(() => !matchMedia(desktopLayout).matches);
+
+  useEffect(() => {
+    const onToggle = (): void => setOpen((before) => !before);
+    toggle.addEventListener('click', onToggle, { signal });
+    onMedia(desktopBehaviour, (isWide) => setOpen(isWide && !waits), signal);
+    onMedia(desktopLayout, (isWide) => setSheet(!isWide), signal);
+    return () => toggle.removeEventListener('click', onToggle);
+  }, [toggle, waits, signal]);
+
+  useLayoutEffect(() => {
+    const expanded = toggle.getAttribute('aria-expanded');
+    root.dataset.state = open ? 'open' : 'collapsed';
+    toggle.setAttribute('aria-expanded', String(open));
+    return () => {
+      delete root.dataset.state;
+      toggle.setAttribute('aria-expanded', expanded ?? 'true');
+    };
+  }, [root, toggle, open]);
+
+  useEffect(() => {
+    if (!open || !sheet) return undefined;
+    let release = (): void => {};
+    let isOver = false;
+    void import('../../runtime/dom/modal.ts').then(({ makeModal }) => {
+      if (!isOver) release = makeModal(panel, [toggle]);
+    });
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpen(false);
+      toggle.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => {
+      isOver = true;
+      release();
+      document.removeEventListener('keydown', close);
+    };
+  }, [open, sheet, panel, toggle]);
+
+  useEffect(() => {
+    if (!open || !matchMedia(desktopBehaviour).matches) return undefined;
+    // On wide screens the panel itself has no box; what it shows there is its last child (R53).
+    const limit = window.scrollY + (panel.lastElementChild ?? panel).getBoundingClientRect().bottom;
+    const onScroll = (): void => {
+      if (window.scrollY > limit && !panel.contains(document.activeElement)) setOpen(false);
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, [open, panel]);
+
+  const closeSheet = useCallback(() => {
+    if (!sheet) return;
+    setOpen(false);
+    // The button that was pressed is hidden with the sheet.
+    toggle.focus();
+  }, [sheet, toggle]);
+  return { closeSheet };
+}

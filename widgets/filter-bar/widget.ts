@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { listingHandlers } from '../../runtime/contract.ts';
+import { boolean, json, oneOf, selector, text } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+
+const attributes = {
+  request: oneOf(listingHandlers),
+  'request-update': json(v.record(v.string(), v.string()), {
+    describes: 'partial names and the selectors they go to',
+    example: "{'listing/results': '#listing-results'}",
+    relaxed: true,
+  }),
+  'update-url': boolean(),
+  noun: text({ default: 'result' }),
+  'noun-plural': text({ default: 'results', example: 'home designs' }),
+  results: selector({ default: '#listing-results' }),
+  heading: selector({ default: '#listing-heading' }),
+  pagination: selector({ default: '#listing-pagination' }),
+  notice: selector({ default: '#listing-notice' }),
+};
+
+const parts = {
+  toggle: part('Opens and closes the panel.', 'button').required(),
+  panel: part('Holds the filter groups.').required(),
+  'active-count': part('Shows how many filters are set.'),
+  chips: part('Lists the filters that are set, each with a way to drop it.'),
+  clear: part('Drops every filter; a link to the listing without filters.', 'a'),
+  submit: part('Sends the form, and says how many results there are.', 'button'),
+};
+
+export type FilterBarContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'filter-bar',
+  summary: 'Filters, sorts and pages a listing in place, and shows which filters are set.',
+  view: 'react',
+  on: 'idle',
+  attributes,
+  parts,
+  pattern: 'Disclosure with native form controls; a modal sheet under 992 pixels',
+  withoutJavaScript: 'A GET form with every filter; links drop single filters, clear them all, and turn pages.',
+  load: () => import('./filter-bar.tsx'),
+});

@@ -1,0 +1,45 @@
+/** Moves the map. Never animated: the map jumps where it is asked to, as reduced motion would have it. */
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** A single place is not shown closer than this. */
+const closest = 14;
+
+/** Pixels around the outermost pins. */
+const padding = 48;
+
+/** Shows all points. Of none, nothing moves. One that a slip has put abroad does not drag the map across the ocean. */
+export function fit(map: google.maps.Map, Bounds: typeof google.maps.LatLngBounds, all: readonly Point[]): void {
+  const home = all.filter(isInAustralia);
+  const points = home.length ? home : all;
+  const [first, ...others] = points;
+  if (!first) return;
+  if (others.every(({ lat, lng }) => lat === first.lat && lng === first.lng)) {
+    map.moveCamera({ center: first, zoom: closest });
+    return;
+  }
+  const bounds = new Bounds();
+  for (const point of points) bounds.extend(point);
+  map.fitBounds(bounds, padding);
+}
+
+function isInAustralia({ lat, lng }: Point): boolean {
+  return lat > -45 && lat < -9 && lng > 111 && lng < 155;
+}
+
+/** Resolves when the element has a size: a map that starts without one shows the wrong place. */
+export function whenSized(element: HTMLElement, signal: AbortSignal): Promise<void> {
+  if (element.clientWidth && element.clientHeight) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new ResizeObserver(() => {
+      if (!element.clientWidth || !element.clientHeight) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element);
+    signal.addEventListener('abort', () => observer.disconnect());
+  });
+}

@@ -1,0 +1,147 @@
+/** Bringing Google's script onto the page: blocked, silent, refused, and tried again. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as googleLoader from './google.ts';
+
+const importLibrary = vi.fn<(name: string) => Promise<object>>();
+const setOptions = vi.fn<(options: object) => void>();
+
+let loader: typeof googleLoader;
+beforeEach(async () => {
+  // What has been loaded is known for the life of a page, so each test opens another.
+  vi.resetModules();
+  vi.doMock('@googlemaps/js-api-loader', () => ({ importLibrary, setOptions }));
+  loader = await import('./google.ts');
+  importLibrary.mockReset().mockImplementation((name) => Promise.resolve({ name }));
+  setOptions.mockReset();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  delete window.gm_authFailure;
+  Reflect.deleteProperty(window, 'google');
+});
+
+const account = { key: 'K', mapId: 'M', script: undefined };
+const host = { ...account, script: '/maps/api/js' };
+const never = () => new Promise<never>(() => {});
+
+/** The scripts put on the page, oldest first. happy-dom would fetch them; here each waits for the test. */
+let idle: HTMLScriptElement[] = [];
+beforeEach(() => {
+  idle = [];
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) idle.push(node);
+  });
+});
+
+/** What the host's script does when it runs. */
+function arrive(script: HTMLScriptElement | undefined): void {
+  Reflect.set(window, 'google', { maps: { importLibrary } });
+  script?.dispatchEvent(new Event('load'));
+}
+
+describe('R67 the maps script', () => {
+  test('is asked for once, with the marker and places libraries, the key, and Australian English', async () => {
+    const first = loader.loadMaps(account);
+    await vi.waitFor(() => expect(importLibrary).toHaveBeenCalled());
+    await Promise.all([first, loader.loadMaps(account)]);
+    await loader.loadMaps(account);
+    expect(setOptions).toHaveBeenCalledExactlyOnceWith({ key: 'K', v: 'weekly', language: 'en-AU', region: 'AU', libraries: ['marker', 'places'], mapIds: ['M'] });
+    expect(idle).toEqual([]);
+  });
+
+  test('answers with every library the map draws with', async () => {
+    await expect(loader.loadMaps(account)).resolves.toEqual(Object.fromEntries(['maps', 'marker', 'places', 'geocoding', 'core'].map((name) => [name, { name }])));
+  });
+
+  test('comes from the host the page names, once for two maps, before the loader looks for it', async () => {
+    // Two imports at one time: the second gets the real loader here, which finds what the script brought.
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const both = Promise.all([loader.loadMaps(host), loader.loadMaps(host)]);
+    expect([idle.map(({ src }) => new URL(src, 'http://localhost').pathname), setOptions.mock.calls]).toEqual([['/maps/api/js'], []]);
+    arrive(idle[0]);
+    await both;
+    expect(setOptions).toHaveBeenCalledOnce();
+  });
+});
+
+describe('D24 a script that does not come', () => {
+  test('is a failure at once where it is blocked, and the next try loads it', async () => {
+    importLibrary.mockRejectedValueOnce(new Error('could not load'));
+    await expect(loader.loadMaps(account)).rejects.toThrow('could not load');
+    await expect(loader.loadMaps(account)).resolves.toHaveProperty('maps');
+    expect(setOptions).toHaveBeenCalledOnce();
+  });
+
+  test('is a failure at once where the host is down, and the next try asks the host again', async () => {
+    const first = expect(loader.loadMaps(host)).rejects.toThrow('could not be loaded');
+    idle[0]?.dispatchEvent(new Event('error'));
+    await first;
+    const second = loader.loadMaps(host);
+    expect(idle).toHaveLength(2);
+    arrive(idle[1]);
+    await expect(second).resolves.toHaveProperty('marker');
+  });
+
+  test('is given up after 10 seconds of silence, not before', async () => {
+    importLibrary.mockImplementation(never);
+    const settled = vi.fn();
+    const loading = loader.loadMaps(account).catch(settled);
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await loading;
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'the maps script did not start in time' }));
+  });
+
+  test('is given up after 10 seconds where the host itself hangs', async () => {
+    const failed = expect(loader.loadMaps(host)).rejects.toThrow('in time');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await failed;
+    expect(importLibrary).not.toHaveBeenCalled();
+  });
+
+  test('is a failure where the host says nothing, asks nobody else, and is asked again at the next try', async () => {
+    const failed = expect(loader.loadMaps(host)).rejects.toThrow();
+    idle[0]?.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await failed;
+    expect(setOptions, 'the loader would add a script of Google\'s').not.toHaveBeenCalled();
+    const second = loader.loadMaps(host);
+    arrive(idle[1]);
+    await expect(second).resolves.toHaveProperty('maps');
+  });
+
+  test('leaves no clock running once it has come', async () => {
+    await loader.loadMaps(account);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('D24 a key that Google refuses', () => {
+  test('is told to the map, and to whoever listened before', () => {
+    const [before, listener] = [vi.fn(), vi.fn()];
+    window.gm_authFailure = before;
+    loader.onKeyRefused(listener, new AbortController().signal);
+    window.gm_authFailure();
+    expect([before.mock.calls.length, listener.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('is told to every map of the page', () => {
+    const listeners = [vi.fn(), vi.fn()];
+    for (const listener of listeners) loader.onKeyRefused(listener, new AbortController().signal);
+    window.gm_authFailure?.();
+    expect(listeners.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  test('is not told to a map that has left, and the function before is back', () => {
+    const [before, listener] = [vi.fn(), vi.fn()];
+    window.gm_authFailure = before;
+    const controller = new AbortController();
+    loader.onKeyRefused(listener, controller.signal);
+    controller.abort();
+    expect(window.gm_authFailure).toBe(before);
+    window.gm_authFailure();
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,93 @@
+/**
+ * Loads Google's maps script once for the page, with what its own loader leaves out: a deadline, a refused key, a second
+ * try.
+ */
+import { setScriptSource } from '../../runtime/dom/html.ts';
+import { pageNonce } from '../../runtime/dom/nonce.ts';
+
+export interface Libraries {
+  maps: google.maps.MapsLibrary;
+  marker: google.maps.MarkerLibrary;
+  places: google.maps.PlacesLibrary;
+  geocoding: google.maps.GeocodingLibrary;
+  core: google.maps.CoreLibrary;
+}
+
+export interface MapsAccount {
+  key: string | undefined;
+  mapId: string | undefined;
+  /** Address of a script that provides `google.maps.importLibrary` in place of Google's. */
+  script: string | undefined;
+}
+
+/** Milliseconds until a script that neither fails nor calls back is given up. */
+const patience = 10_000;
+
+const hosts = new Map<string, Promise<void>>();
+let isConfigured = false;
+
+declare global {
+  interface Window {
+    gm_authFailure?: () => void;
+  }
+}
+
+/** @throws Error where the script is blocked, silent or broken. The next call tries again. */
+export async function loadMaps({ key, mapId, script }: MapsAccount): Promise<Libraries> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the maps script did not start in time')), patience);
+  });
+  try {
+    if (script) await Promise.race([loadHost(script), deadline]);
+    const { importLibrary, setOptions } = await import('@googlemaps/js-api-loader');
+    if (!isConfigured) {
+      setOptions({ ...(key && { key }), v: 'weekly', language: 'en-AU', region: 'AU', libraries: ['marker', 'places'], ...(mapId && { mapIds: [mapId] }) });
+      isConfigured = true;
+    }
+    const all = Promise.all([importLibrary('maps'), importLibrary('marker'), importLibrary('places'), importLibrary('geocoding'), importLibrary('core')]);
+    const [maps, marker, places, geocoding, core] = await Promise.race([all, deadline]);
+    return { maps, marker, places, geocoding, core };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Puts `google.maps.importLibrary` on the page before the loader looks for it, so that the loader injects nothing. */
+function loadHost(address: string): Promise<void> {
+  const known = hosts.get(address);
+  if (known) return known;
+  const arrival = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.nonce = pageNonce();
+    setScriptSource(script, address);
+    const fail = (reason: string): void => {
+      hosts.delete(address);
+      script.remove();
+      reject(new Error(reason));
+    };
+    // A script that came and says nothing would send the loader to Google, which the page's policy need not allow.
+    script.addEventListener('load', () => (providesLibraries() ? resolve() : fail('the maps script provides no libraries')));
+    script.addEventListener('error', () => fail('the maps script could not be loaded'));
+    document.head.append(script);
+  });
+  hosts.set(address, arrival);
+  return arrival;
+}
+
+function providesLibraries(): boolean {
+  return 'google' in window && typeof google.maps?.importLibrary === 'function';
+}
+
+/** Calls back when Google refuses the key, which it tells through a global function and no other way. */
+export function onKeyRefused(listener: () => void, signal: AbortSignal): void {
+  const before = window.gm_authFailure;
+  const chained = (): void => {
+    before?.();
+    if (!signal.aborted) listener();
+  };
+  window.gm_authFailure = chained;
+  signal.addEventListener('abort', () => {
+    if (window.gm_authFailure === chained && before) window.gm_authFailure = before;
+  });
+}

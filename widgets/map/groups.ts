@@ -1,0 +1,90 @@
+/** What to draw for the places in view: single pins, stacks of places at one address, clusters where there are too many. */
+import type Supercluster from 'supercluster';
+import type { Location } from './locations.ts';
+
+/** More things than this are never drawn at once. */
+export const mostMarkers = 300;
+
+/** One marker's worth of places. */
+export interface Group {
+  /** Stable, so that a marker can be reused: the location's id, or the cluster's. */
+  key: string;
+  lat: number;
+  lng: number;
+  /** All places of a pin or stack; empty for a cluster, which only counts. */
+  members: readonly Location[];
+  count: number;
+  /** The zoom at which a cluster comes apart. */
+  expandsAt: number | undefined;
+}
+
+export interface View {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  zoom: number;
+}
+
+type Index = Supercluster<{ at: number }>;
+
+/** Groups the places of one listing. */
+export class Grouping {
+  readonly #stacks: Group[];
+  #index: Promise<Index> | undefined;
+  #ready: Index | undefined;
+
+  constructor(locations: readonly Location[]) {
+    const byPlace = new Map<string, Location[]>();
+    for (const location of locations) {
+      const place = `${location.lat.toFixed(5)},${location.lng.toFixed(5)}`;
+      const there = byPlace.get(place);
+      if (there) there.push(location);
+      else byPlace.set(place, [location]);
+    }
+    this.#stacks = [...byPlace.values()].flatMap((members) => {
+      const [first] = members;
+      return first ? [{ key: first.id, lat: first.lat, lng: first.lng, members, count: members.length, expandsAt: undefined }] : [];
+    });
+  }
+
+  /**
+   * Prepares for clusters where there can be too many places in view; does nothing where there cannot. The index is built
+   * when the browser has time.
+   */
+  async prepare(): Promise<void> {
+    if (this.#stacks.length <= mostMarkers) return;
+    this.#index ??= import('supercluster').then(
+      async ({ default: Clusters }) =>
+        new Promise<Index>((resolve) => {
+          const build = (): void => {
+            const index = new Clusters<{ at: number }>({ radius: 60, maxZoom: 16 });
+            index.load(this.#stacks.map(({ lat, lng }, at) => ({ type: 'Feature', properties: { at }, geometry: { type: 'Point', coordinates: [lng, lat] } })));
+            resolve(index);
+          };
+          if ('requestIdleCallback' in window) requestIdleCallback(build, { timeout: 500 });
+          else setTimeout(build);
+        }),
+    );
+    this.#ready = await this.#index;
+  }
+
+  /** What to draw in `view`: at most 300 groups. */
+  inView(view: View): Group[] {
+    const { west, south, east, north, zoom } = view;
+    const visible = this.#stacks.filter(({ lat, lng }) => lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east));
+    if (visible.length <= mostMarkers) return visible;
+    const index = this.#ready;
+    if (!index) return visible.slice(0, mostMarkers);
+    return index
+      .getClusters([west, south, east, north], Math.round(zoom))
+      .slice(0, mostMarkers)
+      .flatMap((feature): Group[] => {
+        const [lng = 0, lat = 0] = feature.geometry.coordinates;
+        const { properties } = feature;
+        if (!('cluster' in properties) || !properties.cluster) return [this.#stacks[properties.at]].filter((stack): stack is Group => stack !== undefined);
+        const { cluster_id: id, point_count: count } = properties;
+        return [{ key: `cluster-${id}`, lat, lng, members: [], count, expandsAt: index.getClusterExpansionZoom(id) }];
+      });
+  }
+}

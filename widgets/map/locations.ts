@@ -1,0 +1,68 @@
+/** The places a map shows, as page data and listing answers give them (R58, R59). What cannot be placed is skipped and told. */
+import * as v from 'valibot';
+import { report } from '../../runtime/diagnostics/report.ts';
+
+/** Loose on purpose: one bad record must not cost the map, so each is read by itself. */
+export const LocationList = v.array(v.unknown());
+
+export const locationTypes = ['display', 'estate', 'other'] as const;
+export type LocationType = (typeof locationTypes)[number];
+
+export interface Location {
+  id: string;
+  type: LocationType;
+  /** WGS 84 degrees. */
+  lat: number;
+  lng: number;
+  title: string;
+}
+
+const Degrees = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
+  v.number(),
+  v.finite(),
+);
+const Point = v.union([
+  v.pipe(v.object({ latitude: Degrees, longitude: Degrees }), v.transform(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }))),
+  v.pipe(v.object({ lat: Degrees, lng: Degrees }), v.transform(({ lat, lng }) => ({ lat, lng }))),
+  v.pipe(v.object({ position: v.object({ lat: Degrees, lng: Degrees }) }), v.transform(({ position }) => position)),
+]);
+const Id = v.union([v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), v.pipe(v.number(), v.transform(String))]);
+
+/** An unknown type is shown as `other`, and a missing title by its id. */
+const Details = v.object({
+  id: Id,
+  type: v.fallback(v.picklist(locationTypes), 'other'),
+  title: v.optional(v.fallback(v.string(), '')),
+});
+
+/**
+ * The places that can be shown. Of the same id, the first counts.
+ * @param root the map's element, for the warning about the others (D21).
+ */
+export function readLocations(records: readonly unknown[], root: Element): Location[] {
+  const locations = new Map<string, Location>();
+  let skipped = 0;
+  for (const record of records) {
+    const details = v.safeParse(Details, record);
+    const point = v.safeParse(Point, record);
+    const isOnEarth = point.success && Math.abs(point.output.lat) <= 85 && Math.abs(point.output.lng) <= 180;
+    if (!details.success || !isOnEarth) {
+      skipped++;
+      continue;
+    }
+    const { id, type, title } = details.output;
+    if (!locations.has(id)) locations.set(id, { id, type, title: title || id, ...point.output });
+  }
+  if (skipped) {
+    report({
+      code: 'VR601',
+      level: 'warn',
+      message: `map: ${skipped} of ${records.length} locations have no usable id or coordinates and are not shown.`,
+      fix: 'Give each a finite latitude and longitude.',
+      element: root,
+      subject: 'map',
+    });
+  }
+  return [...locations.values()];
+}

@@ -1,0 +1,178 @@
+/** The map: brings it up beside the server's list, or leaves the list where it cannot. */
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Takeover } from '../../runtime/islands/react-root.tsx';
+import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { openPin } from '../../runtime/stores/map.ts';
+import { locationTypes, type Location, type LocationType } from './locations.ts';
+import { drawShape } from './pin-drawing.ts';
+import { SearchBox } from './search-box.tsx';
+import { say } from './texts.ts';
+import { useCards } from './use-cards.ts';
+import { useDetails } from './use-details.ts';
+import { useGoogleMap } from './use-google-map.ts';
+import { usePins } from './use-pins.ts';
+import type { MapContext } from './widget.ts';
+
+export default function MapView(context: MapContext): ReactNode {
+  const { root, parts, options } = context;
+  const google = useGoogleMap(context);
+  const { status, libraries, map, mountAt, retry } = google;
+  const { locations, choice, endChoice, hidden, toggleType, pins } = usePins(context, google);
+  const details = useDetails(context, locations, pins);
+  useCards(context);
+
+  useLayoutEffect(() => {
+    root.dataset.state = status;
+    return () => {
+      delete root.dataset.state;
+    };
+  }, [root, status]);
+
+  // The buttons go with their message, so focus waits where the answer will come.
+  const loadAgain = (): void => {
+    focusOn(root);
+    retry();
+  };
+  const askAgain = (): void => {
+    if (parts.panel) focusOn(parts.panel);
+    details.ask();
+  };
+
+  return (
+    <>
+      {status === 'ready' && (
+        <Takeover part={parts.canvas}>
+          <div className="vr-map__surface" ref={mountAt} />
+        </Takeover>
+      )}
+      {status === 'failed' && (
+        <Takeover part={parts.notice}>
+          <p className="vr-map__notice-text" role="status">
+            {say('failed')}
+          </p>
+          {options.key && options.mapId && (
+            <button type="button" className="vr-map__retry" onClick={loadAgain}>
+              {say('retry')}
+            </button>
+          )}
+        </Takeover>
+      )}
+      {libraries && map && (
+        <Takeover part={parts.search}>
+          <SearchBox
+            libraries={libraries}
+            regions={parts.regions ?? []}
+            regionField={options.regionField}
+            goTo={({ lat, lng, zoom }) => map.moveCamera({ center: { lat, lng }, zoom })}
+          />
+        </Takeover>
+      )}
+      {map && (
+        <Takeover part={parts.legend}>
+          <Legend locations={locations} hidden={hidden} onToggle={toggleType} />
+        </Takeover>
+      )}
+      {choice.length > 0 && (
+        <Takeover part={parts.choice}>
+          <Choice
+            members={choice}
+            onEnd={endChoice}
+            onEscape={() => {
+              endChoice();
+              pins?.markerOf(choice[0]?.id ?? '')?.focus();
+            }}
+          />
+        </Takeover>
+      )}
+      {details.status === 'failed' && (
+        <Takeover part={parts.details}>
+          <p role="alert">{say('detailsFailed')}</p>
+          <button type="button" className="vr-map__retry" onClick={askAgain}>
+            {say('retry')}
+          </button>
+        </Takeover>
+      )}
+      {parts.switch && (
+        <Takeover part={parts.switch}>
+          <ViewSwitch root={root} />
+        </Takeover>
+      )}
+    </>
+  );
+}
+
+/** The types there are, each to be hidden and shown. */
+function Legend({ locations, hidden, onToggle }: { locations: readonly Location[]; hidden: ReadonlySet<LocationType>; onToggle(type: LocationType): void }): ReactNode {
+  const present = locationTypes.filter((type) => locations.some((location) => location.type === type));
+  return (
+    <fieldset className="vr-map__legend">
+      <legend className="vr-map__legend-title">{say('legend')}</legend>
+      {present.map((type) => (
+        <label key={type} className="vr-map__legend-item">
+          <input type="checkbox" checked={!hidden.has(type)} onChange={() => onToggle(type)} />
+          <span className="vr-map__pin" data-type={type} ref={(pin) => pin?.replaceChildren(drawShape(type))} />
+          {say(type)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Several places at one address: a list, because no zoom takes them apart. */
+function Choice({ members, onEnd, onEscape }: { members: readonly Location[]; onEnd(): void; onEscape(): void }): ReactNode {
+  return (
+    <div className="vr-map__choice" role="group" aria-label={say('choose', { count: members.length })}>
+      <p>{say('choose', { count: members.length })}</p>
+      <ul>
+        {members.map(({ id, title }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="vr-map__choice-item"
+              ref={(button) => {
+                if (index === 0) button?.focus();
+              }}
+              onClick={() => {
+                onEnd();
+                openPin(id);
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return;
+                // The panel of a pin that is open stays.
+                event.preventDefault();
+                onEscape();
+              }}
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** List or map, where there is no room for both. */
+function ViewSwitch({ root }: { root: HTMLElement }): ReactNode {
+  const [view, setView] = useState<'list' | 'map'>(() => (new URLSearchParams(location.search).has('pin') ? 'map' : 'list'));
+  const layout = root.closest<HTMLElement>('.vr-map-layout') ?? root;
+  const leftAt = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    layout.dataset.view = view;
+    // The map starts under the page's head; the list is found where it was left.
+    if (leftAt.current !== undefined) window.scrollTo({ top: view === 'list' ? leftAt.current : 0, behavior: 'instant' });
+    return () => {
+      delete layout.dataset.view;
+    };
+  }, [layout, view]);
+  const change = (): void => {
+    if (view === 'list') leftAt.current = window.scrollY;
+    else leftAt.current ??= 0;
+    setView(view === 'list' ? 'map' : 'list');
+  };
+  return (
+    <button type="button" className="vr-map__switch" onClick={change}>
+      {say(view === 'list' ? 'showMap' : 'showList')}
+    </button>
+  );
+}

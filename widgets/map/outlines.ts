@@ -1,0 +1,63 @@
+/** Outlines of estates: rings of coordinate pairs, in either order (R60, D22). */
+import { report } from '../../runtime/diagnostics/report.ts';
+
+export interface Vertex {
+  lat: number;
+  lng: number;
+}
+
+/** A ring longer than this is thinned: no screen shows more. */
+const mostVertices = 2000;
+
+/**
+ * @param raw JSON: one ring `[[lat, lng], …]`, or several of them. A pair whose first number cannot be a latitude is read
+ * as [lng, lat], the order of GeoJSON.
+ * @returns the rings of at least three points; what cannot be drawn is told and left out.
+ */
+export function readOutlines(raw: string, root: Element): Vertex[][] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(raw);
+  } catch {
+    parsed = undefined;
+  }
+  const given: unknown[] = isRing(parsed) ? [parsed] : Array.isArray(parsed) ? parsed : [];
+  const drawable = given.filter(isRing).map((ring) => thin(ring).map(vertexOf)).filter(hasArea);
+  if (!drawable.length || drawable.length < given.length) {
+    report({
+      code: 'VR602',
+      level: 'warn',
+      message: `map: ${given.length - drawable.length || 1} of ${given.length || 1} outlines in data-outline-coordinates cannot be drawn.`,
+      fix: 'Write at least three pairs of numbers.',
+      element: root,
+      subject: 'map',
+    });
+  }
+  return drawable;
+}
+
+type Pair = [number, number];
+
+function isRing(value: unknown): value is Pair[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isPair);
+}
+
+function isPair(value: unknown): value is Pair {
+  if (!Array.isArray(value) || value.length < 2) return false;
+  const sizes = value.slice(0, 2).map((degrees) => (typeof degrees === 'number' ? Math.abs(degrees) : Infinity));
+  return Math.max(...sizes) <= 180 && Math.min(...sizes) <= 90;
+}
+
+function vertexOf([first, second]: Pair): Vertex {
+  return Math.abs(first) > 90 ? { lat: second, lng: first } : { lat: first, lng: second };
+}
+
+/** A ring that comes back after two points is a line. */
+function hasArea(ring: Vertex[]): boolean {
+  return new Set(ring.map(({ lat, lng }) => `${lat},${lng}`)).size >= 3;
+}
+
+function thin(ring: Pair[]): Pair[] {
+  const step = Math.ceil(ring.length / mostVertices);
+  return ring.filter((_, index) => index % step === 0);
+}

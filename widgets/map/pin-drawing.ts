@@ -1,0 +1,37 @@
+/** What a pin looks like: a shape for each type, so that colour is never all that tells them apart. */
+import type { Group } from './groups.ts';
+import type { LocationType } from './locations.ts';
+
+const svg = 'http://www.w3.org/2000/svg';
+
+/** Paths in a box of 34 by 34: a roof on a filled circle, a ring, a dot. */
+const shapes: { readonly [Type in LocationType]: string } = {
+  display: 'M17 9l8 7v8h-5.5v-5h-5v5H9v-8z',
+  estate: 'M17 9.5a7.5 7.5 0 1 0 .01 0z',
+  other: 'M17 12.5a4.5 4.5 0 1 0 .01 0z',
+};
+
+/** The content of a marker. Styled in map.css; carries no name of its own, the marker's title is its name. */
+export function drawPin({ members, count }: Group): HTMLElement {
+  const pin = document.createElement('div');
+  const [first] = members;
+  pin.className = 'vr-map__pin';
+  pin.dataset.type = first?.type ?? 'cluster';
+  if (first) pin.append(drawShape(first.type));
+  const isOne = count === 1;
+  const textContent = isOne ? (first?.title ?? '') : count > 999 ? '999+' : String(count);
+  pin.append(Object.assign(document.createElement('span'), { className: `vr-map__pin-${isOne ? 'label' : 'count'}`, textContent }));
+  return pin;
+}
+
+/** The same shape for the pin and the legend. */
+export function drawShape(type: LocationType): SVGElement {
+  const drawing = document.createElementNS(svg, 'svg');
+  drawing.setAttribute('viewBox', '0 0 34 34');
+  drawing.setAttribute('class', 'vr-map__shape');
+  drawing.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(svg, 'path');
+  path.setAttribute('d', shapes[type]);
+  drawing.append(path);
+  return drawing;
+}

@@ -1,0 +1,36 @@
+/** The builder's own regions, which the search box offers before any address (R66). */
+import * as v from 'valibot';
+
+export const RegionList = v.array(
+  v.object({
+    /** The value of the region's filter field. */
+    value: v.string(),
+    name: v.string(),
+    lat: v.number(),
+    lng: v.number(),
+    zoom: v.number(),
+  }),
+);
+
+export type Region = v.InferOutput<typeof RegionList>[number];
+
+/** Regions whose name has a word that starts with what was typed. */
+export function matchRegions(regions: readonly Region[], typed: string): Region[] {
+  const wanted = typed.trim().toLowerCase();
+  if (!wanted) return [];
+  return regions.filter(({ name }) =>
+    name
+      .toLowerCase()
+      .split(/[\s&,-]+/)
+      .some((_, index, words) => words.slice(index).join(' ').startsWith(wanted)),
+  );
+}
+
+/** Sets the region filter of the listing's form, as if the visitor had ticked it. */
+export function setRegionFilter(field: string, value: string): void {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`)];
+  const wanted = inputs.find((input) => input.value === value);
+  if (!wanted || wanted.checked) return;
+  for (const input of inputs) input.checked = input === wanted;
+  wanted.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -1,0 +1,215 @@
+/** The search box as a visitor uses it: typing, keys, choosing, and what it says when nothing is found. */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Libraries } from './google.ts';
+import { SearchBox } from './search-box.tsx';
+import { openLibraries } from './testing-maps.ts';
+
+let libraries: Libraries;
+beforeEach(async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  libraries = await openLibraries();
+  window.__mapsFixture?.reset();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const goTo = vi.fn<(destination: object) => void>();
+const regions = [{ value: 'west', name: 'Tarneit and the west', lat: -37.8, lng: 144.6, zoom: 11 }];
+const notFound = "The address you entered couldn't be found. Please try selecting from the autocomplete options.";
+
+function open(): HTMLInputElement {
+  goTo.mockReset();
+  render(<SearchBox libraries={libraries} regions={regions} regionField="region" goTo={goTo} />);
+  return screen.getByRole<HTMLInputElement>('combobox', { name: 'Search by suburb, address or region' });
+}
+
+const pass = (milliseconds: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(milliseconds).then(() => {}));
+async function type(value: string, wait = 1000): Promise<void> {
+  fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+  await pass(wait);
+}
+const press = (key: string, more: KeyboardEventInit = {}): boolean => fireEvent.keyDown(screen.getByRole('combobox'), { key, ...more });
+const options = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const active = (): string | null | undefined => document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent;
+const isOpen = (): boolean => screen.getByRole('combobox').getAttribute('aria-expanded') === 'true' && screen.queryByRole('listbox') !== null;
+const message = (): string | null => screen.queryByRole('alert')?.textContent || null;
+const asked = (name: string): number => (window.__mapsFixture?.calls ?? []).filter((call) => call.name === name).length;
+/** Looks up what is typed, and the fixture has answered. */
+async function search(value: string): Promise<void> {
+  fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+  press('Enter');
+  await pass(100);
+}
+
+describe('R66 typing', () => {
+  test('asks once it has rested for a quarter of a second, and offers regions first', async () => {
+    open();
+    for (const typed of ['tar', 'tarn', 'tarne']) await type(typed, 100);
+    expect(asked('fetchAutocompleteSuggestions')).toBe(0);
+    await pass(1000);
+    expect(asked('fetchAutocompleteSuggestions')).toBe(1);
+    expect([isOpen(), options().slice(0, 2)]).toEqual([true, ['Tarneit and the west', 'Tarneit VIC, Australia']]);
+  });
+
+  test('tells a screen reader how much there is to choose from, and that there is nothing', async () => {
+    open();
+    await type('ta');
+    expect(screen.getByRole('status').textContent).toBe('1 suggestion');
+    await type('zero: tarneit');
+    expect([screen.getByRole('status').textContent, isOpen()]).toEqual(['No suggestions', false]);
+  });
+
+  test('on, while an answer is on its way, shows the newest and never the late one', async () => {
+    open();
+    await type('slow: tarneit', 300);
+    await type('werribee');
+    const shown = options();
+    await pass(5000);
+    expect([shown[0], options()]).toEqual(['Werribee VIC, Australia', shown]);
+  });
+
+  test('shows titles with markup as text', async () => {
+    render(<SearchBox libraries={libraries} regions={[{ ...regions[0], value: 'x', name: '<b>Bold</b>', lat: 0, lng: 0, zoom: 5 }]} regionField={undefined} goTo={goTo} />);
+    await type('<b');
+    expect([options(), document.querySelector('li b')]).toEqual([['<b>Bold</b>'], null]);
+  });
+});
+
+describe('R66 by keyboard', () => {
+  test('arrows walk the options while focus stays in the field, Enter goes to the chosen one', async () => {
+    const input = open();
+    act(() => input.focus());
+    await type('tarn');
+    press('ArrowDown');
+    press('ArrowDown');
+    expect([active(), document.activeElement]).toEqual(['Tarneit VIC, Australia', input]);
+    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+    expect(press('Enter'), 'the form is not sent').toBe(false);
+    await pass(100);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith({ lat: -37.809, lng: 144.667, zoom: 13 });
+    expect([input.value, isOpen()]).toEqual(['Tarneit', false]);
+  });
+
+  test('Escape closes the list and keeps the words; again, it clears them', async () => {
+    const input = open();
+    await type('tarn');
+    press('Escape');
+    expect([isOpen(), input.value]).toEqual([false, 'tarn']);
+    press('Escape');
+    expect(input.value).toBe('');
+  });
+
+  test('Enter that ends an input method\'s word looks nothing up', async () => {
+    open();
+    await type('tarneit');
+    press('Enter', { isComposing: true });
+    press('Enter', { keyCode: 229 });
+    await pass(1000);
+    expect([asked('geocode'), isOpen()]).toEqual([0, true]);
+  });
+
+  test('leaving the field closes the list', async () => {
+    const input = open();
+    await type('tarn');
+    fireEvent.blur(input);
+    expect(isOpen()).toBe(false);
+  });
+});
+
+describe('R66 choosing', () => {
+  test('a region by pointer recentres the map and sets the region filter', async () => {
+    open();
+    const filter = document.body.appendChild(Object.assign(document.createElement('input'), { type: 'radio', name: 'region', value: 'west' }));
+    await type('tarn');
+    const option = screen.getByRole('option', { name: 'Tarneit and the west' });
+    expect(fireEvent.pointerDown(option), 'focus stays in the field').toBe(false);
+    fireEvent.click(option);
+    await pass(100);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ lat: -37.8, lng: 144.6, zoom: 11 }));
+    expect([filter.checked, asked('fetchFields')]).toEqual([true, 0]);
+  });
+
+  test('closes the list for good, though an answer was still on its way', async () => {
+    open();
+    await type('ta');
+    await type('slow: tarneit', 300);
+    press('ArrowDown');
+    press('Enter');
+    await pass(5000);
+    expect([goTo.mock.calls.length, isOpen()]).toEqual([1, false]);
+  });
+
+  test('a place that is gone says so, and the map stays', async () => {
+    open();
+    await type('vanished lane');
+    press('ArrowDown');
+    press('Enter');
+    await pass(100);
+    expect([message(), goTo.mock.calls]).toEqual([notFound, []]);
+  });
+});
+
+describe('R65 an address that is not found', () => {
+  test('is said for 5 seconds, tied to the field, and then hidden', async () => {
+    const input = open();
+    await search('asdf');
+    const described = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    expect([message(), described?.textContent, input.getAttribute('aria-invalid')]).toEqual([notFound, notFound, 'true']);
+    await pass(4899);
+    expect(message()).toBe(notFound);
+    await pass(101);
+    expect([message(), input.getAttribute('aria-invalid'), goTo.mock.calls]).toEqual([null, null, []]);
+  });
+
+  test('D23 is said for 5 seconds anew by a second failure, in one message', async () => {
+    open();
+    await search('zero: first');
+    await pass(3000);
+    await search('error: second');
+    await pass(4000);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([notFound]);
+    await pass(1000);
+    expect(message()).toBeNull();
+  });
+
+  test('is no longer said once the visitor types on', async () => {
+    open();
+    await search('asdf');
+    await type('asdfg', 0);
+    expect(message()).toBeNull();
+  });
+
+  test('the button looks up, too; nothing typed is not looked up at all', async () => {
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await pass(100);
+    expect([asked('geocode'), message()]).toEqual([0, null]);
+    await type('Werribee');
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await pass(100);
+    expect([goTo.mock.calls.length, isOpen()]).toEqual([1, false]);
+  });
+
+  test('of two looked up one after the other the later one counts, however late the first comes', async () => {
+    open();
+    await search('slow: Tarneit');
+    await search('Werribee');
+    const [[werribee] = []] = goTo.mock.calls;
+    await pass(5000);
+    expect(goTo.mock.calls).toEqual([[werribee]]);
+  });
+});
+
+test('a search box that leaves the page asks nothing more', async () => {
+  open();
+  await type('tarneit', 100);
+  cleanup();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked('fetchAutocompleteSuggestions')).toBe(0);
+});

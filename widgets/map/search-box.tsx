@@ -1,0 +1,150 @@
+/** The search box above the map: a combobox over regions and addresses; Enter on free text looks it up (R64 to R66). */
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { announce } from '../../runtime/dom/announce.ts';
+import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
+import type { Libraries } from './google.ts';
+import { setRegionFilter, type Region } from './regions.ts';
+import { Suggestions, type Destination, type Suggestion } from './suggestions.ts';
+import { say } from './texts.ts';
+
+/** Milliseconds of quiet before suggestions are asked for. */
+const quiet = 250;
+
+/** Milliseconds the failure message shows (R65). */
+const messageFor = 5000;
+
+interface SearchBoxProps {
+  libraries: Libraries;
+  regions: readonly Region[];
+  regionField: string | undefined;
+  goTo(destination: Destination): void;
+}
+
+const closed: ComboboxState = { isOpen: false, active: -1 };
+
+export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxProps): ReactNode {
+  const id = useId();
+  const [value, setValue] = useState('');
+  const [found, setFound] = useState<Suggestion[]>([]);
+  const [list, setList] = useState(closed);
+  const [isFailing, setFailing] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const searches = useRef(0);
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const suggestions = useMemo(() => new Suggestions(libraries, regions), [libraries, regions]);
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      clearTimeout(hiding.current);
+    },
+    [],
+  );
+
+  const type = (text: string): void => {
+    setValue(text);
+    setFailing(false);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(async () => {
+      const answer = await suggestions.find(text);
+      if (!answer) return;
+      setFound(answer);
+      setList({ isOpen: answer.length > 0, active: -1 });
+      if (text.trim()) announce(answer.length === 0 ? say('noSuggestions') : answer.length === 1 ? say('oneSuggestion') : say('suggestions', { count: answer.length }));
+    }, quiet);
+  };
+  /** Goes where the search leads, unless the visitor has searched again meanwhile. */
+  const arrive = async (search: Promise<Destination | undefined>): Promise<void> => {
+    const mine = ++searches.current;
+    const destination = await search.catch(() => undefined);
+    if (mine !== searches.current) return;
+    if (destination) {
+      goTo(destination);
+      return;
+    }
+    setFailing(true);
+    // A second failure starts the five seconds anew (D23).
+    clearTimeout(hiding.current);
+    hiding.current = setTimeout(() => setFailing(false), messageFor);
+  };
+  /** What was asked for while typing is no longer wanted. */
+  const endTyping = (): void => {
+    clearTimeout(timer.current);
+    suggestions.forget();
+    setList(closed);
+  };
+  const choose = async (suggestion: Suggestion | undefined): Promise<void> => {
+    if (!suggestion) return;
+    endTyping();
+    setValue(suggestion.main);
+    if (suggestion.region && regionField) setRegionFilter(regionField, suggestion.region.value);
+    await arrive(suggestion.resolve());
+  };
+  const submit = async (): Promise<void> => {
+    endTyping();
+    if (value.trim()) await arrive(suggestions.geocode(value.trim()));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = comboboxKey({ key: event.key, altKey: event.altKey, isComposing: event.nativeEvent.isComposing, keyCode: event.keyCode }, list, found.length);
+    if (!move) return;
+    event.preventDefault();
+    if (move.does === 'move') setList(move.state);
+    else if (move.does === 'choose') void choose(found[move.index]);
+    else if (move.does === 'submit') void submit();
+    else type('');
+  };
+
+  return (
+    <div className="vr-map__search" role="search">
+      <label className="vr-map__search-label" htmlFor={`${id}-input`}>
+        {say('searchLabel')}
+      </label>
+      <div className="vr-map__search-row">
+        <input
+          id={`${id}-input`}
+          className="vr-map__search-input"
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={list.isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={list.active >= 0 ? `${id}-${list.active}` : undefined}
+          aria-invalid={isFailing || undefined}
+          aria-describedby={isFailing ? `${id}-error` : undefined}
+          maxLength={200}
+          placeholder={say('searchLabel')}
+          value={value}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => setList(closed)}
+          onFocus={() => setList({ isOpen: found.length > 0 && value !== '', active: -1 })}
+        />
+        <button type="button" className="vr-map__search-button" onClick={() => void submit()}>
+          {say('searchButton')}
+        </button>
+      </div>
+      <ul id={`${id}-list`} className="vr-map__suggestions" role="listbox" aria-label={say('searchLabel')} hidden={!list.isOpen}>
+        {found.map((suggestion, index) => (
+          <li
+            key={suggestion.id}
+            id={`${id}-${index}`}
+            className="vr-map__suggestion"
+            role="option"
+            aria-selected={index === list.active}
+            data-kind={suggestion.kind}
+            // Before blur, which would close the list under the pointer.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => void choose(suggestion)}
+          >
+            <span className="vr-map__suggestion-main">{suggestion.main}</span>
+            {suggestion.detail && <span className="vr-map__suggestion-detail"> {suggestion.detail}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="vr-map__search-error" id={`${id}-error`} role="alert" hidden={!isFailing}>
+        {isFailing && say('notFound')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** Suggestions of the search box: the builder's regions first, then Australian addresses. */
+import { matchRegions, type Region } from './regions.ts';
+import type { Libraries } from './google.ts';
+
+/** Shorter words than this are not worth a billed request. */
+const shortestQuery = 3;
+
+export interface Suggestion {
+  id: string;
+  kind: 'region' | 'address';
+  main: string;
+  detail: string;
+  /** Where to go. Ends the billing session where it asks Google. */
+  resolve(): Promise<Destination | undefined>;
+  region?: Region;
+}
+
+export interface Destination {
+  lat: number;
+  lng: number;
+  zoom: number;
+}
+
+/** Zoom for an address without an extent of its own. */
+const addressZoom = 13;
+
+/** Asks for suggestions; one billing session from the first letter to the choice. */
+export class Suggestions {
+  readonly #libraries: Libraries;
+  readonly #regions: readonly Region[];
+  #token: google.maps.places.AutocompleteSessionToken | undefined;
+  #asked = 0;
+
+  constructor(libraries: Libraries, regions: readonly Region[]) {
+    this.#libraries = libraries;
+    this.#regions = regions;
+  }
+
+  /** @returns undefined where a later question has been asked meanwhile (R64: Australia only). */
+  async find(input: string): Promise<Suggestion[] | undefined> {
+    const mine = ++this.#asked;
+    const regions = matchRegions(this.#regions, input).map((region): Suggestion => ({
+      id: `region-${region.value}`,
+      kind: 'region',
+      main: region.name,
+      detail: '',
+      resolve: () => Promise.resolve(region),
+      region,
+    }));
+    if (input.trim().length < shortestQuery) return regions;
+    const { AutocompleteSuggestion, AutocompleteSessionToken } = this.#libraries.places;
+    this.#token ??= new AutocompleteSessionToken();
+    try {
+      const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({ input, includedRegionCodes: ['au'], sessionToken: this.#token, region: 'au', language: 'en-AU' });
+      if (mine !== this.#asked) return undefined;
+      return [...regions, ...suggestions.flatMap(({ placePrediction }) => (placePrediction ? [this.#address(placePrediction)] : []))];
+    } catch {
+      // Regions still help, and Enter still looks the words up.
+      return mine === this.#asked ? regions : undefined;
+    }
+  }
+
+  /** Lets no answer that is still on its way be shown. */
+  forget(): void {
+    this.#asked++;
+  }
+
+  #address(prediction: google.maps.places.PlacePrediction): Suggestion {
+    return {
+      id: `place-${prediction.placeId}`,
+      kind: 'address',
+      main: prediction.mainText?.text ?? prediction.text.text,
+      detail: prediction.secondaryText?.text ?? '',
+      resolve: async () => {
+        this.#token = undefined;
+        const place = prediction.toPlace();
+        await place.fetchFields({ fields: ['location', 'viewport', 'formattedAddress'] });
+        return place.location ? { lat: place.location.lat(), lng: place.location.lng(), zoom: addressZoom } : undefined;
+      },
+    };
+  }
+
+  /** Looks up what was typed; undefined where Google finds nothing, or no more than the country. */
+  async geocode(address: string): Promise<Destination | undefined> {
+    try {
+      const { results } = await new this.#libraries.geocoding.Geocoder().geocode({ address, componentRestrictions: { country: 'AU' }, region: 'au' });
+      const [best] = results;
+      if (!best || best.types.includes('country')) return undefined;
+      const { location } = best.geometry;
+      return { lat: location.lat(), lng: location.lng(), zoom: addressZoom };
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/** What the map says. */
+import { defineMessages } from '../../runtime/dom/messages.ts';
+
+export const say = defineMessages('map', {
+  failed: "The map isn't available. The places are listed below.",
+  retry: 'Try again',
+  display: 'Display home',
+  estate: 'Estate',
+  other: 'Place',
+  pin: '{type}: {title}',
+  stack: '{count} places at one address: {title}',
+  cluster: '{count} places, zoom in',
+  choose: '{count} places at this address',
+  detailsFailed: "We couldn't load the details. Please try again.",
+  shown: 'Showing {shown} of {total} places',
+  searchLabel: 'Search by suburb, address or region',
+  searchButton: 'Search',
+  suggestions: '{count} suggestions',
+  oneSuggestion: '1 suggestion',
+  noSuggestions: 'No suggestions',
+  notFound: "The address you entered couldn't be found. Please try selecting from the autocomplete options.",
+  showMap: 'Map',
+  showList: 'List',
+  legend: 'Show on the map',
+});

@@ -1,0 +1,37 @@
+/** The cards of the listing and their pins highlight each other (R63). */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $map, highlightPin } from '../../runtime/stores/map.ts';
+import type { MapContext } from './widget.ts';
+
+/** The place a card is about: its own `data-location`, or its key. */
+function placeOf(target: EventTarget | null): string | null {
+  const card = target instanceof Element ? target.closest('[data-location], [data-key]') : null;
+  return card?.getAttribute('data-location') ?? card?.getAttribute('data-key') ?? null;
+}
+
+export function useCards({ options }: MapContext): void {
+  const { highlighted, open } = useStore($map);
+
+  useEffect(() => {
+    const results = document.querySelector(options.results);
+    if (!results) return undefined;
+    const controller = new AbortController();
+    const enter = ({ target }: Event): void => highlightPin(placeOf(target));
+    const leave = (): void => highlightPin(null);
+    for (const type of ['pointerover', 'focusin']) results.addEventListener(type, enter, { signal: controller.signal });
+    for (const type of ['pointerleave', 'focusout']) results.addEventListener(type, leave, { signal: controller.signal });
+    return () => controller.abort();
+  }, [options.results]);
+
+  useEffect(() => {
+    const marked = [highlighted, open].flatMap((id) => {
+      const key = id && CSS.escape(id);
+      return key ? Array.from(document.querySelectorAll(`${options.results} :is([data-location="${key}"], [data-key="${key}"])`)) : [];
+    });
+    for (const card of marked) card.setAttribute('data-highlighted', '');
+    return () => {
+      for (const card of marked) card.removeAttribute('data-highlighted');
+    };
+  }, [highlighted, open, options.results]);
+}

@@ -1,0 +1,71 @@
+/** Brings the map up, and says what became of it. */
+import { useCallback, useEffect, useState } from 'react';
+import { report } from '../../runtime/diagnostics/report.ts';
+import { whenSized } from './camera.ts';
+import { loadMaps, onKeyRefused, type Libraries } from './google.ts';
+import type { MapContext } from './widget.ts';
+
+export type MapStatus = 'loading' | 'ready' | 'failed';
+
+export interface GoogleMap {
+  status: MapStatus;
+  libraries: Libraries | undefined;
+  map: google.maps.Map | undefined;
+  /** Gives the map its element, once there is one. */
+  mountAt(surface: HTMLElement | null): void;
+  retry(): void;
+}
+
+export function useGoogleMap({ root, options, parts }: MapContext): GoogleMap {
+  const { key, mapId, script, lat, lng, zoom } = options;
+  const [attempt, setAttempt] = useState(0);
+  const [status, setStatus] = useState<MapStatus>(key && mapId ? 'loading' : 'failed');
+  const [libraries, setLibraries] = useState<Libraries>();
+  const [map, setMap] = useState<google.maps.Map>();
+
+  useEffect(() => {
+    if (!key || !mapId) {
+      report({
+        code: 'VR603',
+        level: 'warn',
+        message: `map: data-${key ? 'map-id' : 'key'} is missing, so the places are shown as a list.`,
+        fix: 'Write data-key and data-map-id.',
+        element: root,
+        subject: 'map',
+      });
+      return undefined;
+    }
+    const controller = new AbortController();
+    const stop = (): void => controller.abort();
+    const fail = (cause: unknown): void => {
+      if (controller.signal.aborted) return;
+      setMap(undefined);
+      setLibraries(undefined);
+      setStatus('failed');
+      report({ code: 'VR604', level: 'warn', message: `map: ${cause instanceof Error ? cause.message : 'it could not be loaded'} (try ${attempt + 1}).`, element: root, subject: 'map', cause });
+    };
+    onKeyRefused(() => fail(new Error('Google refused the key')), controller.signal);
+    whenSized(parts.canvas, controller.signal)
+      .then(() => loadMaps({ key, mapId, script }))
+      .then((loaded) => {
+        if (controller.signal.aborted) return;
+        setLibraries(loaded);
+        setStatus('ready');
+      }, fail);
+    return stop;
+  }, [attempt, key, mapId, script, parts, root]);
+
+  const mountAt = useCallback(
+    (surface: HTMLElement | null) => {
+      if (!surface || !libraries || !mapId) return;
+      // A map is billed by its creation, so there is one for as long as the widget lives.
+      setMap((before) => before ?? new libraries.maps.Map(surface, { mapId, center: { lat, lng }, zoom, clickableIcons: false, gestureHandling: 'cooperative', mapTypeControl: false, streetViewControl: false }));
+    },
+    [libraries, mapId, lat, lng, zoom],
+  );
+  const retry = useCallback(() => {
+    setStatus('loading');
+    setAttempt((before) => before + 1);
+  }, []);
+  return { status, libraries, map, mountAt, retry };
+}

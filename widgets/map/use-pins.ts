@@ -1,0 +1,94 @@
+/** Keeps the pins, the cards of the listing and the open panel in step with the stores. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { announce } from '../../runtime/dom/announce.ts';
+import { $listing } from '../../runtime/stores/listing.ts';
+import { $map, highlightPin, openPin } from '../../runtime/stores/map.ts';
+import { fit } from './camera.ts';
+import { readLocations, type Location, type LocationType } from './locations.ts';
+import { readOutlines } from './outlines.ts';
+import { Pins } from './pins.ts';
+import { say } from './texts.ts';
+import type { GoogleMap } from './use-google-map.ts';
+import type { MapContext } from './widget.ts';
+
+export interface PinsView {
+  locations: Location[];
+  /** Places at one address the visitor has to choose from. */
+  choice: readonly Location[];
+  endChoice(): void;
+  hidden: ReadonlySet<LocationType>;
+  toggleType(type: LocationType): void;
+  pins: Pins | undefined;
+}
+
+export function usePins({ root, options, parts }: MapContext, { map, libraries }: GoogleMap): PinsView {
+  const answered = useStore($listing).locations;
+  const { open, highlighted } = useStore($map);
+  const [choice, setChoice] = useState<readonly Location[]>([]);
+  const [hidden, setHidden] = useState<ReadonlySet<LocationType>>(new Set());
+  const [pins, setPins] = useState<Pins>();
+  const fitted = useRef<readonly Location[]>(undefined);
+
+  const locations = useMemo(() => readLocations(answered ?? parts.data ?? options.locations ?? [], root), [answered, parts.data, options.locations, root]);
+  const visible = useMemo(() => locations.filter(({ type }) => !hidden.has(type)), [locations, hidden]);
+  const total = useRef(0);
+  useEffect(() => {
+    total.current = visible.length;
+  }, [visible]);
+
+  useEffect(() => {
+    if (!map || !libraries) return undefined;
+    const controller = new AbortController();
+    let counted: ReturnType<typeof setTimeout>;
+    const made = new Pins(
+      {
+        map,
+        Marker: libraries.marker.AdvancedMarkerElement,
+        onOpen(members) {
+          const [only] = members;
+          if (members.length > 1) setChoice(members);
+          else if (only) openPin(only.id);
+        },
+        onHighlight: highlightPin,
+        onDrawn(shown) {
+          clearTimeout(counted);
+          // Said once the map has come to rest, not for every step of the way.
+          counted = setTimeout(() => root.matches(':focus-within') && announce(say('shown', { shown, total: total.current })), 1000);
+        },
+      },
+      controller.signal,
+    );
+    for (const ring of options.outlineCoordinates ? readOutlines(options.outlineCoordinates, root) : []) {
+      const outline = new libraries.maps.Polygon({ map, paths: ring, clickable: false, strokeWeight: 2, strokeColor: '#9A4A2C', fillColor: '#9A4A2C', fillOpacity: 0.12 });
+      controller.signal.addEventListener('abort', () => outline.setMap(null));
+    }
+    setPins(made);
+    return () => {
+      clearTimeout(counted);
+      // A map made anew starts where the page says, not where this one was.
+      fitted.current = undefined;
+      controller.abort();
+      setPins(undefined);
+    };
+  }, [map, libraries, options.outlineCoordinates, root]);
+
+  useEffect(() => {
+    if (!pins || !map || !libraries) return;
+    pins.show(visible);
+    // A type hidden in the legend is no reason to move the map.
+    if (fitted.current !== locations) fit(map, libraries.core.LatLngBounds, visible);
+    fitted.current = locations;
+  }, [pins, map, libraries, visible, locations]);
+
+  useEffect(() => pins?.mark(open, highlighted), [pins, open, highlighted]);
+
+  return {
+    locations,
+    choice,
+    endChoice: () => setChoice([]),
+    hidden,
+    toggleType: (type) => setHidden((before) => (before.has(type) ? new Set([...before].filter((other) => other !== type)) : new Set([...before, type]))),
+    pins,
+  };
+}

@@ -1,0 +1,52 @@
+import { json, number, selector, text, url } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { dataPart, part } from '../../runtime/islands/parts.ts';
+import { LocationList } from './locations.ts';
+import { RegionList } from './regions.ts';
+
+const attributes = {
+  id: text({ default: 'map', example: 'display-map' }),
+  key: text({ example: 'AIza…' }).optional(),
+  'map-id': text({ example: '4f2c…' }).optional(),
+  // Another origin than Google's has to be listed in the page's allowed origins.
+  script: url({ example: '/maps/api/js' }).optional(),
+  lat: number({ min: -90, max: 90, default: -25.7 }),
+  lng: number({ min: -180, max: 180, default: 134.5 }),
+  zoom: number({ min: 1, max: 21, default: 4 }),
+  locations: json(LocationList, { describes: 'a list of places with id, type, latitude, longitude and title', example: '[{"id":"a","type":"display","latitude":-37.8,"longitude":144.7,"title":"Ardenne 28"}]' }).optional(),
+  // Read by outlines.ts, which draws what it can of it: a bad outline is no reason to have no map.
+  'outline-coordinates': text({ max: 500_000, example: '[[-37.8,144.6],[-37.8,144.7],[-37.9,144.7]]' }).optional(),
+  'marker-click-form': selector({ example: '#pin-form' }).optional(),
+  results: selector({ default: '#listing-results' }),
+  'region-field': text({ example: 'display_region' }).optional(),
+};
+
+const parts = {
+  canvas: part('Where the map is drawn; holds the server\'s picture or note until then.').required(),
+  list: part('The same places as a list, with links to directions: what there is without a map.').required(),
+  search: part('Where the search box goes.'),
+  legend: part('Where the legend goes.'),
+  notice: part('Where it is said that there is no map.'),
+  panel: part('The panel of the open pin; hidden while none is open.'),
+  details: part('The place in the panel where the server draws the details.'),
+  close: part('Closes the panel.', 'button'),
+  choice: part('Where several places at one address are listed.'),
+  switch: part('Where the switch between list and map goes on narrow screens.'),
+  data: dataPart('The places, where they are too many for an attribute.', LocationList),
+  regions: dataPart("The builder's regions, for the search box.", RegionList),
+};
+
+export type MapContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'map',
+  summary: 'Shows the places of a listing as pins, with a panel for the one that is open.',
+  view: 'react',
+  on: 'visible',
+  attributes,
+  parts,
+  events: { 'map:pin-opened': 'A pin was opened; detail: the location.' },
+  pattern: 'Named region with a skip link; pins are buttons; the search box is a combobox with list autocomplete',
+  withoutJavaScript: 'The list of places, with links to directions.',
+  load: () => import('./map.tsx'),
+});
