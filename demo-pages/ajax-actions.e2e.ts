@@ -1,0 +1,74 @@
+/** Code of a theme's own around a request: registered by name, or inline for those who ask for it. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './e2e/lab-bench.ts';
+
+declare global {
+  interface Window {
+    /** What the theme's code was told, in order. */
+    heard?: string[];
+  }
+}
+
+const heard = (page: Page): Promise<string[]> => page.evaluate(() => window.heard ?? []);
+
+/** Registers actions that write their name down; `stop` also says no. */
+async function register(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.heard = [];
+    for (const name of ['before', 'success', 'after', 'failed', 'complete', 'cancel', 'stop']) {
+      window.oc?.actions.register(name, function (_data, element) {
+        window.heard?.push(`${name} ${element instanceof Element ? element.id : 'document'} ${this === element}`);
+        return name !== 'stop';
+      });
+    }
+  });
+}
+
+test('registered actions run where the attributes name them, on the element, in October’s order', async ({ page, lab }) => {
+  await lab.open(`
+    <button id="go" data-request="onLabEcho" data-request-before-update="before" data-request-success="success" data-request-complete="complete" data-request-after-update="after">Go</button>
+    <button id="ask" data-request="onLabEcho" data-request-confirm="Sure?" data-request-cancel="cancel">Ask</button>`);
+  await register(page);
+  await page.getByRole('button', { name: 'Go' }).click();
+  await lab.settles('done');
+  await expect.poll(() => heard(page)).toEqual(['before go true', 'success go true', 'complete go true', 'after go true']);
+
+  lab.agrees = false;
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await expect.poll(() => heard(page)).toContain('cancel ask true');
+  expect(lab.confirms).toEqual(['Sure?']);
+});
+
+test('an action that says no skips the update, or keeps the error message back', async ({ page, lab, expectTrouble }) => {
+  expectTrouble(/→ 406/);
+  await lab.open(`
+    <p id="there">As it was</p>
+    <button data-request="onLabMessage" data-request-error="stop">Fail</button>
+    <button data-request="onLabPartials" data-request-update="{'lab/answer': '#there'}" data-request-before-update="stop">Update</button>`);
+  await register(page);
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await lab.settles('fail');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await lab.settles('fail', 'done');
+  expect(lab.alerts).toEqual([]);
+  await expect(page.locator('#there')).toHaveText('As it was');
+});
+
+test('S1 inline code is not run: the console names it and says what to write instead', async ({ page, lab, expectConsole }) => {
+  expectConsole(/VR501.*data-request-success="window\.heard = \[1\]" names no registered action/);
+  await lab.open('<button data-request="onLabEcho" data-request-success="window.heard = [1]">Go</button>');
+  await page.getByRole('button', { name: 'Go' }).click();
+  await lab.settles('done');
+  expect(await heard(page)).toEqual([]);
+});
+
+test('a theme that cannot change asks for the inline-handlers entry, and pays with its policy', async ({ page, lab }) => {
+  const manifest: { chunks: Record<string, { file: string }> } = await (await page.request.get('/dist/manifest.json')).json();
+  const entry = manifest.chunks['inline-handlers']?.file ?? '';
+  await lab.open(`<button id="go" data-request="onLabEcho" data-request-success="window.heard = [this.id, typeof data]">Go</button><script type="module" nonce="{nonce}" src="/dist/${entry}"></script>`, {
+    policy: (policy) => policy.replace("script-src ", "script-src 'unsafe-eval' ").replace(/;\s*require-trusted-types-for[^;]*/, ''),
+  });
+  await page.getByRole('button', { name: 'Go' }).click();
+  await lab.settles('done');
+  expect(await heard(page)).toEqual(['go', 'object']);
+});

@@ -1,0 +1,190 @@
+/** Answers of every shape: what may be used, what may not, and what a refusal may carry. Reliability rows A4 to A12, A19 to A30. */
+import { expect, test } from './e2e/lab-bench.ts';
+
+const save = '<button data-request="onLabCount" data-request-update="{\'#x\': \'#lab-a\'}">Save</button>';
+const problem = 'There was a problem. Please try again.';
+
+const unusable = [
+  { row: 'A4 R24', of: 'a picture', headers: { 'content-type': 'image/png' }, body: '\u0089PNG', told: /VR511.*onLabCount.*image\/png/ },
+  { row: 'A4 R24', of: 'a PDF that is not an attachment', headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7', told: /VR511.*application\/pdf/ },
+  { row: 'A10', of: 'JSON that calls itself HTML', headers: { 'content-type': 'text/html' }, body: '{"#lab-a":"<p>No</p>"}', told: /VR511.*text\/html/ },
+  { row: 'A10', of: 'JSON that calls itself text', headers: { 'content-type': 'text/plain; charset=UTF-8' }, body: '{"#lab-a":"<p>No</p>"}', told: /VR511.*text\/plain/ },
+  { row: 'A12', of: 'JSON that breaks off', headers: { 'content-type': 'application/json' }, body: '{"#lab-a":"<p>', told: /VR511.*broken/ },
+];
+
+for (const { row, of, told, ...fault } of unusable) {
+  test(`${row} ${of} is no answer: nothing is inserted, the visitor reads one sentence, the developer why`, async ({ page, lab, fixtures, expectConsole }) => {
+    expectConsole(told);
+    await lab.open(save);
+    await fixtures.faults([{ handler: 'onLabCount', ...fault }]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await lab.settles('fail');
+    expect(await lab.codes()).toEqual([-2]);
+    expect(lab.alerts).toEqual([problem]);
+    await expect(page.locator('#lab-a')).toHaveText('First target');
+  });
+}
+
+test('A8 an empty answer, 200, 204 or 205, is a success with nothing to show', async ({ page, lab, fixtures }) => {
+  await lab.open(save);
+  await fixtures.faults([
+    { handler: 'onLabCount', status: 200, body: '', headers: { 'content-type': 'application/json' } },
+    { handler: 'onLabCount', status: 204 },
+    { handler: 'onLabCount', status: 205 },
+  ]);
+  for (const ended of [1, 2, 3]) {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await lab.settles(...Array.from({ length: ended }, () => 'done' as const));
+  }
+  expect(await lab.codes()).toEqual([200, 204, 205]);
+  expect(lab.alerts).toEqual([]);
+});
+
+test('A8 a handler that returns nothing, null, a flag, a number, an empty text or an empty list is a success with nothing to show', async ({ page, lab }) => {
+  const kinds = ['none', 'null', 'true', 'false', 'number', 'empty', 'list'];
+  await lab.open(kinds.map((kind) => `<button data-request="onLabNothing" data-request-data="kind: '${kind}'">Return ${kind}</button>`).join(''));
+  for (const kind of kinds) await page.getByRole('button', { name: `Return ${kind}` }).click();
+  await lab.settles(...kinds.map(() => 'done' as const));
+  expect(lab.alerts).toEqual([]);
+});
+
+const spellings = [
+  { of: 'capital letters and a charset', type: 'APPLICATION/JSON;charset=ISO-8859-1', lead: '' },
+  { of: 'a suffix', type: 'application/problem+json', lead: '' },
+  { of: 'a byte order mark', type: 'application/json', lead: '\uFEFF' },
+];
+test('A11 JSON with a charset in capitals, with a suffix or with a byte order mark is JSON', async ({ page, lab, fixtures }) => {
+  await lab.open(save);
+  await fixtures.faults(spellings.map(({ of, type, lead }) => ({ handler: 'onLabCount', headers: { 'content-type': type }, body: `${lead}{"#lab-a":"<p>With ${of}</p>"}` })));
+  for (const [index, { of }] of spellings.entries()) {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.locator('#lab-a')).toHaveText(`With ${of}`);
+    await lab.settles(...spellings.slice(0, index + 1).map(() => 'done' as const));
+  }
+});
+
+test('A12 S17 an error page with a stack trace: none of it reaches the page, an attribute, a dialog or the storage', async ({ page, lab, fixtures, expectTrouble }) => {
+  expectTrouble(/→ 500/);
+  await lab.open('<button data-request="onLabCount" data-request-flash>Save</button>');
+  await fixtures.faults([{ handler: 'onLabCount', status: 500, body: '<h1>secret-marker</h1><script>window.canary = 1</script><pre>at /var/www/secret-marker.php:7</pre>' }]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await lab.settles('fail');
+  await expect(page.getByRole('alert')).toHaveText(problem);
+  expect(await page.content()).not.toContain('secret-marker');
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, 'canary' in window]))).not.toMatch(/secret-marker|true/);
+});
+
+test('A12 R21 a short plain text beside a 500 is not shown either; beside a 400 it is', async ({ page, lab, expectTrouble }) => {
+  expectTrouble(/→ 500/);
+  expectTrouble(/→ 400/);
+  await lab.open(`<button data-request="onLabStatus" data-request-data="status: 500, message: 'Undefined array key'">Crash</button>
+    <button data-request="onLabStatus" data-request-data="status: 400, message: 'Choose a region first.'">Refuse</button>`);
+  await page.getByRole('button', { name: 'Crash' }).click();
+  await lab.settles('fail');
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await lab.settles('fail', 'fail');
+  expect(lab.alerts).toEqual([problem, 'Choose a region first.']);
+});
+
+const enquiry = (handler: string): string => `<form id="enquiry" data-request="${handler}" data-request-validate>
+  <div data-validate-error></div>
+  <label>Your email <input name="email"></label> <span data-validate-for="email"></span>
+  <label>Your name <input name="name"></label> <span data-validate-for="name"></span>
+  <button>Send enquiry</button></form>`;
+
+test('A19 R21 field errors: each beside its field, the first field has focus, what was typed stays, and typing clears its own', async ({ page, lab, axe, expectTrouble }) => {
+  expectTrouble(/→ 406/);
+  await lab.open(enquiry('onLabFields'));
+  const email = page.getByLabel('Your email');
+  await email.fill('marion@');
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await lab.settles('fail');
+  expect(lab.alerts).toEqual([]);
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('The name field is required.');
+  await expect(email).toHaveAccessibleDescription('The email field is required., Please enter a valid email address.');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveValue('marion@');
+  await axe('#enquiry');
+  await email.fill('marion@example.test');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(page.locator('[data-validate-for="email"]')).toHaveText('');
+});
+
+test('A19 R21 a refusal still brings its partials, its events and its redirect along', async ({ page, lab, fixtures, expectTrouble }) => {
+  expectTrouble(/→ 406/);
+  await lab.open(save);
+  await page.getByRole('button', { name: 'Save' }).evaluate((button) => button.addEventListener('lab:refused', () => button.setAttribute('data-heard', '')));
+  await fixtures.faults([
+    { handler: 'onLabCount', status: 406, body: { '#lab-a': '<p>Sold out</p>', X_OCTOBER_ERROR_MESSAGE: 'This lot has just been sold.', X_OCTOBER_DISPATCHES: [{ event: 'lab:refused' }] } },
+    { handler: 'onLabCount', status: 406, body: { X_OCTOBER_REDIRECT: '/home-designs' } },
+  ]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await lab.settles('fail');
+  expect(lab.alerts).toEqual(['This lot has just been sold.']);
+  await expect(page.locator('#lab-a')).toHaveText('Sold out');
+  await expect(page.locator('[data-heard]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/home-designs');
+});
+
+test('A20 a 406 without anything usable in it is a general sentence', async ({ page, lab, fixtures, expectTrouble }) => {
+  expectTrouble(/→ 406/);
+  await lab.open(save);
+  await fixtures.faults([
+    { handler: 'onLabCount', status: 406, body: '', headers: { 'content-type': 'application/json' } },
+    { handler: 'onLabCount', status: 406, body: '<h1>406 Not Acceptable</h1>' },
+  ]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await lab.settles('fail');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await lab.settles('fail', 'fail');
+  expect(lab.alerts).toEqual([problem, problem]);
+});
+
+test('A22 a 422 in the shape of Laravel looks like any other field error', async ({ page, lab, expectTrouble }) => {
+  expectTrouble(/→ 422/);
+  await lab.open(enquiry('onLabUnprocessable'));
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await lab.settles('fail');
+  expect(lab.alerts).toEqual([]);
+  await expect(page.getByLabel('Your email')).toBeFocused();
+  await expect(page.getByLabel('Your email')).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect(page.locator('[data-validate-error]')).toHaveText('The given data was invalid.');
+});
+
+test('A23 an upload the server finds too large: says so, and the chosen file is still there', async ({ page, lab, expectTrouble }) => {
+  expectTrouble(/→ 413/);
+  await lab.open('<form data-request="onLabUpload" data-request-files><label>Your plan <input type="file" name="plan"></label><button>Upload</button></form>');
+  await page.getByLabel('Your plan').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(1_200_000) });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await lab.settles('fail');
+  expect(lab.alerts).toEqual(['The request is larger than 1 MB.']);
+  expect(await page.getByLabel('Your plan').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('plan.pdf');
+});
+
+test('A27 an answer of 20 MB is refused; one of 4 MB is worked off, and a press after it counts within a second', async ({ page, lab, expectConsole }) => {
+  expectConsole(/VR511.*larger than 5 MB/);
+  await lab.open('<button data-request="onLabHuge">Huge</button><button data-request="onLabHuge" data-request-data="megabytes: 4">Large</button><button data-request="onLabCount">Count</button>');
+  await page.getByRole('button', { name: 'Huge' }).click();
+  await lab.settles('fail');
+  await expect(page.locator('#lab-a')).toHaveText('First target');
+  await page.getByRole('button', { name: 'Large' }).click();
+  await lab.settles('fail', 'done');
+  expect(await page.locator('#lab-a').evaluate((element) => element.textContent?.length)).toBe(4 * 1024 * 1024);
+  const since = Date.now();
+  await page.getByRole('button', { name: 'Count' }).click();
+  await lab.settles('fail', 'done', 'done');
+  expect(Date.now() - since).toBeLessThan(1_000);
+});
+
+test('A30 a download that is refused: the reason is shown and no file is saved', async ({ page, lab, expectTrouble }) => {
+  expectTrouble(/→ 406/);
+  const saved: string[] = [];
+  page.on('download', (download) => saved.push(download.suggestedFilename()));
+  await lab.open(`<button data-request="onLabDownload" data-request-download data-request-data="form: 'refused'">Brochure</button>`);
+  await page.getByRole('button', { name: 'Brochure' }).click();
+  await lab.settles('fail');
+  expect(lab.alerts).toEqual(['This file is not for you.']);
+  expect(saved).toEqual([]);
+});

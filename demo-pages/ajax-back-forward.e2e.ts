@@ -1,0 +1,34 @@
+/** A page that was left in the middle of a request and comes back out of the browser's cache: reliability rows B39 and B40. */
+import { expect, test } from './e2e/lab-bench.ts';
+
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      // Playwright turns the back-forward cache off.
+      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('B39 a request left behind ends once the visitor is back: applied once, nothing busy, and later errors are shown', async ({ page, lab, fixtures, expectTrouble }) => {
+  expectTrouble(/→ 500/);
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { cameBack: persisted }));
+    document.addEventListener('ajax:update', () => Object.assign(window, { updates: Number(Reflect.get(window, 'updates') ?? 0) + 1 }));
+  });
+  await lab.open();
+  await page.evaluate(() => void window.oc?.ajax('onLabSlow', { data: { ms: 1500, message: 'Arrived after all' } }));
+  await expect.poll(async () => (await fixtures.calls('onLabSlow')).length).toBe(1);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home designs' }).click();
+  await expect(page).toHaveURL('/home-designs');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'cameBack')), 'the page comes out of the cache').toBe(true);
+  await expect(page.locator('#lab-a')).toHaveText('Arrived after all');
+  await lab.settles('done');
+  expect(await page.evaluate(() => Reflect.get(window, 'updates'))).toBe(1);
+  expect(await fixtures.calls('onLabSlow')).toHaveLength(1);
+  await page.evaluate(() => void window.oc?.ajax('onLabThrow'));
+  await lab.settles('done', 'fail');
+  expect(lab.alerts).toHaveLength(1);
+});

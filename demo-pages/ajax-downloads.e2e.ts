@@ -1,0 +1,49 @@
+/** Files that a handler answers with: R29, under every form of `Content-Disposition`. */
+import { expect, test } from './e2e/lab-bench.ts';
+
+/** What the server says → the name the visitor's file has. */
+const names: Record<string, string> = {
+  attachment: 'Grundriss 28.txt',
+  token: 'plain.txt',
+  inline: 'Grundriss 28.txt',
+  extended: 'Übersicht €28.txt',
+  both: 'Übersicht €28.txt',
+  // Without a name it is "download"; the browser adds what the type says.
+  nameless: 'download.txt',
+  path: 'outside.txt',
+  html: 'Grundriss 28.txt',
+};
+
+test('R29 a file is saved under the name the server gave it, in every way a server may say it', async ({ page, lab }) => {
+  const asked = (form: string): string => (form === 'extended' || form === 'both' ? 'Übersicht €28.txt' : 'Grundriss 28.txt');
+  await lab.open(Object.keys(names).map((form) => `<button data-request="onLabDownload" data-request-download data-request-data="form: '${form}', name: '${asked(form)}'">As ${form}</button>`).join(''));
+  const saved: [string, string][] = [];
+  for (const form of Object.keys(names)) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `As ${form}`, exact: true }).click()]);
+    saved.push([form, download.suggestedFilename()]);
+    const stream = await download.createReadStream();
+    let text = '';
+    for await (const chunk of stream) text += String(chunk);
+    expect(text).toBe('Wattlestone Homes, a file of the fixture server.\n');
+  }
+  expect(Object.fromEntries(saved)).toEqual(names);
+  await lab.settles(...saved.map(() => 'done' as const));
+});
+
+test('R29 the page may name the file itself, or have it opened in a window', async ({ page, context, lab }) => {
+  await lab.open(`<button data-request="onLabDownload" data-request-download="brochure.txt">Save</button><button data-request="onLabDownload" data-request-download data-browser-target="_blank">Open</button>`);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save' }).click()]);
+  expect(download.suggestedFilename()).toBe('brochure.txt');
+  const [opened] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Open' }).click()]);
+  await expect(opened.locator('body')).toContainText('Wattlestone Homes');
+  await lab.settles('done', 'done');
+});
+
+test('R29 an attachment nobody asked for is saved as well; an answer without a file is an ordinary answer', async ({ page, lab }) => {
+  await lab.open(`<button data-request="onLabDownload">Surprise</button><button data-request="onLabSlow" data-request-download data-request-data="ms: 0">No file</button>`);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Surprise' }).click()]);
+  expect(download.suggestedFilename()).toBe('Übersicht 28.txt');
+  await page.getByRole('button', { name: 'No file' }).click();
+  await lab.settles('done', 'done');
+  await expect(page.locator('#lab-a')).toHaveText('A slow answer');
+});

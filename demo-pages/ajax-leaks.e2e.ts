@@ -1,0 +1,92 @@
+/** A page that is updated for hours stays as light as it was: reliability row C61. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './e2e/lab-bench.ts';
+
+interface Weight {
+  heap: number;
+  nodes: number;
+  listeners: number;
+}
+
+async function weigh(page: Page): Promise<Weight> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  // Twice: the first collection queues finalisers whose objects the second takes.
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+/** Runs `count` requests of a handler, one after the other, each giving widgets a chance to be found. */
+async function repeat(page: Page, handler: string, count: number): Promise<void> {
+  await page.evaluate(
+    async ([name, times]) => {
+      const log = window.ajaxLog;
+      for (let at = 0; at < times; at++) {
+        await window.oc?.ajax(name);
+        // Our own record of events would be the leak.
+        if (log) log.length = 0;
+        // Two tasks: one for the update's last events, one for widgets.
+        await new Promise((resolve) => setTimeout(resolve));
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    },
+    [handler, count] as const,
+  );
+}
+
+test('C61 500 updates of one region: memory, nodes and listeners stay where they were', async ({ page, lab, settles }) => {
+  test.setTimeout(60_000);
+  await lab.open();
+  await repeat(page, 'onLabPartials', 30);
+  const before = await weigh(page);
+  await repeat(page, 'onLabPartials', 500);
+  const after = await weigh(page);
+  expect(after.heap - before.heap).toBeLessThan(1_000_000);
+  expect(after.listeners).toBe(before.listeners);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 5);
+  await settles();
+});
+
+const island = (on: string): string => `<form data-widget="filter-bar" data-widget-on="${on}" action="/home-designs" data-request="GetAjaxMethods::onLoadHomeFamilies" data-request-update="{'listing/results': '#lab-b'}">
+  <button type="button" data-part="toggle">Filters</button><div data-part="panel"><label>Keyword <input name="keyword"></label></div></form>`;
+
+/** An answer that empties the region and fills it with five widgets again. */
+const five = (on: string): Record<string, string> => ({ '#lab-a': '<p>Emptied</p>', '=#lab-a': Array.from({ length: 5 }, () => island(on)).join('') });
+
+test('C61 C52 1,000 updates that each remove five waiting widgets leave no node and no listener behind', async ({ page, lab, fixtures, settles }) => {
+  test.setTimeout(60_000);
+  await lab.open();
+  // A page in the background finds widgets by timer, not by frame: a thousand frames would take the test 17 seconds.
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  await fixtures.faults([{ handler: 'onLabCount', body: five('interaction'), times: 1_030 }]);
+  await repeat(page, 'onLabCount', 30);
+  const before = await weigh(page);
+  await repeat(page, 'onLabCount', 1_000);
+  const after = await weigh(page);
+  expect(after.listeners).toBe(before.listeners);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 5);
+  expect(after.heap - before.heap).toBeLessThan(2_000_000);
+  await settles();
+});
+
+test('C61 C52 widgets that have mounted and are removed take everything with them', async ({ page, lab, fixtures, settles }) => {
+  await lab.open();
+  await fixtures.faults([{ handler: 'onLabCount', body: five('load'), times: 40 }]);
+  const replace = async (times: number): Promise<void> => {
+    for (let at = 0; at < times; at++) {
+      await page.evaluate(() => window.oc?.ajax('onLabCount'));
+      await expect(page.locator('[data-widget="filter-bar"][data-state]')).toHaveCount(5);
+    }
+  };
+  await replace(5);
+  const before = await weigh(page);
+  await replace(25);
+  const after = await weigh(page);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners + 2);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);
+  await settles();
+});

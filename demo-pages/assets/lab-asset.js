@@ -1,0 +1,2 @@
+// A script for tests of the test bench: says that it ran.
+window.labScripts = [...(window.labScripts ?? []), 'asset'];

@@ -1,0 +1,126 @@
+/**
+ * The `test` of the runtime's own specs: opens /lab with markup a theme developer would write, and follows what the
+ * runtime says about the requests made there, so that each test can say how they had to end.
+ */
+import type { Dialog, Page } from '@playwright/test';
+import { test as base, expect } from './fixture.ts';
+
+interface Logged {
+  name: string;
+  /** Response code, where the event has one. */
+  code: number | undefined;
+}
+
+declare global {
+  interface Window {
+    /** Every `ajax:*` event since the page was opened, in order. */
+    ajaxLog?: Logged[];
+  }
+}
+
+/** How a request ended. One that was cancelled or superseded ends as `fail`, with code -3. */
+export type Ending = 'done' | 'fail';
+
+export interface BenchOptions {
+  /** What the server speaks; October's if left out. */
+  dialect?: 'winter' | 'larajax';
+  /** Markup for the head, a `<meta>` for instance. */
+  head?: string;
+  /** Another page to stand on; /lab if left out. */
+  path?: string;
+  /** Changes the policy the page is served with. */
+  policy?: (policy: string) => string;
+}
+
+const place = '<div id="lab-bench"></div>';
+
+export class LabBench {
+  /** What the browser's own dialogs said, oldest first. */
+  readonly alerts: string[] = [];
+  readonly confirms: string[] = [];
+  /** What the visitor answers to a confirmation. */
+  agrees = true;
+  readonly #page: Page;
+  readonly #settles: () => Promise<void>;
+
+  constructor(page: Page, settles: () => Promise<void>) {
+    this.#page = page;
+    this.#settles = settles;
+    page.on('dialog', (dialog) => void this.#answer(dialog));
+  }
+
+  async #answer(dialog: Dialog): Promise<void> {
+    (dialog.type() === 'confirm' ? this.confirms : this.alerts).push(dialog.message());
+    await (dialog.type() === 'confirm' && !this.agrees ? dialog.dismiss() : dialog.accept());
+  }
+
+  /**
+   * Opens the test bench with `html` on it, and waits until requests need no more code. `{nonce}` in the markup becomes
+   * that of the page.
+   */
+  async open(html = '', { dialect, head = '', path = '/lab', policy }: BenchOptions = {}): Promise<void> {
+    const page = this.#page;
+    await page.addInitScript(() => {
+      const log: Logged[] = [];
+      window.ajaxLog = log;
+      const note = (event: Event): void => {
+        const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+        const code = typeof detail === 'object' && detail && 'responseCode' in detail ? Number(detail.responseCode) : undefined;
+        log.push({ name: event.type, code });
+      };
+      const names = ['setup', 'before-request', 'before-send', 'promise', 'request-start', 'request-end', 'before-update', 'before-replace', 'update', 'request-success', 'request-error', 'error-message', 'request-complete', 'done', 'fail', 'always', 'update-complete'];
+      for (const name of names) addEventListener(`ajax:${name}`, note, true);
+    });
+    const address = dialect ? `${path}/${dialect}` : path;
+    if (html || head || policy) {
+      // The page itself, with the markup in its place: parsed by the browser as any page is, under the page's own policy.
+      await page.route((url) => url.pathname === address, async (route) => {
+        if (!route.request().isNavigationRequest()) return route.fallback();
+        const response = await route.fetch();
+        const served = response.headers()['content-security-policy'] ?? '';
+        const nonce = /'nonce-([^']+)'/.exec(served)?.[1] ?? '';
+        const body = (await response.text()).replace('<head>', `<head>${head}`).replace(place, `<div id="lab-bench">${html.replaceAll('{nonce}', nonce)}</div>`);
+        await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy?.(served) ?? served } });
+      });
+    }
+    await page.goto(address);
+    const sending = await page.waitForFunction(() => performance.getEntriesByType('resource').find(({ name }) => /\/sending-\w+\.js/.test(name))?.name);
+    // Resolves once the chunk and everything it imports have run.
+    await page.evaluate((chunk) => import(chunk ?? ''), await sending.jsonValue());
+  }
+
+  /** The names of the `ajax:*` events so far, without the prefix. */
+  async events(): Promise<string[]> {
+    return (await this.#log()).map(({ name }) => name.replace('ajax:', ''));
+  }
+
+  /** The response codes of the requests that have ended, oldest first. */
+  async codes(): Promise<(number | undefined)[]> {
+    return (await this.#log()).filter(({ name }) => name === 'ajax:always').map(({ code }) => code);
+  }
+
+  /**
+   * Waits until as many requests as are named have ended, and checks that each ended once, in the way named, and left
+   * nothing busy. Counts all requests since the page was opened.
+   */
+  async settles(...endings: readonly Ending[]): Promise<void> {
+    const count = async (name: string): Promise<number> => (await this.#log()).filter((event) => event.name === `ajax:${name}`).length;
+    await expect.poll(() => count('always'), { message: 'requests that have ended', timeout: 10_000 }).toBe(endings.length);
+    const ended = (await this.events()).filter((name) => name === 'done' || name === 'fail');
+    expect(ended, 'how the requests ended').toEqual(endings);
+    expect(await count('request-complete'), 'completed requests').toBe(endings.length);
+    await this.#settles();
+  }
+
+  #log(): Promise<Logged[]> {
+    return this.#page.evaluate(() => window.ajaxLog ?? []);
+  }
+}
+
+export const test = base.extend<{ lab: LabBench }>({
+  lab: async ({ page, settles }, use) => {
+    await use(new LabBench(page, settles));
+  },
+});
+
+export { expect } from './fixture.ts';

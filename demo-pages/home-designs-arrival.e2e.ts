@@ -1,0 +1,138 @@
+/** Home designs before the filter bar has arrived: what is fetched when, what the visitor did meanwhile, what moves. */
+import { expect, handler, hold, homes, test } from './e2e/home-designs-page.ts';
+
+/** What only a React widget needs. */
+const viewFiles = /\/dist\/(?:react|react-root|filter-bar)-[^/]+\.js$/;
+
+test('G14 React is asked for after load and idle, and not before', async ({ page, listing }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (viewFiles.test(request.url())) asked.push(request.url());
+  });
+  // Load waits for the first picture, so that "before load" is a time this test can look at.
+  const release = await hold(page, /\/pictures\//);
+  await page.goto('/home-designs', { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.oc !== undefined && document.readyState === 'interactive');
+  await expect(listing.titles).toHaveCount(12);
+  expect(asked).toEqual([]);
+  release();
+  await listing.mounted();
+  expect(asked.length).toBeGreaterThan(0);
+  const { loaded, first } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const times = performance.getEntriesByType('resource').filter(({ name }) => /\/dist\/(?:react|filter-bar)-/.test(name));
+    return { loaded: navigation?.loadEventStart ?? 0, first: Math.min(...times.map(({ startTime }) => startTime)) };
+  });
+  expect(loaded).toBeGreaterThan(0);
+  expect(first).toBeGreaterThanOrEqual(loaded);
+});
+
+test('G14 a pointer over the filters fetches them before the page has loaded', async ({ page, listing }) => {
+  const release = await hold(page, /\/pictures\//);
+  await page.goto('/home-designs', { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.oc !== undefined && document.readyState === 'interactive');
+  await listing.toggle.hover();
+  await listing.mounted();
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  release();
+});
+
+test('G14 until React is asked for the page has at most 12 standing listeners of ours', async ({ page, listing }) => {
+  await page.addInitScript(() => {
+    const ours: string[] = [];
+    const original = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (...parameters: Parameters<typeof original>) {
+      const [type, , options] = parameters;
+      const isStanding = !(typeof options === 'object' && options.once) && !(this instanceof AbortSignal);
+      if (isStanding && new Error('where').stack?.includes('/dist/')) ours.push(type);
+      original.apply(this, parameters);
+    };
+    // Idle time, and with it everything that waits for it, comes after load.
+    addEventListener('load', () => Reflect.set(window, 'ours', [...ours]));
+  });
+  await listing.open();
+  const ours = (await page.evaluate((): unknown => Reflect.get(window, 'ours'))) as string[];
+  expect(ours).toEqual(expect.arrayContaining(['click', 'submit', 'change', 'pointerover', 'focusin']));
+  expect(ours.length, ours.join(', ')).toBeLessThanOrEqual(12);
+});
+
+test('row 51 presses on the toggle before it works are one press once it does', async ({ page, listing }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await hold(page, viewFiles);
+  await page.goto('/home-designs');
+  await listing.toggle.click();
+  await listing.toggle.click();
+  await listing.toggle.click();
+  await listing.toggle.click();
+  await expect(listing.form).not.toHaveAttribute('data-state');
+  release();
+  await listing.mounted();
+  await expect(listing.form).toHaveAttribute('data-state', 'open');
+  await expect(listing.panel).toBeVisible();
+});
+
+test('D5 D12 what was ticked and typed before the filters work is kept, asked for, and keeps focus', async ({ page, listing, fixtures }) => {
+  const release = await hold(page, viewFiles);
+  await page.goto('/home-designs');
+  await listing.option('Features', 'Alfresco').check();
+  await listing.option('Keyword', 'Keyword').pressSequentially('ever');
+  release();
+  await listing.mounted();
+  const expected = homes.filter(({ name, alfresco }) => name.startsWith('Everly') && alfresco);
+  await listing.shows(expected);
+  await expect(listing.option('Features', 'Alfresco')).toBeChecked();
+  await expect(listing.option('Features', 'Any')).not.toBeChecked();
+  await expect(listing.option('Keyword', 'Keyword')).toHaveValue('ever');
+  await expect(listing.option('Keyword', 'Keyword')).toBeFocused();
+  expect((await fixtures.calls(handler)).map(({ body }) => body)).toMatchObject([{ keyword: 'ever', features: ['alfresco'] }]);
+});
+
+test('D6 the form sent before the filters work still filters', async ({ page, listing }) => {
+  const release = await hold(page, viewFiles);
+  await page.goto('/home-designs');
+  await listing.option('Features', 'Dual master').check();
+  await listing.submit.click();
+  const expected = homes.filter(({ dualMaster }) => dualMaster);
+  await listing.shows(expected);
+  release();
+  await listing.mounted();
+  await listing.shows(expected);
+  await expect(listing.chips).toHaveText(['Dual master']);
+  await listing.expectQuery('features[]=dual-master');
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`G14 nothing on the page moves while the filters arrive at ${width} pixels`, async ({ page, listing }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Reflect.set(window, 'shifts', shifts);
+      new PerformanceObserver((list) => {
+        shifts.push(...list.getEntries().map((entry): unknown => Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const release = await hold(page, viewFiles);
+    await page.goto('/home-designs?bedrooms[]=4&keyword=a&storeys=2');
+    const place = await listing.titles.first().boundingBox();
+    release();
+    await listing.mounted();
+    await page.evaluate(() => document.fonts.ready);
+    // Two frames, so that a shift of the last one has been recorded.
+    const moved = await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return Reflect.get(window, 'shifts') as unknown;
+    });
+    expect(moved).toEqual([]);
+    expect(await listing.titles.first().boundingBox()).toEqual(place);
+  });
+}
+
+test('D14 the chips keep their words and their order when the filters arrive', async ({ page, listing }) => {
+  const release = await hold(page, viewFiles);
+  await page.goto('/home-designs?keyword=a&bedrooms[]=4&price_min=300000&features[]=study');
+  const before = await listing.chips.allTextContents();
+  expect(before).toHaveLength(4);
+  release();
+  await listing.mounted();
+  expect(await listing.chips.allTextContents()).toEqual(before);
+});

@@ -1,0 +1,44 @@
+/** The filter panel beside a long list: it makes room once the visitor has read past it. */
+import { expect, test } from './e2e/home-designs-page.ts';
+
+const scroll = (y: number): string => `window.scrollTo({ top: ${y}, behavior: 'instant' })`;
+
+test('R53 at 1025 pixels scrolling past the panel collapses it, and the toggle opens it again where the visitor is', async ({ page, listing, settles }) => {
+  await page.setViewportSize({ width: 1025, height: 800 });
+  await listing.open();
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.evaluate(scroll(300));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+
+  const end = await listing.panel.evaluate((panel) => panel.lastElementChild?.getBoundingClientRect().bottom ?? 0);
+  await page.evaluate(scroll(300 + Math.ceil(end) + 20));
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'false');
+  await listing.toggle.click();
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.evaluate('window.scrollBy({ top: 60, behavior: "instant" })');
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+  await settles();
+});
+
+test('R53 a panel the visitor is in does not close under them', async ({ page, listing }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await listing.open();
+  const keyword = listing.form.getByRole('searchbox');
+  await keyword.focus();
+  const end = await listing.panel.evaluate((panel) => panel.lastElementChild?.getBoundingClientRect().bottom ?? 0);
+  await page.evaluate(scroll(Math.ceil(end) + 20));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(end);
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(keyword).toBeFocused();
+});
+
+test('R53 at 1024 pixels scrolling changes nothing', async ({ page, listing }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await listing.open();
+  await listing.toggle.click();
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.evaluate(scroll(1600));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+});
