@@ -43,7 +43,7 @@ test('row 118 R38 with reduced motion nothing is animated, and a new page of hom
       Reflect.apply(original, window, parameters);
     };
   });
-  await listing.pages.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await listing.pages.getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
   await listing.shows(homes, 2);
   await expect(listing.heading).toBeFocused();
   expect(await page.evaluate((): unknown => Reflect.get(window, 'scrolls'))).toEqual(['instant']);

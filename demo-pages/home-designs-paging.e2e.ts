@@ -7,6 +7,7 @@ test('D15 R39 R49 a page number shows that page, with focus on the heading 100 p
   await listing.open();
   const link = listing.pages.getByRole('link', { name: 'Page 2', exact: true });
   await expect(link).toHaveAttribute('href', '/home-designs?page=2');
+  await listing.scrollTo(link);
   await link.click();
   await listing.shows(homes, 2);
   await expect(listing.heading).toBeFocused();
@@ -25,7 +26,9 @@ test('D15 R39 R49 a page number shows that page, with focus on the heading 100 p
 
 test('R49 a page link opened with Ctrl is a tab of its own, and this list stays', async ({ page, context, listing, fixtures }) => {
   await listing.open();
-  const [tab] = await Promise.all([context.waitForEvent('page'), listing.pages.getByRole('link', { name: 'Page 3', exact: true }).click({ modifiers: ['ControlOrMeta'] })]);
+  const link = listing.pages.getByRole('link', { name: 'Page 3', exact: true });
+  await listing.scrollTo(link);
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
   await expect(tab.locator('.card__link').first()).toHaveText(homes[24]?.name ?? '');
   await listing.shows(homes);
   await listing.expectQuery('');
@@ -84,7 +87,7 @@ test('D13 R48 Back and Forward bring each step again: fields, chips, homes and a
   await listing.menu('Bedrooms').click();
   await listing.option('Bedrooms', '4').check();
   await listing.shows(fourBedrooms);
-  await listing.pages.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await listing.pages.getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
   await listing.shows(fourBedrooms, 2);
 
   await page.goBack();

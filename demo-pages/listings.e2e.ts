@@ -67,7 +67,7 @@ for (const { path, handler, says } of listings) {
       if (says) expectConsole(says);
       await open(page, path);
       const first = await keys(page);
-      await page.locator('#listing-pagination').getByRole('link', { name: 'Page 2', exact: true }).click();
+      await page.locator('#listing-pagination').getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
       await expect.poll(async () => (await keys(page)).some((key) => first.includes(key))).toBe(false);
       await expect(page.locator(heading)).toBeFocused();
       await settles();

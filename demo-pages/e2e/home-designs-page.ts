@@ -63,6 +63,12 @@ export class HomeDesignsPage {
     await expect(this.#page.locator('.vr-announcer')).toBeAttached();
   }
 
+  /** Scrolls past the filters and waits until they have collapsed, which moves what a pointer is about to press (R53). */
+  async scrollTo(target: Locator): Promise<void> {
+    await target.scrollIntoViewIfNeeded();
+    await expect(this.form).toHaveAttribute('data-state', 'collapsed');
+  }
+
   /** The heading of a promoted group, which opens it. */
   menu(legend: string): Locator {
     return this.form.locator('summary', { hasText: legend });
