@@ -45,6 +45,29 @@ export const MapLocationRequest = v.object({ id: v.string(), type: v.string() })
 /** The details come as the partial `map/details`; `found` is false, and the partial empty, for an id nobody knows. */
 export const MapLocationAnswer = v.objectWithRest({ found: v.boolean() }, v.unknown());
 
+/** A home as chosen. Lists are lists, `flipped` travels in the link of `pdf_url` (R84). */
+export const SaveEstimateRequest = v.object({
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  region: v.string(),
+  home_design: v.string(),
+  home_design_family: v.string(),
+  facade: v.string(),
+  inclusions: v.string(),
+  promotions: v.array(v.string()),
+  floorplan_options: v.array(v.string()),
+  pdf_url: v.string(),
+  /** The saved estimate this one takes the place of; empty for a new one. */
+  saved_estimate_id: v.string(),
+});
+
+/** `result` is `success`, or `sign_in` for a guest, who is sent to sign in and back. */
+export const SaveEstimateAnswer = v.objectWithRest({ result: v.string(), message: v.optional(v.string()), saved_estimate_id: v.optional(v.string()) }, v.unknown());
+
+/** Saves a home as chosen to the visitor's account. */
+export const saveEstimate = 'sitePortal::onSaveEstimate';
+
 export const contract = {
   'GetAjaxMethods::onLoadHomeFamilies': listing,
   'GetAjaxMethods::onLoadHouseLand': listing,
@@ -55,6 +78,7 @@ export const contract = {
   'GetAjaxMethods::onLoadInspirationGallery': listing,
   'sitePersonalisations::onApplySiteFilters': listing,
   'GetAjaxMethods::onLoadMapLocation': { sends: MapLocationRequest, reads: MapLocationAnswer },
+  [saveEstimate]: { sends: SaveEstimateRequest, reads: SaveEstimateAnswer },
 } as const;
 
 export type HandlerName = keyof typeof contract;

@@ -1,10 +1,10 @@
 /** From what the visitor does in the form to a question for the store. */
 import { useEffect, useMemo, useState } from 'react';
+import { writeAddress } from '../../runtime/dom/address.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { focusOn } from '../../runtime/dom/focus-keeper.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 import { $listing, loadListing } from '../../runtime/stores/listing.ts';
-import { writeAddress } from './address.ts';
 import { activeFilters, applyAddress, clearFilters, dropFilter, fieldsOf, isTouched, readFields, setPage, settleGroup, toQuery, type Field, type Filter } from './filters.ts';
 import { resultsText } from './texts.ts';
 import type { FilterBarContext } from './widget.ts';

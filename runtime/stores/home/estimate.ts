@@ -1,0 +1,42 @@
+/** The estimate: one calculation for the screen, the link, the PDF and the saved copy (D35). */
+import { inclusionOf, type HomeChoices } from './choices.ts';
+import type { HomeData } from './home-data.ts';
+import { activeOptions, type OptionGraph } from './option-graph.ts';
+
+export interface EstimateLine {
+  kind: 'base' | 'option' | 'facade' | 'inclusion' | 'promotion';
+  name: string;
+  /** Whole dollars added to the total; null where the price is on request. */
+  amount: number | null;
+  /** What an offer is worth: it is included, and changes no total. */
+  worth: number | null;
+}
+
+export interface Estimate {
+  lines: EstimateLine[];
+  /** Null where the design has no price in the region: "Price on request". */
+  total: number | null;
+  /** Name of the region the prices are for. */
+  region: string;
+}
+
+/** Prices a home as chosen. Options, facades and finishes cost the same everywhere; the base price is the region's. */
+export function estimateOf(home: HomeData, graph: OptionGraph, choices: HomeChoices): Estimate {
+  const region = home.regions.find(({ slug }) => slug === choices.region);
+  // A price of nothing is a price nobody has entered yet.
+  const base = region?.price || null;
+  const facade = home.facades.find(({ slug }) => slug === choices.facade);
+  const finish = inclusionOf(home, choices);
+  const inclusion = home.inclusions.find(({ slug }) => slug === finish);
+  const line = (kind: EstimateLine['kind'], name: string, amount: number | null, worth: number | null = null): EstimateLine => ({ kind, name, amount, worth });
+  const lines = [
+    line('base', home.name, base),
+    ...activeOptions(graph, choices.options).map(({ name, price }) => line('option', name, price)),
+    ...(facade ? [line('facade', facade.name, facade.price)] : []),
+    ...(inclusion ? [line('inclusion', inclusion.name, inclusion.price)] : []),
+    ...home.promotions.filter(({ slug }) => choices.promotions.includes(slug)).map(({ name, value }) => line('promotion', name, 0, value)),
+  ];
+  // Dollars and cents in binary would drift; cents are whole.
+  const cents = lines.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0);
+  return { lines, total: base === null ? null : cents / 100, region: region?.name ?? '' };
+}

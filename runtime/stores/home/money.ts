@@ -1,0 +1,7 @@
+/** Money as visitors read it. */
+const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+
+/** Whole Australian dollars: `349900` → `$349,900`. */
+export function money(amount: number): string {
+  return dollars.format(amount);
+}

@@ -1,0 +1,76 @@
+/** Reads the relations of a price list and leaves out what no solver could obey: it is kept as a problem to report. */
+import type { HomeOption } from './home-data.ts';
+import type { OptionGraph } from './option-graph.ts';
+
+export interface GraphProblem {
+  kind: 'duplicate id' | 'unknown id' | 'cycle' | 'conflict with what it needs' | 'two parents';
+  /** Ids of the options concerned, the one that says it first. */
+  ids: readonly string[];
+}
+
+/** The first option of each id, the dependents that close no circle, and the conflicts that are possible. */
+export function cleanRelations(listed: readonly HomeOption[]): OptionGraph {
+  const problems: GraphProblem[] = [];
+  const indexes = new Map<string, number>();
+  const options: HomeOption[] = [];
+  for (const option of listed) {
+    if (indexes.has(option.id)) {
+      problems.push({ kind: 'duplicate id', ids: [option.id] });
+    } else {
+      indexes.set(option.id, options.length);
+      options.push(option);
+    }
+  }
+  const id = (index: number): string => options[index]?.id ?? '';
+  const problem = (kind: GraphProblem['kind'], ...concerned: number[]): void => void problems.push({ kind, ids: concerned.map(id) });
+  const forEachPair = (relation: 'dependents' | 'conflicts', use: (from: number, to: number) => void): void => {
+    for (const [from, option] of options.entries()) {
+      for (const named of new Set(option[relation])) {
+        const to = indexes.get(named);
+        if (to === undefined) problems.push({ kind: 'unknown id', ids: [option.id, named] });
+        else use(from, to);
+      }
+    }
+  };
+
+  const [dependents, needs, conflicts] = [empty(options), empty(options), empty(options)];
+  forEachPair('dependents', (from, to) => {
+    // Upwards, because nearly every option has one parent: a walk, not a search.
+    if (from === to || reaches(needs, from, to)) {
+      problem('cycle', from, to);
+      return;
+    }
+    dependents[from]?.push(to);
+    needs[to]?.push(from);
+  });
+  // Allowed, but what one parent enables the other disables again; price lists rarely mean that.
+  for (const [index, parents] of needs.entries()) if (parents.length > 1) problem('two parents', index, ...parents);
+  forEachPair('conflicts', (one, other) => {
+    if (conflicts[one]?.includes(other)) return;
+    // Turning such an option on would turn itself off.
+    if (one === other || reaches(needs, one, other) || reaches(needs, other, one)) {
+      problem('conflict with what it needs', one, other);
+      return;
+    }
+    conflicts[one]?.push(other);
+    conflicts[other]?.push(one);
+  });
+  return { options, indexes, dependents, needs, conflicts, problems };
+}
+
+function empty(options: readonly unknown[]): number[][] {
+  return options.map(() => []);
+}
+
+/** True where following `edges` from `start` leads to `goal`. */
+function reaches(edges: readonly (readonly number[])[], start: number, goal: number): boolean {
+  const next = [...(edges[start] ?? [])];
+  const seen = new Set<number>();
+  for (let at = next.pop(); at !== undefined; at = next.pop()) {
+    if (at === goal) return true;
+    if (seen.has(at)) continue;
+    seen.add(at);
+    next.push(...(edges[at] ?? []));
+  }
+  return false;
+}
