@@ -65,6 +65,40 @@ export const SaveEstimateRequest = v.object({
 /** `result` is `success`, or `sign_in` for a guest, who is sent to sign in and back. */
 export const SaveEstimateAnswer = v.objectWithRest({ result: v.string(), message: v.optional(v.string()), saved_estimate_id: v.optional(v.string()) }, v.unknown());
 
+/** How a toggle of a saved thing is answered: `added`, `removed`, `limit_reached`; of compare also `already_exists`, `error`. */
+export const ToggleAnswer = v.objectWithRest({ result: v.string(), message: v.optional(v.string()), title: v.optional(v.string()) }, v.unknown());
+
+const Comparable = v.object({
+  comparable_id: v.pipe(v.union([v.string(), v.number()]), v.transform((id) => String(id))),
+  comparable_type: v.picklist(['home_design', 'house_land']),
+});
+
+/** `swap_id` is the slot, `comparable_id` what comes into it, `old_item_id` what goes. */
+export const SwapRequest = v.object({
+  comparable_id: v.string(),
+  swap_id: v.string(),
+  old_item_id: v.string(),
+  comparable_type: v.string(),
+  is_tab_switch: v.optional(v.string()),
+});
+
+/** `html` is the grid as the page draws it; `items` is everything compared, where the server says it. */
+export const ComparisonsAnswer = v.objectWithRest(
+  { success: v.boolean(), html: v.string(), item_count: v.pipe(v.number(), v.integer(), v.minValue(0)), items: v.optional(v.array(Comparable)) },
+  v.unknown(),
+);
+
+/** The guest's lists; sent as JSON, because they may be longer than the cookies the server sees. */
+export const SyncRequest = v.object({ favourites: v.array(v.string()), moodboard: v.array(v.string()), compare: v.array(Comparable) });
+
+export const toggleFavourite = 'sitewideActions::onToggleFavourite';
+export const toggleMoodboard = 'sitewideActions::onToggleMoodboard';
+export const toggleCompare = 'sitewideActions::onToggleCompare';
+export const swapCompare = 'sitewideActions::onSwapCompare';
+export const refreshComparisons = 'sitePortal::onRefreshComparisons';
+export const userTopStyle = 'sitePortal::onGetUserTopStyle';
+export const syncCookieData = 'sitewideActions::onSyncCookieData';
+
 /** Saves a home as chosen to the visitor's account. */
 export const saveEstimate = 'sitePortal::onSaveEstimate';
 
@@ -78,6 +112,13 @@ export const contract = {
   'GetAjaxMethods::onLoadInspirationGallery': listing,
   'sitePersonalisations::onApplySiteFilters': listing,
   'GetAjaxMethods::onLoadMapLocation': { sends: MapLocationRequest, reads: MapLocationAnswer },
+  [toggleFavourite]: { sends: v.object({ card_id: v.string() }), reads: ToggleAnswer },
+  [toggleMoodboard]: { sends: v.object({ id: v.string() }), reads: ToggleAnswer },
+  [toggleCompare]: { sends: v.object({ comparable_id: v.string(), comparable_type: v.string() }), reads: ToggleAnswer },
+  [swapCompare]: { sends: SwapRequest, reads: ToggleAnswer },
+  [refreshComparisons]: { sends: v.object({ type: v.string() }), reads: ComparisonsAnswer },
+  [userTopStyle]: { sends: v.object({}), reads: v.objectWithRest({ topStyle: v.optional(v.nullable(v.object({ title: v.string(), url: v.string() }))) }, v.unknown()) },
+  [syncCookieData]: { sends: SyncRequest, reads: v.objectWithRest({ success: v.boolean(), message: v.optional(v.string()) }, v.unknown()) },
   [saveEstimate]: { sends: SaveEstimateRequest, reads: SaveEstimateAnswer },
 } as const;
 

@@ -9,6 +9,7 @@ import { listen } from './ajax/triggers.ts';
 import { tell } from './diagnostics/tell.ts';
 import { start as startWidgets } from './islands/finder.ts';
 import { idle } from './islands/strategies/idle.ts';
+import { paintSaved, startSavedButtons } from './saved-buttons.ts';
 
 declare global {
   interface Window {
@@ -19,6 +20,11 @@ declare global {
 /** Milliseconds after the page was first idle; until then the network is the page's own. */
 const prefetchAfter = 1000;
 
+function prefetch(sending: boolean, saving: boolean): void {
+  if (sending) void import('./ajax/sending.ts').catch(() => {});
+  if (saving) void import('./saved-actions.ts').catch(() => {});
+}
+
 function start(): void {
   if (window.oc) {
     tell({ code: 'VR001', level: 'warn', message: 'a script that provides window.oc is on the page already; this one stays idle.', fix: 'Include verandah.js once, and remove the framework script of the CMS.' });
@@ -27,11 +33,12 @@ function start(): void {
   window.oc = api;
   listen();
   // Single-attribute queries are a browser's fast path; one query for all three takes five times as long.
-  startWidgets(registry, document.querySelectorAll('[data-widget]'));
+  startWidgets(registry, document.querySelectorAll('[data-widget]'), paintSaved);
+  const isSaving = startSavedButtons();
   const isAsking = [selfSubmitting, serverFlash].some((selector) => document.querySelector(selector));
   if (isAsking) import('./ajax/sending.ts').then(({ serveMarkup }) => serveMarkup(), reportError);
-  // Ready before the first request, so that a request never waits for code.
-  else void idle().then(() => setTimeout(() => void import('./ajax/sending.ts').catch(() => {}), prefetchAfter));
+  // Ready before the first request or heart, so that neither waits for code.
+  void idle().then(() => setTimeout(prefetch, prefetchAfter, !isAsking, isSaving));
 }
 
 start();

@@ -21,8 +21,9 @@ function meet(registry: Registry, root: HTMLElement): void {
 /**
  * Mounts `roots`, and whatever comes later. Call once.
  * @param roots the widgets of the page, in document order.
+ * @param onAdded told of every element that comes later, before it is first drawn.
  */
-export function start(registry: Registry, roots: Iterable<HTMLElement>): void {
+export function start(registry: Registry, roots: Iterable<HTMLElement>, onAdded: (element: Element) => void = () => {}): void {
   for (const root of roots) meet(registry, root);
 
   const added = new Set<Element>();
@@ -30,7 +31,11 @@ export function start(registry: Registry, roots: Iterable<HTMLElement>): void {
   const settle = (): void => {
     scheduled = false;
     unmountGone();
-    for (const element of added) if (element.isConnected) scan(registry, element);
+    for (const element of added) {
+      if (!element.isConnected) continue;
+      scan(registry, element);
+      onAdded(element);
+    }
     added.clear();
   };
   const observer = new MutationObserver((records) => {

@@ -14,9 +14,10 @@ export interface Call<Name extends HandlerName> {
 
 /**
  * Calls `handler`. The default error display stays silent: whoever calls shows the failure where it happened (R28).
+ * @param sentAs another name of the same handler, where a theme has given it one (R103).
  * @returns an answer that rejects with a `RequestFailure`, also where the server's data does not fit the contract.
  */
-export function call<Name extends HandlerName>(handler: Name, data: Sends<Name>, options: RequestOptions = {}): Call<Name> {
+export function call<Name extends HandlerName>(handler: Name, data: Sends<Name>, options: RequestOptions = {}, sentAs: string = handler): Call<Name> {
   let checked: Reads<Name> | undefined;
   const fits = (given: unknown): boolean => {
     const result = v.safeParse(contract[handler].reads, given);
@@ -29,7 +30,7 @@ export function call<Name extends HandlerName>(handler: Name, data: Sends<Name>,
     return false;
   };
   // Before the update: of an answer that cannot be used, nothing reaches the page.
-  const sending = request(null, handler, { ...options, data, beforeUpdate: fits, handleErrorMessage: () => {} });
+  const sending = request(null, sentAs, { ...options, data, beforeUpdate: fits, handleErrorMessage: () => {} });
   const answer = sending.then((given) => {
     if (checked) return checked;
     throw new RequestFailure('', 200, given, undefined);

@@ -1,0 +1,11 @@
+/** Who the page was served to, as its HTML says it. */
+
+/** True where the page holds account initials or a logout control (R35). */
+export function isSignedIn(): boolean {
+  return document.querySelector('[data-account-initials], [data-logout]') !== null;
+}
+
+/** The JSON of `<script type="application/json" id="vr-account">`: what the account holds. '' where there is none. */
+export function accountJson(): string {
+  return document.getElementById('vr-account')?.textContent ?? '';
+}

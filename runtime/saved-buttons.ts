@@ -1,0 +1,70 @@
+/**
+ * Hearts, pins and compare ticks: one listener for the page, their state painted as attributes, nothing per card. What a
+ * guest has saved is painted before the first frame, straight from the cookies; the stores come with the first click or
+ * when the browser is idle.
+ */
+import { isSignedIn } from './dom/account.ts';
+import { storedKeys, type SavedKind } from './stores/saved/stored-lists.ts';
+
+/** The attribute that names the item of each kind of button. */
+export const attributes: Readonly<Record<SavedKind, string>> = { favourites: 'data-card-id', moodboard: 'data-moodboard-id', compare: 'data-comparable-id' };
+export const kinds = Object.keys(attributes) as SavedKind[];
+
+const buttons = `button:is(${kinds.map((kind) => `[${attributes[kind]}]`).join()})`;
+
+/** What is saved, as the page shows it; undefined while the server's HTML is all there is. saved-actions.ts keeps it. */
+export const shown: Partial<Record<SavedKind, ReadonlySet<string>>> = {};
+
+/** The key of a button's item: its id, and of a compare button its type too. */
+function keyAt(button: Element, kind: SavedKind): string {
+  const id = button.getAttribute(attributes[kind]) ?? '';
+  return kind === 'compare' ? `${button.getAttribute('data-comparable-type') ?? ''}:${id}` : id;
+}
+
+/** Paints the buttons below `within`. */
+export function paintSaved(within: ParentNode): void {
+  for (const kind of kinds) {
+    const keys = shown[kind];
+    if (!keys) continue;
+    for (const button of within.querySelectorAll(`[${attributes[kind]}]`)) {
+      const isPressed = String(keys.has(keyAt(button, kind)));
+      if (button.getAttribute('aria-pressed') !== isPressed) button.setAttribute('aria-pressed', isPressed);
+    }
+  }
+}
+
+/** Paints the counts, in the header and wherever else the page says how many. */
+export function paintCount(kind: SavedKind): void {
+  const size = shown[kind]?.size ?? 0;
+  for (const count of document.querySelectorAll<HTMLElement>(`[data-saved-count="${kind}"]`)) {
+    count.textContent = String(size);
+    count.hidden = !size;
+  }
+}
+
+function onClick(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest(buttons) : null;
+  if (!button || event.defaultPrevented || button.closest('[data-vr-untrusted]')) return;
+  const kind = kinds.find((candidate) => button.hasAttribute(attributes[candidate]));
+  if (kind) void import('./saved-actions.ts').then(({ press }) => press(kind, keyAt(button, kind), button.getAttribute('data-handler') ?? undefined), reportError);
+}
+
+/**
+ * Starts painting and listening. Call once, before the first frame.
+ * @returns true where the stores will be needed: for the page's buttons, or to bring a guest's lists into the account.
+ */
+export function startSavedButtons(): boolean {
+  const isGuest = !isSignedIn();
+  let isNeeded = document.querySelector(buttons) !== null;
+  for (const kind of kinds) {
+    const keys = storedKeys(kind);
+    if (!keys.length) continue;
+    isNeeded = true;
+    if (!isGuest) continue;
+    shown[kind] = new Set(keys);
+    paintCount(kind);
+  }
+  paintSaved(document);
+  document.addEventListener('click', onClick);
+  return isNeeded;
+}

@@ -1,0 +1,25 @@
+/** The pictures a visitor has pinned. */
+import { toggleMoodboard as ownHandler } from '../contract.ts';
+import { call } from './call.ts';
+import { record } from './data-layer.ts';
+import { flash, tellOnce } from './saved/flash.ts';
+import { savedList } from './saved/saved-list.ts';
+import { say } from './saved/texts.ts';
+import { account } from './user.ts';
+
+const list = savedList({
+  kind: 'moodboard',
+  account,
+  // Declining ends the request before it is sent, and the pin stays (R108).
+  send: (id, isWanted, handler) => call(ownHandler, { id }, isWanted ? {} : { confirm: say('confirmUnpin') }, handler).answer,
+  whileBusy: 'count',
+  limitFrom: 6,
+  onOutcome({ key, result, message, isKept }) {
+    if (result === 'added' || result === 'removed') record(result === 'added' ? 'saved' : 'removed', { list: 'moodboard', item: key });
+    else if (result === 'failed') flash('error', message || say('problem'));
+    if (!isKept) tellOnce(say('notKept'));
+  },
+});
+
+export const $moodboard = list.$state;
+export const { toggle: togglePin } = list;

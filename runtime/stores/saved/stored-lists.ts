@@ -1,0 +1,58 @@
+/**
+ * A guest's lists as the browser keeps them (R116, R117), read without a library: the entry paints the buttons of a page
+ * from them before its first frame. Whatever stands there is hostile until it has passed `keysFrom`.
+ */
+export type SavedKind = 'favourites' | 'moodboard' | 'compare';
+
+/** Cookie of each list; what does not fit a cookie is kept in local storage under the same name with `_more`. */
+export const cookieNames: Readonly<Record<SavedKind, string>> = { favourites: 'user_favorites', moodboard: 'user_moodboard', compare: 'user_compare' };
+
+/** What is kept of a list that somebody blew up. */
+const most = 2000;
+
+const idPattern = /^[\w-]{1,64}$/;
+const comparableTypes = new Set(['home_design', 'house_land']);
+
+/** The list of one kind, oldest first. A compare item's key is `home_design:12`. Never throws (D8, D9). */
+export function storedKeys(kind: SavedKind): string[] {
+  const name = cookieNames[kind];
+  return [...new Set([...keysFrom(readCookie(name)), ...keysFrom(readMore(name))])].slice(0, most);
+}
+
+/** Reads a list of ids, or of `{comparable_id, comparable_type}`; everything else in it is left out. */
+export function keysFrom(json: string): string[] {
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) ? list.flatMap((item) => keyOf(item) ?? []) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keyOf(item: unknown): string | undefined {
+  if (typeof item === 'object' && item !== null) {
+    const { comparable_id: id, comparable_type: type } = item as Record<string, unknown>;
+    const key = keyOf(id);
+    return key && typeof type === 'string' && comparableTypes.has(type) ? `${type}:${key}` : undefined;
+  }
+  const id = typeof item === 'number' || typeof item === 'string' ? String(item) : '';
+  return idPattern.test(id) ? id : undefined;
+}
+
+/** The value of one cookie, decoded; '' where it is missing or malformed, whatever other cookies look like. */
+export function readCookie(name: string): string {
+  try {
+    const pair = document.cookie.split('; ').find((candidate) => candidate.startsWith(`${name}=`));
+    return decodeURIComponent(pair?.slice(name.length + 1) ?? '');
+  } catch {
+    return '';
+  }
+}
+
+function readMore(name: string): string {
+  try {
+    return localStorage.getItem(`${name}_more`) ?? '';
+  } catch {
+    return '';
+  }
+}

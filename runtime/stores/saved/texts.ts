@@ -1,0 +1,17 @@
+/** What is said about saved things, where the server has no words of its own (D36). */
+import { defineMessages } from '../../dom/messages.ts';
+
+export const say = defineMessages('saved', {
+  problem: 'There was a problem. Please try again.',
+  compareAdded: 'Item successfully added to compare list',
+  compareRemoved: 'Item successfully removed from compare list',
+  compareFull: 'Compare list is full. Please remove some items before adding new ones.',
+  compareExists: 'This item is already in your compare list',
+  compareFailed: 'Failed to update design',
+  compareProblem: 'There was a problem updating the design. Please try again.',
+  confirmUnpin: 'Remove this image from your moodboard?',
+  limit: "You've reached the limit. Sign in to save more.",
+  syncing: 'Syncing your saved items to your account...',
+  syncFailed: 'Failed to sync your saved items. Please try again.',
+  notKept: 'Your browser does not let us keep your list, so it lasts until you leave this page.',
+});
