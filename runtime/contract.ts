@@ -88,8 +88,12 @@ export const ComparisonsAnswer = v.objectWithRest(
   v.unknown(),
 );
 
-/** The guest's lists; sent as JSON, because they may be longer than the cookies the server sees. */
-export const SyncRequest = v.object({ favourites: v.array(v.string()), moodboard: v.array(v.string()), compare: v.array(Comparable) });
+/** The guest's lists; sent as JSON, because they may be longer than the cookies the server sees. An empty one is left out. */
+export const SyncRequest = v.object({
+  favourites: v.optional(v.array(v.string()), []),
+  moodboard: v.optional(v.array(v.string()), []),
+  compare: v.optional(v.array(Comparable), []),
+});
 
 export const toggleFavourite = 'sitewideActions::onToggleFavourite';
 export const toggleMoodboard = 'sitewideActions::onToggleMoodboard';
