@@ -1,5 +1,6 @@
 /** The map as it comes up beside the server's list, fails, is tried again, and leaves. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { $map } from '../../runtime/stores/map.ts';
 import { cardOf, idle, openMap, openPage, partOf, pin, until, type MapPage } from './testing-page.ts';
 
 let page: MapPage | undefined;
@@ -85,7 +86,7 @@ describe('R67 the map', () => {
     cardOf('display-1').dispatchEvent(new Event('pointerover', { bubbles: true }));
     page.root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await idle();
-    expect(cardOf('display-1').hasAttribute('data-highlighted')).toBe(false);
+    expect([cardOf('display-1').hasAttribute('data-highlighted'), $map.get()]).toEqual([false, { open: null, highlighted: null }]);
   });
 
   test('switches with the list where there is no room for both, and says where the switch leads', async () => {
