@@ -2,7 +2,7 @@
  * A page with the map for the tests of this folder: the theme's own markup beside three cards, the drawn stand-in for
  * Google, and a server that answers when the test says so.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
@@ -20,10 +20,13 @@ globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 listen();
 
 const project = join(import.meta.dirname, '../..');
+const folders = { 'widgets/map': 'widgets/map', 'demo-pages/partials/map': 'partials/map', 'demo-pages/partials/site': 'partials/site' };
 const theme = createTheme(
   new Map(
-    Object.entries({ 'widgets/map/map.htm': 'widgets/map/map.htm', 'partials/map/details.htm': 'demo-pages/partials/map/details.htm', 'partials/site/icon.htm': 'demo-pages/partials/site/icon.htm' }).map(
-      ([name, file]) => [name, readFileSync(join(project, file), 'utf8')] as const,
+    Object.entries(folders).flatMap(([folder, path]) =>
+      readdirSync(join(project, folder))
+        .filter((file) => file.endsWith('.htm'))
+        .map((file) => [`${path}/${file}`, readFileSync(join(project, folder, file), 'utf8')] as const),
     ),
   ),
 );
@@ -74,7 +77,7 @@ export async function openPage({ locations = three, outline, query = '', without
   vi.spyOn(console, 'info').mockReturnValue();
   vi.stubGlobal('scrollTo', vi.fn());
 
-  const map = { key: withoutKey ? null : 'KEY', mapId: 'DEMO_MAP_ID', script: null, lat: -33, lng: 148, zoom: 5, regions: [], outline, still: '/still.svg', places: [{ typeName: 'Display home', title: 'Ardenne 28', address: '1 Heron Drive', directionsHref: '/way' }] };
+  const map = { key: withoutKey ? null : 'KEY', mapId: 'DEMO_MAP_ID', script: null, lat: -33, lng: 148, zoom: 5, regions: [], outline, still: '/still.svg', places: [{ id: 'display-1', typeName: 'Display home', title: 'Ardenne 28', address: '1 Heron Drive', directionsHref: '/way' }] };
   const cards = three.map(({ id, title }) => `<article data-key="${id}"><a href="/${id}">${title}</a></article>`).join('');
   const html = `<div class="vr-map-layout"><div id="listing-results">${cards}</div>${theme.renderPartial('widgets/map', { map, locations, action: '/display-homes' })}</div>`;
   document.body.replaceChildren(document.importNode(parsePartial(html), true));
