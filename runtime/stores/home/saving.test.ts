@@ -37,14 +37,12 @@ const save = (): Promise<void> => saveHome('priya@homes.example', pdfUrl);
 
 /** The save of that number, once it has been sent. */
 async function posted(number = 1): Promise<Sent> {
-  return vi.waitFor(
-    () => {
-      const found = sent[number - 1];
-      if (!found) throw new Error(`Save ${number} was not sent.`);
-      return found;
-    },
-    { interval: 2, timeout: 4000 },
-  );
+  const look = (): Sent => {
+    const found = sent[number - 1];
+    if (!found) throw new Error(`Save ${number} was not sent.`);
+    return found;
+  };
+  return vi.waitFor(look, { interval: 2, timeout: 4000 });
 }
 
 /** Saves, and lets the server answer. */
