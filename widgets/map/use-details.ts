@@ -6,6 +6,7 @@ import { $map, closePin, openPin } from '../../runtime/stores/map.ts';
 import type { Location } from './locations.ts';
 import { MapPinOpened } from './pin-opened.ts';
 import type { Pins } from './pins.ts';
+import { cardsOf } from './use-cards.ts';
 import type { MapContext } from './widget.ts';
 
 /** The open pin is part of the address, so that a link or a reload brings it back. */
@@ -87,13 +88,13 @@ export function useDetails({ root, options, parts }: MapContext, locations: read
       const id = $map.get().open;
       linked.current = null;
       closePin();
-      const origin = (id && pins?.markerOf(id)) || document.querySelector<HTMLElement>(`[data-location="${CSS.escape(id ?? '')}"] a, [data-key="${CSS.escape(id ?? '')}"] a`);
+      const origin = (id && pins?.markerOf(id)) || cardsOf(id, options.results)[0]?.querySelector('a');
       origin?.focus();
     };
     parts.close?.addEventListener('click', close, { signal });
     root.addEventListener('keydown', (event) => $map.get().open && event.key === 'Escape' && !event.defaultPrevented && close(), { signal });
     return () => controller.abort();
-  }, [form, parts, pins, root]);
+  }, [form, options.results, parts, pins, root]);
 
   return { status, ask };
 }

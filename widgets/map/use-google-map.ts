@@ -28,7 +28,7 @@ export function useGoogleMap({ root, options, parts }: MapContext): GoogleMap {
       report({
         code: 'VR603',
         level: 'warn',
-        message: `map: data-${key ? 'map-id' : 'key'} is missing, so the places are shown as a list.`,
+        message: `map: data-${key ? 'map-id' : 'key'} is missing, so the places stay a list.`,
         fix: 'Write data-key and data-map-id.',
         element: root,
         subject: 'map',
