@@ -1,8 +1,6 @@
 /** A listing with a map as its specs see it: pins, panel and list, and what the maps script was asked for. */
 import type { Locator, Page } from '@playwright/test';
-// Declares `window.__mapsFixture`.
 import type { Call } from '../../fixtures/maps/journal.ts';
-import type {} from '../../fixtures/maps/load.ts';
 import { expect, test as base } from './fixture.ts';
 
 export { expect } from '@playwright/test';

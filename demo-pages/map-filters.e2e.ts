@@ -1,0 +1,85 @@
+/** The map follows the filters: pins, outlines, the list that stands in for it, and the open pin. */
+import { world } from '../fixtures/world/index.ts';
+import { examples } from '../widgets/map/examples.ts';
+import { expect, test } from './e2e/map-page.ts';
+
+const inRegion = (region: string) => {
+  const estates = new Set(world.packages.filter((item) => item.region === region).map(({ estate }) => estate));
+  return world.estates.filter(({ slug }) => estates.has(slug));
+};
+const first = ({ outline }: (typeof world.estates)[number]): string => {
+  const [[lat, lng]] = outline as [[number, number]];
+  return `${lat.toFixed(2)},${lng.toFixed(2)}`;
+};
+
+test('R60 R66 pins, outlines and list follow the filters there and back; what is filtered away is not open any more', async ({ page, map, settles, expectConsole }) => {
+  // Two of the world's outlines cannot be drawn.
+  expectConsole(/VR602/);
+  await map.open('/house-and-land');
+  await map.drawn();
+  const all = await map.names();
+  expect(all.length).toBe(world.estates.length);
+  // The one that writes its longitude first is among them.
+  await expect.poll(() => map.outlines()).toHaveLength(28);
+  expect(await map.outlines()).toContain('-27.64,152.85');
+  await expect(map.places).toHaveCount(all.length);
+
+  await map.menu('Region').click();
+  await map.option('Region', 'Geelong & Surf Coast').check();
+  const geelong = inRegion('geelong-surf-coast');
+  await expect.poll(() => map.names()).toHaveLength(geelong.length);
+  expect((await map.names()).toSorted()).toEqual(geelong.map(({ name }) => `Estate: ${name}`).toSorted());
+  expect((await map.outlines()).toSorted()).toEqual(geelong.map(first).toSorted());
+  await expect(map.places.locator('.vr-map__place-title')).toHaveCount(geelong.length);
+  expect((await map.places.locator('.vr-map__place-title').allTextContents()).toSorted()).toEqual(geelong.map(({ name }) => name).toSorted());
+  await settles();
+
+  await page.keyboard.press('Escape');
+  await map.pin('Estate: Kestrel Park').click();
+  await expect(map.panelHeading).toHaveText('Kestrel Park');
+  await page.goBack();
+  await expect.poll(() => map.names()).toHaveLength(all.length);
+  await expect.poll(() => map.outlines()).toHaveLength(28);
+
+  // Nothing matches: nothing is left of the places, and the map stays where it was.
+  const view = await map.camera();
+  await page.goto('/house-and-land?hl_region[]=geelong-surf-coast&pin=estate-2');
+  await map.mounted();
+  await map.drawn();
+  await expect(map.panelHeading).toHaveText('Kestrel Park');
+  expect(await map.camera()).not.toBe(view);
+  await map.form.getByRole('button', { name: 'Filters' }).click();
+  await map.option('Keyword', 'Keyword').fill('nowhere at all');
+  await page.keyboard.press('Enter');
+  await expect(map.heading).toContainText('No packages');
+  await expect(map.pins).toHaveCount(0);
+  expect(await map.outlines()).toEqual([]);
+  await expect(map.places).toHaveText(['There are no places to show.']);
+  await expect(map.panel).toBeHidden();
+  await expect(page).not.toHaveURL(/pin=/);
+  await expect(map.option('Keyword', 'Keyword')).toBeFocused();
+  await settles();
+});
+
+test('R60 D22 an outline of the page is drawn in either order of its pairs; a broken one leaves the map working', async ({ map, expectConsole }) => {
+  expectConsole(/VR602.* 1 of 1 outlines/);
+  for (const { outline, drawn } of [
+    { outline: '[[-37.68,144.56],[-37.68,144.58],[-37.7,144.58]]', drawn: ['-37.68,144.56'] },
+    { outline: examples['with-outline'].outline, drawn: ['-37.68,144.56'] },
+    { outline: '[[-37.68,144.56],[-37.68', drawn: [] },
+  ]) {
+    await map.open('/house-and-land', { locations: examples['each-type'].locations, outline });
+    await map.drawn();
+    await expect(map.pins).toHaveCount(3);
+    expect(await map.outlines()).toEqual(drawn);
+  }
+});
+
+test('D21 places without a usable position are skipped with one warning, and one abroad does not drag the map away', async ({ map, expectConsole }) => {
+  expectConsole(/VR601.* 11 of 13 locations/);
+  const abroad = { id: 'far', type: 'display', latitude: 37.81, longitude: -122.4, title: 'A slip of the sign' };
+  await map.open('/display-homes', { locations: [...examples.unplaceable.locations, abroad] });
+  await map.drawn();
+  await expect.poll(() => map.names()).toEqual(['Display home: Ardenne 28']);
+  expect(await map.camera()).toBe('14 at -37.81,144.67');
+});
