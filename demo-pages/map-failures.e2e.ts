@@ -93,6 +93,7 @@ test('D24 a script that never comes is given up after ten seconds', async ({ pag
 });
 
 test('R61 details that are refused, empty or broken are said in the panel, where they can be asked for again', async ({ page, map, fixtures, axe, settles, expectTrouble }) => {
+  test.slow();
   expectTrouble(/POST .* → 406$/);
   expectTrouble(/POST .* → 500$/);
   await map.open('/house-and-land?hl_region[]=geelong-surf-coast');
