@@ -1,18 +1,21 @@
 /** The map follows the filters: pins, outlines, the list that stands in for it, and the open pin. */
 import { world } from '../fixtures/world/index.ts';
 import { examples } from '../widgets/map/examples.ts';
-import { expect, test } from './e2e/map-page.ts';
+import { detailsHandler, expect, test } from './e2e/map-page.ts';
 
 const inRegion = (region: string) => {
   const estates = new Set(world.packages.filter((item) => item.region === region).map(({ estate }) => estate));
   return world.estates.filter(({ slug }) => estates.has(slug));
 };
+const isFourBedroomInGeelong = ({ region, design }: (typeof world.packages)[number]): boolean =>
+  region === 'geelong-surf-coast' && world.designs.some(({ slug, bedrooms }) => slug === design && bedrooms === 4);
 const first = ({ outline }: (typeof world.estates)[number]): string => {
   const [[lat, lng]] = outline as [[number, number]];
   return `${lat.toFixed(2)},${lng.toFixed(2)}`;
 };
 
-test('R60 pins, outlines and list follow the filters, there and back', async ({ page, map, settles, expectConsole }) => {
+test('R60 pins, outlines and list follow the filters, there and back', async ({ page, map, fixtures, settles, expectConsole }) => {
+  test.slow();
   // Two of the world's outlines cannot be drawn.
   expectConsole(/VR602/);
   await map.open('/house-and-land');
@@ -34,12 +37,21 @@ test('R60 pins, outlines and list follow the filters, there and back', async ({ 
   expect((await map.places.locator('.vr-map__place-title').allTextContents()).toSorted()).toEqual(geelong.map(({ name }) => name).toSorted());
   await settles();
 
+  // A pin that is still there stays open, and in the address, whatever the filters write there.
   await page.keyboard.press('Escape');
   await map.pin('Estate: Kestrel Park').click();
   await expect(map.panelHeading).toHaveText('Kestrel Park');
+  await map.menu('Bedrooms').click();
+  await map.option('Bedrooms', '4').check();
+  await expect(map.heading).toContainText(String(world.packages.filter(isFourBedroomInGeelong).length));
+  await expect(page).toHaveURL(/hl_bedrooms.*pin=estate-2$/);
+  await page.goBack();
   await page.goBack();
   await expect.poll(() => map.names()).toHaveLength(all.length);
   await expect.poll(() => map.outlines()).toHaveLength(28);
+  await expect(map.panelHeading).toHaveText('Kestrel Park');
+  await expect(page).toHaveURL(/\/house-and-land\?pin=estate-2$/);
+  expect(await fixtures.calls(detailsHandler)).toHaveLength(1);
   await settles();
 });
 

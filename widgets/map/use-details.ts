@@ -26,10 +26,8 @@ export function useDetails({ root, options, parts }: MapContext, locations: read
   const form = options.markerClickForm ? document.querySelector<HTMLFormElement>(options.markerClickForm) : null;
 
   useEffect(() => {
-    const { current: id } = linked;
-    if (id && locations.some((known) => known.id === id)) openPin(id);
-    // Only what the address said when the page came; later openings write it.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Only what the address said when the page came; later openings write it. One that nobody knows closes below.
+    if (linked.current) openPin(linked.current);
   }, []);
 
   const ask = useCallback(() => {
@@ -45,8 +43,13 @@ export function useDetails({ root, options, parts }: MapContext, locations: read
     if (open) address.searchParams.set(parameter, open);
     else address.searchParams.delete(parameter);
     if (address.href !== window.location.href) history.replaceState(history.state, '', address);
+    // Places come anew with each answer of the listing, whose question has written the address without us.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [open, locations]);
+
+  useEffect(() => {
     if (parts.panel) parts.panel.hidden = !shown;
-    // Filtered away: a place that is not on the map is not open either.
+    // Filtered away, or never there: a place that is not on the map is not open either.
     if (open && !shown) closePin();
     if (!shown || !latest.current) return;
     // What was pressed may be gone with the choice it stood in. A pin that came with the address takes no focus.
