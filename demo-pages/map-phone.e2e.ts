@@ -14,6 +14,7 @@ const titles = (map: MapPage) => map.results.locator('.card__link');
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
 test('R62 the open pin leaves more than half of the map free; list, place and filters are as they were; nothing scrolls sideways', async ({ page, map, axe, settles, expectConsole }) => {
+  test.slow();
   expectConsole(/VR601/);
   await map.open('/display-homes');
   await expect(map.root.locator('[data-part="canvas"]')).toBeHidden();
