@@ -26,8 +26,10 @@ export function useDetails({ root, options, parts }: MapContext, locations: read
   const form = options.markerClickForm ? document.querySelector<HTMLFormElement>(options.markerClickForm) : null;
 
   useEffect(() => {
-    // Only what the address said when the page came; later openings write it. One that nobody knows closes below.
-    if (linked.current) openPin(linked.current);
+    const known = locations.find(({ id }) => id === linked.current);
+    if (known) openPin(known.id);
+    // Only what the address said when the page came; later openings write it.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const ask = useCallback(() => {
@@ -49,7 +51,7 @@ export function useDetails({ root, options, parts }: MapContext, locations: read
 
   useEffect(() => {
     if (parts.panel) parts.panel.hidden = !shown;
-    // Filtered away, or never there: a place that is not on the map is not open either.
+    // Filtered away: a place that is not on the map is not open either.
     if (open && !shown) closePin();
     if (!shown || !latest.current) return;
     // What was pressed may be gone with the choice it stood in. A pin that came with the address takes no focus.
