@@ -1,0 +1,36 @@
+/** How saving went: where the home is now, or what went wrong and what to do. */
+import type { ReactNode } from 'react';
+import type { Saving } from '../../runtime/stores/home/saving.ts';
+import { say } from './texts.ts';
+
+/** @param portal address of the visitor's portal, where saved homes are. */
+export function SavingOutcome({ saving, portal, onRetry }: { saving: Saving; portal: string; onRetry(): void }): ReactNode {
+  const { status, savedId } = saving;
+  if (status === 'saved') {
+    return (
+      <div className="vr-estimate__outcome vr-estimate__outcome--saved">
+        <p>{say('saved')}</p>
+        <a href={portal}>{say('portal')}</a>
+        {savedId && <a href={`${portal}#share-${encodeURIComponent(savedId)}`}>{say('share')}</a>}
+      </div>
+    );
+  }
+  if (status !== 'failed') return null;
+  const isRefused = saving.message !== '' || Object.keys(saving.fields).length > 0;
+  return (
+    <div className="vr-estimate__outcome vr-estimate__outcome--failed" role="alert">
+      <p>{reasonOf(saving)}</p>
+      {!isRefused && (
+        <button type="button" className="vr-estimate__retry" onClick={onRetry}>
+          {say('retry')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function reasonOf({ message, fields }: Saving): string {
+  if (message) return message;
+  if (Object.keys(fields).length) return say('check');
+  return say(navigator.onLine ? 'failed' : 'offline');
+}

@@ -1,0 +1,111 @@
+/** Saving: one request at a time, and the server's field errors beside their fields until those are changed. */
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { announce } from '../../runtime/dom/announce.ts';
+import { $saving, saveHome, type Saving } from '../../runtime/stores/home/saving.ts';
+import { say } from './texts.ts';
+import type { EstimateContext } from './widget.ts';
+
+/** A field the server refused. */
+export interface RefusedField {
+  /** Where the form says what is wrong with it. */
+  place: HTMLElement;
+  message: string;
+}
+
+export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): { saving: Saving; refused: RefusedField[]; retry(): void } {
+  const saving = useStore($saving);
+  const { status, fields } = saving;
+  /** Names of the fields that were changed since the server refused them. */
+  const [mended, setMended] = useState<readonly string[]>([]);
+
+  const send = useCallback(() => {
+    const email = new FormData(saveForm).get('email');
+    // Its address is the visitor's, not the server's: absolute, as of now (R85).
+    void saveHome(typeof email === 'string' ? email : '', pdf.href);
+  }, [saveForm, pdf]);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onSubmit = (event: SubmitEvent): void => {
+      event.preventDefault();
+      send();
+    };
+    const onInput = ({ target }: Event): void => {
+      if (target instanceof HTMLInputElement) setMended((before) => [...before, target.name]);
+    };
+    saveForm.addEventListener('submit', onSubmit, { signal });
+    saveForm.addEventListener('input', onInput, { signal });
+    return () => controller.abort();
+  }, [saveForm, send]);
+
+  useLayoutEffect(() => {
+    const isSaving = status === 'saving';
+    // Not `disabled`, which would take the focus of whoever pressed it.
+    for (const attribute of ['aria-busy', 'aria-disabled']) {
+      if (isSaving) save.setAttribute(attribute, 'true');
+      else save.removeAttribute(attribute);
+    }
+    return () => {
+      save.removeAttribute('aria-busy');
+      save.removeAttribute('aria-disabled');
+    };
+  }, [save, status]);
+
+  const refused = Object.entries(fields)
+    .filter(([name]) => !mended.includes(name))
+    .flatMap(([name, messages]) => {
+      const place = placeFor(saveForm, name);
+      return place ? [{ place, message: messages.join(' ') }] : [];
+    });
+  const marked = refused.map(({ place }) => place.dataset.validateFor).join(' ');
+  useLayoutEffect(() => {
+    const undo = marked.split(' ').flatMap((name) => {
+      const [field, place] = [fieldFor(saveForm, name), placeFor(saveForm, name)];
+      return field && place ? [markInvalid(field, place)] : [];
+    });
+    return () => undo.forEach((step) => step());
+  }, [marked, saveForm]);
+
+  const told = useRef(fields);
+  useEffect(() => {
+    if (fields === told.current) return;
+    told.current = fields;
+    setMended([]);
+    const [first] = Object.keys(fields).flatMap((name) => fieldFor(saveForm, name) ?? []);
+    first?.focus();
+  }, [fields, saveForm]);
+
+  useEffect(() => {
+    if (status === 'saved') announce(say('saved'));
+  }, [status]);
+
+  return {
+    saving,
+    refused,
+    retry() {
+      // The button that was pressed goes away with the notice.
+      save.focus();
+      send();
+    },
+  };
+}
+
+/** Names come from the server, and are compared, never made into a selector. */
+function placeFor(form: HTMLFormElement, name: string): HTMLElement | undefined {
+  return [...form.querySelectorAll<HTMLElement>('[data-validate-for]')].find((place) => place.dataset.validateFor === name);
+}
+
+function fieldFor(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+  return [...form.querySelectorAll('input')].find((input) => input.type !== 'hidden' && input.name === name);
+}
+
+function markInvalid(field: HTMLInputElement, place: HTMLElement): () => void {
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', place.id);
+  return () => {
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-describedby');
+  };
+}
