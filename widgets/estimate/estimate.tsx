@@ -2,10 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { toPdfQuery } from '../../runtime/stores/home/choices.ts';
 import { estimateOf, type EstimateLine } from '../../runtime/stores/home/estimate.ts';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
-import { hiddenFieldsOf } from './hidden-fields.ts';
+import { hiddenFieldsOf, pdfAddress } from './leaving.ts';
 import { SavingOutcome } from './saving-outcome.tsx';
 import { amountText, say, totalText } from './texts.ts';
 import { useChoices } from './use-choices.ts';
@@ -24,13 +23,13 @@ export default function Estimate(context: EstimateContext): ReactNode {
 function Priced({ context, state }: { context: EstimateContext; state: HomeState }): ReactNode {
   const { parts, options } = context;
   const { pdf, save, saveHelp } = parts;
-  const { home, graph, choices, recipient } = state;
+  const { home, graph, choices } = state;
   const { lines, total, region } = estimateOf(home, graph, choices);
   const { saving, refused, retry } = useSaving(context);
   const { isOpen, open, close } = useSheet(context);
   useSpokenTotal(say('spoken', { region, total: totalText(total) }));
 
-  const pdfHref = new URL(`${pdf.pathname}?${toPdfQuery(home, graph, choices, recipient).toString()}`, pdf.href).href;
+  const pdfHref = pdfAddress(pdf, state);
   const hasFacade = choices.facade !== null;
   useLayoutEffect(() => {
     pdf.href = pdfHref;

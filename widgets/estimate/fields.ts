@@ -42,7 +42,7 @@ export function takeTouchedFields(form: HTMLFormElement): void {
 
 function isTouched(field: Field): boolean {
   if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;
-  return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
+  return field.selectedOptions[0]?.hasAttribute('selected') === false;
 }
 
 /** Shows the state in the fields. */

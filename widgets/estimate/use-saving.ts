@@ -2,7 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
+import { $home } from '../../runtime/stores/home/home.ts';
 import { $saving, saveHome, type Saving } from '../../runtime/stores/home/saving.ts';
+import { pdfAddress } from './leaving.ts';
 import { say } from './texts.ts';
 import type { EstimateContext } from './widget.ts';
 
@@ -21,8 +23,9 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
 
   const send = useCallback(() => {
     const email = new FormData(saveForm).get('email');
-    // Its address is the visitor's, not the server's: absolute, as of now (R85).
-    void saveHome(typeof email === 'string' ? email : '', pdf.href);
+    const state = $home.get();
+    // The link may be a moment behind what was typed just now (R85).
+    if (state) void saveHome(typeof email === 'string' ? email : '', pdfAddress(pdf, state));
   }, [saveForm, pdf]);
 
   useEffect(() => {
