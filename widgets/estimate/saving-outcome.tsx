@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Saving } from '../../runtime/stores/home/saving.ts';
 import { say } from './texts.ts';
 
-/** @param portal address of the visitor's portal, where saved homes are. */
+/** @param portal address of the visitor's portal, where each saved home has the form that shares it. */
 export function SavingOutcome({ saving, portal, onRetry }: { saving: Saving; portal: string; onRetry(): void }): ReactNode {
   const { status, savedId } = saving;
   if (status === 'saved') {
@@ -11,7 +11,7 @@ export function SavingOutcome({ saving, portal, onRetry }: { saving: Saving; por
       <div className="vr-estimate__outcome vr-estimate__outcome--saved">
         <p>{say('saved')}</p>
         <a href={portal}>{say('portal')}</a>
-        {savedId && <a href={`${portal}#share-${encodeURIComponent(savedId)}`}>{say('share')}</a>}
+        {savedId && <a href={`${portal}#share-pdf-form-${encodeURIComponent(savedId)}`}>{say('share')}</a>}
       </div>
     );
   }

@@ -83,8 +83,8 @@ describe('how it ends', () => {
     answerWith(json({ result: 'success', saved_estimate_id: '7 1' }));
     submit();
     await until(() => outcome());
-    expect(outcome()).toBe('Saved to your portal.View your saved homesShare by e-mail');
-    expect([...partOf('outcome').querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/portal', '/portal#share-7%201']);
+    expect(outcome()).toBe('Saved to your portal.View your saved homesShare by email');
+    expect([...partOf('outcome').querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/portal', '/portal#share-pdf-form-7%201']);
     await until(() => textOf(document.querySelector('.vr-announcer') ?? document.body) === 'Saved to your portal.');
     expect(partOf('outcome').querySelector('[role]')).toBeNull();
   });

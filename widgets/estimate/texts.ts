@@ -13,7 +13,7 @@ export const say = defineMessages('estimate', {
   close: 'Close',
   saved: 'Saved to your portal.',
   portal: 'View your saved homes',
-  share: 'Share by e-mail',
+  share: 'Share by email',
   check: 'Please check the fields marked above.',
   failed: "We couldn't save this home. Your choices are still here.",
   offline: 'You seem to be offline. Your choices are still here; try again once you are connected.',

@@ -1,11 +1,11 @@
-import { boolean, text } from '../../runtime/islands/attributes.ts';
+import { boolean, url } from '../../runtime/islands/attributes.ts';
 import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
 import { dataPart, part } from '../../runtime/islands/parts.ts';
 import { HomeData } from '../../runtime/stores/home/home-data.ts';
 
 const attributes = {
   'update-url': boolean(),
-  portal: text({ default: '/portal', example: '/portal' }),
+  portal: url({ default: '/portal', example: '/portal' }),
 };
 
 const parts = {
@@ -16,7 +16,7 @@ const parts = {
   total: part('The total.').required(),
   region: part('The region the prices are for.').required(),
   pdf: part('Link to the estimate as a PDF.', 'a').required(),
-  'save-form': part('Saves the home as chosen; holds name and e-mail.', 'form').required(),
+  'save-form': part('Saves the home as chosen; holds name and email.', 'form').required(),
   fields: part('The choices as hidden fields of that form.').required(),
   save: part('Saves; disabled until a facade is chosen.', 'button').required(),
   'save-help': part('Says what saving waits for.').required(),
