@@ -3,8 +3,16 @@ import type { ReactNode } from 'react';
 import type { Saving } from '../../runtime/stores/home/saving.ts';
 import { say } from './texts.ts';
 
-/** @param portal address of the visitor's portal, where each saved home has the form that shares it. */
-export function SavingOutcome({ saving, portal, onRetry }: { saving: Saving; portal: string; onRetry(): void }): ReactNode {
+interface SavingOutcomeProps {
+  saving: Saving;
+  /** What the server said of fields that have no place of their own. */
+  unplaced: readonly string[];
+  /** Address of the visitor's portal, where each saved home has the form that shares it. */
+  portal: string;
+  onRetry(): void;
+}
+
+export function SavingOutcome({ saving, unplaced, portal, onRetry }: SavingOutcomeProps): ReactNode {
   const { status, savedId } = saving;
   if (status === 'saved') {
     return (
@@ -19,7 +27,7 @@ export function SavingOutcome({ saving, portal, onRetry }: { saving: Saving; por
   const isRefused = saving.message !== '' || Object.keys(saving.fields).length > 0;
   return (
     <div className="vr-estimate__outcome vr-estimate__outcome--failed" role="alert">
-      <p>{reasonOf(saving)}</p>
+      <p>{reasonOf(saving, unplaced)}</p>
       {!isRefused && (
         <button type="button" className="vr-estimate__retry" onClick={onRetry}>
           {say('retry')}
@@ -29,8 +37,8 @@ export function SavingOutcome({ saving, portal, onRetry }: { saving: Saving; por
   );
 }
 
-function reasonOf({ message, fields }: Saving): string {
-  if (message) return message;
+function reasonOf({ message, fields }: Saving, unplaced: readonly string[]): string {
+  if (message || unplaced.length) return message || unplaced.join(' ');
   if (Object.keys(fields).length) return say('check');
   return say(navigator.onLine ? 'failed' : 'offline');
 }

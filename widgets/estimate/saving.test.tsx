@@ -110,11 +110,14 @@ describe('how it ends', () => {
     expect([last.hasAttribute('aria-describedby'), described(email), textOf(document.getElementById('estimate-last_name-error') ?? document.body)]).toEqual([false, 'Not an e-mail address. Really not.', '']);
   });
 
-  test('refused for a field the form does not have: the message is said', async () => {
-    answerWith(refuse({ 'x"]': ['No.'] }, 'This estimate is closed.'));
+  test.each([
+    ['This estimate is closed.', 'This estimate is closed.'],
+    ['', 'No longer built. Nor drawn.'],
+  ])('refused for a field without a place, message "%s": it is said all the same', async (message, said) => {
+    answerWith(refuse({ 'x"]': ['No longer built.', 'Nor drawn.'] }, message));
     submit();
     await until(() => outcome());
-    expect(outcome()).toBe('This estimate is closed.');
+    expect(outcome()).toBe(said);
   });
 
   test('an error of the server: everything stays, and trying again saves it', async () => {

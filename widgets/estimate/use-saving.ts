@@ -15,7 +15,15 @@ export interface RefusedField {
   message: string;
 }
 
-export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): { saving: Saving; refused: RefusedField[]; retry(): void } {
+export interface SavingState {
+  saving: Saving;
+  refused: RefusedField[];
+  /** What the server said of fields that have no place of their own. */
+  unplaced: string[];
+  retry(): void;
+}
+
+export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): SavingState {
   const saving = useStore($saving);
   const { status, fields } = saving;
   /** Names of the fields that were changed since the server refused them. */
@@ -87,6 +95,7 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
   return {
     saving,
     refused,
+    unplaced: Object.entries(fields).flatMap(([name, messages]) => (placeFor(saveForm, name) ? [] : messages)),
     retry() {
       // The button that was pressed goes away with the notice.
       save.focus();
