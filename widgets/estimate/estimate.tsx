@@ -25,7 +25,7 @@ function Priced({ context, state }: { context: EstimateContext; state: HomeState
   const { pdf, save, saveHelp } = parts;
   const { home, graph, choices } = state;
   const { lines, total, region } = estimateOf(home, graph, choices);
-  const { saving, refused, unplaced, retry } = useSaving(context);
+  const { saving, refused, placed, unplaced, retry } = useSaving(context);
   const { isOpen, open, close } = useSheet(context);
   useSpokenTotal(say('spoken', { region, total: totalText(total) }));
 
@@ -60,7 +60,7 @@ function Priced({ context, state }: { context: EstimateContext; state: HomeState
         </Takeover>
       ))}
       <Takeover part={parts.outcome}>
-        <SavingOutcome saving={saving} unplaced={unplaced} portal={options.portal} onRetry={retry} />
+        <SavingOutcome saving={saving} placed={placed} unplaced={unplaced} portal={options.portal} onRetry={retry} />
       </Takeover>
       <Takeover part={parts.open}>
         <button type="button" className="vr-estimate__open" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>

@@ -5,6 +5,8 @@ import { say } from './texts.ts';
 
 interface SavingOutcomeProps {
   saving: Saving;
+  /** What is said beside the fields, the first of which has focus. */
+  placed: readonly string[];
   /** What the server said of fields that have no place of their own. */
   unplaced: readonly string[];
   /** Address of the visitor's portal, where each saved home has the form that shares it. */
@@ -12,7 +14,7 @@ interface SavingOutcomeProps {
   onRetry(): void;
 }
 
-export function SavingOutcome({ saving, unplaced, portal, onRetry }: SavingOutcomeProps): ReactNode {
+export function SavingOutcome({ saving, placed, unplaced, portal, onRetry }: SavingOutcomeProps): ReactNode {
   const { status, savedId } = saving;
   if (status === 'saved') {
     return (
@@ -24,10 +26,13 @@ export function SavingOutcome({ saving, unplaced, portal, onRetry }: SavingOutco
     );
   }
   if (status !== 'failed') return null;
-  const isRefused = saving.message !== '' || Object.keys(saving.fields).length > 0;
+  const words = new Set([saving.message, ...unplaced].filter((text) => text && !placed.includes(text)));
+  const isRefused = words.size + placed.length > 0;
+  const fallback = placed.length ? 'check' : navigator.onLine ? 'failed' : 'offline';
   return (
-    <div className="vr-estimate__outcome vr-estimate__outcome--failed" role="alert">
-      <p>{reasonOf(saving, unplaced)}</p>
+    // Focus on a field has its error read out; an alert would say it twice.
+    <div className="vr-estimate__outcome vr-estimate__outcome--failed" role={placed.length ? undefined : 'alert'}>
+      <p>{[...words].join(' ') || say(fallback)}</p>
       {!isRefused && (
         <button type="button" className="vr-estimate__retry" onClick={onRetry}>
           {say('retry')}
@@ -35,10 +40,4 @@ export function SavingOutcome({ saving, unplaced, portal, onRetry }: SavingOutco
       )}
     </div>
   );
-}
-
-function reasonOf({ message, fields }: Saving, unplaced: readonly string[]): string {
-  if (message || unplaced.length) return message || unplaced.join(' ');
-  if (Object.keys(fields).length) return say('check');
-  return say(navigator.onLine ? 'failed' : 'offline');
 }

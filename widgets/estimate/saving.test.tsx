@@ -98,20 +98,21 @@ describe('how it ends', () => {
   });
 
   test('refused for its fields: each says why, the first has focus, and a changed one is no longer marked', async () => {
-    answerWith(refuse({ last_name: ['Too short.'], email: ['Not an e-mail address.', 'Really not.'] }));
+    // The message of the answer is that of its first field.
+    answerWith(refuse({ last_name: ['Too short.'], email: ['Not an e-mail address.', 'Really not.'] }, 'Too short.'));
     submit();
     await until(() => outcome());
     const [last, email] = [fieldOf('last_name'), fieldOf('email')];
     const described = (field: HTMLElement): string => textOf(document.getElementById(field.getAttribute('aria-describedby') ?? '') ?? document.body);
     expect([described(last), described(email), last.getAttribute('aria-invalid'), document.activeElement]).toEqual(['Too short.', 'Not an e-mail address. Really not.', 'true', last]);
-    expect(outcome()).toBe('Please check the fields marked above.');
+    expect([outcome(), partOf('outcome').querySelector('[role="alert"]')]).toEqual(['Please check the fields marked above.', null]);
     fireEvent.input(last, { target: { value: 'Raman-Ng' } });
     await until(() => !last.hasAttribute('aria-invalid'));
     expect([last.hasAttribute('aria-describedby'), described(email), textOf(document.getElementById('estimate-last_name-error') ?? document.body)]).toEqual([false, 'Not an e-mail address. Really not.', '']);
   });
 
   test.each([
-    ['This estimate is closed.', 'This estimate is closed.'],
+    ['This estimate is closed.', 'This estimate is closed. No longer built. Nor drawn.'],
     ['', 'No longer built. Nor drawn.'],
   ])('refused for a field without a place, message "%s": it is said all the same', async (message, said) => {
     answerWith(refuse({ 'x"]': ['No longer built.', 'Nor drawn.'] }, message));

@@ -18,7 +18,8 @@ export interface RefusedField {
 export interface SavingState {
   saving: Saving;
   refused: RefusedField[];
-  /** What the server said of fields that have no place of their own. */
+  /** What the server said of fields, by whether the form has a place to say it. */
+  placed: string[];
   unplaced: string[];
   retry(): void;
 }
@@ -64,7 +65,8 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
     };
   }, [save, status]);
 
-  const refused = Object.entries(fields)
+  const said = Object.entries(fields);
+  const refused = said
     .filter(([name]) => !mended.includes(name))
     .flatMap(([name, messages]) => {
       const place = placeFor(saveForm, name);
@@ -95,7 +97,8 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
   return {
     saving,
     refused,
-    unplaced: Object.entries(fields).flatMap(([name, messages]) => (placeFor(saveForm, name) ? [] : messages)),
+    placed: said.flatMap(([name, messages]) => (placeFor(saveForm, name) ? messages : [])),
+    unplaced: said.flatMap(([name, messages]) => (placeFor(saveForm, name) ? [] : messages)),
     retry() {
       // The button that was pressed goes away with the notice.
       save.focus();
