@@ -26,9 +26,15 @@ export interface SavingState {
 
 export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): SavingState {
   const saving = useStore($saving);
-  const { status, fields } = saving;
+  const { status } = saving;
+  /** What the server said of fields, until the next try: a name that is typed is no reason to forget the others. */
+  const [fields, setFields] = useState(saving.fields);
   /** Names of the fields that were changed since the server refused them. */
   const [mended, setMended] = useState<readonly string[]>([]);
+  if (status !== 'idle' && fields !== saving.fields) {
+    setFields(saving.fields);
+    setMended([]);
+  }
 
   const send = useCallback(() => {
     const email = new FormData(saveForm).get('email');
@@ -83,9 +89,9 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
 
   const told = useRef(fields);
   useEffect(() => {
+    // What was said before an estimate came anew from the server takes no focus.
     if (fields === told.current) return;
     told.current = fields;
-    setMended([]);
     const [first] = Object.keys(fields).flatMap((name) => fieldFor(saveForm, name) ?? []);
     first?.focus();
   }, [fields, saveForm]);
