@@ -44,10 +44,10 @@ export default function Floorplan(context: FloorplanContext): ReactNode {
   return (
     <>
       {storeys.figures.length > 1 && <StoreyTabs part={parts.tabs} storeys={storeys} />}
-      {/* What the server says of the page's address is true until the visitor changes something. */}
+      {/* What the server says of the page's address is true until the visitor changes something. Its room stays. */}
       {state && (isTouched || state.notice) && (
         <Takeover part={parts.message}>
-          {state.notice ? <Notice notice={state.notice} graph={state.graph} used={used} /> : <p className="vr-floorplan__hint">{say('hint')}</p>}
+          {state.notice && <Notice notice={state.notice} graph={state.graph} used={used} />}
         </Takeover>
       )}
       {broken.map((failed) => (

@@ -4,7 +4,6 @@ import { neededBy, type OptionGraph, type Removal } from '../../runtime/stores/h
 import type { Repairs } from '../../runtime/stores/home/choices.ts';
 
 export const say = defineMessages('floorplan', {
-  hint: 'Switch on what you would like. The plan and the estimate follow.',
   conflict: "{names} removed: it can't be combined with {of}.",
   conflictMany: "{names} removed: they can't be combined with {of}.",
   need: '{names} removed: it needs {of}.',
