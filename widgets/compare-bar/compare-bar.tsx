@@ -15,7 +15,7 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
   const state = useStore($compare);
   const counts = useStore($counts);
   const shown = useStore($compareType);
-  const item = useItems(state.keys, useStore($titles));
+  const item = useItems(state, useStore($titles));
   const [isOpen, setOpen] = useState(false);
   /** Slot whose button has just been pressed, and gone with its home. */
   const removed = useRef<number>(undefined);

@@ -1,8 +1,9 @@
 /** The compared homes by key, remembered from wherever they were seen: a card may leave the page before its home leaves the bar. */
 import { useEffect, useRef, useState } from 'react';
+import type { SavedState } from '../../runtime/stores/saved/saved-list.ts';
 import { askForItem, findItem, type ComparedItem } from './compared-items.ts';
 
-export function useItems(keys: readonly string[], titles: ReadonlyMap<string, string>): (key: string) => ComparedItem | undefined {
+export function useItems({ keys, busy }: SavedState, titles: ReadonlyMap<string, string>): (key: string) => ComparedItem | undefined {
   const [known] = useState(() => new Map<string, ComparedItem>());
   const asked = useRef(new Set<string>());
   const [, setAnswers] = useState(0);
@@ -13,19 +14,17 @@ export function useItems(keys: readonly string[], titles: ReadonlyMap<string, st
   }
 
   useEffect(() => {
-    let isGone = false;
     for (const key of keys) {
-      if (known.has(key) || asked.current.has(key)) continue;
+      // The server can tell nothing of a home that it is being told of.
+      if (known.has(key) || busy.has(key) || asked.current.has(key)) continue;
       asked.current.add(key);
       void askForItem(key).then((item) => {
-        if (item) known.set(key, item);
-        if (item && !isGone) setAnswers((answers) => answers + 1);
+        if (!item) return;
+        known.set(key, item);
+        setAnswers((answers) => answers + 1);
       });
     }
-    return () => {
-      isGone = true;
-    };
-  }, [keys, known]);
+  }, [keys, busy, known]);
 
   return (key) => {
     const title = titles.get(key);
