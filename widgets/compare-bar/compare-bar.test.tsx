@@ -41,9 +41,7 @@ const tabTexts = (): string[] => [...root.querySelectorAll('[role="tab"]')].map(
 const selected = (): string | undefined => root.querySelector('[aria-selected="true"]')?.textContent;
 const removeButtons = (): HTMLButtonElement[] => [...root.querySelectorAll<HTMLButtonElement>('[data-slot] button')];
 const name = (index: number): string => designs[index]?.name ?? '';
-async function store(): Promise<typeof import('../../runtime/stores/compare.ts')> {
-  return import('../../runtime/stores/compare.ts');
-}
+const store = () => import('../../runtime/stores/compare.ts');
 
 test('R92 R93 R94 a signed-in visitor has four slots with ids, filled in order, and counts for each type', async () => {
   await open([key(0), key(1), packageKey(0)]);
