@@ -6,7 +6,6 @@ import { registry } from 'verandah:widgets';
 import { api, type OctoberApi } from './ajax/api.ts';
 import { selfSubmitting, serverFlash } from './ajax/markup-selectors.ts';
 import { listen } from './ajax/triggers.ts';
-import { tell } from './diagnostics/tell.ts';
 import { start as startWidgets } from './islands/finder.ts';
 import { idle } from './islands/strategies/idle.ts';
 import { paintSaved, startSavedButtons } from './saved-buttons.ts';
@@ -27,7 +26,7 @@ function prefetch(sending: boolean, saving: boolean): void {
 
 function start(): void {
   if (window.oc) {
-    tell({ code: 'VR001', level: 'warn', message: 'a script that provides window.oc is on the page already; this one stays idle.', fix: 'Include verandah.js once, and remove the framework script of the CMS.' });
+    import('./diagnostics/second-runtime.ts').then(({ reportSecondRuntime }) => reportSecondRuntime(), reportError);
     return;
   }
   window.oc = api;
