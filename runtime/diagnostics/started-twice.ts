@@ -1,7 +1,7 @@
-/** Said where two runtimes meet on one page. A chunk of its own: no page that is put together well needs the words. */
+/** What is said where the page has a framework already. A chunk of its own: hardly any page ever reads it. */
 import { report } from './report.ts';
 
-export function reportSecondRuntime(): void {
+export function reportStartedTwice(): void {
   report({
     code: 'VR001',
     level: 'warn',
