@@ -51,19 +51,18 @@ function onClick(event: MouseEvent): void {
 
 /**
  * Starts painting and listening. Call once, before the first frame.
- * @returns true where the stores will be needed: for the page's buttons, or to bring a guest's lists into the account.
+ * @returns true where the stores will be needed: for the page's buttons, or for the account it was served to.
  */
 export function startSavedButtons(): boolean {
-  const isGuest = !isSignedIn();
-  let isNeeded = document.querySelector(buttons) !== null;
-  for (const kind of kinds) {
+  // An account's lists may not outlive it, whatever else the page shows.
+  let isNeeded = isSignedIn(document);
+  for (const kind of isNeeded ? [] : kinds) {
     const keys = storedKeys(kind);
     if (!keys.length) continue;
-    isNeeded = true;
-    if (!isGuest) continue;
     shown[kind] = new Set(keys);
     paintCount(kind);
   }
+  isNeeded ||= document.querySelector(buttons) !== null;
   paintSaved(document);
   document.addEventListener('click', onClick);
   return isNeeded;

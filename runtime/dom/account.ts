@@ -1,11 +1,6 @@
-/** Who the page was served to, as its HTML says it. */
+/** Whether the page was served to an account. By itself, because the entry asks. */
 
 /** True where the page holds account initials or a logout control (R35). */
-export function isSignedIn(): boolean {
-  return document.querySelector('[data-account-initials], [data-logout]') !== null;
-}
-
-/** The JSON of `<script type="application/json" id="vr-account">`: what the account holds. '' where there is none. */
-export function accountJson(): string {
-  return document.getElementById('vr-account')?.textContent ?? '';
+export function isSignedIn(page: ParentNode): boolean {
+  return page.querySelector('[data-account-initials], [data-logout]') !== null;
 }

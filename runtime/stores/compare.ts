@@ -45,7 +45,7 @@ const list = savedList({
 });
 
 export const $compare = list.$state;
-export const { toggle: toggleCompare } = list;
+export const { toggle: toggleCompare, replace: replaceCompared } = list;
 
 /** How many of each type are compared (R93). */
 export const $counts = computed($compare, ({ keys }): Record<ComparableType, number> => {
@@ -94,8 +94,8 @@ export async function swapCompare({ next, old, slot, isTabSwitch = false }: Swap
 export async function refreshComparisons(type: ComparableType): Promise<{ html: string; count: number } | undefined> {
   try {
     const { success, html, item_count: count, items } = await call(refreshHandler, { type }).answer;
-    // After a swap that half failed only the server knows what is left.
-    if (items) list.replace(items.map((item) => `${item.comparable_type}:${item.comparable_id}`));
+    // After a swap that half failed only the server knows what is left of an account's list; a guest's is their own.
+    if (items && account.signedIn) list.replace(items.map((item) => `${item.comparable_type}:${item.comparable_id}`));
     return success ? { html, count } : undefined;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;

@@ -2,7 +2,7 @@
 import { RequestFailure } from '../../ajax/ajax-promise.ts';
 import { syncCookieData } from '../../contract.ts';
 import { call } from '../call.ts';
-import { readList, writeList } from '../persist.ts';
+import { readList, tellOtherTabs, writeList } from '../persist.ts';
 import { account } from '../user.ts';
 import { comparableOf } from './comparables.ts';
 import { flash } from './flash.ts';
@@ -26,6 +26,7 @@ export async function syncGuestLists(reload = () => location.reload()): Promise<
     const { success } = await call(syncCookieData, { favourites, moodboard, compare: comparables }, { bulk: true }).answer;
     if (!success) throw new RequestFailure('', 200, undefined, undefined);
     for (const kind of kinds) writeList(kind, []);
+    tellOtherTabs();
     // A list that cannot be cleared would be merged and reloaded for ever.
     if (kinds.every((kind) => readList(kind).length === 0)) reload();
   } catch (error) {
