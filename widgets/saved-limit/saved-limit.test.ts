@@ -51,6 +51,7 @@ afterEach(() => controller.abort());
 
 test.each(Object.entries(examples))('R107 %s: the message is a status, with a way to sign in for guests', async (_, { list, message, isGuest }) => {
   const { toggle } = await openPage(list, isGuest);
+  expect(document.querySelector('[data-state="room"]')).not.toBeNull();
   expect(part('close').hidden).toBe(true);
   answer = { result: 'limit_reached', message };
   await toggle('1');

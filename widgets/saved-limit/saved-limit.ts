@@ -17,7 +17,7 @@ export default function savedLimit({ root, options, parts: { text, login, close 
 
   const draw = (message: string): void => {
     // The status is heard for a change of text only: the same text is not written twice.
-    if (text.textContent === message) return;
+    if (root.dataset.state && text.textContent === message) return;
     if (message && !text.textContent) cameFrom = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     // Before it is hidden, or the focus would fall to the body. Browsers that do not focus what is clicked came from there.
     if (!message && root.contains(document.activeElement)) focusOn(cameFrom?.isConnected && cameFrom !== document.body ? cameFrom : (document.querySelector('main') ?? document.body));

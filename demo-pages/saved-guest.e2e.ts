@@ -1,0 +1,336 @@
+/** What guests save: kept by their browser, limited by the server, honest when something goes wrong. */
+import { world } from '../fixtures/world/index.ts';
+import { test as listingTest } from './e2e/home-designs-page.ts';
+import { expect, test as labTest } from './e2e/lab-bench.ts';
+import { expectCalls, handlers, SavedThings } from './e2e/saved-things.ts';
+
+const test = labTest.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) => use(new SavedThings(page)) });
+
+const problem = 'There was a problem. Please try again.';
+const [one = 0, two = 0, three = 0, four = 0] = world.designs.map(({ id }) => id);
+
+/** Buttons as a theme writes them, as many as are named. */
+const hearts = (...ids: (string | number)[]): string => ids.map((id) => `<button type="button" data-card-id="${id}" aria-pressed="false">Save ${id}</button>`).join('');
+const pins = (...ids: (string | number)[]): string => ids.map((id) => `<button type="button" data-moodboard-id="${id}" aria-pressed="false">Pin ${id}</button>`).join('');
+const ticks = (...ids: (string | number)[]): string => ids.map((id) => `<button type="button" data-comparable-id="${id}" data-comparable-type="home_design" aria-pressed="false">Compare ${id}</button>`).join('');
+
+test('R103 R104 R105 R115 every kind of card has its buttons, and what is saved is painted wherever it turns up', async ({ page, saved, axe, settles, fixtures, expectConsole }) => {
+  expectConsole(/VR602/);
+  expectConsole(/VR601/);
+  const ids: number[] = [];
+  for (const [path, buttons] of [
+    ['/home-designs', ['[data-card-id]', '[data-comparable-id]']],
+    ['/house-and-land', ['[data-card-id]', '[data-comparable-id]']],
+    ['/display-homes', ['[data-card-id]']],
+    ['/articles', ['[data-card-id]']],
+    ['/virtual-tours', ['[data-card-id]']],
+    ['/inspiration', ['[data-moodboard-id]']],
+  ] as const) {
+    await page.goto(path);
+    for (const selector of buttons) {
+      const button = page.locator(`#listing-results button${selector}`).first();
+      await expect(button).toHaveAccessibleName(/^(?:Save|Compare|Pin) /);
+      await expect(button, path).toHaveAttribute('aria-pressed', 'false');
+      await button.click();
+      await expect(button, path).toHaveAttribute('aria-pressed', 'true');
+      if (selector === '[data-card-id]') ids.push(Number(await button.getAttribute('data-card-id')));
+    }
+    await settles();
+    if (path === '/house-and-land' || path === '/inspiration') await axe('#listing-results');
+  }
+  await expect.poll(() => saved.kept('favourites')).toEqual(ids);
+  await saved.count(ids.length);
+  await saved.count(1, 'moodboard');
+  expect((await fixtures.calls(handlers.favourites)).map(({ body }) => body)).toEqual(ids.map((id) => ({ card_id: String(id) })));
+
+  // The first frame already has it: painted before anything else of ours is there.
+  await page.route(/saved-actions/, (route) => route.abort());
+  const design = world.designs.find(({ id }) => id === ids[0]);
+  await page.goto(`/home-designs/${design?.slug}`);
+  await expect(saved.heart(ids[0] ?? '')).toHaveAttribute('aria-pressed', 'true');
+  await expect(saved.tick(ids[0] ?? '')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('R116 R117 R86 the cookies are URL-encoded JSON for a year; R35 D53 analytics hears of it, without a person in it', async ({ context, lab, page, saved }) => {
+  const picture = world.inspiration[0]?.id ?? 0;
+  await lab.open(hearts(one, two) + pins(picture) + ticks(three));
+  for (const button of [saved.heart(one), saved.heart(two), saved.pin(picture), saved.tick(three)]) await button.click();
+  await expect.poll(() => saved.kept('compare')).toEqual([{ comparable_id: three, comparable_type: 'home_design' }]);
+  await expect.poll(() => saved.kept('moodboard')).toEqual([picture]);
+  await expect.poll(() => saved.kept('favourites')).toEqual([one, two]);
+  for (const [name, value] of [
+    ['user_favorites', `[${one},${two}]`],
+    ['user_moodboard', `[${picture}]`],
+    ['user_compare', `[{"comparable_id":${three},"comparable_type":"home_design"}]`],
+  ] as const) {
+    const cookie = (await context.cookies()).find((candidate) => candidate.name === name);
+    expect(cookie).toMatchObject({ value: encodeURIComponent(value), path: '/', sameSite: 'Lax', httpOnly: false });
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThan(366 * 86_400);
+  }
+  expect(await page.evaluate(() => window.dataLayer)).toEqual([
+    { event: 'saved', list: 'favourites', item: String(one) },
+    { event: 'saved', list: 'favourites', item: String(two) },
+    { event: 'saved', list: 'moodboard', item: String(picture) },
+    { event: 'compared', item: String(three), item_type: 'home_design', action: 'added' },
+  ]);
+  await saved.heart(one).click();
+  await expect.poll(() => saved.kept('favourites')).toEqual([two]);
+});
+
+listingTest('D38 copies of an item change together, and cards that arrive by filtering are painted', async ({ page, listing, fixtures }) => {
+  const saved = new SavedThings(page);
+  const design = world.designs.find(({ bedrooms, prices }) => bedrooms === 5 && prices['melbourne-metro'] !== undefined);
+  await page.context().addCookies([{ name: 'user_favorites', value: encodeURIComponent(`["${design?.id}"]`), url: (await fixtures.journal()) && 'http://127.0.0.1' }].map(({ name, value }) => ({ name, value, domain: '127.0.0.1', path: '/' })));
+  await listing.open();
+  await listing.menu('Bedrooms').click();
+  await listing.option('Bedrooms', '5').click();
+  await expect(saved.heart(design?.id ?? '')).toHaveAttribute('aria-pressed', 'true');
+  // The compare bar, a quick view: other places of the same item.
+  await page.evaluate((id) => {
+    const copy = document.createElement('div');
+    const heart = document.createElement('button');
+    heart.dataset['cardId'] = id;
+    heart.textContent = 'Save';
+    copy.append(heart);
+    document.querySelector('main')?.prepend(copy);
+  }, String(design?.id));
+  const copies = saved.heart(design?.id ?? '');
+  await expect(copies).toHaveCount(2);
+  await expect(copies.first()).toHaveAttribute('aria-pressed', 'true');
+  await copies.first().click();
+  for (const at of [0, 1]) await expect(copies.nth(at)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('R91 D36 refused, broken, lost or unreadable: the button goes back and says so, and the next click works', async ({ context, lab, saved, fixtures, settles, expectTrouble, expectConsole }) => {
+  expectTrouble(/→ 406/);
+  expectTrouble(/→ 500/);
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+  expectConsole(/VR532/);
+  await lab.open(hearts(one, 999_999));
+  const heart = saved.heart(one);
+  const handler = handlers.favourites;
+  const refused = async (text: string): Promise<void> => {
+    await expect(saved.flash.filter({ hasText: text })).toHaveCount(1);
+    await settles();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await saved.count(0);
+    expect(await saved.kept('favourites')).toBeUndefined();
+    await saved.flash.getByRole('button').click();
+    await expect(saved.flash).toHaveCount(0);
+  };
+  await saved.heart(999_999).click();
+  await refused('This item is no longer available.');
+  await fixtures.faults([{ handler, status: 406, body: { X_OCTOBER_ERROR_MESSAGE: '<b>Not</b> this one' } }]);
+  await heart.click();
+  await refused('<b>Not</b> this one');
+  for (const fault of [{ handler, status: 500, body: '<h1>Stack trace</h1>' }, { handler, body: { result: ['added'] } }, { handler, body: { result: 'perhaps' } }]) {
+    await fixtures.faults([fault]);
+    await heart.click();
+    await refused(problem);
+  }
+  await context.setOffline(true);
+  await heart.click();
+  await refused(problem);
+  await context.setOffline(false);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => saved.kept('favourites')).toEqual([one]);
+});
+
+test('row 102 twenty clicks in a row: never two requests of one item at once, and the last click is what stays', async ({ lab, page, saved, fixtures, settles }) => {
+  await fixtures.visitor({ latencyMs: 120 });
+  await lab.open(hearts(one, two));
+  const inFlight = new Map<string, number>();
+  let most = 0;
+  const itemOf = (body: string | null): string => new URLSearchParams(body ?? '').get('card_id') ?? '';
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    const item = itemOf(request.postData());
+    inFlight.set(item, (inFlight.get(item) ?? 0) + 1);
+    most = Math.max(most, inFlight.get(item) ?? 0);
+  });
+  page.on('requestfinished', (request) => {
+    const item = itemOf(request.postData());
+    inFlight.set(item, (inFlight.get(item) ?? 0) - 1);
+  });
+  for (let click = 1; click <= 21; click++) {
+    await saved.heart(one).click();
+    if (click <= 20) await saved.heart(two).click();
+  }
+  await settles();
+  await expect(saved.heart(one)).toHaveAttribute('aria-pressed', 'true');
+  await expect(saved.heart(two)).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => saved.kept('favourites')).toEqual([one]);
+  expect(most).toBe(1);
+});
+
+test('D39 R87 R88 R89 R90 R91 comparing says how it went, one request for a double click, two slots for guests', async ({ lab, saved, fixtures, expectTrouble }) => {
+  expectTrouble(/→ 500/);
+  await fixtures.visitor({ latencyMs: 100 });
+  await lab.open(ticks(one, two, three));
+  const handler = handlers.compare;
+  const said = async (text: string, type: string): Promise<void> => {
+    const flash = saved.flash.filter({ hasText: text });
+    await expect(flash).toHaveClass(new RegExp(`\\b${type}\\b`));
+    await flash.getByRole('button').click();
+    await expect(saved.flash).toHaveCount(0);
+  };
+  await saved.tick(one).dblclick();
+  await said('Item successfully added to compare list', 'success');
+  await expectCalls(fixtures.calls, handler, 1);
+  await expect(saved.tick(one)).toHaveAttribute('aria-pressed', 'true');
+  await saved.tick(two).click();
+  await said('Item successfully added to compare list', 'success');
+  await saved.tick(three).click();
+  await said('Compare list is full. Please remove some items before adding new ones.', 'warning');
+  await expect(saved.tick(three)).toHaveAttribute('aria-pressed', 'false');
+  await saved.tick(two).click();
+  await said('Item successfully removed from compare list', 'success');
+  await fixtures.faults([
+    { handler, body: { result: 'already_exists' } },
+    { handler, body: { result: 'error' } },
+    { handler, status: 500 },
+    { handler, body: { result: 'limit_reached', message: 'Only two at a time' } },
+  ]);
+  await saved.tick(two).click();
+  await said('This item is already in your compare list', 'info');
+  for (const _ of ['error', '500']) {
+    await saved.tick(three).click();
+    await said(problem, 'error');
+    await expect(saved.tick(three)).toHaveAttribute('aria-pressed', 'false');
+  }
+  await saved.tick(three).click();
+  await said('Only two at a time', 'warning');
+});
+
+test('R108 unpinning asks first; declined, nothing is sent', async ({ lab, saved, fixtures, settles }) => {
+  const picture = world.inspiration[0]?.id ?? 0;
+  await lab.open(pins(picture));
+  const pin = saved.pin(picture);
+  await pin.click();
+  await saved.count(1, 'moodboard');
+  await settles();
+  expect(lab.confirms).toEqual([]);
+  lab.agrees = false;
+  await pin.click();
+  expect(lab.confirms).toEqual(['Remove this image from your moodboard?']);
+  await settles();
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  expect(await fixtures.calls(handlers.moodboard)).toHaveLength(1);
+  lab.agrees = true;
+  await pin.click();
+  await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => saved.kept('moodboard')).toBeUndefined();
+});
+
+test('R107 R109 R111 a full list says so at the foot of the window, leads guests to signing in, and goes with the third removed', async ({ page, saved, fixtures, axe, settles }) => {
+  await fixtures.visitor({ favouritesLimit: 3, perPage: 48 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/home-designs?bedrooms%5B%5D=4');
+  await expect(saved.strip('favourites')).toHaveAttribute('data-state', 'room');
+  const cards = page.locator('#listing-results [data-card-id]');
+  for (const at of [0, 1, 2, 3]) await cards.nth(at).click();
+  const strip = saved.strip('favourites');
+  await expect(strip.getByRole('status')).toHaveText('You can keep 3 favourites here. Sign in to save more.');
+  await expect(cards.nth(3)).toHaveAttribute('aria-pressed', 'false');
+  await axe('.vr-saved-limits');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  // Closed with the keyboard, it comes again when it is true again.
+  await strip.getByRole('button', { name: 'Close this message' }).press('Enter');
+  await expect(strip.getByRole('button')).toBeHidden();
+  await settles();
+  await expect(cards.nth(3)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(strip.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await cards.nth(0).click();
+  await saved.count(2);
+  await expect(strip.getByRole('status')).toHaveText('');
+  await expect(strip.getByRole('link')).toBeHidden();
+  await cards.nth(0).click();
+  await cards.nth(3).click();
+  await strip.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/portal?return=%2Fhome-designs%3Fbedrooms%255B%255D%3D4');
+});
+
+test('D8 D9 rows 80 and 87: cookies nobody can read are empty lists, four hundred favourites all survive', async ({ context, lab, page, saved, fixtures }) => {
+  await fixtures.visitor({ favouritesLimit: 1000 });
+  const own = { domain: '127.0.0.1', path: '/' };
+  await context.addCookies([
+    { name: 'XSRF-TOKEN', value: '%E0%A4%A', ...own },
+    { name: 'user_moodboard', value: '%E0%A4%A', ...own },
+    { name: 'user_compare', value: '%5B%7B%22comparable_id%22', ...own },
+    { name: 'user_favorites', value: encodeURIComponent('{"__proto__":["x"]}'), ...own },
+  ]);
+  await lab.open(hearts(one) + ticks(two));
+  await saved.heart(one).click();
+  await saved.tick(two).click();
+  await expect.poll(() => saved.kept('compare')).toEqual([{ comparable_id: two, comparable_type: 'home_design' }]);
+  await expect.poll(() => saved.kept('favourites')).toEqual([one]);
+  // As many as a cookie of another site's making holds, and then some.
+  const many = Array.from({ length: 398 }, (_, at) => 10_000 + at);
+  await context.addCookies([{ name: 'user_favorites', value: encodeURIComponent(JSON.stringify(many.slice(0, 300))), ...own }]);
+  await page.evaluate((more) => localStorage.setItem('user_favorites_more', JSON.stringify(more)), many.slice(300));
+  await page.reload();
+  await saved.count(398);
+  await saved.heart(one).click();
+  await saved.count(399);
+  await page.goto('/home-designs');
+  await saved.heart(two).click();
+  await saved.count(400);
+  await expect.poll(async () => ((await saved.cookie('favourites'))?.value.length ?? 0) > 2500).toBe(true);
+  expect((await saved.cookie('favourites'))?.value.length).toBeLessThanOrEqual(3800);
+  await page.reload();
+  await saved.count(400);
+  const more = await page.evaluate(() => localStorage.getItem('user_favorites_more') ?? '[]');
+  expect([...((await saved.kept('favourites')) as number[]), ...(JSON.parse(more) as number[])]).toEqual([...many, one, two]);
+  await saved.heart(two).click();
+  await saved.count(399);
+});
+
+test('rows 92 and 104 another tab follows within a second, what was cleared elsewhere is gone, and the limit holds in both', async ({ context, lab, saved, fixtures }) => {
+  await lab.open(hearts(one, two, three) + ticks(one, two, three, four));
+  await saved.ready();
+  const tab = await context.newPage();
+  await tab.goto('/home-designs');
+  const other = new SavedThings(tab);
+  await other.ready();
+  await saved.heart(one).click();
+  await expect(saved.heart(one)).toHaveAttribute('aria-pressed', 'true');
+  await expect(other.heart(one)).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
+  await other.count(1);
+  await context.clearCookies({ name: 'user_favorites' });
+  await other.heart(two).click();
+  await expect.poll(() => saved.kept('favourites')).toEqual([two]);
+  for (const tabs of [saved, other]) {
+    await expect(tabs.heart(one)).toHaveAttribute('aria-pressed', 'false');
+    await expect(tabs.heart(two)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await saved.tick(one).click();
+  await expect(other.tick(one)).toHaveAttribute('aria-pressed', 'true');
+  // Both take the last slot at once: the answers come from the cookies each request carried, the list from one browser.
+  await Promise.all([saved.tick(two).click(), other.tick(three).click()]);
+  await expectCalls(fixtures.calls, handlers.compare, 3);
+  await expect.poll(async () => (await other.kept('compare')) as unknown[]).toHaveLength(2);
+});
+
+test('D9 rows 83 and 84 a browser that keeps nothing: hearts work until the visitor leaves, and that is said once', async ({ page, lab, saved, fixtures }) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+  });
+  await lab.open(hearts(one, two));
+  await saved.heart(one).click();
+  const told = 'Your browser does not let us keep your list, so it lasts until you leave this page.';
+  await expect(saved.flash).toContainText(told);
+  await saved.flash.getByRole('button').click();
+  await saved.heart(two).click();
+  await saved.count(2);
+  await expectCalls(fixtures.calls, handlers.favourites, 2);
+  await saved.heart(one).click();
+  await saved.count(1);
+  await expect(saved.flash).toHaveCount(0);
+});
