@@ -1,4 +1,5 @@
 /** What guests save: kept by their browser, limited by the server, honest when something goes wrong. */
+import type { Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
 import { test as listingTest } from './e2e/home-designs-page.ts';
 import { expect, test as labTest } from './e2e/lab-bench.ts';
@@ -14,57 +15,59 @@ const hearts = (...ids: (string | number)[]): string => ids.map((id) => `<button
 const pins = (...ids: (string | number)[]): string => ids.map((id) => `<button type="button" data-moodboard-id="${id}" aria-pressed="false">Pin ${id}</button>`).join('');
 const ticks = (...ids: (string | number)[]): string => ids.map((id) => `<button type="button" data-comparable-id="${id}" data-comparable-type="home_design" aria-pressed="false">Compare ${id}</button>`).join('');
 
-test('R103 R104 R105 R115 every kind of card has its buttons, and what is saved is painted wherever it turns up', async ({ page, saved, axe, settles, fixtures, expectConsole }) => {
-  expectConsole(/VR602/);
-  expectConsole(/VR601/);
+/** Presses the first button of each kind among the results. Returns the ids, as the cards have them. */
+async function pressFirst(page: Page, path: string, kinds: readonly string[]): Promise<number[]> {
+  await page.goto(path);
   const ids: number[] = [];
-  for (const [path, buttons] of [
-    ['/home-designs', ['[data-card-id]', '[data-comparable-id]']],
-    ['/house-and-land', ['[data-card-id]', '[data-comparable-id]']],
-    ['/display-homes', ['[data-card-id]']],
-    ['/articles', ['[data-card-id]']],
-    ['/virtual-tours', ['[data-card-id]']],
-    ['/inspiration', ['[data-moodboard-id]']],
-  ] as const) {
-    await page.goto(path);
-    for (const selector of buttons) {
-      const button = page.locator(`#listing-results button${selector}`).first();
-      await expect(button).toHaveAccessibleName(/^(?:Save|Compare|Pin) /);
-      await expect(button, path).toHaveAttribute('aria-pressed', 'false');
-      await button.click();
-      await expect(button, path).toHaveAttribute('aria-pressed', 'true');
-      if (selector === '[data-card-id]') ids.push(Number(await button.getAttribute('data-card-id')));
-    }
-    await settles();
-    if (path === '/house-and-land' || path === '/inspiration') await axe('#listing-results');
+  for (const kind of kinds) {
+    const button = page.locator(`#listing-results button[${kind}]`).first();
+    await expect(button).toHaveAccessibleName(/^(?:Save|Compare|Pin) /);
+    await expect(button, path).toHaveAttribute('aria-pressed', 'false');
+    await button.click();
+    await expect(button, path).toHaveAttribute('aria-pressed', 'true');
+    await expect(button, path).not.toHaveAttribute('aria-busy');
+    ids.push(Number(await button.getAttribute(kind)));
   }
-  await expect.poll(() => saved.kept('favourites')).toEqual(ids);
-  await saved.count(ids.length);
-  await saved.count(1, 'moodboard');
-  expect((await fixtures.calls(handlers.favourites)).map(({ body }) => body)).toEqual(ids.map((id) => ({ card_id: String(id) })));
+  return ids;
+}
 
-  // The first frame already has it: painted before anything else of ours is there.
+test('R103 R104 R115 homes, packages and articles have hearts, and the first frame of the next page knows', async ({ page, saved, fixtures, expectConsole }) => {
+  expectConsole(/VR602/);
+  const [design = 0] = await pressFirst(page, '/home-designs', ['data-card-id', 'data-comparable-id']);
+  const [land = 0] = await pressFirst(page, '/house-and-land', ['data-card-id', 'data-comparable-id']);
+  const [article = 0] = await pressFirst(page, '/articles', ['data-card-id']);
+  expect(await saved.kept('favourites')).toBe(JSON.stringify([design, land, article]));
+  await saved.count(3);
+  expect((await fixtures.calls(handlers.favourites)).map(({ body }) => body)).toEqual([design, land, article].map((id) => ({ card_id: String(id) })));
+  // Without any more code than the entry.
   await page.route(/saved-actions/, (route) => route.abort());
-  const design = world.designs.find(({ id }) => id === ids[0]);
-  await page.goto(`/home-designs/${design?.slug}`);
-  await expect(saved.heart(ids[0] ?? '')).toHaveAttribute('aria-pressed', 'true');
-  await expect(saved.tick(ids[0] ?? '')).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`/home-designs/${world.designs.find(({ id }) => id === design)?.slug}`);
+  await expect(saved.heart(design)).toHaveAttribute('aria-pressed', 'true');
+  await expect(saved.tick(design)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('R103 R105 display homes and tours have hearts, pictures have pins', async ({ page, saved, axe, expectConsole }) => {
+  expectConsole(/VR601/);
+  const [display = 0] = await pressFirst(page, '/display-homes', ['data-card-id']);
+  const [tour = 0] = await pressFirst(page, '/virtual-tours', ['data-card-id']);
+  const [picture = 0] = await pressFirst(page, '/inspiration', ['data-moodboard-id']);
+  await axe('#listing-results');
+  expect(await saved.kept('favourites')).toBe(JSON.stringify([display, tour]));
+  expect(await saved.kept('moodboard')).toBe(JSON.stringify([picture]));
+  await saved.count(2);
 });
 
 test('R116 R117 R86 the cookies are URL-encoded JSON for a year; R35 D53 analytics hears of it, without a person in it', async ({ context, lab, page, saved }) => {
   const picture = world.inspiration[0]?.id ?? 0;
   await lab.open(hearts(one, two) + pins(picture) + ticks(three));
   for (const button of [saved.heart(one), saved.heart(two), saved.pin(picture), saved.tick(three)]) await button.click();
-  await expect.poll(() => saved.kept('compare')).toEqual([{ comparable_id: three, comparable_type: 'home_design' }]);
-  await expect.poll(() => saved.kept('moodboard')).toEqual([picture]);
-  await expect.poll(() => saved.kept('favourites')).toEqual([one, two]);
-  for (const [name, value] of [
-    ['user_favorites', `[${one},${two}]`],
-    ['user_moodboard', `[${picture}]`],
-    ['user_compare', `[{"comparable_id":${three},"comparable_type":"home_design"}]`],
-  ] as const) {
+  await expect.poll(() => saved.kept('compare')).toBe(`[{"comparable_id":${three},"comparable_type":"home_design"}]`);
+  await expect.poll(() => saved.kept('moodboard')).toBe(`[${picture}]`);
+  await expect.poll(() => saved.kept('favourites')).toBe(`[${one},${two}]`);
+  for (const name of ['user_favorites', 'user_moodboard', 'user_compare']) {
     const cookie = (await context.cookies()).find((candidate) => candidate.name === name);
-    expect(cookie).toMatchObject({ value: encodeURIComponent(value), path: '/', sameSite: 'Lax', httpOnly: false });
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false });
+    expect(cookie?.value, 'nothing a cookie may not hold').toMatch(/^[^\s",;\\]+$/);
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThan(366 * 86_400);
   }
@@ -75,13 +78,14 @@ test('R116 R117 R86 the cookies are URL-encoded JSON for a year; R35 D53 analyti
     { event: 'compared', item: String(three), item_type: 'home_design', action: 'added' },
   ]);
   await saved.heart(one).click();
-  await expect.poll(() => saved.kept('favourites')).toEqual([two]);
+  await expect.poll(() => saved.kept('favourites')).toBe(`[${two}]`);
 });
 
-listingTest('D38 copies of an item change together, and cards that arrive by filtering are painted', async ({ page, listing, fixtures }) => {
+listingTest('D38 copies of an item change together, and cards that arrive by filtering are painted', async ({ page, listing }) => {
   const saved = new SavedThings(page);
   const design = world.designs.find(({ bedrooms, prices }) => bedrooms === 5 && prices['melbourne-metro'] !== undefined);
-  await page.context().addCookies([{ name: 'user_favorites', value: encodeURIComponent(`["${design?.id}"]`), url: (await fixtures.journal()) && 'http://127.0.0.1' }].map(({ name, value }) => ({ name, value, domain: '127.0.0.1', path: '/' })));
+  // As another client of the site writes it: text instead of numbers.
+  await page.context().addCookies([{ name: 'user_favorites', value: encodeURIComponent(`["${design?.id}"]`), domain: '127.0.0.1', path: '/' }]);
   await listing.open();
   await listing.menu('Bedrooms').click();
   await listing.option('Bedrooms', '5').click();
@@ -135,7 +139,7 @@ test('R91 D36 refused, broken, lost or unreadable: the button goes back and says
   await context.setOffline(false);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => saved.kept('favourites')).toEqual([one]);
+  await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
 });
 
 test('row 102 twenty clicks in a row: never two requests of one item at once, and the last click is what stays', async ({ lab, page, saved, fixtures, settles }) => {
@@ -161,7 +165,7 @@ test('row 102 twenty clicks in a row: never two requests of one item at once, an
   await settles();
   await expect(saved.heart(one)).toHaveAttribute('aria-pressed', 'true');
   await expect(saved.heart(two)).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => saved.kept('favourites')).toEqual([one]);
+  await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
   expect(most).toBe(1);
 });
 
@@ -214,7 +218,7 @@ test('R108 unpinning asks first; declined, nothing is sent', async ({ lab, saved
   expect(lab.confirms).toEqual([]);
   lab.agrees = false;
   await pin.click();
-  expect(lab.confirms).toEqual(['Remove this image from your moodboard?']);
+  await expect.poll(() => lab.confirms).toEqual(['Remove this image from your moodboard?']);
   await settles();
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   expect(await fixtures.calls(handlers.moodboard)).toHaveLength(1);
@@ -253,7 +257,7 @@ test('R107 R109 R111 a full list says so at the foot of the window, leads guests
   await expect(page).toHaveURL('/portal?return=%2Fhome-designs%3Fbedrooms%255B%255D%3D4');
 });
 
-test('D8 D9 rows 80 and 87: cookies nobody can read are empty lists, four hundred favourites all survive', async ({ context, lab, page, saved, fixtures }) => {
+test('D8 D9 rows 80 and 87: cookies nobody can read are empty lists, four hundred favourites all survive', async ({ context, lab, page, saved, fixtures, settles }) => {
   await fixtures.visitor({ favouritesLimit: 1000 });
   const own = { domain: '127.0.0.1', path: '/' };
   await context.addCookies([
@@ -262,28 +266,31 @@ test('D8 D9 rows 80 and 87: cookies nobody can read are empty lists, four hundre
     { name: 'user_compare', value: '%5B%7B%22comparable_id%22', ...own },
     { name: 'user_favorites', value: encodeURIComponent('{"__proto__":["x"]}'), ...own },
   ]);
-  await lab.open(hearts(one) + ticks(two));
+  await lab.open(hearts(one, two) + ticks(two));
   await saved.heart(one).click();
   await saved.tick(two).click();
-  await expect.poll(() => saved.kept('compare')).toEqual([{ comparable_id: two, comparable_type: 'home_design' }]);
-  await expect.poll(() => saved.kept('favourites')).toEqual([one]);
+  await expect.poll(() => saved.kept('compare')).toBe(`[{"comparable_id":${two},"comparable_type":"home_design"}]`);
+  await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
   // As many as a cookie of another site's making holds, and then some.
-  const many = Array.from({ length: 398 }, (_, at) => 10_000 + at);
+  const many = Array.from({ length: 398 }, (_, at) => 1_000_000 + at);
   await context.addCookies([{ name: 'user_favorites', value: encodeURIComponent(JSON.stringify(many.slice(0, 300))), ...own }]);
   await page.evaluate((more) => localStorage.setItem('user_favorites_more', JSON.stringify(more)), many.slice(300));
   await page.reload();
   await saved.count(398);
-  await saved.heart(one).click();
-  await saved.count(399);
-  await page.goto('/home-designs');
-  await saved.heart(two).click();
-  await saved.count(400);
-  await expect.poll(async () => ((await saved.cookie('favourites'))?.value.length ?? 0) > 2500).toBe(true);
+  for (const [size, id] of [
+    [399, one],
+    [400, two],
+  ] as const) {
+    await saved.heart(id).click();
+    await saved.count(size);
+    await settles();
+  }
+  expect((await saved.cookie('favourites'))?.value.length).toBeGreaterThan(2500);
   expect((await saved.cookie('favourites'))?.value.length).toBeLessThanOrEqual(3800);
   await page.reload();
   await saved.count(400);
-  const more = await page.evaluate(() => localStorage.getItem('user_favorites_more') ?? '[]');
-  expect([...((await saved.kept('favourites')) as number[]), ...(JSON.parse(more) as number[])]).toEqual([...many, one, two]);
+  const more = await page.evaluate(() => localStorage.getItem('user_favorites_more'));
+  expect(`${await saved.kept('favourites')}${more}`.replace('][', ',')).toBe(JSON.stringify([...many, one, two]));
   await saved.heart(two).click();
   await saved.count(399);
 });
@@ -301,7 +308,7 @@ test('rows 92 and 104 another tab follows within a second, what was cleared else
   await other.count(1);
   await context.clearCookies({ name: 'user_favorites' });
   await other.heart(two).click();
-  await expect.poll(() => saved.kept('favourites')).toEqual([two]);
+  await expect.poll(() => saved.kept('favourites')).toBe(`[${two}]`);
   for (const tabs of [saved, other]) {
     await expect(tabs.heart(one)).toHaveAttribute('aria-pressed', 'false');
     await expect(tabs.heart(two)).toHaveAttribute('aria-pressed', 'true');
@@ -311,7 +318,7 @@ test('rows 92 and 104 another tab follows within a second, what was cleared else
   // Both take the last slot at once: the answers come from the cookies each request carried, the list from one browser.
   await Promise.all([saved.tick(two).click(), other.tick(three).click()]);
   await expectCalls(fixtures.calls, handlers.compare, 3);
-  await expect.poll(async () => (await other.kept('compare')) as unknown[]).toHaveLength(2);
+  await expect.poll(async () => ((await other.kept('compare')) ?? '').split('comparable_id').length - 1, 'items in the cookie').toBe(2);
 });
 
 test('D9 rows 83 and 84 a browser that keeps nothing: hearts work until the visitor leaves, and that is said once', async ({ page, lab, saved, fixtures }) => {

@@ -32,7 +32,8 @@ for (const kind of kinds) {
     if (before.size !== now.size) paintCount(kind);
   });
 }
-followAccount({
+/** The page has come back out of the back/forward cache. */
+export const comeBack = followAccount({
   favourites: { $state: $favourites, replace: replaceFavourites },
   moodboard: { $state: $moodboard, replace: replacePins },
   compare: { $state: $compare, replace: replaceCompared },

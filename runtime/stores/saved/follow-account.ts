@@ -20,8 +20,9 @@ export interface FollowedList {
 /**
  * Starts following. Call once.
  * @param reload loads the page again.
+ * @returns what to call when the page has come back out of the cache.
  */
-export function followAccount(lists: Readonly<Record<SavedKind, FollowedList>>, reload = () => location.reload()): void {
+export function followAccount(lists: Readonly<Record<SavedKind, FollowedList>>, reload = () => location.reload()): () => void {
   /** How often there was a reason to look, and which of them have been looked into. */
   let heard = 0;
   let seen = 0;
@@ -61,9 +62,13 @@ export function followAccount(lists: Readonly<Record<SavedKind, FollowedList>>, 
   };
 
   onKeptElsewhere(({ type }) => {
-    // What other tabs change of a guest's lists, the lists themselves see.
-    if (type === 'pageshow' || (account.signedIn && type !== 'visibilitychange')) heard++;
+    // What other tabs change of a guest's lists, the lists themselves see. Being looked at is no reason by itself.
+    if (account.signedIn && (type === 'message' || type === 'storage')) heard++;
     void look();
   });
   addEventListener('online', () => void look());
+  return () => {
+    heard++;
+    void look();
+  };
 }

@@ -20,7 +20,7 @@ export async function syncGuestLists(reload = () => location.reload()): Promise<
   if (!account.signedIn) return;
   const [favourites = [], moodboard = [], compare = []] = kinds.map(readList);
   if (favourites.length + moodboard.length + compare.length === 0) return;
-  flash('info', say('syncing'));
+  flash('loading', say('syncing'));
   const comparables = compare.map(comparableOf).map(({ id, type }) => ({ comparable_id: id, comparable_type: type }));
   try {
     const { success } = await call(syncCookieData, { favourites, moodboard, compare: comparables }, { bulk: true }).answer;
