@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
 import { expect, test as base } from './e2e/lab-bench.ts';
-import { accountOf, expectCalls, handlers, SavedThings } from './e2e/saved-things.ts';
+import { accountOf, expectCalls, handlers, hearts, SavedThings, ticks } from './e2e/saved-things.ts';
 import type { VisitorControls } from './e2e/visitor-controls.ts';
 
 const test = base.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) => use(new SavedThings(page)) });
@@ -114,9 +114,7 @@ test('D43 R121 with nothing to merge nothing is sent; where merging fails the co
 for (const isBroken of [false, true]) {
   test(`R92 R116 R118 row 94 a guest saves forty homes and compares two, signs in${isBroken ? ' on a failing network' : ''}, finds all of it, signs out and finds nothing`, async ({ page, lab, saved, fixtures, settles, expectTrouble }) => {
     const chosen = homes.slice(0, 40).map(String);
-    const hearts = chosen.map((id) => `<button type="button" data-card-id="${id}" aria-pressed="false">Save ${id}</button>`);
-    const ticks = [one, two].map((id) => `<button type="button" data-comparable-id="${id}" data-comparable-type="home_design" aria-pressed="false">Compare ${id}</button>`);
-    await lab.open([...hearts, ...ticks].join(''));
+    await lab.open(hearts(...chosen) + ticks(one, two));
     // As fast as a script can: what is proved is that none is lost.
     await page.evaluate(() => document.querySelectorAll<HTMLElement>('#lab-bench button').forEach((button) => button.click()));
     await saved.count(chosen.length);

@@ -11,6 +11,22 @@ export const handlers = {
   sync: 'sitewideActions::onSyncCookieData',
 } as const;
 
+type Ids = readonly (string | number)[];
+
+/** Hearts as a theme writes them, one for each id. */
+export function hearts(...ids: Ids): string {
+  return ids.map((id) => `<button type="button" data-card-id="${id}" aria-pressed="false">Save ${id}</button>`).join('');
+}
+
+export function pins(...ids: Ids): string {
+  return ids.map((id) => `<button type="button" data-moodboard-id="${id}" aria-pressed="false">Pin ${id}</button>`).join('');
+}
+
+/** Compare ticks of home designs. */
+export function ticks(...ids: Ids): string {
+  return ids.map((id) => `<button type="button" data-comparable-id="${id}" data-comparable-type="home_design" aria-pressed="false">Compare ${id}</button>`).join('');
+}
+
 export class SavedThings {
   readonly flash: Locator;
   readonly #page: Page;
@@ -89,7 +105,7 @@ export function accountOf(state: unknown): AccountLists {
   return lists as AccountLists;
 }
 
-/** The answers of a handler, as far as the journal has them. */
+/** Waits until a handler has been called so many times. */
 export async function expectCalls(calls: (handler: string) => Promise<unknown[]>, handler: string, times: number): Promise<void> {
   await expect.poll(async () => (await calls(handler)).length, `calls of ${handler}`).toBe(times);
 }

@@ -1,6 +1,5 @@
 /** The visitor: a guest, or signed in with what the account holds. Decided by the page's HTML, once for each page. */
-import { accountJson } from '../dom/account-data.ts';
-import { isSignedIn } from '../dom/account.ts';
+import { accountJson, isSignedIn } from '../dom/account.ts';
 import { keysFrom, type SavedKind } from './saved/stored-lists.ts';
 
 /** Keys of what is saved in the account, oldest first; empty for guests. */

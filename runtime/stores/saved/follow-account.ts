@@ -5,7 +5,7 @@
  * remembered from page to page, and no other page has to take part.
  */
 import type { ReadableAtom } from 'nanostores';
-import { accountInitials } from '../../dom/account-data.ts';
+import { accountInitials } from '../../dom/account.ts';
 import { parsePartial } from '../../dom/html.ts';
 import { onKeptElsewhere } from '../persist.ts';
 import { account, readAccount } from '../user.ts';

@@ -56,7 +56,7 @@ export interface SavedList {
   $state: ReadableAtom<SavedState>;
   /** Saves what is not saved, removes what is. Resolves when the server and the page agree again. */
   toggle(key: string, handler?: string): Promise<void>;
-  /** Takes what the server says is saved now. */
+  /** Takes what the server says is saved now. Other tabs are not told: each may have been told by the same. */
   replace(keys: readonly string[]): void;
   /** Reads the guest's list again. */
   reread(): void;
@@ -170,6 +170,7 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome
       publish();
     },
     replace(keys) {
+      if (keys.join() === kept.join()) return;
       kept = [...new Set(keys)];
       if (isGuest) writeList(kind, kept);
       publish();
