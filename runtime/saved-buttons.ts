@@ -49,12 +49,17 @@ function onClick(event: MouseEvent): void {
   if (kind) void import('./saved-actions.ts').then(({ press }) => press(kind, keyAt(button, kind), button.getAttribute('data-handler') ?? undefined), reportError);
 }
 
+/** A page that is shown again may be shown to somebody else, even one that was left before the stores were there. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted) void import('./saved-actions.ts').then(({ comeBack }) => comeBack(), reportError);
+}
+
 /**
  * Starts painting and listening. Call once, before the first frame.
  * @returns true where the stores will be needed: for the page's buttons, or to bring a guest's lists into the account.
  */
 export function startSavedButtons(): boolean {
-  const isGuest = !isSignedIn();
+  const isGuest = !isSignedIn(document);
   let isNeeded = document.querySelector(buttons) !== null;
   for (const kind of kinds) {
     const keys = storedKeys(kind);
@@ -66,5 +71,6 @@ export function startSavedButtons(): boolean {
   }
   paintSaved(document);
   document.addEventListener('click', onClick);
+  addEventListener('pageshow', onPageShow);
   return isNeeded;
 }

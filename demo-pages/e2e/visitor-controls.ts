@@ -11,6 +11,11 @@ export interface VisitorSettings {
   perPage?: number;
   /** Key of the maps script: `AUTHFAIL`, `OFFLINE` and others fail by name, `''` leaves it out. */
   mapKey?: string;
+  /** How many a guest may keep. */
+  favouritesLimit?: number;
+  moodboardLimit?: number;
+  /** Swaps lose the old home and do not bring the new one. */
+  halfSwaps?: boolean;
   /** Makes the token that open pages carry stale, as a new session does. */
   rotateToken?: boolean;
 }

@@ -1,11 +1,16 @@
 /** Who the page was served to, as its HTML says it. */
 
 /** True where the page holds account initials or a logout control (R35). */
-export function isSignedIn(): boolean {
-  return document.querySelector('[data-account-initials], [data-logout]') !== null;
+export function isSignedIn(page: ParentNode): boolean {
+  return page.querySelector('[data-account-initials], [data-logout]') !== null;
+}
+
+/** The initials it shows; '' where there are none. */
+export function accountInitials(page: ParentNode): string {
+  return page.querySelector('[data-account-initials]')?.textContent ?? '';
 }
 
 /** The JSON of `<script type="application/json" id="vr-account">`: what the account holds. '' where there is none. */
-export function accountJson(): string {
-  return document.getElementById('vr-account')?.textContent ?? '';
+export function accountJson(page: NonElementParentNode): string {
+  return page.getElementById('vr-account')?.textContent ?? '';
 }

@@ -4,6 +4,7 @@ import { RequestFailure } from '../ajax/ajax-promise.ts';
 import { refreshComparisons as refreshHandler, swapCompare as swapHandler, toggleCompare as ownHandler } from '../contract.ts';
 import { call } from './call.ts';
 import { record } from './data-layer.ts';
+import { tellOtherTabs } from './persist.ts';
 import { comparableOf, keyOf, type Comparable, type ComparableType } from './saved/comparables.ts';
 import { flash, tellOnce } from './saved/flash.ts';
 import { savedList, type SavedState, type ToggleOutcome } from './saved/saved-list.ts';
@@ -45,7 +46,7 @@ const list = savedList({
 });
 
 export const $compare = list.$state;
-export const { toggle: toggleCompare } = list;
+export const { toggle: toggleCompare, replace: replaceCompared } = list;
 
 function countsOf({ keys }: SavedState): Record<ComparableType, number> {
   const of = (type: ComparableType): number => keys.filter((key) => comparableOf(key).type === type).length;
@@ -115,6 +116,7 @@ export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Pro
     if (result === 'success') {
       if (title) nameComparables([[to, title]]);
       list.replace($compare.get().keys.map((key) => (key === from ? to : key)));
+      tellOtherTabs();
       flash('success', message || say('compareSwapped', { title: title || ($titles.get().get(to) ?? '') }));
       record('compared', { item: next.id, item_type: next.type, action: 'swapped' });
       return true;
@@ -153,8 +155,8 @@ export function refreshComparisons(type: ComparableType): Promise<Comparison | u
 async function askForComparison(type: ComparableType, asked: string): Promise<Comparison | undefined> {
   try {
     const { success, html, item_count: count, items } = await call(refreshHandler, { type }).answer;
-    // What has been added or removed since is newer than the answer.
-    if (items && asked === $compare.get().keys.join()) list.replace(items.map((item) => keyOf({ id: item.comparable_id, type: item.comparable_type })));
+    // What has been added or removed since is newer than the answer; a guest's list is their own.
+    if (items && account.signedIn && asked === $compare.get().keys.join()) list.replace(items.map((item) => keyOf({ id: item.comparable_id, type: item.comparable_type })));
     return success ? { html, count } : undefined;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;

@@ -21,4 +21,4 @@ const list = savedList({
 });
 
 export const $favourites = list.$state;
-export const { toggle: toggleFavourite } = list;
+export const { toggle: toggleFavourite, replace: replaceFavourites, forgetLimit: forgetFavouritesLimit } = list;

@@ -22,4 +22,4 @@ const list = savedList({
 });
 
 export const $moodboard = list.$state;
-export const { toggle: togglePin } = list;
+export const { toggle: togglePin, replace: replacePins, forgetLimit: forgetPinsLimit } = list;

@@ -108,10 +108,10 @@ function openChannel(): BroadcastChannel | undefined {
  * Calls `listener` whenever what is kept may have changed without this page: by another tab, or while this one lay in the
  * back/forward cache or out of sight.
  */
-export function onKeptElsewhere(listener: () => void): void {
+export function onKeptElsewhere(listener: (cause: Event) => void): void {
   channel ??= openChannel();
   channel?.addEventListener('message', listener);
   addEventListener('storage', listener);
-  addEventListener('pageshow', ({ persisted }) => void (persisted && listener()));
-  document.addEventListener('visibilitychange', () => void (document.hidden || listener()));
+  addEventListener('pageshow', (event) => void (event.persisted && listener(event)));
+  document.addEventListener('visibilitychange', (event) => void (document.hidden || listener(event)));
 }

@@ -7,17 +7,17 @@ export interface Account extends Record<SavedKind, readonly string[]> {
   signedIn: boolean;
 }
 
-/** Reads the page. Whatever its data looks like, lists of valid keys come out. */
-export function readAccount(): Account {
+/** Reads a page, or a copy of it. Whatever its data looks like, lists of valid keys come out. */
+export function readAccount(page: Document | DocumentFragment = document): Account {
   let lists: Record<string, unknown> = {};
   try {
-    const data: unknown = JSON.parse(accountJson() || '{}');
+    const data: unknown = JSON.parse(accountJson(page) || '{}');
     if (typeof data === 'object' && data !== null) lists = data as Record<string, unknown>;
   } catch {
     // A page whose data cannot be read is a page without: the buttons still work.
   }
   const keys = (kind: SavedKind): string[] => [...new Set(keysFrom(JSON.stringify(lists[kind] ?? [])))];
-  return { signedIn: isSignedIn(), favourites: keys('favourites'), moodboard: keys('moodboard'), compare: keys('compare') };
+  return { signedIn: isSignedIn(page), favourites: keys('favourites'), moodboard: keys('moodboard'), compare: keys('compare') };
 }
 
 /** The visitor of this page. */

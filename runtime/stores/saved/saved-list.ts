@@ -56,14 +56,16 @@ export interface SavedList {
   $state: ReadableAtom<SavedState>;
   /** Saves what is not saved, removes what is. Resolves when the server and the page agree again. */
   toggle(key: string, handler?: string): Promise<void>;
-  /** Takes what the server says is saved now. */
+  /** Takes what the server says is saved now. Other tabs are not told: each may have been told by the same. */
   replace(keys: readonly string[]): void;
   /** Reads the guest's list again. */
   reread(): void;
+  /** The visitor has read that the list is full; a next refusal says it again. */
+  forgetLimit(): void;
 }
 
-/** Requests for one item until wish and answer agree; more than a few mean the server answers at random. */
-const mostAttempts = 4;
+/** Answers in a row that say the opposite of what was asked; more than a few mean the server answers at random. */
+const mostContrary = 4;
 
 const answers = new Set(['added', 'removed', 'limit_reached', 'already_exists']);
 
@@ -78,12 +80,16 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome
   const wishes = new Map<string, boolean>();
   const busy = new Set<string>();
   let limit: string | null = null;
+  /** How many were kept when the page was last told. */
+  let count = kept.length;
   const $state = atom<SavedState>({ keys: kept, busy, limit });
 
   const publish = (): void => {
     const keys = kept.filter((key) => wishes.get(key) !== false);
     for (const [key, isWanted] of wishes) if (isWanted && !keys.includes(key)) keys.push(key);
-    if (keys.length < limitFrom) limit = null;
+    // Only a list that gets shorter: where few may be kept at all, the refusal itself has to be read.
+    if (kept.length < Math.min(count, limitFrom)) limit = null;
+    count = kept.length;
     $state.set({ keys, busy: new Set(busy), limit });
   };
 
@@ -108,7 +114,9 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome
     try {
       const { result, message = '', title = '' } = await send(key, isWanted, handler);
       if (!answers.has(result)) return refusal(key, 'failed', message);
-      if (result === 'limit_reached') return refusal(key, result, message);
+      // A server that does not see what stands beside the cookie may answer a guest's removal as one more addition.
+      const isRefused = result === 'limit_reached' && (isWanted || !isGuest);
+      if (isRefused) return refusal(key, result, message);
       const agreed = isGuest ? isWanted : result !== 'removed';
       const isKept = settle(key, agreed);
       return { key, result: result === 'already_exists' ? result : agreed ? 'added' : 'removed', message, title, isKept };
@@ -129,13 +137,13 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome
     publish();
     let outcome: ToggleOutcome | undefined;
     try {
-      for (let attempt = 0; attempt < mostAttempts; attempt++) {
+      for (let contrary = 0; contrary < mostContrary; ) {
         const wish = wishes.get(key);
-        if (wish === undefined) break;
-        // Clicked back to what it was before the answer came.
-        if (outcome && kept.includes(key) === wish) break;
+        // The second: clicked back to what it was before the answer came.
+        if (wish === undefined || (outcome && kept.includes(key) === wish)) break;
         outcome = await ask(key, wish, handler);
         if (!outcome || outcome.result === 'failed' || outcome.result === 'limit_reached') break;
+        contrary = kept.includes(key) === wish ? 0 : contrary + 1;
       }
     } finally {
       wishes.delete(key);
@@ -157,10 +165,14 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome
     $state,
     toggle,
     reread,
+    forgetLimit() {
+      limit = null;
+      publish();
+    },
     replace(keys) {
+      if (keys.join() === kept.join()) return;
       kept = [...new Set(keys)];
       if (isGuest) writeList(kind, kept);
-      tellOtherTabs();
       publish();
     },
   };

@@ -2,7 +2,7 @@
 import { RequestFailure } from '../../ajax/ajax-promise.ts';
 import { syncCookieData } from '../../contract.ts';
 import { call } from '../call.ts';
-import { readList, writeList } from '../persist.ts';
+import { readList, tellOtherTabs, writeList } from '../persist.ts';
 import { account } from '../user.ts';
 import { comparableOf } from './comparables.ts';
 import { flash } from './flash.ts';
@@ -20,12 +20,13 @@ export async function syncGuestLists(reload = () => location.reload()): Promise<
   if (!account.signedIn) return;
   const [favourites = [], moodboard = [], compare = []] = kinds.map(readList);
   if (favourites.length + moodboard.length + compare.length === 0) return;
-  flash('info', say('syncing'));
+  flash('loading', say('syncing'));
   const comparables = compare.map(comparableOf).map(({ id, type }) => ({ comparable_id: id, comparable_type: type }));
   try {
     const { success } = await call(syncCookieData, { favourites, moodboard, compare: comparables }, { bulk: true }).answer;
     if (!success) throw new RequestFailure('', 200, undefined, undefined);
     for (const kind of kinds) writeList(kind, []);
+    tellOtherTabs();
     // A list that cannot be cleared would be merged and reloaded for ever.
     if (kinds.every((kind) => readList(kind).length === 0)) reload();
   } catch (error) {

@@ -1,0 +1,111 @@
+/** Hearts, pins and compare ticks as their specs see them, and what the browser keeps of them. */
+import type { Cookie, Locator, Page } from '@playwright/test';
+import { world } from '../../fixtures/world/index.ts';
+import { cookieNames, type SavedKind } from '../../runtime/stores/saved/stored-lists.ts';
+import { expect } from './fixture.ts';
+
+export const handlers = {
+  favourites: 'sitewideActions::onToggleFavourite',
+  moodboard: 'sitewideActions::onToggleMoodboard',
+  compare: 'sitewideActions::onToggleCompare',
+  sync: 'sitewideActions::onSyncCookieData',
+} as const;
+
+type Ids = readonly (string | number)[];
+
+/** Hearts as a theme writes them, one for each id. */
+export function hearts(...ids: Ids): string {
+  return ids.map((id) => `<button type="button" data-card-id="${id}" aria-pressed="false">Save ${id}</button>`).join('');
+}
+
+export function pins(...ids: Ids): string {
+  return ids.map((id) => `<button type="button" data-moodboard-id="${id}" aria-pressed="false">Pin ${id}</button>`).join('');
+}
+
+/** Compare ticks of home designs. */
+export function ticks(...ids: Ids): string {
+  return ids.map((id) => `<button type="button" data-comparable-id="${id}" data-comparable-type="home_design" aria-pressed="false">Compare ${id}</button>`).join('');
+}
+
+export class SavedThings {
+  readonly flash: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.flash = page.locator('.oc-flash-message.flash-show');
+  }
+
+  /** Every heart of an item. */
+  heart(id: string | number): Locator {
+    return this.#page.locator(`button[data-card-id="${id}"]`);
+  }
+
+  pin(id: string | number): Locator {
+    return this.#page.locator(`button[data-moodboard-id="${id}"]`);
+  }
+
+  tick(id: string | number, type = 'home_design'): Locator {
+    return this.#page.locator(`button[data-comparable-id="${id}"][data-comparable-type="${type}"]`);
+  }
+
+  /** The strip of a full list. */
+  strip(list: 'favourites' | 'moodboard'): Locator {
+    return this.#page.locator(`.vr-saved-limit[data-list="${list}"]`);
+  }
+
+  /** Waits until the stores are there, as they are once the browser was idle for a moment; a click does not need it. */
+  async ready(): Promise<void> {
+    const chunk = await this.#page.waitForFunction(() => performance.getEntriesByType('resource').find(({ name }) => /\/saved-actions-\w+\.js/.test(name))?.name);
+    // Resolves once the chunk and everything it imports have run.
+    await this.#page.evaluate((address) => import(address ?? ''), await chunk.jsonValue());
+  }
+
+  async count(size: number, kind: 'favourites' | 'moodboard' = 'favourites'): Promise<void> {
+    const count = this.#page.locator(`.site-tools [data-saved-count="${kind}"]`).first();
+    if (size === 0) await expect(count).toBeHidden();
+    else await expect(count).toHaveText(String(size));
+  }
+
+  async cookie(kind: SavedKind): Promise<Cookie | undefined> {
+    return (await this.#page.context().cookies()).find(({ name }) => name === cookieNames[kind]);
+  }
+
+  /** The JSON in the cookie of a list; undefined where there is no cookie. */
+  async kept(kind: SavedKind): Promise<string | undefined> {
+    const value = (await this.cookie(kind))?.value;
+    return value === undefined ? undefined : decodeURIComponent(value);
+  }
+
+  /** Signs in as a visitor does, and lands on the portal. */
+  async signIn(): Promise<void> {
+    await this.#page.goto('/portal');
+    await this.#page.getByLabel('Email').fill(world.user.email);
+    await this.#page.getByLabel('Password').fill(world.user.password);
+    await this.#page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(this.#page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Priya');
+  }
+
+  async signOut(): Promise<void> {
+    await this.#page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await expect(this.#page.locator('[data-account-initials], [data-logout]')).toHaveCount(0);
+  }
+}
+
+interface AccountLists {
+  favourites: string[];
+  moodboard: string[];
+  compare: string[];
+}
+
+/** What the server keeps for a signed-in visitor. */
+export function accountOf(state: unknown): AccountLists {
+  const lists = typeof state === 'object' && state !== null && 'account' in state ? state.account : null;
+  if (lists === null) throw new Error('The visitor has no account yet.');
+  return lists as AccountLists;
+}
+
+/** Waits until a handler has been called so many times. */
+export async function expectCalls(calls: (handler: string) => Promise<unknown[]>, handler: string, times: number): Promise<void> {
+  await expect.poll(async () => (await calls(handler)).length, `calls of ${handler}`).toBe(times);
+}

@@ -1,0 +1,76 @@
+/** Saved things on a page that comes back out of the back/forward cache: reliability rows 40 and 94. */
+import type { Page } from '@playwright/test';
+import { world } from '../fixtures/world/index.ts';
+import { expect, test as base } from './e2e/fixture.ts';
+import { SavedThings } from './e2e/saved-things.ts';
+
+const test = base.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) => use(new SavedThings(page)) });
+
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      // Playwright turns the back-forward cache off.
+      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const [one = 0, two = 0] = world.designs.map(({ id }) => id);
+const seeded = world.user.favourites.length;
+
+test.beforeEach(async ({ page }) => {
+  // Kept where a page that loads again finds it.
+  await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => sessionStorage.setItem('shown', `${sessionStorage.getItem('shown') ?? ''}${persisted ? ' cached' : ' loaded'}`)));
+});
+
+/** How the pages of this tab came up, in order: out of the cache, or loaded. */
+function shown(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('shown'));
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Articles' }).click();
+  await expect(page).toHaveURL('/articles');
+}
+
+test('row 40 a guest who comes back sees what they have saved and removed since', async ({ page, saved }) => {
+  await page.goto('/home-designs');
+  await saved.ready();
+  await saved.heart(one).click();
+  await saved.count(1);
+  await leave(page);
+  await saved.ready();
+  await page.context().addCookies([{ name: 'user_favorites', value: `%5B${two}%5D`, domain: '127.0.0.1', path: '/' }]);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(saved.heart(two)).toHaveAttribute('aria-pressed', 'true');
+  await expect(saved.heart(one)).toHaveAttribute('aria-pressed', 'false');
+  await saved.count(1);
+  expect(await shown(page)).toBe(' loaded loaded cached');
+});
+
+test('rows 40 and 94 a page of an account comes back with what the account holds, and after a logout with nothing of it', async ({ page, context, saved, fixtures }) => {
+  await fixtures.visitor({ signedIn: true });
+  // Left before any of our chunks were asked for, which must not matter.
+  await page.goto('/home-designs');
+  await leave(page);
+  const tab = await context.newPage();
+  await tab.goto('/home-designs');
+  const other = new SavedThings(tab);
+  const isSaved = (await other.heart(one).getAttribute('aria-pressed')) === 'true';
+  await other.heart(one).click();
+  await other.count(seeded + (isSaved ? -1 : 1));
+  await expect(other.heart(one)).not.toHaveAttribute('aria-busy');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(saved.heart(one)).toHaveAttribute('aria-pressed', String(!isSaved));
+  await saved.count(seeded + (isSaved ? -1 : 1));
+  expect(await shown(page)).toBe(' loaded loaded cached');
+
+  await leave(page);
+  await other.signOut();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('[data-account-initials], [data-logout], #vr-account')).toHaveCount(0);
+  await expect(page.locator('#listing-results [aria-pressed="true"]')).toHaveCount(0);
+  await saved.count(0);
+  expect(await shown(page), 'it came as it was left, and loaded again by itself').toBe(' loaded loaded cached loaded cached loaded');
+});

@@ -1,0 +1,93 @@
+/** What a guest's browser keeps of their lists: hostile cookies, long lists, several tabs, and nothing at all. */
+import { world } from '../fixtures/world/index.ts';
+import { expect, test as base } from './e2e/lab-bench.ts';
+import { expectCalls, handlers, hearts, SavedThings, ticks } from './e2e/saved-things.ts';
+
+const test = base.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) => use(new SavedThings(page)) });
+
+const [one = 0, two = 0, three = 0, four = 0] = world.designs.map(({ id }) => id);
+
+test('D8 D9 rows 80 and 87: cookies nobody can read are empty lists, four hundred favourites all survive', async ({ context, lab, page, saved, fixtures, settles }) => {
+  await fixtures.visitor({ favouritesLimit: 1000 });
+  const own = { domain: '127.0.0.1', path: '/' };
+  await context.addCookies([
+    { name: 'XSRF-TOKEN', value: '%E0%A4%A', ...own },
+    { name: 'user_moodboard', value: '%E0%A4%A', ...own },
+    { name: 'user_compare', value: '%5B%7B%22comparable_id%22', ...own },
+    { name: 'user_favorites', value: encodeURIComponent('{"__proto__":["x"]}'), ...own },
+  ]);
+  await lab.open(hearts(one, two) + ticks(two));
+  await saved.heart(one).click();
+  await saved.tick(two).click();
+  await expect.poll(() => saved.kept('compare')).toBe(`[{"comparable_id":${two},"comparable_type":"home_design"}]`);
+  await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
+  // As many as a cookie of another site's making holds, and then some.
+  const many = Array.from({ length: 398 }, (_, at) => 1_000_000 + at);
+  await context.addCookies([{ name: 'user_favorites', value: encodeURIComponent(JSON.stringify(many.slice(0, 300))), ...own }]);
+  await page.evaluate((more) => localStorage.setItem('user_favorites_more', JSON.stringify(more)), many.slice(300));
+  await page.reload();
+  await saved.count(398);
+  for (const [size, id] of [
+    [399, one],
+    [400, two],
+  ] as const) {
+    await saved.heart(id).click();
+    await saved.count(size);
+    await settles();
+  }
+  expect((await saved.cookie('favourites'))?.value.length).toBeGreaterThan(2500);
+  expect((await saved.cookie('favourites'))?.value.length).toBeLessThanOrEqual(3800);
+  await page.reload();
+  await saved.count(400);
+  const more = await page.evaluate(() => localStorage.getItem('user_favorites_more'));
+  expect(`${await saved.kept('favourites')}${more}`.replace('][', ',')).toBe(JSON.stringify([...many, one, two]));
+  await saved.heart(two).click();
+  await saved.count(399);
+});
+
+test('rows 92 and 104 another tab follows within a second, what was cleared elsewhere is gone, and the limit holds in both', async ({ context, lab, saved, fixtures }) => {
+  await lab.open(hearts(one, two, three) + ticks(one, two, three, four));
+  await saved.ready();
+  const tab = await context.newPage();
+  await tab.goto('/home-designs');
+  const other = new SavedThings(tab);
+  await other.ready();
+  await saved.heart(one).click();
+  await expect(saved.heart(one)).toHaveAttribute('aria-pressed', 'true');
+  await expect(other.heart(one)).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
+  await other.count(1);
+  await context.clearCookies({ name: 'user_favorites' });
+  await other.heart(two).click();
+  await expect.poll(() => saved.kept('favourites')).toBe(`[${two}]`);
+  for (const tabs of [saved, other]) {
+    await expect(tabs.heart(one)).toHaveAttribute('aria-pressed', 'false');
+    await expect(tabs.heart(two)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await saved.tick(one).click();
+  await expect(other.tick(one)).toHaveAttribute('aria-pressed', 'true');
+  // Both take the last slot at once: the answers come from the cookies each request carried, the list from one browser.
+  await Promise.all([saved.tick(two).click(), other.tick(three).click()]);
+  await expectCalls(fixtures.calls, handlers.compare, 3);
+  await expect.poll(async () => ((await other.kept('compare')) ?? '').split('comparable_id').length - 1, 'items in the cookie').toBe(2);
+});
+
+test('D9 rows 83 and 84 a browser that keeps nothing: hearts work until the visitor leaves, and that is said once', async ({ page, lab, saved, fixtures }) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+  });
+  await lab.open(hearts(one, two));
+  await saved.heart(one).click();
+  const told = 'Your browser does not let us keep your list, so it lasts until you leave this page.';
+  await expect(saved.flash).toContainText(told);
+  await saved.flash.getByRole('button').click();
+  await saved.heart(two).click();
+  await saved.count(2);
+  await expectCalls(fixtures.calls, handlers.favourites, 2);
+  await saved.heart(one).click();
+  await saved.count(1);
+  await expect(saved.flash).toHaveCount(0);
+});

@@ -1,0 +1,144 @@
+/** What is saved in an account, and how a guest's lists get there: nothing lost, nothing doubled, nothing left behind. */
+import type { Page } from '@playwright/test';
+import { world } from '../fixtures/world/index.ts';
+import { expect, test as base } from './e2e/lab-bench.ts';
+import { accountOf, expectCalls, handlers, hearts, SavedThings, ticks } from './e2e/saved-things.ts';
+import type { VisitorControls } from './e2e/visitor-controls.ts';
+
+const test = base.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) => use(new SavedThings(page)) });
+
+const syncing = 'Syncing your saved items to your account...';
+const syncFailed = 'Failed to sync your saved items. Please try again.';
+
+const own = { domain: '127.0.0.1', path: '/' };
+const seeded = world.user.favourites.map((slug) => String(world.designs.find((design) => design.slug === slug)?.id));
+/** Offered in Melbourne, and not yet in the account. */
+const homes = world.designs.filter(({ id, prices }) => prices['melbourne-metro'] !== undefined && !seeded.includes(String(id))).map(({ id }) => id);
+const [one = 0, two = 0, three = 0, four = 0] = homes;
+
+/** What a guest kept on an earlier visit. */
+async function keep(page: Page, favourites: readonly number[], compare: readonly number[] = []): Promise<void> {
+  const list = compare.map((id) => ({ comparable_id: id, comparable_type: 'home_design' }));
+  await page.context().addCookies([
+    { name: 'user_favorites', value: encodeURIComponent(JSON.stringify(favourites)), ...own },
+    ...(list.length ? [{ name: 'user_compare', value: encodeURIComponent(JSON.stringify(list)), ...own }] : []),
+  ]);
+}
+
+async function expectNothingKept(saved: SavedThings): Promise<void> {
+  for (const kind of ['favourites', 'moodboard', 'compare'] as const) await expect.poll(() => saved.kept(kind)).toBeUndefined();
+}
+
+async function openAccount(page: Page, fixtures: VisitorControls, path: string): Promise<void> {
+  await fixtures.visitor({ signedIn: true, perPage: 48 });
+  await page.goto(path);
+}
+
+test('R35 R104 an account is painted by the server, and what is pressed is kept there', async ({ page, saved, fixtures, settles }) => {
+  await openAccount(page, fixtures, '/home-designs');
+  const html = await (await page.request.get('/home-designs')).text();
+  const pressed = [...html.matchAll(/data-card-id="(\d+)" aria-pressed="true"/g)].map(([, id]) => id);
+  expect(pressed.toSorted()).toEqual(seeded.filter((id) => html.includes(`data-card-id="${id}"`)).toSorted());
+  expect(pressed.length).toBeGreaterThan(0);
+  await saved.count(seeded.length);
+  await saved.heart(one).click();
+  for (const id of [one, two, three, four]) await saved.tick(id).click();
+  await settles();
+  expect(accountOf(await fixtures.state())).toMatchObject({ favourites: [...seeded, String(one)], compare: [one, two, three, four].map((id) => `home_design:${id}`) });
+  await page.route(/saved-actions/, (route) => route.abort());
+  await page.reload();
+  await expect(saved.heart(one)).toHaveAttribute('aria-pressed', 'true');
+  await expect(saved.tick(four)).toHaveAttribute('aria-pressed', 'true');
+  await saved.count(seeded.length + 1);
+  await expectNothingKept(saved);
+});
+
+test('row 104 two tabs of an account agree, also when both reach the limit at once', async ({ context, page, saved, fixtures }) => {
+  await openAccount(page, fixtures, '/home-designs');
+  for (const id of homes.slice(4, 7)) await saved.tick(id).click();
+  await expectCalls(fixtures.calls, handlers.compare, 3);
+  const tab = await context.newPage();
+  await tab.goto('/home-designs');
+  const other = new SavedThings(tab);
+  await Promise.all([saved.ready(), other.ready()]);
+  await saved.heart(one).click();
+  await expect(other.heart(one)).toHaveAttribute('aria-pressed', 'true');
+  await other.count(seeded.length + 1);
+  await Promise.all([saved.tick(two).click(), other.tick(three).click()]);
+  await expectCalls(fixtures.calls, handlers.compare, 5);
+  const { compare } = accountOf(await fixtures.state());
+  expect(compare).toHaveLength(4);
+  for (const tabs of [saved, other]) for (const id of [two, three]) await expect(tabs.tick(id)).toHaveAttribute('aria-pressed', String(compare.includes(`home_design:${id}`)));
+});
+
+test('R118 R119 R120 after signing in the lists are in the account, once; the cookies are gone and the page shows it', async ({ page, saved, fixtures }) => {
+  const [first = ''] = seeded;
+  await keep(page, [one, Number(first), 999_999, two], [three, four]);
+  let loads = 0;
+  page.on('load', () => loads++);
+  await fixtures.faults([{ handler: handlers.sync, delayMs: 2000 }]);
+  await saved.signIn();
+  await expect(saved.flash).toContainText(syncing);
+  await expectCalls(fixtures.calls, handlers.sync, 1);
+  await expectNothingKept(saved);
+  await saved.count(seeded.length + 2);
+  const { favourites, compare } = accountOf(await fixtures.state());
+  expect(favourites).toEqual([...seeded, String(one), String(two)]);
+  expect(compare).toEqual([`home_design:${three}`, `home_design:${four}`]);
+  expect(await fixtures.calls(handlers.sync)).toHaveLength(1);
+  // The sign-in page, the portal, and the portal once more.
+  expect(loads).toBe(3);
+});
+
+test('D43 R121 with nothing to merge nothing is sent; where merging fails the cookies stay, and the next page tries again', async ({ page, saved, fixtures, expectTrouble }) => {
+  expectTrouble(/→ 500/);
+  await fixtures.visitor({ signedIn: true });
+  await page.goto('/articles');
+  await saved.ready();
+  expect(await fixtures.calls(handlers.sync)).toEqual([]);
+  await keep(page, [one]);
+  await fixtures.faults([{ handler: handlers.sync, status: 500, body: 'Broken' }, { handler: handlers.sync, body: { success: false } }]);
+  for (const times of [1, 2]) {
+    await page.goto('/articles');
+    await expect(saved.flash).toContainText(syncFailed);
+    await expectCalls(fixtures.calls, handlers.sync, times);
+    expect(await saved.kept('favourites')).toBe(`[${one}]`);
+    await saved.count(seeded.length);
+  }
+  await page.goto('/articles');
+  await saved.count(seeded.length + 1);
+  await expectNothingKept(saved);
+  await expectCalls(fixtures.calls, handlers.sync, 3);
+});
+
+for (const isBroken of [false, true]) {
+  test(`R92 R116 R118 row 94 a guest saves forty homes and compares two, signs in${isBroken ? ' on a failing network' : ''}, finds all of it, signs out and finds nothing`, async ({ page, lab, saved, fixtures, settles, expectTrouble }) => {
+    const chosen = homes.slice(0, 40).map(String);
+    await lab.open(hearts(...chosen) + ticks(one, two));
+    // As fast as a script can: what is proved is that none is lost.
+    await page.evaluate(() => document.querySelectorAll<HTMLElement>('#lab-bench button').forEach((button) => button.click()));
+    await saved.count(chosen.length);
+    await settles();
+    if (isBroken) {
+      expectTrouble(/ERR_/);
+      await fixtures.faults([{ handler: handlers.sync, network: 'reset' }]);
+    }
+    await saved.signIn();
+    if (isBroken) {
+      await expect(saved.flash).toContainText(syncFailed);
+      await page.goto('/lab');
+    }
+    const all = [...seeded, ...chosen];
+    await saved.count(all.length);
+    await expectNothingKept(saved);
+    const { favourites, compare } = accountOf(await fixtures.state());
+    expect(favourites.toSorted()).toEqual(all.toSorted());
+    expect(compare).toEqual([`home_design:${one}`, `home_design:${two}`]);
+    await saved.signOut();
+    await page.goto('/lab');
+    await saved.count(0);
+    await expect(page.locator('#lab-bench [aria-pressed="false"]')).toHaveCount(chosen.length + 2);
+    await expectNothingKept(saved);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+}

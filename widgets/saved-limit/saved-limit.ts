@@ -1,0 +1,47 @@
+/** Shows the message of a full list for as long as its store has one. */
+import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { forgetFavouritesLimit, $favourites } from '../../runtime/stores/favourites.ts';
+import { forgetPinsLimit, $moodboard } from '../../runtime/stores/moodboard.ts';
+import { say } from '../../runtime/stores/saved/texts.ts';
+import type { SavedLimitContext } from './widget.ts';
+
+const lists = {
+  favourites: { $state: $favourites, forgetLimit: forgetFavouritesLimit },
+  moodboard: { $state: $moodboard, forgetLimit: forgetPinsLimit },
+};
+
+export default function savedLimit({ root, options, parts: { text, login, close }, signal }: SavedLimitContext): void {
+  const { $state, forgetLimit } = lists[options.list];
+  /** Where the visitor was when the message came. */
+  let cameFrom: HTMLElement | null = null;
+
+  const draw = (message: string): void => {
+    // The status is heard for a change of text only: the same text is not written twice.
+    if (root.dataset.state && text.textContent === message) return;
+    if (message && !text.textContent) cameFrom = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    // Before it is hidden, or the focus would fall to the body. Browsers that do not focus what is clicked came from there.
+    if (!message && root.contains(document.activeElement)) focusOn(cameFrom?.isConnected && cameFrom !== document.body ? cameFrom : (document.querySelector('main') ?? document.body));
+    text.textContent = message;
+    root.dataset.state = message ? 'full' : 'room';
+    close.hidden = !message;
+    if (login) login.hidden = !message;
+  };
+
+  const stop = $state.subscribe(({ limit }) => draw(limit === null ? '' : limit || say('limit')));
+  signal.addEventListener('abort', () => {
+    stop();
+    draw('');
+  });
+
+  close.addEventListener('click', forgetLimit, { signal });
+  login?.addEventListener(
+    'click',
+    () => {
+      const address = new URL(login.href);
+      // A filtered listing has another address than the one it was served at.
+      if (address.searchParams.has('return')) address.searchParams.set('return', location.pathname + location.search);
+      login.href = address.href;
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,27 @@
+import { oneOf } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+
+const attributes = {
+  list: oneOf(['favourites', 'moodboard']),
+};
+
+const parts = {
+  text: part('Says that the list is full; a status region, empty until then.').required(),
+  login: part('Leads guests to signing in. Its parameter `return`, where it has one, becomes the page as it stands.', 'a'),
+  close: part('Takes the message away.', 'button').required(),
+};
+
+export type SavedLimitContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'saved-limit',
+  summary: 'Says that no more can be saved and what to do about it, until there is room again.',
+  view: 'dom',
+  on: 'idle',
+  attributes,
+  parts,
+  pattern: 'Status message',
+  withoutJavaScript: 'Nothing: without scripts there are no buttons that could reach the limit.',
+  load: () => import('./saved-limit.ts'),
+});
