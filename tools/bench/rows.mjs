@@ -1,15 +1,18 @@
 /** The rows of the table, in its order. */
 import append from './rows/append.mjs';
 import attributeTax from './rows/attribute-tax.mjs';
+import filterChange from './rows/filter-change.mjs';
 import firstUpdate from './rows/first-update.mjs';
+import floorplanOptions from './rows/floorplan-options.mjs';
 import fullUpdate from './rows/full-update.mjs';
 import leaks from './rows/leaks.mjs';
 import longestTask from './rows/longest-task.mjs';
+import manyPins from './rows/many-pins.mjs';
 import onePercent from './rows/one-percent.mjs';
 import pageReady from './rows/page-ready.mjs';
 import sameAnswer from './rows/same-answer.mjs';
 
-const rows = [pageReady, fullUpdate, onePercent, firstUpdate, sameAnswer, append, longestTask, attributeTax, leaks];
+const rows = [pageReady, fullUpdate, onePercent, firstUpdate, sameAnswer, append, longestTask, filterChange, manyPins, attributeTax, floorplanOptions, leaks];
 
 /**
  * @param {string | undefined} ids separated by commas; all rows without

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename, join } from 'node:path';
 import { cards } from './cards.mjs';
+import { mapPage } from './map-page.mjs';
 import { variants } from './variants.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -34,6 +35,8 @@ export async function startServer({ peers, manifest, islands }) {
     request.resume();
     try {
       if (room === 'page') send(pageOf(name, url.searchParams, manifest), { 'content-type': 'text/html; charset=utf-8' });
+      else if (room === 'map') send(mapPage(Number(name), manifest), { 'content-type': 'text/html; charset=utf-8' });
+      else if (room === 'maps') send(readFileSync(join(root, '.build/maps.js')), script);
       else if (room === 'answer' && name === 'islands') send(islandsAnswer((islandVersion += 1), url.searchParams), { 'content-type': 'application/json' });
       else if (room === 'answer') send(prepared.get(name).body, { 'content-type': prepared.get(name).type });
       else if (room === 'peer') send(peers.get(name).code, script);

@@ -9,6 +9,7 @@ export interface HomeChoices {
   options: OptionState;
   /** Null while none is chosen; saving asks for one (R78). */
   facade: string | null;
+  /** Null while none is chosen, and where the design comes with one (R80). */
   inclusion: string | null;
   promotions: readonly string[];
   flipped: boolean;
@@ -32,16 +33,20 @@ export interface Repairs {
 export function readChoices(home: HomeData, graph: OptionGraph, asked: URLSearchParams): { choices: HomeChoices; repairs: Repairs } {
   const { state, refused } = restoreOptions(graph, asked.getAll('floorplan_options[]'));
   const fields: string[] = [];
+  const included = includedFinish(home);
   const known = (field: string, among: readonly { slug: string }[]): string[] => {
     const values = [...new Set(asked.getAll(field))].filter(Boolean);
     const found = values.filter((value) => among.some(({ slug }) => slug === value));
     if (found.length < values.length) fields.push(field);
     return found;
   };
+  const [facade = null] = known('facade', home.facades);
+  // Another finish than the one it comes with is refused like one it does not have.
+  const [inclusion = null] = known('inclusions', included === null ? home.inclusions : [{ slug: included }]);
   const choices: HomeChoices = {
     options: state,
-    facade: known('facade', home.facades)[0] ?? null,
-    inclusion: known('inclusions', home.inclusions)[0] ?? null,
+    facade,
+    inclusion: included === null ? inclusion : null,
     promotions: known('promotions[]', home.promotions),
     flipped: asked.get('flipped') === '1',
     region: known('region', home.regions)[0] ?? home.region,
@@ -49,9 +54,14 @@ export function readChoices(home: HomeData, graph: OptionGraph, asked: URLSearch
   return { choices, repairs: { options: refused, fields } };
 }
 
+/** The finish the design comes with, where it is one of its finishes; null where the choice is the visitor's. */
+export function includedFinish({ defaultInclusion, inclusions }: HomeData): string | null {
+  return inclusions.find(({ slug }) => slug === defaultInclusion)?.slug ?? null;
+}
+
 /** The finish that counts: the one the design comes with, else the visitor's choice (R80). */
 export function inclusionOf(home: HomeData, { inclusion }: HomeChoices): string | null {
-  return home.defaultInclusion ?? inclusion;
+  return includedFinish(home) ?? inclusion;
 }
 
 /** The choices for the page's address: what is still as it comes is left out. */
@@ -59,7 +69,7 @@ export function toAddress(home: HomeData, graph: OptionGraph, choices: HomeChoic
   const query = new URLSearchParams();
   for (const { id } of activeOptions(graph, choices.options)) query.append('floorplan_options[]', id);
   if (choices.facade !== null) query.set('facade', choices.facade);
-  if (choices.inclusion !== null && home.defaultInclusion === null) query.set('inclusions', choices.inclusion);
+  if (choices.inclusion !== null) query.set('inclusions', choices.inclusion);
   for (const slug of choices.promotions) query.append('promotions[]', slug);
   if (choices.flipped) query.set('flipped', '1');
   if (choices.region !== home.region) query.set('region', choices.region);

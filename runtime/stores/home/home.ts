@@ -1,6 +1,6 @@
 /** The home a visitor is putting together: one state for the floorplan, the estimate, the link and what is saved. */
 import { atom } from 'nanostores';
-import { readChoices, toAddress, type HomeChoices, type Recipient, type Repairs } from './choices.ts';
+import { includedFinish, readChoices, toAddress, type HomeChoices, type Recipient, type Repairs } from './choices.ts';
 import type { HomeData } from './home-data.ts';
 import { compileOptions, copyState, toggleOption, type OptionGraph, type OptionState, type Removal } from './option-graph.ts';
 
@@ -92,8 +92,10 @@ export function ensureFacade(): void {
   if (first && state?.choices.facade === null) choose({ facade: first.slug });
 }
 
+/** Chooses a finish, where the design comes with none (R80). */
 export function chooseInclusion(slug: string): void {
-  if ($home.get()?.home.inclusions.some((inclusion) => inclusion.slug === slug)) choose({ inclusion: slug });
+  const home = $home.get()?.home;
+  if (home && includedFinish(home) === null && home.inclusions.some((inclusion) => inclusion.slug === slug)) choose({ inclusion: slug });
 }
 
 /** Adds an offer or takes it away (R77). */

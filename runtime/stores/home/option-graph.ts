@@ -59,9 +59,10 @@ export function toggleOption(graph: OptionGraph, state: OptionState, index: numb
   const { active, enabled } = state;
   if (!enabled[index]) return undefined;
   const removed: Removal[] = [];
+  const disabled = new Set<number>();
   if (active[index]) {
     active[index] = 0;
-    disableDependents(graph, state, index, removed);
+    disableDependents(graph, state, index, removed, disabled);
     return removed;
   }
   active[index] = 1;
@@ -70,19 +71,24 @@ export function toggleOption(graph: OptionGraph, state: OptionState, index: numb
     // It stays enabled, so that the visitor can switch back (D27).
     active[rival] = 0;
     removed.push({ index: rival, because: 'conflict', of: index });
-    disableDependents(graph, state, rival, removed);
+    disableDependents(graph, state, rival, removed, disabled);
   }
   for (const dependent of graph.dependents[index] ?? []) enabled[dependent] = 1;
   return removed;
 }
 
-/** Dependents, and theirs, go off and are disabled (R70, D26). */
-function disableDependents(graph: OptionGraph, state: OptionState, index: number, removed: Removal[]): void {
+/**
+ * Dependents, and theirs, go off and are disabled (R70, D26).
+ * @param disabled those this toggle has been at: with two parents, the ways to an option double with every generation.
+ */
+function disableDependents(graph: OptionGraph, state: OptionState, index: number, removed: Removal[], disabled: Set<number>): void {
   for (const dependent of graph.dependents[index] ?? []) {
+    if (disabled.has(dependent)) continue;
+    disabled.add(dependent);
     if (state.active[dependent]) removed.push({ index: dependent, because: 'need', of: index });
     state.active[dependent] = 0;
     state.enabled[dependent] = 0;
-    disableDependents(graph, state, dependent, removed);
+    disableDependents(graph, state, dependent, removed, disabled);
   }
 }
 
@@ -96,7 +102,7 @@ export interface Refusal {
 
 /**
  * The state that a link or a form asks for. What it asks for twice or in the wrong order is sorted out; what cannot be
- * is refused: of two options in conflict the one asked for first stays.
+ * is refused: of two options in conflict the one that can be on first stays.
  */
 export function restoreOptions(graph: OptionGraph, ids: readonly string[]): { state: OptionState; refused: Refusal[] } {
   const state = initialState(graph);

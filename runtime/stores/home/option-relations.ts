@@ -24,13 +24,15 @@ export function cleanRelations(listed: readonly HomeOption[]): OptionGraph {
   const id = (index: number): string => options[index]?.id ?? '';
   const problem = (kind: GraphProblem['kind'], ...concerned: number[]): void => void problems.push({ kind, ids: concerned.map(id) });
   const forEachPair = (relation: 'dependents' | 'conflicts', use: (from: number, to: number) => void): void => {
-    for (const [from, option] of options.entries()) {
-      for (const named of new Set(option[relation])) {
+    options.forEach((option, from) =>
+      option[relation].forEach((named, at, all) => {
+        // Lists are short: looking back for what is named twice costs less than a set of each.
+        if (all.indexOf(named) < at) return;
         const to = indexes.get(named);
         if (to === undefined) problems.push({ kind: 'unknown id', ids: [option.id, named] });
         else use(from, to);
-      }
-    }
+      }),
+    );
   };
 
   const [dependents, needs, conflicts] = [empty(options), empty(options), empty(options)];
@@ -62,15 +64,22 @@ function empty(options: readonly unknown[]): number[][] {
   return options.map(() => []);
 }
 
-/** True where following `edges` from `start` leads to `goal`. */
+/** True where following `edges`, which lead in no circle, from `start` leads to `goal`. */
 function reaches(edges: readonly (readonly number[])[], start: number, goal: number): boolean {
-  const next = [...(edges[start] ?? [])];
+  let next = edges[start];
+  // Nearly every option has one parent: a walk, and a search only where the ways part.
+  while (next?.length === 1) {
+    if (next[0] === goal) return true;
+    next = edges[next[0] ?? start];
+  }
+  if (!next?.length) return false;
+  const waiting = [...next];
   const seen = new Set<number>();
-  for (let at = next.pop(); at !== undefined; at = next.pop()) {
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     if (at === goal) return true;
     if (seen.has(at)) continue;
     seen.add(at);
-    next.push(...(edges[at] ?? []));
+    waiting.push(...(edges[at] ?? []));
   }
   return false;
 }

@@ -5,7 +5,7 @@ import { pseudoStatus } from '../../ajax/reply.ts';
 import { saveEstimate } from '../../contract.ts';
 import { call } from '../call.ts';
 import { inclusionOf } from './choices.ts';
-import { $home } from './home.ts';
+import { $home, type HomeState } from './home.ts';
 import { activeOptions } from './option-graph.ts';
 
 export interface Saving {
@@ -20,11 +20,18 @@ const nothingSaved: Saving = { status: 'idle', message: '', savedId: '' };
 
 export const $saving = atom<Saving>(nothingSaved);
 
-// What was said of a home is not true of the next one.
+// What was said of a home is not true of the next one, and the next one must not take the place of its saved copy.
 $home.listen((state, before) => {
-  const saving = $saving.get();
-  if (state?.choices !== before?.choices && saving.status !== 'idle' && saving.status !== 'saving') $saving.set({ ...nothingSaved, savedId: saving.savedId });
+  const { status, savedId } = $saving.get();
+  if (status === 'saving') return;
+  if (state?.home.slug !== before?.home.slug) $saving.set(nothingSaved);
+  else if (status !== 'idle' && !isSame(state, before)) $saving.set({ ...nothingSaved, savedId });
 });
+
+/** Whether both would be saved alike. */
+function isSame(one: HomeState | undefined, other: HomeState | undefined): boolean {
+  return one?.choices === other?.choices && one?.recipient === other?.recipient;
+}
 
 /**
  * Saves the home as chosen (R84). A second call while one is under way does nothing.
@@ -53,12 +60,20 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
     });
     const { result, message = '', saved_estimate_id: id = savedId } = await answer;
     // A guest is on the way to the sign-in page; the address they come back to holds the choices.
-    if (result === 'sign_in') $saving.set({ status: 'idle', message, savedId });
-    else $saving.set({ status: result === 'success' ? 'saved' : 'failed', message, savedId: id });
+    if (result === 'sign_in') settle(state, { status: 'idle', message, savedId });
+    else settle(state, { status: result === 'success' ? 'saved' : 'failed', message, savedId: id });
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     // Only a refusal is worded for visitors; what else went wrong is worded for developers.
     const message = error.status === 406 ? error.message : '';
-    $saving.set({ status: error.status === pseudoStatus.abort ? 'idle' : 'failed', message, savedId });
+    settle(state, { status: error.status === pseudoStatus.abort ? 'idle' : 'failed', message, savedId });
   }
+}
+
+/** Says how it went, as far as that is still so: the visitor may have chosen on meanwhile, or opened another home. */
+function settle(sent: HomeState, outcome: Saving): void {
+  const now = $home.get();
+  if (now?.home.slug !== sent.home.slug) $saving.set(nothingSaved);
+  else if (outcome.status === 'saved' && !isSame(now, sent)) $saving.set({ ...nothingSaved, savedId: outcome.savedId });
+  else $saving.set(outcome);
 }

@@ -19,9 +19,10 @@
       setTimeout(resolve, milliseconds);
     });
 
-  const isThere = ({ count, index, text }) => {
-    const list = document.getElementById('cards');
-    return list?.children.length === count && list.children[index].querySelector('.card__amount').textContent === text;
+  /** `list` and `cell` tell where to look on a page that is not the benchmark's own. */
+  const isThere = ({ count, index, text, list = '#cards', cell = '.card__amount' }) => {
+    const cards = document.querySelector(list);
+    return cards?.children.length === count && cards.children[index].querySelector(cell).textContent === text;
   };
 
   /** The time of the mutation that completed what is expected. */
@@ -34,7 +35,7 @@
         resolve(performance.now());
       });
       const timer = setTimeout(() => reject(new Error('the update never came')), 20_000);
-      observer.observe(document.getElementById('stage'), { childList: true, subtree: true, characterData: true });
+      observer.observe(document.querySelector(expected.list ?? '#cards').parentElement, { childList: true, subtree: true, characterData: true });
     });
 
   /** An update that changes nothing has no mutation to wait for: the request says when it is over. */
@@ -45,8 +46,8 @@
     });
 
   /** Presses the button. Milliseconds from the press to the settled DOM, and to the frame after it; the longest task. */
-  async function press(expected, { unchanged = false } = {}) {
-    const list = document.getElementById('cards');
+  async function press(expected, { unchanged = false, button = '#go' } = {}) {
+    const list = document.querySelector(expected.list ?? '#cards');
     let mutations = 0;
     const counter = new MutationObserver((records) => {
       mutations += records.length;
@@ -55,7 +56,7 @@
     await afterFrame();
     const start = performance.now();
     const settled = unchanged ? announced() : mutated(expected);
-    document.getElementById('go').click();
+    document.querySelector(button).click();
     const dom = (await settled) - start;
     const frame = (await afterFrame()) - start;
     // Reports of long tasks come in a later task of their own.

@@ -1,0 +1,88 @@
+/** The page of a home design: every design has one, and its address says what is chosen. */
+import { world } from '../fixtures/world/index.ts';
+import { expect, test } from './e2e/home-design-page.ts';
+
+test('R68 R75 R156 the page has everything a home needs: pictures, figures, price, parts, actions, brochure', async ({ page, home, axe }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await home.open('/home-designs/ardenne-28');
+  await expect(page).toHaveTitle('Ardenne 28 | Wattlestone Homes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ardenne 28');
+  await expect(page.getByRole('list', { name: 'Pictures of Ardenne 28' }).getByRole('link')).toHaveCount(5);
+  await expect(page.locator('.home-facts__fact')).toHaveText([/Bedrooms\s*4/, /Bathrooms\s*2/, /Car spaces\s*2/, /260 m²\s*28 sq/, /Width × length\s*12\.5 × 25\.1 m/, /Smallest lot\s*14 × 31\.5 m/]);
+  await expect(page.locator('.home-overview__price')).toContainText(/From \$417,400\s+Melbourne Metro/);
+  const parts = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(parts).toHaveText(['Overview', 'Floorplan', 'Facades', 'Inclusions', 'Displays', 'Enquire']);
+  for (const link of await parts.all()) await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Save Ardenne 28 to favourites' })).toHaveAttribute('data-card-id', '12');
+  await expect(page.getByRole('button', { name: 'Compare Ardenne 28' })).toHaveAttribute('data-comparable-type', 'home_design');
+  await expect(page.getByRole('button', { name: 'Share Ardenne 28' })).toHaveAttribute('data-share-page', '');
+  await page.getByRole('link', { name: 'Brochure' }).click();
+  const brochure = page.getByRole('form', { name: 'Brochure of Ardenne 28' });
+  await expect(brochure.getByRole('combobox')).toHaveCount(2);
+  await expect(brochure.locator('[name="brochure_name"]')).toHaveValue('ardenne-28');
+  await expect(page.locator('.home-visit__place')).toHaveCount(4);
+  await axe();
+});
+
+test('every design answers, an unknown one is not found, and the unusual ones open without trouble', async ({ page, home, expectTrouble }) => {
+  for (const { slug, name } of world.designs) {
+    const response = await page.request.get(`/home-designs/${slug}`);
+    expect(response.status(), slug).toBe(200);
+    expect(await response.text()).toContain(`<h1 class="home-overview__title">${name}</h1>`);
+  }
+  // No options; pictures instead of drawings and no picture of the street; no drawing, no offers.
+  for (const slug of ['larkin-16', 'tandem-26', 'yarraman-38']) {
+    await home.open(`/home-designs/${slug}`);
+    await expect(page.getByRole('heading', { name: 'Facades' })).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: 'Current offers' })).toHaveCount(0);
+  expectTrouble(/home-designs\/ardenne-99 → 404/);
+  await page.goto('/home-designs/ardenne-99');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody has built here yet');
+});
+
+test('D33 an address with choices opens the home as it was left, and says what it could not do', async ({ page, home }) => {
+  await home.open('/home-designs/ardenne-28?floorplan_options[]=101&floorplan_options[]=110&floorplan_options[]=999&facade=saltbox&flipped=1&region=geelong-surf-coast');
+  await expect(home.floorplan).toContainText('Rear extension (+2.4 m living)');
+  await expect(home.floorplan).toContainText(/can.t be combined with Alfresco/);
+  await expect(home.option('Alfresco')).toBeChecked();
+  await expect(home.facade('Saltbox')).toBeChecked();
+  await expect(home.total).toHaveText('$461,200');
+  await expect(home.estimate.locator('[data-part="region"]')).toHaveText('Geelong & Surf Coast');
+  expect((await home.pdfQuery()).get('flipped')).toBe('1');
+  // A home without options says it at the head of the page.
+  await home.open('/home-designs/larkin-16?facade=nonesuch');
+  await expect(page.locator('.home-overview__repairs')).toHaveText('The facade asked for isn’t offered for this home.');
+});
+
+test('D33 a partial update of the plan and the estimate keeps what was chosen', async ({ page, home, settles }) => {
+  await home.open('/home-designs/ardenne-28');
+  await home.option('Alfresco').click();
+  await home.option('Outdoor kitchen').click();
+  await home.facade('Saltbox').click();
+  await expect(home.total).toHaveText('$461,600');
+  await expect(page).toHaveURL(/facade=saltbox/);
+  await page.locator('#floorplan').evaluate((root) => root.setAttribute('data-before', ''));
+  await page.evaluate(async () => {
+    await window.oc?.ajax('onAjax', { update: { 'home/floorplan': '#home-floorplan', 'home/estimate': '#home-estimate' } });
+  });
+  await expect(page.locator('#floorplan[data-before]')).toHaveCount(0);
+  await expect(home.floorplan).toHaveAttribute('data-state');
+  await home.estimateReady();
+  await expect(home.option('Outdoor kitchen')).toBeChecked();
+  await expect(home.total).toHaveText('$461,600');
+  // And goes on from there.
+  await home.option('Alfresco').click();
+  await expect(home.option('Outdoor kitchen')).not.toBeChecked();
+  await expect(home.total).toHaveText('$437,800');
+  await settles();
+});
+
+test('the page reads well on phones, tablets and laptops: nothing to scroll sideways, nothing axe finds', async ({ page, home, axe }) => {
+  for (const width of [320, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await home.open('/home-designs/wandoo-40-mkii-executive-retreat-with-rear-master-and-dual-alfresco?floorplan_options[]=zzz');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`).toBe(true);
+    await axe('#main');
+  }
+});

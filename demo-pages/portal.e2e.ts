@@ -1,0 +1,189 @@
+/** The portal: signing in and out, and what can be done with saved estimates. */
+import type { Locator, Page } from '@playwright/test';
+import { money } from '../runtime/stores/home/money.ts';
+import { world } from '../fixtures/world/index.ts';
+import { expect, test } from './e2e/lab-bench.ts';
+
+const { user } = world;
+
+const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
+
+/** The page as a visitor who has signed in sees it. */
+async function openAccount(page: Page, signIn: (settings: { signedIn: boolean }) => Promise<void>): Promise<void> {
+  await signIn({ signedIn: true });
+  await page.goto('/portal');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Priya');
+}
+
+const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+test('R35 R132 R134 R145 R152 with the keyboard: what is wrong is said at its field, what is right leads on', async ({ page, fixtures, settles, axe, expectTrouble }) => {
+  expectTrouble(/POST .*\/portal\?return=.* → 406/);
+  await page.goto(`/portal?${new URLSearchParams({ return: '/home-designs?bedrooms[]=4' }).toString()}`);
+  const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password')];
+  await email.press('Enter');
+  await expect(page.getByText('The email field is required.')).toBeVisible();
+  await expect(page.getByText('The password field is required.')).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('The email field is required.');
+  await settles();
+  await axe();
+  await email.pressSequentially(user.email);
+  await expect(page.getByText('The email field is required.')).toBeHidden();
+  await email.press('Tab');
+  await expect(password).toBeFocused();
+  await password.pressSequentially('not this');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription('This email and password do not match. Please try again.');
+  await expect(password).toBeFocused();
+  await expect(email).toHaveValue(user.email);
+  await password.fill(user.password);
+  await password.press('Enter');
+  await expect(page).toHaveURL(/\/home-designs\?bedrooms/);
+  expect(new URL(page.url()).searchParams.getAll('bedrooms[]')).toEqual(['4']);
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page.locator('[data-account-initials]')).toHaveText('PR');
+  expect((await fixtures.calls('onLogin')).map(({ status }) => status)).toEqual([406, 406, 200]);
+});
+
+test('row S7 a way back to another site leads to the portal; one who is signed in is offered a good one', async ({ page, fixtures }) => {
+  await page.goto(`/portal?${new URLSearchParams({ return: '/.//evil.example' }).toString()}`);
+  await expect(page.locator('#login-form input[name="return"]')).toHaveValue('/portal');
+  // A form that was tampered with.
+  await page.locator('#login-form input[name="return"]').evaluate((field: HTMLInputElement) => (field.value = '//evil.example'));
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password').fill(user.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Priya');
+  await expect(page).toHaveURL('/portal');
+  await page.goto('/portal?return=/home-designs%3Fstoreys%3D1');
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
+  await expect(page).toHaveURL('/home-designs?storeys=1');
+  expect(await fixtures.state()).toMatchObject({ signedIn: true });
+});
+
+test('saved estimates tell what was chosen and what it came to, on every screen', async ({ page, fixtures, axe }) => {
+  await openAccount(page, fixtures.visitor);
+  await expect(page.getByText('You have 3 homes saved, the latest on 16 March 2026.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Walk through the Ardenne 28' })).toBeVisible();
+  for (const { design, total, options } of user.estimates) {
+    const home = world.designs.find(({ slug }) => slug === design);
+    const estimate = card(page, home?.name ?? '');
+    await expect(estimate).toContainText(money(total));
+    for (const code of options) await expect(estimate).toContainText(home?.options.find((option) => option.code === code)?.name ?? '');
+    await expect(estimate.getByRole('link', { name: 'Open home' })).toHaveAttribute('href', new RegExp(`^/home-designs/${design}\\?`));
+    await expect(estimate.getByRole('link', { name: 'Download PDF' }), 'R82').toHaveAttribute('href', new RegExp(`^/estimate-pdf\\?home_design=${design}&.*first_name=Priya&last_name=Raman&region=melbourne-metro$`));
+  }
+  for (const width of [320, 768, 1140, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await fits(page), `${width} pixels`).toBe(true);
+  }
+  const header = await page.locator('.site-header').boundingBox();
+  expect(header?.height, 'the header is one line').toBeLessThan(90);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await card(page, 'Oriel 38').getByText('Share PDF by email').click();
+  await axe();
+});
+
+test('deleting asks first, then takes the estimate out of the list, and leaves what is typed elsewhere', async ({ page, lab, fixtures, settles, axe }) => {
+  await openAccount(page, fixtures.visitor);
+  const typed = card(page, 'Kindred 34').getByLabel('Email to share with');
+  await card(page, 'Kindred 34').getByText('Share PDF by email').click();
+  await typed.fill('sam@example.com');
+  const remove = (name: string): Promise<void> => page.getByRole('button', { name: `Delete ${name}` }).press('Enter');
+  lab.agrees = false;
+  await remove('Ardenne 28');
+  expect(lab.confirms).toEqual(['Delete the estimate of the Ardenne 28? This can’t be undone.']);
+  await expect(card(page, 'Ardenne 28')).toBeVisible();
+  expect(await fixtures.calls('sitePortal::onDeleteEstimate')).toEqual([]);
+  lab.agrees = true;
+  await remove('Ardenne 28');
+  await expect(card(page, 'Ardenne 28')).toHaveCount(0);
+  await expect(page.locator('.oc-flash-message.success')).toContainText('Estimate deleted.');
+  await expect(page.getByText('You have 2 homes saved, the latest on 2 March 2026.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /the Oriel 38$/ })).toBeVisible();
+  await settles();
+  await expect(page.getByRole('heading', { name: 'Oriel 38', exact: true })).toBeFocused();
+  await expect(typed).toHaveValue('sam@example.com');
+  await remove('Oriel 38');
+  await expect(card(page, 'Oriel 38')).toHaveCount(0);
+  await expect(page.getByText('You have one home saved')).toBeVisible();
+  await remove('Kindred 34');
+  await expect(page.getByRole('heading', { name: 'No estimates yet' })).toBeFocused();
+  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Put a home together' })).toBeVisible();
+  await settles();
+  await axe('main');
+});
+
+test('R133 R152 R153 R154 sharing says what is wrong and what went well at its own form, and nothing typed is lost', async ({ page, fixtures, settles, axe, expectTrouble }) => {
+  expectTrouble(/POST .*\/portal → 406/);
+  expectTrouble(/POST .*\/portal → 500/);
+  await openAccount(page, fixtures.visitor);
+  const oriel = card(page, 'Oriel 38');
+  await oriel.getByText('Share PDF by email').click();
+  const [email, send] = [oriel.getByLabel('Email to share with'), oriel.getByRole('button', { name: 'Send' })];
+  await email.fill('sam@');
+  await email.press('Enter');
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect(email).toBeFocused();
+  await axe('main');
+  await email.fill('sam@example.com');
+  await fixtures.faults([{ handler: 'sitePortal::onSharePdf', status: 500, body: 'Broken' }]);
+  await send.click();
+  await expect(page.locator('.oc-flash-message.error')).toContainText('There was a problem. Please try again.');
+  await expect(email).toHaveValue('sam@example.com');
+  await settles();
+  await send.click();
+  await expect(oriel.getByRole('status')).toHaveText('PDF shared successfully! It is on its way to sam@example.com.');
+  await settles();
+  await expect(page).toHaveURL('/portal');
+  expect((await fixtures.calls('sitePortal::onSharePdf')).at(-1)?.body).toMatchObject({ saved_estimate_id: '602', email: 'sam@example.com' });
+
+  // Deleted in another tab meanwhile.
+  await page.request.post('/portal', { headers: { 'x-requested-with': 'XMLHttpRequest', 'x-october-request-handler': 'sitePortal::onDeleteEstimate' }, form: { saved_estimate_id: '602' } });
+  await send.click();
+  await expect(oriel.getByText('This estimate is no longer in your portal.')).toBeVisible();
+  await settles();
+});
+
+test('row 94 R35 logging out from any page leaves nothing of the account, not even behind Back', async ({ page, fixtures }) => {
+  await openAccount(page, fixtures.visitor);
+  await page.goto('/articles');
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('[data-account-initials], [data-logout]')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  for (const path of ['/articles', '/portal']) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('R35 on a phone the menu leads to the portal and logs out', async ({ page, fixtures, axe }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAccount(page, fixtures.visitor);
+  await page.locator('summary[aria-label="Menu"]').click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Your portal', exact: true })).toBeVisible();
+  await axe('header');
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('R29 R156 the resource form saves the brochure, or says what it needs', async ({ page, lab, expectTrouble }) => {
+  expectTrouble(/→ 406/);
+  await lab.open(`
+    <form data-request="sitePortal::onDownloadResource" data-request-download data-request-validate>
+      <input type="hidden" name="brochure_name" value="ardenne-28"><input type="hidden" name="customer_type" value="first-home">
+      <label>Enquiry type <select name="enquiry_type"><option value="">Choose</option><option value="brochure">Brochure</option></select></label>
+      <p data-validate-for="enquiry_type"></p><button type="submit">Download brochure</button>
+    </form>`);
+  await page.getByRole('button', { name: 'Download brochure' }).click();
+  await expect(page.getByText('The enquiry type field is required.')).toBeVisible();
+  await page.getByLabel('Enquiry type').selectOption('brochure');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download brochure' }).click()]);
+  expect(download.suggestedFilename()).toBe('ardenne-28-brochure.pdf');
+  await lab.settles('fail', 'done');
+});

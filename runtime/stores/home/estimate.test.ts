@@ -1,0 +1,99 @@
+/** The estimate: what is on it, what it adds up to, and what it says where there is no price. */
+import { describe, expect, test } from 'vitest';
+import { world } from '../../../fixtures/world/index.ts';
+import { readChoices } from './choices.ts';
+import { estimateOf, type Estimate } from './estimate.ts';
+import type { HomeData } from './home-data.ts';
+import { money } from './money.ts';
+import { compileOptions } from './option-graph.ts';
+import { homeNamed, option, smallHome } from './testing-home.ts';
+
+function estimate(home: HomeData, query = ''): Estimate {
+  const graph = compileOptions(home.options);
+  return estimateOf(home, graph, readChoices(home, graph, new URLSearchParams(query)).choices);
+}
+
+const all = 'floorplan_options[]=4&floorplan_options[]=1&facade=gable&inclusions=full&promotions[]=stone&promotions[]=solar';
+
+test('D35 lists base, options, facade, inclusions and promotions, in the order of the price list, with one total', () => {
+  expect(estimate(smallHome(), all)).toEqual({
+    lines: [
+      { kind: 'base', name: 'Wren 20', amount: 300_000, worth: null },
+      { kind: 'option', name: 'Option 1', amount: 1000, worth: null },
+      { kind: 'option', name: 'Option 4', amount: 1000, worth: null },
+      { kind: 'facade', name: 'Gable', amount: 7900, worth: null },
+      { kind: 'inclusion', name: 'Full', amount: 20_000, worth: null },
+      { kind: 'promotion', name: 'Solar', amount: 0, worth: 8990 },
+      { kind: 'promotion', name: 'Stone', amount: 0, worth: 12_500 },
+    ],
+    total: 329_900,
+    region: 'City',
+  });
+});
+
+test('D35 is for the region the visitor chose, where only the base price differs', () => {
+  const { lines, total, region } = estimate(smallHome(), `${all}&region=coast`);
+  expect([lines[0]?.amount, total, region]).toEqual([310_000, 339_900, 'Coast']);
+});
+
+describe('D35 a region without a price', () => {
+  test.each([
+    ['none at all', {}],
+    ['null', { price: null }],
+    ['nothing', { price: 0 }],
+  ])('(%s) has a total on request, never $0, and still lists what was chosen', (_, price) => {
+    const { lines, total, region } = estimate(smallHome({ regions: [{ slug: 'city', name: 'City', ...price }] }), 'facade=gable');
+    expect([lines.map(({ amount }) => amount), total, region]).toEqual([[null, 7900], null, 'City']);
+  });
+
+  test('is what half the designs have in Sydney', () => {
+    expect(world.designs.filter(({ slug }) => estimate(homeNamed(slug), 'region=sydney-hunter').total === null)).toHaveLength(24);
+  });
+});
+
+test('R80 the finish a design comes with is on its estimate before anything is chosen, and no other ever is', () => {
+  const finishes = (home: HomeData, query?: string): string[] => estimate(home, query).lines.flatMap(({ kind, name }) => (kind === 'inclusion' ? [name] : []));
+  expect(finishes(homeNamed('larkin-16'))).toEqual(['Essentials']);
+  expect(finishes(homeNamed('oriel-38'), 'inclusions=luxe')).toEqual(['Signature']);
+  expect(finishes(homeNamed('ardenne-28'))).toEqual([]);
+  expect(finishes(homeNamed('ardenne-28'), 'inclusions=luxe')).toEqual(['Luxe']);
+});
+
+test('D35 every design in every region, with everything it is offered with, adds up to dollars or to nothing at all', () => {
+  for (const { slug } of world.designs) {
+    const home = homeNamed(slug);
+    const query = new URLSearchParams(home.options.map(({ id }) => ['floorplan_options[]', id]));
+    for (const promotion of home.promotions) query.append('promotions[]', promotion.slug);
+    query.set('facade', home.facades.at(-1)?.slug ?? '');
+    query.set('inclusions', home.defaultInclusion ?? 'luxe');
+    for (const region of home.regions) {
+      query.set('region', region.slug);
+      const { lines, total } = estimate(home, query.toString());
+      const sum = lines.reduce((dollars, { amount }) => dollars + (amount ?? 0), 0);
+      expect(total, `${slug} in ${region.name}`).toBe(region.price === null ? null : sum);
+      expect(lines.some(({ amount }) => amount === null), slug).toBe(region.price === null);
+      expect(money(total ?? sum), slug).toMatch(/^\$\d{1,3}(,\d{3})+$/);
+    }
+  }
+});
+
+test('D35 the estimates that are already saved have the totals the page shows', () => {
+  expect(world.user.estimates.length).toBeGreaterThan(0);
+  for (const { design, options, facade, inclusion, promotions, flipped, region, total } of world.user.estimates) {
+    const home = homeNamed(design);
+    const query = new URLSearchParams({ facade, inclusions: inclusion, region, flipped: flipped ? '1' : '0' });
+    for (const code of options) query.append('floorplan_options[]', home.options.find((one) => one.code === code)?.id ?? '');
+    for (const slug of promotions) query.append('promotions[]', slug);
+    expect(estimate(home, query.toString()).total, design).toBe(total);
+  }
+});
+
+test('D35 cents add up, and a credit is taken off', () => {
+  const priced = (id: string, price: number): HomeData['options'][number] => ({ ...option(id), price });
+  const home = smallHome({ options: [priced('1', 0.1), priced('2', 0.2), priced('3', -4500)] });
+  expect(estimate(home, 'floorplan_options[]=1&floorplan_options[]=2&floorplan_options[]=3').total).toBe(295_500.3);
+});
+
+test('D35 money is whole Australian dollars', () => {
+  expect([349_900, 0, 295_500.3, -4500].map(money)).toEqual(['$349,900', '$0', '$295,500', '-$4,500']);
+});

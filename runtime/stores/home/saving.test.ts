@@ -1,0 +1,200 @@
+/** Saving a home: sent once, with everything on it, and nothing chosen is lost however it ends. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseHomeRegion, closeHome, $home, nameRecipient, openHome, switchFacade, switchOption } from './home.ts';
+import { $saving, saveHome } from './saving.ts';
+import { homeNamed, smallHome } from './testing-home.ts';
+
+// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
+
+interface Sent {
+  handler: string | null;
+  body: URLSearchParams;
+  answer(data: unknown, status?: number): void;
+  lose(): void;
+}
+let sent: Sent[] = [];
+
+beforeEach(() => {
+  sent = [];
+  closeHome();
+  $saving.set({ status: 'idle', message: '', savedId: '' });
+  openHome(smallHome(), new URLSearchParams('floorplan_options[]=1&floorplan_options[]=2&facade=gable&promotions[]=solar&region=coast&first_name=Priya&last_name=Raman'));
+  vi.stubGlobal('fetch', (_url: URL, { body, headers }: RequestInit) => {
+    return new Promise<Response>((resolve, reject) => {
+      sent.push({
+        handler: new Headers(headers).get('X-OCTOBER-REQUEST-HANDLER'),
+        body: new URLSearchParams(String(body)),
+        answer: (data, status = 200) => resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
+        lose: () => reject(new TypeError('Failed to fetch')),
+      });
+    });
+  });
+});
+
+const pdfUrl = 'https://homes.example/estimate-pdf?home_design=wren-20';
+const save = (): Promise<void> => saveHome('priya@homes.example', pdfUrl);
+
+/** The save of that number, once it has been sent. */
+async function posted(number = 1): Promise<Sent> {
+  const look = (): Sent => {
+    const found = sent[number - 1];
+    if (!found) throw new Error(`Save ${number} was not sent.`);
+    return found;
+  };
+  return vi.waitFor(look, { interval: 2, timeout: 4000 });
+}
+
+/** Saves, and lets the server answer. */
+async function saveWith(data: unknown, status?: number): Promise<Sent> {
+  const saving = save();
+  const post = await posted(sent.length + 1);
+  post.answer(data, status);
+  await saving;
+  return post;
+}
+
+const success = { result: 'success', message: 'Saved to your portal.', saved_estimate_id: '604' };
+
+test('R84 R85 sends every field, lists as lists, and the link as it is now', async () => {
+  const { handler, body } = await saveWith(success);
+  expect(handler).toBe('sitePortal::onSaveEstimate');
+  expect([...body]).toEqual(
+    expect.arrayContaining([
+      ['first_name', 'Priya'],
+      ['last_name', 'Raman'],
+      ['email', 'priya@homes.example'],
+      ['region', 'coast'],
+      ['home_design', 'wren-20'],
+      ['home_design_family', 'wren'],
+      ['facade', 'gable'],
+      ['inclusions', ''],
+      ['promotions[]', 'solar'],
+      ['floorplan_options[]', '1'],
+      ['floorplan_options[]', '2'],
+      ['pdf_url', pdfUrl],
+      ['saved_estimate_id', ''],
+    ]),
+  );
+  expect($saving.get()).toEqual({ status: 'saved', message: 'Saved to your portal.', savedId: '604' });
+});
+
+test('R80 a home that comes with a finish is saved with it', async () => {
+  openHome(homeNamed('oriel-38'), new URLSearchParams('facade=aurora'));
+  expect((await saveWith(success)).body.get('inclusions')).toBe('signature');
+});
+
+test('R78 without a facade, or without a home, nothing is sent', async () => {
+  switchFacade('gable');
+  await save();
+  closeHome();
+  await save();
+  expect([sent.length, $saving.get().status]).toEqual([0, 'idle']);
+});
+
+test('two presses send one save', async () => {
+  const both = [save(), save()];
+  expect($saving.get().status).toBe('saving');
+  (await posted()).answer(success);
+  await Promise.all(both);
+  expect([sent.length, $saving.get().status]).toEqual([1, 'saved']);
+});
+
+describe('the saved copy', () => {
+  test('R84 is replaced by the next save of the same home, and what was said is gone once something else is chosen', async () => {
+    await saveWith(success);
+    switchOption('4');
+    expect($saving.get()).toEqual({ status: 'idle', message: '', savedId: '604' });
+    expect((await saveWith(success)).body.get('saved_estimate_id')).toBe('604');
+    nameRecipient({ firstName: 'Priyanka' });
+    expect($saving.get()).toEqual({ status: 'idle', message: '', savedId: '604' });
+  });
+
+  test('R84 is not replaced by another design', async () => {
+    await saveWith(success);
+    openHome(homeNamed('ardenne-28'), new URLSearchParams('facade=hamlet'));
+    expect((await saveWith({ ...success, saved_estimate_id: '605' })).body.get('saved_estimate_id')).toBe('');
+    expect($saving.get().savedId).toBe('605');
+  });
+
+  test('keeps its id where the server does not repeat it', async () => {
+    await saveWith(success);
+    await saveWith({ result: 'success' });
+    expect($saving.get()).toEqual({ status: 'saved', message: '', savedId: '604' });
+  });
+});
+
+describe('a save the visitor did not wait for', () => {
+  test('is not said of a home that was changed meanwhile, and its copy is still the one to replace', async () => {
+    const saving = save();
+    const { answer } = await posted();
+    chooseHomeRegion('city');
+    expect($saving.get().status).toBe('saving');
+    answer(success);
+    await saving;
+    expect($saving.get()).toEqual({ status: 'idle', message: '', savedId: '604' });
+  });
+
+  test('is not said of another design', async () => {
+    const saving = save();
+    const { answer } = await posted();
+    openHome(homeNamed('ardenne-28'), new URLSearchParams('facade=hamlet'));
+    answer(success);
+    await saving;
+    expect($saving.get()).toEqual({ status: 'idle', message: '', savedId: '' });
+  });
+
+  test('that fails is said all the same', async () => {
+    const saving = save();
+    const { lose } = await posted();
+    chooseHomeRegion('city');
+    lose();
+    await saving;
+    expect($saving.get().status).toBe('failed');
+  });
+});
+
+describe('a save that comes to nothing keeps every choice, and can be tried again', () => {
+  test.each([
+    ['406, in words for the visitor', { message: 'Please enter your email.' }, 406, 'Please enter your email.'],
+    ['500, in words for nobody', { message: 'SQLSTATE[HY000]' }, 500, ''],
+    ['503', {}, 503, ''],
+    ['a result the server calls no success', { result: 'error', message: 'This design is no longer sold.' }, 200, 'This design is no longer sold.'],
+  ])('%s', async (_, data, status, message) => {
+    const alerted = vi.fn();
+    vi.stubGlobal('alert', alerted);
+    const { choices, recipient } = $home.get() ?? {};
+    await saveWith(data, status);
+    expect($saving.get()).toEqual({ status: 'failed', message, savedId: '' });
+    expect([$home.get()?.choices, $home.get()?.recipient]).toEqual([choices, recipient]);
+    expect(alerted).not.toHaveBeenCalled();
+    await saveWith(success);
+    expect($saving.get().status).toBe('saved');
+  });
+
+  test('offline', async () => {
+    const saving = save();
+    (await posted()).lose();
+    await saving;
+    expect([$saving.get(), $home.get()?.choices.facade]).toEqual([{ status: 'failed', message: '', savedId: '' }, 'gable']);
+  });
+
+  test('an answer that breaks the contract: failed, and one report says so', async () => {
+    const reported = vi.spyOn(console, 'error').mockReturnValue();
+    await saveWith({ saved_estimate_id: 604 });
+    expect([$saving.get().status, reported.mock.calls.length]).toEqual(['failed', 1]);
+  });
+
+  test('a save the page itself withdrew is no failure', async () => {
+    document.addEventListener('ajax:before-request', (event) => event.preventDefault(), { once: true });
+    await save();
+    expect([$saving.get().status, sent.length]).toEqual(['idle', 0]);
+  });
+});
+
+test('R78 a guest is asked to sign in: not saved, not failed, and every choice is kept', async () => {
+  const choices = $home.get()?.choices;
+  await saveWith({ result: 'sign_in', message: 'Sign in to save your home.' });
+  expect($saving.get()).toEqual({ status: 'idle', message: 'Sign in to save your home.', savedId: '' });
+  expect($home.get()?.choices).toBe(choices);
+});

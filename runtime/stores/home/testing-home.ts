@@ -1,0 +1,85 @@
+/** Homes of the fixture world, and small ones made up, for tests of these stores. Nothing that ships imports this file. */
+import * as v from 'valibot';
+import { homeDataOf } from '../../../fixtures/server/home/home-data.ts';
+import { world } from '../../../fixtures/world/index.ts';
+import { HomeData, HomeOption } from './home-data.ts';
+import { activeOptions, compileOptions, initialState, toggleOption, type OptionGraph, type OptionState } from './option-graph.ts';
+
+/** A design of the fixture world as its page reads it. @throws an Error for one the world does not have. */
+export function homeNamed(slug: string): HomeData {
+  const design = world.designs.find((candidate) => candidate.slug === slug);
+  if (!design) throw new Error(`The world has no design "${slug}".`);
+  return v.parse(HomeData, homeDataOf(world, design));
+}
+
+/** An option whose code is its id. */
+export function option(id: string, relations: { dependents?: readonly string[]; conflicts?: readonly string[] } = {}): HomeOption {
+  return v.parse(HomeOption, { id, name: `Option ${id}`, code: id, price: 1000, ...relations });
+}
+
+/** A small home made up: four options, of which `2` needs `1` and `3` conflicts with `1`. */
+export function smallHome(changes: Partial<v.InferInput<typeof HomeData>> = {}): HomeData {
+  return v.parse(HomeData, {
+    slug: 'wren-20',
+    name: 'Wren 20',
+    family: 'wren',
+    options: [option('1', { dependents: ['2'] }), option('2'), option('3', { conflicts: ['1'] }), option('4')],
+    facades: [
+      { slug: 'plain', name: 'Plain', price: 0 },
+      { slug: 'gable', name: 'Gable', price: 7900 },
+    ],
+    inclusions: [
+      { slug: 'base', name: 'Base', price: 0 },
+      { slug: 'full', name: 'Full', price: 20_000 },
+    ],
+    promotions: [
+      { slug: 'solar', name: 'Solar', value: 8990 },
+      { slug: 'stone', name: 'Stone', value: 12_500 },
+    ],
+    regions: [
+      { slug: 'city', name: 'City', price: 300_000 },
+      { slug: 'coast', name: 'Coast', price: 310_000 },
+      { slug: 'island', name: 'Island' },
+    ],
+    region: 'city',
+    ...changes,
+  });
+}
+
+/** A list of options in the hand of a visitor, who knows them by their codes. */
+export class Plan {
+  readonly graph: OptionGraph;
+  readonly state: OptionState;
+
+  constructor(options: readonly HomeOption[]) {
+    this.graph = compileOptions(options);
+    this.state = initialState(this.graph);
+  }
+
+  /** Presses options one after the other. @returns what the last press removed, in words; undefined where it did nothing. */
+  press(...codes: string[]): string[] | undefined {
+    const code = (index: number): string => this.graph.options[index]?.code ?? '';
+    let removed: string[] | undefined;
+    for (const pressed of codes) {
+      const index = this.graph.options.findIndex((one) => one.code === pressed);
+      if (index === -1) throw new Error(`There is no option ${pressed}.`);
+      removed = toggleOption(this.graph, this.state, index)?.map((removal) => `${code(removal.index)}: ${removal.because} ${code(removal.of)}`);
+    }
+    return removed;
+  }
+
+  /** Codes of what is on, in the order of the list. */
+  get on(): string {
+    return activeOptions(this.graph, this.state)
+      .map(({ code }) => code)
+      .join(' ');
+  }
+
+  /** Codes of what cannot be turned on, in the order of the list. */
+  get disabled(): string {
+    return this.graph.options
+      .filter((_, index) => !this.state.enabled[index])
+      .map(({ code }) => code)
+      .join(' ');
+  }
+}

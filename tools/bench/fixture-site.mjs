@@ -1,0 +1,27 @@
+/** The demo's own server, for rows that need one of its pages. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * Starts it on a free port.
+ *
+ * @returns {Promise<{ address: string, close(): void }>}
+ * @throws an Error with what it said where it does not start
+ */
+export async function openSite() {
+  const server = spawn(process.execPath, ['.build/server.mjs'], { cwd: root, env: { ...process.env, PORT: '0' } });
+  const address = await new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (text) => {
+      said += text;
+      const [found] = /http:\/\/\S+/.exec(said) ?? [];
+      if (found) resolve(found);
+    };
+    server.stdout.on('data', listen);
+    server.stderr.on('data', listen);
+    server.on('exit', () => reject(new Error(`The fixture server did not start: ${said}`)));
+  });
+  return { address, close: () => void server.kill() };
+}

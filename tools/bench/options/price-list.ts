@@ -1,0 +1,29 @@
+/** A price list for the benchmark: large, and the same every time. */
+import type { HomeOption } from '../../../runtime/stores/home/home-data.ts';
+import { random } from '../statistics.mjs';
+
+/**
+ * 1,000 options, of which 600 need another one, at first or at fourth hand, and 1,000 conflicts, each listed on one side.
+ * Nothing in it is wrong, so that every solver may obey all of it.
+ */
+export function priceList(): HomeOption[] {
+  const next = random(38);
+  const pick = (count: number): number => Math.floor(next() * count);
+  const dependents = Array.from({ length: 1000 }, (): string[] => []);
+  const conflicts = Array.from({ length: 1000 }, (): string[] => []);
+  // The option at the top of each, which tells what must not conflict.
+  const tops = dependents.map((_, index) => index);
+  const id = (index: number): string => String(5000 + index);
+  for (let index = 400; index < 1000; index += 1) {
+    const parent = pick(index);
+    dependents[parent]?.push(id(index));
+    tops[index] = tops[parent] ?? parent;
+  }
+  for (let listed = 0; listed < 1000; ) {
+    const [one, other] = [pick(1000), pick(1000)];
+    if (tops[one] === tops[other]) continue;
+    conflicts[one]?.push(id(other));
+    listed += 1;
+  }
+  return dependents.map((needing, index) => ({ id: id(index), name: `Option ${index}`, code: `C${index}`, price: 900, storey: 0, dependents: needing, conflicts: conflicts[index] ?? [] }));
+}

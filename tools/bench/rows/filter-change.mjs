@@ -1,0 +1,91 @@
+/** A visitor sets another filter, and all cards of a long list change. */
+import { openPage } from '../browser.mjs';
+import { ratioLine } from '../compare.mjs';
+import { openSite } from '../fixture-site.mjs';
+import { median, shuffled } from '../statistics.mjs';
+
+const warmUps = 2;
+
+/** Two regions in which the same 997 of the 1,000 designs are sold, at other prices. */
+const regions = [
+  { value: 'geelong-surf-coast', name: 'Geelong & Surf Coast' },
+  { value: 'south-east-queensland', name: 'South East Queensland' },
+];
+
+/** Who asks: the filter bar, or a button that asks the same of the same handler, with no widget in between. */
+const askers = {
+  verandah: { label: 'through the filter bar', button: ({ value }) => `.vr-filter-bar [name="region"][value="${value}"]` },
+  runtime: { label: 'by a button', button: ({ value }) => `[data-bench-region="${value}"]` },
+};
+
+export default {
+  id: 'filter-change',
+  title: 'Filter change on 1,000 cards of the demo',
+  measures: "the page thread's own time from the press to all that follows, request and frame included, on /home-designs without its pictures",
+  async run(lab) {
+    const site = await openSite();
+    try {
+      const samples = await measure(lab, site.address);
+      return {
+        lines: [ratioLine({ samples, measure: 'task', against: 'runtime', limit: 1.1, what: 'main-thread time against the same update by a button' })],
+        columns: ['main thread ms', 'settled ms', 'frame ms', 'longest task ms'],
+        medians: [...samples].map(([name, list]) => ({ who: askers[name].label, values: ['task', 'dom', 'frame', 'longest'].map((kind) => median(list.map((sample) => sample[kind]))) })),
+      };
+    } finally {
+      site.close();
+    }
+  },
+};
+
+async function measure(lab, address) {
+  const names = Object.keys(askers);
+  const samples = new Map(names.map((name) => [name, []]));
+  const stations = [];
+  for (const name of names) stations.push({ name, ...(await open(lab, address)) });
+  for (let round = -warmUps; round < lab.rounds; round += 1) {
+    for (const station of shuffled(stations)) {
+      const sample = await change(station, regions[Math.abs(round) % 2]);
+      if (round >= 0) samples.get(station.name).push(sample);
+    }
+  }
+  for (const { name, problems, close } of stations) {
+    if (problems.length > 0) throw new Error(`${name}: ${problems[0]}`);
+    await close();
+  }
+  return samples;
+}
+
+/** The long list in the region that the first change leaves, its filter bar mounted, and a button for each region. */
+async function open(lab, address) {
+  const station = await openPage(lab.browser);
+  const { page } = station;
+  await page.request.post(`${address}/__fixtures/visitor`, { data: { results: 'many', perPage: 1000 } });
+  // Drawing pictures is the browser's work, and goes on long after the cards have changed.
+  await page.route('**/pictures/**', (route) => route.abort());
+  await page.addInitScript({ path: `${import.meta.dirname}/../page/measure.js` });
+  await page.goto(`${address}/home-designs?region=${regions[1].value}`, { waitUntil: 'load' });
+  await page.waitForSelector('.vr-filter-bar[data-state]');
+  await page.evaluate((values) => {
+    const update = document.querySelector('.vr-filter-bar').dataset.requestUpdate.replace(/, 'listing\/chips'.*(?=\})/, '');
+    for (const value of values) {
+      const button = Object.assign(document.createElement('button'), { type: 'button' });
+      Object.assign(button.dataset, { benchRegion: value, request: 'GetAjaxMethods::onLoadHomeFamilies', requestData: `region: '${value}'`, requestUpdate: update });
+      document.querySelector('main').prepend(button);
+    }
+  }, regions.map(({ value }) => value));
+  const count = await page.locator('#listing-results > *').count();
+  if (count < 990) throw new Error(`The long list has ${count} cards.`);
+  return { ...station, count };
+}
+
+async function change({ name, page, count, metrics, collectGarbage }, region) {
+  await page.bringToFront();
+  await collectGarbage();
+  const expected = { list: '#listing-results', cell: '.card__region', count, index: count - 1, text: region.name };
+  const before = await metrics();
+  const sample = await page.evaluate(([wanted, button]) => globalThis.bench.press(wanted, { button }), [expected, askers[name].button(region)]).catch((error) => {
+    throw new Error(`${name}: ${error.message}`, { cause: error });
+  });
+  const after = await metrics();
+  return { ...sample, task: after.TaskDuration - before.TaskDuration };
+}

@@ -1,0 +1,93 @@
+/** A map with 5,000 places: when their index is built, what a move of the camera costs, and how many markers there ever are. */
+import { openPage } from '../browser.mjs';
+import { countLine, mediansOf, ratioLine, timeLine } from '../compare.mjs';
+import { median, shuffled } from '../statistics.mjs';
+
+const warmUps = 2;
+
+const places = 5000;
+const kinds = ['pins', 'move', 'markers'];
+
+/** From all of the places to a street, and along it. */
+const moves = [8, 10, 11, 12, 13, 14].flatMap((zoom) => [0, 0.02, 0.04].map((step) => ({ center: { lat: -37.8 + step, lng: 144.7 + step }, zoom })));
+
+export default {
+  id: 'many-pins',
+  title: 'Map with 5,000 pins',
+  measures: `${moves.length} moves of the camera from the call to the pins in the page ("move"), and of that from the map at rest ("pins"); each round is the median of its moves`,
+  async run(lab) {
+    const ours = await open(lab, places);
+    const floor = await open(lab, 0);
+    // The floor draws as many pins as we do, and learns here how many that are.
+    const markers = (await travel(ours)).map((step) => step.markers);
+    const samples = new Map([
+      ['verandah', []],
+      ['floor', []],
+    ]);
+    for (let round = -warmUps; round < lab.rounds; round += 1) {
+      for (const [name, station, counts] of shuffled([
+        ['verandah', ours, []],
+        ['floor', floor, markers],
+      ])) {
+        const steps = await travel(station, counts);
+        const sample = Object.fromEntries(kinds.map((kind) => [kind, median(steps.map((step) => step[kind]))]));
+        if (round >= 0) samples.get(name).push(sample);
+      }
+    }
+    const found = await ours.page.evaluate(() => globalThis.bench.found());
+    for (const { problems, close } of [ours, floor]) {
+      if (problems.length > 0) throw new Error(problems[0]);
+      await close();
+    }
+    return { lines: linesOf(found, samples), columns: ['pins ms', 'move ms', 'markers'], medians: mediansOf(samples, kinds) };
+  },
+};
+
+/** Makes all moves; with counts, the pins are drawn by hand. */
+async function travel({ page, collectGarbage }, counts = []) {
+  await page.bringToFront();
+  await collectGarbage();
+  return page.evaluate(
+    async ([cameras, byHand]) => {
+      const steps = [];
+      for (const [index, camera] of cameras.entries()) steps.push(await globalThis.bench.move(camera, byHand[index]));
+      return steps;
+    },
+    [moves, counts],
+  );
+}
+
+function linesOf({ builds, firstPins, most }, samples) {
+  if (builds.length === 0) throw new Error('The index was never built.');
+  return [
+    countLine({ what: 'markers in the page at any time', value: most, limit: 300 }),
+    countLine({ what: 'times the index was built while the page had other work', value: builds.filter(({ isIdle }) => !isIdle).length, limit: 0 }),
+    countLine({ what: 'times the index was built before the first pins stood', value: builds.filter(({ start }) => start < firstPins).length, limit: 0 }),
+    timeLine({ samples, measure: 'pins', limit: 16, what: 'map at rest to drawn pins' }),
+    ratioLine({ samples, measure: 'pins', against: 'floor', limit: 0.6, what: 'map at rest to drawn pins, against as many drawn anew by hand' }),
+  ];
+}
+
+/** Resolves once the map stands, with the index of its places where it has any. */
+async function open(lab, count) {
+  const station = await openPage(lab.browser);
+  const { page } = station;
+  const { file } = lab.manifest.chunks['node_modules/supercluster/index.js'];
+  // The index as shipped, which tells when it is built.
+  const telling = `import Index from './${file}?shipped';
+export default class extends Index {
+  load(points) {
+    const start = performance.now();
+    super.load(points);
+    globalThis.bench.built(start);
+    return this;
+  }
+}`;
+  await page.route(`**/dist/${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body: telling }));
+  await page.goto(`${lab.server.address}/map/${count}`, { waitUntil: 'load' });
+  await page.waitForFunction((needed) => {
+    const { stands, builds } = globalThis.bench.found();
+    return stands && builds.length === needed;
+  }, count > 0 ? 1 : 0);
+  return station;
+}

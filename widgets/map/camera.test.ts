@@ -1,0 +1,84 @@
+/** Where the map goes to show its places, and when it may start. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fit, whenSized, type Point } from './camera.ts';
+import { openLibraries, openMap } from './testing-maps.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** What the map is told to do. */
+async function fitted(points: readonly Point[]) {
+  const libraries = await openLibraries();
+  const map = openMap(libraries);
+  const [moveCamera, fitBounds] = [vi.spyOn(map, 'moveCamera'), vi.spyOn(map, 'fitBounds')];
+  fit(map, libraries.core.LatLngBounds, points);
+  const [bounds, padding] = fitBounds.mock.calls[0] ?? [];
+  return { moved: moveCamera.mock.calls.flat(), bounds: bounds && 'toJSON' in bounds ? bounds.toJSON() : bounds, padding };
+}
+
+const tarneit = { lat: -37.809, lng: 144.667 };
+const geelong = { lat: -38.15, lng: 144.36 };
+const iceland = { lat: 64.1, lng: -21.9 };
+
+describe('R57 the map shows', () => {
+  test('all its places, with room around the outermost', async () => {
+    const { bounds, padding } = await fitted([tarneit, geelong, { lat: -37.9, lng: 144.5 }]);
+    expect(bounds).toEqual({ south: geelong.lat, west: geelong.lng, north: tarneit.lat, east: tarneit.lng });
+    expect(padding, 'half a pin of 44 pixels').toBeGreaterThanOrEqual(22);
+  });
+
+  test.each([
+    ['a single place', [tarneit]],
+    ['four places at one point', [tarneit, { ...tarneit }, { ...tarneit }, { ...tarneit }]],
+  ])('%s with its streets around it, not from as near as the map can', async (_, points) => {
+    const { moved, bounds } = await fitted(points);
+    expect([moved, bounds]).toEqual([[{ center: tarneit, zoom: 14 }], undefined]);
+  });
+
+  test('what it showed before, where no place is left', async () => {
+    expect(await fitted([])).toMatchObject({ moved: [], bounds: undefined });
+  });
+
+  test('the places in Australia, though a slip has put one abroad; those abroad where there are no others', async () => {
+    expect((await fitted([tarneit, iceland])).moved).toEqual([{ center: tarneit, zoom: 14 }]);
+    expect((await fitted([iceland])).moved).toEqual([{ center: iceland, zoom: 14 }]);
+  });
+});
+
+describe('a map in a part of the page that is not shown yet', () => {
+  let resized: () => void = () => {};
+  const disconnect = vi.fn();
+
+  /** An element without a size, and the size it gets. */
+  function hiddenElement() {
+    disconnect.mockReset();
+    vi.stubGlobal('ResizeObserver', function ResizeObserver(callback: () => void) {
+      resized = callback;
+      return { observe: () => {}, disconnect };
+    });
+    const element = document.createElement('div');
+    const width = vi.spyOn(element, 'clientWidth', 'get').mockReturnValue(0);
+    const height = vi.spyOn(element, 'clientHeight', 'get').mockReturnValue(0);
+    return { element, width, height };
+  }
+
+  test('starts once it has both a width and a height, and is watched no longer', async () => {
+    const { element, width, height } = hiddenElement();
+    const started = vi.fn();
+    const start = whenSized(element, new AbortController().signal).then(started);
+    width.mockReturnValue(640);
+    resized();
+    await Promise.resolve();
+    expect([started.mock.calls.length, disconnect.mock.calls.length], 'with a width alone').toEqual([0, 0]);
+    height.mockReturnValue(400);
+    resized();
+    await start;
+    expect([started.mock.calls.length, disconnect.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('is watched no longer once it has left', () => {
+    const controller = new AbortController();
+    void whenSized(hiddenElement().element, controller.signal);
+    controller.abort();
+    expect(disconnect).toHaveBeenCalledOnce();
+  });
+});

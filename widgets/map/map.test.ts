@@ -1,0 +1,155 @@
+/** The map as it comes up beside the server's list, fails, is tried again, and leaves. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { $map } from '../../runtime/stores/map.ts';
+import { cardOf, idle, openMap, openPage, partOf, pin, until, type MapPage } from './testing-page.ts';
+
+let page: MapPage | undefined;
+afterEach(async () => {
+  page?.unmount();
+  await idle();
+  document.body.replaceChildren();
+});
+
+/** From now on the maps script is silent until the test lets it arrive or fail. */
+function withSilentScript(): { arrive(): void; fail(reason: string): void } {
+  const load = google.maps.importLibrary;
+  let settle: [() => void, (reason: Error) => void] = [() => {}, () => {}];
+  const arrival = new Promise<void>((...ends) => {
+    settle = ends;
+  });
+  // It may fail before anybody has asked for it.
+  arrival.catch(() => {});
+  vi.spyOn(google.maps, 'importLibrary').mockImplementation((name) => arrival.then(() => load(name)));
+  return { arrive: () => settle[0](), fail: (reason) => settle[1](new Error(reason)) };
+}
+
+/** Opens the page and lets the script fail once. */
+async function openFailing(): Promise<MapPage> {
+  const opened = await openPage();
+  page = opened;
+  withSilentScript().fail('the maps script is blocked');
+  await opened.mount();
+  await until(() => state() === 'failed');
+  return opened;
+}
+
+const state = (): string | undefined => page?.root.dataset['state'];
+const button = (part: string, name: string): HTMLButtonElement | undefined => [...partOf(part).querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const asked = (name: string): unknown[] => (window.__mapsFixture?.calls ?? []).filter((call) => call.name === name).map(({ request }) => request);
+/** How many stand on a map, in the page or not. */
+const markers = (): number | undefined => window.__mapsFixture?.markers.length;
+const listed = (): string => partOf('list').textContent ?? '';
+
+describe('R67 the map', () => {
+  test('is one map at the place the page names, with its search box and a legend of the types there are', async () => {
+    page = await openMap();
+    expect(asked('Map')).toEqual([expect.objectContaining({ mapId: 'DEMO_MAP_ID', center: { lat: -33, lng: 148 }, zoom: 5, gestureHandling: 'cooperative' })]);
+    expect(asked('importLibrary').toSorted()).toEqual(['core', 'geocoding', 'maps', 'marker', 'places']);
+    expect(state()).toBe('ready');
+    expect(partOf('search').querySelector('[role="combobox"]')).not.toBeNull();
+    expect([...partOf('legend').querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(['Display home', 'Estate', 'Place']);
+  });
+
+  test('leaves the server’s list and picture alone while the script is slow', async () => {
+    page = await openPage();
+    const { arrive } = withSilentScript();
+    const [canvas, list] = [partOf('canvas'), partOf('list')].map(({ outerHTML }) => outerHTML);
+    await page.mount();
+    await idle();
+    expect([state(), partOf('canvas').outerHTML, partOf('list').outerHTML, partOf('notice').childElementCount]).toEqual(['loading', canvas, list, 0]);
+    arrive();
+    await pin('Display home: Ardenne 28');
+  });
+
+  test('that has left the page before the script came draws nothing, and tells nothing where it fails', async () => {
+    for (const end of ['arrive', 'fail'] as const) {
+      page = await openPage();
+      const script = withSilentScript();
+      await page.mount();
+      page.unmount();
+      script[end]('too late');
+      await idle();
+      expect([asked('Map'), state(), page.reports]).toEqual([[], undefined, []]);
+      vi.mocked(google.maps.importLibrary).mockRestore();
+    }
+  });
+
+  test('gives the page back as it was when it leaves: no markers, no listeners, no state', async () => {
+    page = await openPage();
+    const before = document.body.innerHTML;
+    await page.mount();
+    await pin('Display home: Ardenne 28');
+    page.unmount();
+    await idle();
+    expect(document.body.innerHTML.replace(/<div class="vr-announcer".*?<\/div>/, '')).toBe(before);
+    expect(markers()).toBe(0);
+    cardOf('display-1').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    page.root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await idle();
+    expect([cardOf('display-1').hasAttribute('data-highlighted'), $map.get()]).toEqual([false, { open: null, highlighted: null }]);
+  });
+
+  test('switches with the list where there is no room for both, and says where the switch leads', async () => {
+    page = await openMap();
+    const layout = page.root.closest<HTMLElement>('.vr-map-layout');
+    expect(layout?.dataset['view']).toBe('list');
+    button('switch', 'Map')?.click();
+    await until(() => layout?.dataset['view'] === 'map');
+    button('switch', 'List')?.click();
+    await until(() => button('switch', 'Map'));
+    expect(layout?.dataset['view']).toBe('list');
+  });
+});
+
+describe('D24 without a map', () => {
+  test('because the page has no key, the list stays, a note says so, and there is nothing to try again', async () => {
+    page = await openPage({ withoutKey: true });
+    await page.mount();
+    expect([state(), partOf('notice').querySelector('[role="status"]')?.textContent, button('notice', 'Try again')]).toEqual(['failed', "The map isn't available. The places are listed below.", undefined]);
+    expect(listed()).toContain('Ardenne 28');
+    expect(page.reports).toMatchObject([{ code: 'VR603', level: 'warn', message: expect.stringContaining('data-key') }]);
+    expect(asked('importLibrary')).toEqual([]);
+  });
+
+  test('because the page has no map id, the same, and the report names it', async () => {
+    page = await openPage();
+    page.root.removeAttribute('data-map-id');
+    await page.mount();
+    expect(state()).toBe('failed');
+    expect(page.reports).toMatchObject([{ code: 'VR603', message: expect.stringContaining('data-map-id is missing') }]);
+  });
+
+  test('because the script is blocked, the list stays, and trying again brings the map, without losing focus', async () => {
+    const { root, reports } = await openFailing();
+    expect(listed()).toContain('Ardenne 28');
+    expect(reports).toMatchObject([{ code: 'VR604', level: 'warn', message: 'map: the maps script is blocked (try 1).' }]);
+    vi.mocked(google.maps.importLibrary).mockRestore();
+    const retry = button('notice', 'Try again');
+    retry?.focus();
+    retry?.click();
+    await pin('Display home: Ardenne 28');
+    expect([state(), partOf('notice').childElementCount, document.activeElement]).toEqual(['ready', 0, root]);
+  });
+
+  test('because it is blocked again, a second report says that it was the second try', async () => {
+    const { reports } = await openFailing();
+    button('notice', 'Try again')?.click();
+    await until(() => reports.length === 2);
+    expect(reports.map(({ message }) => message).join()).toContain('(try 2)');
+    await until(() => button('notice', 'Try again'));
+  });
+
+  test('because Google refuses the key after all, the pins go, the server’s picture is back, and so is the list', async () => {
+    page = await openPage();
+    const canvas = partOf('canvas').innerHTML;
+    await page.mount();
+    await pin('Display home: Ardenne 28');
+    window.gm_authFailure?.();
+    await until(() => markers() === 0);
+    expect([state(), partOf('canvas').innerHTML, partOf('search').childElementCount, partOf('legend').childElementCount]).toEqual(['failed', canvas, 0, 0]);
+    expect(page.reports).toMatchObject([{ code: 'VR604', message: 'map: Google refused the key (try 1).' }]);
+    button('notice', 'Try again')?.click();
+    await pin('Display home: Ardenne 28');
+    expect(markers(), 'each place once').toBe(3);
+  });
+});

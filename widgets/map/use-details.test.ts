@@ -1,0 +1,188 @@
+/** The details of an open pin: asked for, late, failed, closed, and found again by the address. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { $map, closePin, openPin } from '../../runtime/stores/map.ts';
+import type { MapPinOpened } from './pin-opened.ts';
+import { cardOf, idle, openMap, openPage, partOf, pin, until, type MapPage, type Question } from './testing-page.ts';
+
+let page: MapPage;
+afterEach(async () => {
+  page.unmount();
+  await idle();
+  document.body.replaceChildren();
+});
+
+async function open(...given: Parameters<typeof openMap>): Promise<void> {
+  page = await openMap(...given);
+}
+
+/** Presses a pin as a keyboard does, and waits for the question it asks. */
+async function press(name: string): Promise<Question> {
+  const before = page.questions.length;
+  const marker = await pin(name);
+  marker.focus();
+  marker.click();
+  return question(before);
+}
+
+async function question(at: number): Promise<Question> {
+  await until(() => page.questions.length > at);
+  const found = page.questions[at];
+  if (!found) throw new Error('There is no such question.');
+  return found;
+}
+
+const ardenne = 'Display home: Ardenne 28';
+const saltgrass = 'Estate: Saltgrass Rise';
+const title = (): string | undefined => partOf('details').querySelector('h3')?.textContent;
+const alert = (): string | undefined => partOf('details').querySelector('[role="alert"]')?.textContent;
+const isOpen = (): boolean => !partOf('panel').hidden;
+const address = (): string => location.pathname + location.search;
+const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const escape = (): boolean => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })) ?? false;
+const retry = (): HTMLElement | null => partOf('details').querySelector('button');
+
+describe('R61 a pressed pin', () => {
+  test('asks for its place by id and type, tells the page, and focus goes to the answer’s heading', async () => {
+    await open();
+    const told: MapPinOpened[] = [];
+    document.addEventListener('map:pin-opened', (event) => told.push(event), { once: true });
+    const asked = await press(saltgrass);
+    expect([asked.id, asked.type, isOpen()]).toEqual(['estate-2', 'estate', true]);
+    expect(told.map(({ location }) => location)).toEqual([{ id: 'estate-2', type: 'estate', lat: -37.7, lng: 144.7, title: 'Saltgrass Rise' }]);
+    asked.answer('Saltgrass Rise');
+    await until(title);
+    expect([title(), focused()]).toEqual(['Saltgrass Rise', 'Saltgrass Rise']);
+  });
+
+  test('asks once, though the listing answers with the same places meanwhile', async () => {
+    await open();
+    await press(ardenne);
+    openPin('display-1');
+    await idle();
+    expect(page.questions).toHaveLength(1);
+  });
+
+  test('R62 takes the place of the one before, whose late answer is not shown and is no failure', async () => {
+    await open();
+    const first = await press(ardenne);
+    const second = await press(saltgrass);
+    first.answer('Ardenne 28');
+    await idle();
+    expect([title(), alert()]).toEqual([undefined, undefined]);
+    second.answer('Saltgrass Rise');
+    await until(title);
+    expect([title(), $map.get().open]).toEqual(['Saltgrass Rise', 'estate-2']);
+  });
+
+  test('leaves focus where the visitor has gone while the answer was on its way', async () => {
+    await open();
+    const asked = await press(ardenne);
+    const elsewhere = cardOf('estate-2').querySelector('a');
+    elsewhere?.focus();
+    asked.answer('Ardenne 28');
+    await until(title);
+    await idle();
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  test('asks with fields of its own where the theme’s form has none', async () => {
+    page = await openPage();
+    for (const field of document.querySelectorAll('#pin-form input')) field.remove();
+    await page.mount();
+    await press(ardenne);
+    const { id, type } = await press(saltgrass);
+    expect([id, type, document.querySelectorAll('#pin-form input').length]).toEqual(['estate-2', 'estate', 2]);
+  });
+});
+
+describe('R61 details that do not come', () => {
+  test.each<[string, (asked: Question) => void]>([
+    ['an error', (asked) => asked.fail(500)],
+    ['a refusal', (asked) => asked.fail(406)],
+    ['a place nobody knows', (asked) => asked.answer()],
+  ])('because of %s are told in the panel; trying again asks again and keeps focus in the panel', async (_, end) => {
+    await open();
+    end(await press(ardenne));
+    await until(alert);
+    expect([alert(), page.reports]).toEqual(["We couldn't load the details. Please try again.", []]);
+    retry()?.focus();
+    retry()?.click();
+    const again = await question(1);
+    expect([again.id, focused()]).toEqual(['display-1', 'Details']);
+    again.answer('Ardenne 28');
+    await until(title);
+    expect([title(), alert(), focused()]).toEqual(['Ardenne 28', undefined, 'Ardenne 28']);
+  });
+
+  test('are forgotten with the next pin', async () => {
+    await open();
+    (await press(ardenne)).fail(500);
+    await until(alert);
+    (await press(saltgrass)).answer('Saltgrass Rise');
+    await until(title);
+    expect(alert()).toBeUndefined();
+  });
+});
+
+describe('D25 closing the panel', () => {
+  test.each<[string, () => unknown]>([
+    ['with Escape', () => escape()],
+    ['with its button', () => partOf('close').click()],
+  ])('%s brings focus back to the pin', async (_, close) => {
+    await open();
+    (await press(saltgrass)).answer('Saltgrass Rise');
+    await until(title);
+    close();
+    await until(() => !isOpen());
+    expect([$map.get().open, focused()]).toEqual([null, saltgrass]);
+  });
+
+  test('brings focus to the place’s card where its pin is not drawn', async () => {
+    await open();
+    (await press(saltgrass)).answer('Saltgrass Rise');
+    await until(title);
+    (await pin(saltgrass)).remove();
+    window.__mapsFixture?.maps.at(-1)?.moveCamera({ center: { lat: -27.5, lng: 153 }, zoom: 12 });
+    await until(() => window.__mapsFixture?.markers.length === 0);
+    escape();
+    await until(() => !isOpen());
+    expect(document.activeElement).toBe(cardOf('estate-2').querySelector('a'));
+  });
+});
+
+describe('the address', () => {
+  test('names the open pin, and forgets it again, without a step in the history', async () => {
+    await open({ query: 'sort=name' });
+    const steps = history.length;
+    await press(ardenne);
+    expect(address()).toBe('/display-homes?sort=name&pin=display-1');
+    closePin();
+    await until(() => !isOpen());
+    expect([address(), history.length]).toEqual(['/display-homes?sort=name', steps]);
+  });
+
+  test('that names a pin opens it, and takes no focus for it', async () => {
+    await open({ query: 'pin=estate-2' });
+    (await question(0)).answer('Saltgrass Rise');
+    await until(title);
+    expect([title(), document.activeElement]).toEqual(['Saltgrass Rise', document.body]);
+  });
+
+  test('that names a pin there is not opens none', async () => {
+    await open({ query: 'pin=%22%5D' });
+    await idle();
+    expect([isOpen(), $map.get().open, page.questions, address()]).toEqual([false, null, [], '/display-homes']);
+  });
+});
+
+test('a map that has left hears neither of answers nor of keys', async () => {
+  await open();
+  const asked = await press(ardenne);
+  partOf('close').focus();
+  page.unmount();
+  asked.answer('Ardenne 28');
+  await until(title);
+  escape();
+  partOf('close').click();
+  expect([document.activeElement, $map.get().open]).toEqual([partOf('close'), 'display-1']);
+});

@@ -1,0 +1,190 @@
+/** Which places stand on the map: those of the page, then those of each answer, less what the legend hides. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { $listing } from '../../runtime/stores/listing.ts';
+import { $map } from '../../runtime/stores/map.ts';
+import { examples } from './examples.ts';
+import { scatter } from './testing-maps.ts';
+import { idle, openMap, openPage, partOf, pin, pins, three, until, type MapPage } from './testing-page.ts';
+
+let page: MapPage;
+afterEach(async () => {
+  vi.useRealTimers();
+  page.unmount();
+  await idle();
+  document.body.replaceChildren();
+});
+
+async function open(...given: Parameters<typeof openMap>): Promise<void> {
+  page = await openMap(...given);
+}
+
+const names = (): string[] => pins().map(({ title }) => title);
+const drawn = (count: number): Promise<void> => until(() => pins().length === count);
+const fits = (): number => (window.__mapsFixture?.calls ?? []).filter(({ name }) => name === 'fitBounds').length;
+const outlines = (): number | undefined => window.__mapsFixture?.polygons.length;
+const answer = (locations: readonly unknown[] | undefined): void => $listing.set({ ...$listing.get(), locations });
+const choices = (): HTMLElement[] => [...partOf('choice').querySelectorAll('button')];
+
+describe('R58 places', () => {
+  test('are read in every form they may have, and a type nobody knows is another place', async () => {
+    await open({ locations: examples['each-type'].locations });
+    await drawn(3);
+    expect(names()).toEqual(['Display home: Ardenne 28', 'Estate: Saltgrass Rise', 'Place: Selection studio']);
+  });
+
+  test('D21 that cannot be shown are left out and counted in one warning; the others stand', async () => {
+    await open({ locations: examples.unplaceable.locations });
+    expect(names()).toEqual(['Display home: Ardenne 28']);
+    expect(page.reports).toMatchObject([{ code: 'VR601', level: 'warn', message: expect.stringContaining('11 of 12') }]);
+  });
+
+  test('come from the attribute where the page has no data part, and without either the map is empty', async () => {
+    page = await openPage();
+    partOf('data').remove();
+    page.root.dataset['locations'] = JSON.stringify(three.slice(0, 1));
+    await page.mount();
+    await drawn(1);
+    page.unmount();
+    page = await openPage({ locations: [] });
+    await page.mount();
+    await until(() => partOf('legend').querySelector('fieldset'));
+    expect([names(), page.reports]).toEqual([[], []]);
+  });
+});
+
+describe('R60 an outline', () => {
+  test('stands on the map, and goes with it', async () => {
+    await open({ outline: examples['with-outline'].outline });
+    expect(outlines()).toBe(1);
+    page.unmount();
+    await until(() => outlines() === 0);
+  });
+
+  test.each([
+    ['is no JSON', '[[-37.8,144.6],'],
+    ['has two points', '[[-37.8,144.6],[-37.8,144.7]]'],
+    ['is on no globe', '[[-37.8,400],[-37.8,401],[-37.9,401]]'],
+  ])('D22 that %s is not drawn and told, and the pins stand', async (_, outline) => {
+    await open({ outline });
+    expect([names().length, outlines(), page.reports.map(({ code, level }) => [code, level])]).toEqual([3, 0, [['VR602', 'warn']]]);
+  });
+});
+
+describe('R62 four homes at one address', () => {
+  const stack = '4 places at one address: Ardenne 1';
+
+  async function openChoice(): Promise<void> {
+    await open({ locations: examples['one-address'].locations });
+    (await pin(stack)).click();
+    await until(() => choices().length);
+  }
+
+  test('are offered in a list, focus on the first; the chosen one opens and the list goes', async () => {
+    await openChoice();
+    expect([choices().map(({ textContent }) => textContent), document.activeElement]).toEqual([['Ardenne 1', 'Ardenne 2', 'Ardenne 3', 'Ardenne 4'], choices()[0]]);
+    choices()[2]?.click();
+    await until(() => page.questions.length);
+    expect([page.questions[0]?.id, $map.get().open, choices(), document.activeElement]).toEqual(['3', '3', [], partOf('panel')]);
+    expect((await pin(stack)).hasAttribute('data-open')).toBe(true);
+  });
+
+  test('D25 Escape leaves the list for its pin, and a panel that is open stays open', async () => {
+    await openChoice();
+    choices()[0]?.click();
+    await until(() => !choices().length);
+    (await pin(stack)).click();
+    await until(() => choices().length);
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    await until(() => !choices().length);
+    expect([document.activeElement, $map.get().open]).toEqual([await pin(stack), '1']);
+  });
+});
+
+describe('R57 5,000 places', () => {
+  test('are never more than 300 markers, not even before there are clusters, and only the newest answer is drawn', async () => {
+    page = await openPage({ locations: scatter(5000) });
+    let most = 0;
+    const observer = new MutationObserver(() => {
+      most = Math.max(most, pins().length);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await page.mount();
+    await until(() => names().some((name) => name.endsWith('places, zoom in')));
+    answer(scatter(4000));
+    answer(three);
+    await drawn(3);
+    await idle();
+    observer.disconnect();
+    expect(most).toBeGreaterThan(3);
+    expect(most).toBeLessThanOrEqual(300);
+    expect(names()).toHaveLength(3);
+  });
+});
+
+describe('R40 an answer of the listing', () => {
+  test('brings its own places, and the map shows them all', async () => {
+    await open();
+    const before = fits();
+    answer(three.slice(1));
+    await drawn(2);
+    expect([names(), fits()]).toEqual([['Estate: Saltgrass Rise', 'Place: Selection studio'], before + 1]);
+    answer([]);
+    await drawn(0);
+    expect(fits(), 'without a place the map stays').toBe(before + 1);
+  });
+
+  test('without the open place closes its panel; with it, the panel stays and nothing is asked anew', async () => {
+    await open();
+    (await pin('Display home: Ardenne 28')).click();
+    await until(() => page.questions.length);
+    answer(three.slice(0, 2));
+    await drawn(2);
+    expect([$map.get().open, page.questions.length]).toEqual(['display-1', 1]);
+    answer(three.slice(1));
+    await until(() => partOf('panel').hidden);
+    expect([$map.get().open, new URL(location.href).searchParams.get('pin')]).toEqual([null, null]);
+  });
+
+  test('that has no places leaves those of the page', async () => {
+    await open();
+    answer(undefined);
+    await idle();
+    expect(names()).toHaveLength(3);
+  });
+});
+
+test('R59 the legend hides a type and shows it again, and the map stays where it is', async () => {
+  await open();
+  const before = fits();
+  const estates = (): HTMLInputElement | undefined => [...partOf('legend').querySelectorAll('label')].find(({ textContent }) => textContent === 'Estate')?.querySelector('input') ?? undefined;
+  estates()?.click();
+  await drawn(2);
+  expect([names(), estates()?.checked]).toEqual([['Display home: Ardenne 28', 'Place: Selection studio'], false]);
+  estates()?.click();
+  await drawn(3);
+  expect(fits()).toBe(before);
+});
+
+test('R57 how many places show is said once the map rests, and only to who is in it', async () => {
+  await open();
+  // happy-dom knows no :focus-within.
+  vi.spyOn(page.root, 'matches').mockImplementation((selector) => selector === ':focus-within' && page.root.contains(document.activeElement));
+  const said = (): string => document.querySelector('.vr-announcer')?.textContent ?? '';
+  const map = window.__mapsFixture?.maps.at(-1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+  const pass = async (milliseconds: number): Promise<void> => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await idle();
+  };
+  map?.panBy(10, 0);
+  await pass(3000);
+  expect(said(), 'to a visitor elsewhere').toBe('');
+  partOf('close').focus();
+  map?.panBy(10, 0);
+  await pass(900);
+  map?.panBy(10, 0);
+  await pass(900);
+  expect(said(), 'on the way').toBe('');
+  await pass(200);
+  expect(said()).toBe('Showing 3 of 3 places');
+});
