@@ -6,34 +6,37 @@ export interface Vertex {
   lng: number;
 }
 
-/** A ring longer than this is thinned: no screen shows more. */
-const mostVertices = 2000;
-
 /**
- * @param raw JSON: one ring `[[lat, lng], …]`, or several of them. A pair whose first number cannot be a latitude is read
- * as [lng, lat], the order of GeoJSON.
+ * @param raw one ring `[[lat, lng], …]`, or several of them, as JSON or already read. A pair whose first number cannot be a
+ * latitude is read as [lng, lat], the order of GeoJSON.
  * @returns the rings of at least three points; what cannot be drawn is told and left out.
  */
-export function readOutlines(raw: string, root: Element): Vertex[][] {
-  let parsed: unknown;
+export function readOutlines(raw: unknown, root: Element): Vertex[][] {
+  let parsed = raw;
   try {
-    parsed = JSON.parse(raw);
+    if (typeof raw === 'string') parsed = JSON.parse(raw);
   } catch {
-    parsed = undefined;
+    // Told below, as a list of none.
   }
   const given: unknown[] = isRing(parsed) ? [parsed] : Array.isArray(parsed) ? parsed : [];
-  const drawable = given.filter(isRing).map((ring) => thin(ring).map(vertexOf)).filter(hasArea);
+  const drawable = given.filter(isRing).map((ring) => ring.map(vertexOf)).filter(hasArea);
   if (!drawable.length || drawable.length < given.length) {
     report({
       code: 'VR602',
       level: 'warn',
-      message: `map: ${given.length - drawable.length || 1} of ${given.length || 1} outlines in data-outline-coordinates cannot be drawn.`,
+      message: `map: ${given.length - drawable.length || 1} of ${given.length || 1} outlines cannot be drawn.`,
       fix: 'Write at least three pairs of numbers.',
       element: root,
       subject: 'map',
     });
   }
   return drawable;
+}
+
+/** The outlines that places of an answer bring along. Undefined where none of them has any: the page's own stay. */
+export function outlinesOf(places: readonly unknown[] | undefined): unknown[] | undefined {
+  const outlines = places?.flatMap((place) => (typeof place === 'object' && place && 'outline' in place ? [place.outline] : []));
+  return outlines?.length || !places?.length ? outlines : undefined;
 }
 
 type Pair = [number, number];
@@ -55,9 +58,4 @@ function vertexOf([first, second]: Pair): Vertex {
 /** A ring that comes back after two points is a line. */
 function hasArea(ring: Vertex[]): boolean {
   return new Set(ring.map(({ lat, lng }) => `${lat},${lng}`)).size >= 3;
-}
-
-function thin(ring: Pair[]): Pair[] {
-  const step = Math.ceil(ring.length / mostVertices);
-  return ring.filter((_, index) => index % step === 0);
 }
