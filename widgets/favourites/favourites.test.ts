@@ -2,17 +2,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, silence } from '../../runtime/ajax/testing-server.ts';
 import { examples, type ExampleCard } from './examples.ts';
-import { drawCards, openPage, type FavouritesPage } from './testing-page.ts';
+import { closePage, drawCards, openPage, type FavouritesPage } from './testing-page.ts';
 
 afterEach(() => {
   vi.useRealTimers();
-  document.body.replaceChildren();
+  closePage();
 });
 
 const seven: readonly ExampleCard[] = examples.mixed.cards.slice(0, 7);
 const titles = (cards: readonly ExampleCard[]): string[] => cards.map(({ title }) => title);
 const removed = (): Response => json({ result: 'removed' });
-const savedIds = (): string => decodeURIComponent(/user_favorites=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+const savedIds = (): string => decodeURIComponent(/user_favorites=([^;]*)/.exec(document.cookie)?.[1] ?? '').replaceAll('"', '');
 
 function search(page: FavouritesPage, words: string): void {
   const box = page.part('search');

@@ -20,6 +20,14 @@ const theme = createTheme(
   ]),
 );
 
+let opened = new AbortController();
+
+/** Unmounts the page of the test before: its stores still hear what is kept. */
+export function closePage(): void {
+  opened.abort();
+  document.body.replaceChildren();
+}
+
 export interface FavouritesPage {
   root: HTMLElement;
   /** Titles of the cards that are shown, in their order; the banner is "–". */
@@ -52,6 +60,7 @@ function itemsOf(cards: readonly ExampleCard[]): unknown[] {
 
 /** Opens the page as the server sends it to a guest, and lets the widget begin. */
 export async function openPage({ example: { cards }, more = [], leftOut = [], limit, signedIn = false }: Wanted): Promise<FavouritesPage> {
+  closePage();
   vi.resetModules();
   localStorage.clear();
   const keys = [...cards.map(({ id }) => id).toReversed(), ...more];
@@ -73,8 +82,9 @@ export async function openPage({ example: { cards }, more = [], leftOut = [], li
   const [{ begin }, { default: widget }, { toggleFavourite }] = await Promise.all([import('../../runtime/islands/begin.ts'), import('./widget.ts'), import('../../runtime/stores/favourites.ts')]);
   const root = document.querySelector<HTMLElement>('[data-widget]');
   if (!root) throw new Error('The theme draws no root.');
-  const controller = new AbortController();
-  await begin(widget, root, controller.signal, () => {});
+  opened = new AbortController();
+  const { signal } = opened;
+  await begin(widget, root, signal, () => {});
   const find = (selector: string): HTMLElement => {
     const found = root.querySelector<HTMLElement>(selector);
     if (!found) throw new Error(`There is no ${selector}.`);
@@ -90,6 +100,6 @@ export async function openPage({ example: { cards }, more = [], leftOut = [], li
       await toggleFavourite(id);
     },
     undo: () => root.querySelector('.vr-favourites__undo-button'),
-    unmount: () => controller.abort(),
+    unmount: () => opened.abort(),
   };
 }
