@@ -11,6 +11,9 @@ export interface VisitorSettings {
   perPage?: number;
   /** Key of the maps script: `AUTHFAIL`, `OFFLINE` and others fail by name, `''` leaves it out. */
   mapKey?: string;
+  /** How many a guest may keep. */
+  favouritesLimit?: number;
+  moodboardLimit?: number;
   /** Makes the token that open pages carry stale, as a new session does. */
   rotateToken?: boolean;
 }
