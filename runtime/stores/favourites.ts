@@ -46,17 +46,19 @@ export function restoreFavourite(key: string, place: number, handler?: string): 
 
 /** Ids of cards that need not be asked for: they are no longer offered, or have been asked for. */
 const asked = new Set<string>();
+let isAsking = false;
 
 /**
  * Asks for the cards of what is saved and not in the page: what a guest's cookie had no room for, or another tab has saved.
  * @param here ids of the cards that are in the page, and of those that are no longer offered.
  * @param update where the partial `favourites/cards` goes.
- * @returns null where nothing is missing, false where it could not be had.
+ * @returns null where nothing is missing or a question is under way, false where it could not be had.
  */
 export async function loadFavourites(here: readonly string[], update: UpdateMap): Promise<boolean | null> {
   const { keys, busy } = list.$state.get();
   const ids = keys.filter((key) => !here.includes(key) && !asked.has(key) && !busy.has(key));
-  if (!ids.length) return null;
+  if (isAsking || !ids.length) return null;
+  isAsking = true;
   for (const id of ids) asked.add(id);
   try {
     await call(loadHandler, { ids }, { bulk: true, update }).answer;
@@ -65,5 +67,7 @@ export async function loadFavourites(here: readonly string[], update: UpdateMap)
     if (!(error instanceof RequestFailure)) throw error;
     for (const id of ids) asked.delete(id);
     return false;
+  } finally {
+    isAsking = false;
   }
 }

@@ -24,7 +24,6 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
   const undoing = import('../../runtime/dom/undo-rows.ts').catch(() => undefined);
   const chips = [...(types?.querySelectorAll('button') ?? [])];
   const cards = (): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>(':scope > [data-id]')];
-  let isLoading = false;
 
   function render(): void {
     const { keys, limit: message } = $favourites.get();
@@ -57,10 +56,8 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
   }
 
   async function load(): Promise<void> {
-    if (!arrivals || isLoading) return;
-    isLoading = true;
+    if (!arrivals) return;
     const isHere = await loadFavourites([...(options.leftOut ?? []), ...cards().map(keyOf)], { 'favourites/cards': arrivals });
-    isLoading = false;
     if (signal.aborted || isHere === null) return;
     if (notice) notice.hidden = isHere;
     for (const card of [...arrivals.children]) putInPlace(card);
