@@ -161,6 +161,7 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome
     replace(keys) {
       kept = [...new Set(keys)];
       if (isGuest) writeList(kind, kept);
+      tellOtherTabs();
       publish();
     },
   };
