@@ -1,6 +1,6 @@
 /** The compare bar as a visitor uses it: signed in, on the theme's own markup. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { designs, key, openServer, packageKey, packages, signInWith, type CompareServer } from '../../fixtures/server/compare/testing-compare.ts';
+import { designs, key, openServer, packageKey, signInWith, type CompareServer } from '../../fixtures/server/compare/testing-compare.ts';
 import { refreshComparisons, toggleCompare } from '../../runtime/contract.ts';
 
 // happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
@@ -117,7 +117,6 @@ test('R95 R100 tabs change with the arrow keys; a type shows when something is a
   await toggle(packageKey(0));
   await toggle(packageKey(0));
   await vi.waitFor(() => expect(selected()).toBe('Home designs (1)'), soon);
-  expect(packages.length).toBeGreaterThan(0);
 });
 
 test('without its script, the bar links to every compared home and to the page that compares them', () => {

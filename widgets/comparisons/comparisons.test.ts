@@ -17,11 +17,11 @@ async function open(keys: readonly string[], type?: string): Promise<void> {
   server = openServer(keys);
   const { parsePartial } = await import('../../runtime/dom/html.ts');
   const { begin } = await import('../../runtime/islands/begin.ts');
-  const widgets = { comparisons: await import('./widget.ts') };
+  const { default: widget } = await import('./widget.ts');
   document.body.append(document.importNode(parsePartial(server.html('widgets/comparisons', type)), true));
   const root = document.querySelector<HTMLElement>('[data-widget="comparisons"]');
   if (!root) throw new Error('The page has no comparisons.');
-  await begin(widgets.comparisons.default, root, controller.signal, (error) => {
+  await begin(widget, root, controller.signal, (error) => {
     throw error;
   });
 }

@@ -1,0 +1,96 @@
+/** The region the visitor builds in: where it is kept, and which of several memories counts. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Region from './region.ts';
+
+const key = 'selected_region_id';
+const forget = (name: string): void => void (document.cookie = `${name}=; Path=/; Max-Age=0`);
+
+beforeEach(() => {
+  for (const name of [key, 'region_initial_popup_shown']) forget(name);
+  for (const kept of [localStorage, sessionStorage]) kept.clear();
+  window.dataLayer = [];
+  vi.resetModules();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The store as the next page has it. */
+const nextPage = async (): Promise<typeof Region> => {
+  vi.resetModules();
+  return import('./region.ts');
+};
+const cookies = (): string[] => document.cookie.split('; ').filter(Boolean);
+
+describe('R122 R124 a choice', () => {
+  test('is kept in the cookie for a day and in both storages, and told', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const { $region, chooseRegion } = await nextPage();
+    chooseRegion('geelong-surf-coast');
+    expect($region.get()).toBe('geelong-surf-coast');
+    expect([sessionStorage.getItem(key), localStorage.getItem(key)]).toEqual(['geelong-surf-coast', 'geelong-surf-coast']);
+    const cookie = written.mock.calls.map(([text]) => text).find((text) => text.startsWith(`${key}=`)) ?? '';
+    expect(cookie).toMatch(/^selected_region_id=geelong-surf-coast; path=\//i);
+    expect(cookie).toMatch(/samesite=lax/i);
+    const expires = Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '') - Date.now();
+    expect(Math.round(expires / 10_000)).toBe(8640);
+    expect(window.dataLayer).toEqual([{ event: 'region_chosen', region: 'geelong-surf-coast' }]);
+    expect((await nextPage()).$region.get()).toBe('geelong-surf-coast');
+  });
+
+  test('is told again when it is the same: the page may show another', async () => {
+    const { $region, chooseRegion } = await nextPage();
+    chooseRegion('sydney-hunter');
+    const told = vi.fn();
+    $region.listen(told);
+    chooseRegion('sydney-hunter');
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  test.each(['', '<b>', 'a b', 'x'.repeat(65), '../..'])('of "%s" is none', async (id) => {
+    localStorage.setItem(key, id);
+    const { $region, chooseRegion } = await nextPage();
+    chooseRegion(id);
+    expect([$region.get(), cookies()]).toEqual([null, []]);
+  });
+
+  test('the cookie counts first, as it is what the server goes by; what outlives it brings it back', async () => {
+    localStorage.setItem(key, 'sydney-hunter');
+    sessionStorage.setItem(key, 'melbourne-metro');
+    expect((await nextPage()).$region.get()).toBe('sydney-hunter');
+    expect(cookies()).toEqual([`${key}=sydney-hunter`]);
+    document.cookie = `${key}=geelong-surf-coast; Path=/`;
+    expect((await nextPage()).$region.get()).toBe('geelong-surf-coast');
+    expect(localStorage.getItem(key)).toBe('geelong-surf-coast');
+  });
+
+  test('made in another tab is followed', async () => {
+    const { $region } = await nextPage();
+    document.cookie = `${key}=sydney-hunter; Path=/`;
+    dispatchEvent(new Event('storage'));
+    expect([$region.get(), sessionStorage.getItem(key)]).toEqual(['sydney-hunter', 'sydney-hunter']);
+  });
+
+  test('D9 lasts for the page where nothing may be kept', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+    const { $region, chooseRegion, rememberAsked } = await nextPage();
+    chooseRegion('sydney-hunter');
+    expect([$region.get(), rememberAsked()]).toEqual(['sydney-hunter', false]);
+  });
+});
+
+describe('R123 asking', () => {
+  test('happens until the visitor was asked, which is remembered for a month, or has chosen', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const { rememberAsked, shouldAskForRegion } = await nextPage();
+    expect([shouldAskForRegion(), rememberAsked(), shouldAskForRegion()]).toEqual([true, true, false]);
+    const expires = Date.parse(/expires=([^;]+)/i.exec(written.mock.calls.at(-1)?.[0] ?? '')?.[1] ?? '') - Date.now();
+    expect(Math.round(expires / 100_000)).toBe(25_920);
+    forget('region_initial_popup_shown');
+    const { chooseRegion, shouldAskForRegion: again } = await nextPage();
+    expect(again()).toBe(true);
+    chooseRegion('sydney-hunter');
+    expect(again()).toBe(false);
+  });
+});
