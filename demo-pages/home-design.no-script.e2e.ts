@@ -20,6 +20,8 @@ test('D33 D35 R81 R83 choosing and updating gives one total on the page and in t
   const query = await home.pdfQuery();
   expect(query.getAll('floorplan_options[]')).toEqual(['101', '102']);
   expect([query.get('facade'), query.get('inclusions'), query.get('flipped'), query.get('region')]).toEqual(['saltbox', 'luxe', '1', 'geelong-surf-coast']);
+  const pdf = await page.request.get(`/estimate-pdf?${query.toString()}`);
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
   // The address is the state: whoever opens it sees the same home.
   await page.goto(page.url());
   await expect(home.total).toHaveText('$523,000');

@@ -116,6 +116,18 @@ describe('the menus of promoted groups', () => {
     fireEvent.pointerDown(byId('listing-heading'));
     expect(menu?.open).toBe(false);
   });
+
+  test('R52 in the sheet none closes under the finger that presses the next', async () => {
+    await open(991);
+    partOf('toggle').click();
+    await until(locked);
+    const [menu, next] = menus();
+    if (menu) menu.open = true;
+    menu?.querySelector('input')?.focus();
+    fireEvent.pointerDown(next?.querySelector('summary') ?? page.form);
+    next?.querySelector('summary')?.focus();
+    expect(menu?.open).toBe(true);
+  });
 });
 
 describe('D7 a filter bar that leaves', () => {

@@ -1,5 +1,6 @@
-/** The promoted groups are native `<details>`; this closes them as a visitor expects of a menu: Escape, a click elsewhere. */
+/** The promoted groups are native `<details>`; this closes them as a visitor expects of a menu: Escape, a press elsewhere. */
 import { useEffect } from 'react';
+import { desktopLayout } from '../../runtime/dom/breakpoints.ts';
 
 export function useMenus(root: HTMLElement): void {
   useEffect(() => {
@@ -7,6 +8,8 @@ export function useMenus(root: HTMLElement): void {
     const { signal } = controller;
     const openMenus = (): HTMLDetailsElement[] => [...root.querySelectorAll<HTMLDetailsElement>('details[name][open]')];
     const onPress = ({ target }: Event): void => {
+      // In the sheet the groups stand in the flow: closing one would move what is being pressed from under the finger.
+      if (!matchMedia(desktopLayout).matches) return;
       for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
     };
     const onKey = (event: KeyboardEvent): void => {

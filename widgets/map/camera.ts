@@ -15,9 +15,9 @@ const padding = 48;
 export function fit(map: google.maps.Map, Bounds: typeof google.maps.LatLngBounds, all: readonly Point[]): void {
   const home = all.filter(isInAustralia);
   const points = home.length ? home : all;
-  const [first, ...others] = points;
+  const [first] = points;
   if (!first) return;
-  if (others.every(({ lat, lng }) => lat === first.lat && lng === first.lng)) {
+  if (points.every(({ lat, lng }) => lat === first.lat && lng === first.lng)) {
     map.moveCamera({ center: first, zoom: closest });
     return;
   }

@@ -45,8 +45,10 @@ export async function loadMaps({ key, mapId, script }: MapsAccount): Promise<Lib
       setOptions({ ...(key && { key }), v: 'weekly', language: 'en-AU', region: 'AU', libraries: ['marker', 'places'], ...(mapId && { mapIds: [mapId] }) });
       isConfigured = true;
     }
-    const all = Promise.all([importLibrary('maps'), importLibrary('marker'), importLibrary('places'), importLibrary('geocoding'), importLibrary('core')]);
-    const [maps, marker, places, geocoding, core] = await Promise.race([all, deadline]);
+    const [maps, marker, places, geocoding, core] = await Promise.race([
+      Promise.all([importLibrary('maps'), importLibrary('marker'), importLibrary('places'), importLibrary('geocoding'), importLibrary('core')]),
+      deadline,
+    ]);
     return { maps, marker, places, geocoding, core };
   } finally {
     clearTimeout(timer);
@@ -55,9 +57,7 @@ export async function loadMaps({ key, mapId, script }: MapsAccount): Promise<Lib
 
 /** Puts `google.maps.importLibrary` on the page before the loader looks for it, so that the loader injects nothing. */
 function loadHost(address: string): Promise<void> {
-  const known = hosts.get(address);
-  if (known) return known;
-  const arrival = new Promise<void>((resolve, reject) => {
+  const arrival = hosts.get(address) ?? new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.nonce = pageNonce();
     setScriptSource(script, address);

@@ -26,7 +26,7 @@ export interface View {
   zoom: number;
 }
 
-type Index = Supercluster<{ at: number }>;
+type Index = Supercluster<{ stack: Group }, { stack?: never }>;
 
 /** Groups the places of one listing. */
 export class Grouping {
@@ -58,8 +58,8 @@ export class Grouping {
       async ({ default: Clusters }) =>
         new Promise<Index>((resolve) => {
           const build = (): void => {
-            const index = new Clusters<{ at: number }>({ radius: 60, maxZoom: 16 });
-            index.load(this.#stacks.map(({ lat, lng }, at) => ({ type: 'Feature', properties: { at }, geometry: { type: 'Point', coordinates: [lng, lat] } })));
+            const index: Index = new Clusters({ radius: 60, maxZoom: 16 });
+            index.load(this.#stacks.map((stack) => ({ type: 'Feature', properties: { stack }, geometry: { type: 'Point', coordinates: [stack.lng, stack.lat] } })));
             resolve(index);
           };
           if ('requestIdleCallback' in window) requestIdleCallback(build, { timeout: 500 });
@@ -79,12 +79,11 @@ export class Grouping {
     return index
       .getClusters([west, south, east, north], Math.round(zoom))
       .slice(0, mostMarkers)
-      .flatMap((feature): Group[] => {
-        const [lng = 0, lat = 0] = feature.geometry.coordinates;
-        const { properties } = feature;
-        if (!('cluster' in properties) || !properties.cluster) return [this.#stacks[properties.at]].filter((stack): stack is Group => stack !== undefined);
+      .map(({ geometry, properties }) => {
+        if (properties.stack) return properties.stack;
+        const [lng = 0, lat = 0] = geometry.coordinates;
         const { cluster_id: id, point_count: count } = properties;
-        return [{ key: `cluster-${id}`, lat, lng, members: [], count, expandsAt: index.getClusterExpansionZoom(id) }];
+        return { key: `cluster-${id}`, lat, lng, members: [], count, expandsAt: index.getClusterExpansionZoom(id) };
       });
   }
 }

@@ -50,11 +50,7 @@ export default function MapView(context: MapContext): ReactNode {
           <p className="vr-map__notice-text" role="status">
             {say('failed')}
           </p>
-          {options.key && options.mapId && (
-            <button type="button" className="vr-map__retry" onClick={loadAgain}>
-              {say('retry')}
-            </button>
-          )}
+          {options.key && options.mapId && <Retry onClick={loadAgain} />}
         </Takeover>
       )}
       {libraries && map && (
@@ -87,9 +83,7 @@ export default function MapView(context: MapContext): ReactNode {
       {details.status === 'failed' && (
         <Takeover part={parts.details}>
           <p role="alert">{say('detailsFailed')}</p>
-          <button type="button" className="vr-map__retry" onClick={askAgain}>
-            {say('retry')}
-          </button>
+          <Retry onClick={askAgain} />
         </Takeover>
       )}
       {parts.switch && (
@@ -98,6 +92,14 @@ export default function MapView(context: MapContext): ReactNode {
         </Takeover>
       )}
     </>
+  );
+}
+
+function Retry({ onClick }: { onClick(): void }): ReactNode {
+  return (
+    <button type="button" className="vr-map__retry" onClick={onClick}>
+      {say('retry')}
+    </button>
   );
 }
 

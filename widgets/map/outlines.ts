@@ -10,16 +10,16 @@ export interface Vertex {
 const mostVertices = 2000;
 
 /**
- * @param raw JSON: one ring `[[lat, lng], …]`, or several of them. A pair whose first number cannot be a latitude is read
- * as [lng, lat], the order of GeoJSON.
+ * @param raw one ring `[[lat, lng], …]`, or several of them, as JSON or already read. A pair whose first number cannot be a
+ * latitude is read as [lng, lat], the order of GeoJSON.
  * @returns the rings of at least three points; what cannot be drawn is told and left out.
  */
-export function readOutlines(raw: string, root: Element): Vertex[][] {
-  let parsed: unknown;
+export function readOutlines(raw: unknown, root: Element): Vertex[][] {
+  let parsed = raw;
   try {
-    parsed = JSON.parse(raw);
+    if (typeof raw === 'string') parsed = JSON.parse(raw);
   } catch {
-    parsed = undefined;
+    // Told below, as a list of none.
   }
   const given: unknown[] = isRing(parsed) ? [parsed] : Array.isArray(parsed) ? parsed : [];
   const drawable = given.filter(isRing).map((ring) => thin(ring).map(vertexOf)).filter(hasArea);
@@ -27,13 +27,19 @@ export function readOutlines(raw: string, root: Element): Vertex[][] {
     report({
       code: 'VR602',
       level: 'warn',
-      message: `map: ${given.length - drawable.length || 1} of ${given.length || 1} outlines in data-outline-coordinates cannot be drawn.`,
+      message: `map: ${given.length - drawable.length || 1} of ${given.length || 1} outlines cannot be drawn.`,
       fix: 'Write at least three pairs of numbers.',
       element: root,
       subject: 'map',
     });
   }
   return drawable;
+}
+
+/** The outlines that places of an answer bring along. Undefined where none of them has any: the page's own stay. */
+export function outlinesOf(places: readonly unknown[] | undefined): unknown[] | undefined {
+  const outlines = places?.flatMap((place) => (typeof place === 'object' && place && 'outline' in place ? [place.outline] : []));
+  return outlines?.length || !places?.length ? outlines : undefined;
 }
 
 type Pair = [number, number];

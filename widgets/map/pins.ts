@@ -32,14 +32,14 @@ export class Pins {
     const idle = setup.map.addListener('idle', () => this.draw());
     signal.addEventListener('abort', () => {
       idle.remove();
-      for (const key of [...this.#drawn.keys()]) this.#remove(key);
+      for (const key of this.#drawn.keys()) this.#remove(key);
     });
   }
 
   /** Shows these places instead of those before. */
   show(locations: readonly Location[]): void {
     this.#grouping = new Grouping(locations);
-    for (const key of [...this.#drawn.keys()]) this.#remove(key);
+    for (const key of this.#drawn.keys()) this.#remove(key);
     this.draw();
     // Without its clusters a map shows the first 300 places of a view.
     this.#grouping.prepare().then(() => this.draw(), () => {});
@@ -74,7 +74,7 @@ export class Pins {
     if (!view) return;
     const groups = this.#grouping.inView(view);
     const wanted = new Set(groups.map(({ key }) => key));
-    for (const key of [...this.#drawn.keys()]) if (!wanted.has(key)) this.#remove(key);
+    for (const key of this.#drawn.keys()) if (!wanted.has(key)) this.#remove(key);
     for (const group of groups) if (!this.#drawn.has(group.key)) this.#add(group);
     this.#setup.onDrawn(groups.reduce((sum, { count }) => sum + count, 0));
   }

@@ -75,7 +75,7 @@ export class Suggestions {
         this.#token = undefined;
         const place = prediction.toPlace();
         await place.fetchFields({ fields: ['location', 'viewport', 'formattedAddress'] });
-        return place.location ? { lat: place.location.lat(), lng: place.location.lng(), zoom: addressZoom } : undefined;
+        return place.location ? at(place.location) : undefined;
       },
     };
   }
@@ -85,11 +85,13 @@ export class Suggestions {
     try {
       const { results } = await new this.#libraries.geocoding.Geocoder().geocode({ address, componentRestrictions: { country: 'AU' }, region: 'au' });
       const [best] = results;
-      if (!best || best.types.includes('country')) return undefined;
-      const { location } = best.geometry;
-      return { lat: location.lat(), lng: location.lng(), zoom: addressZoom };
+      return !best || best.types.includes('country') ? undefined : at(best.geometry.location);
     } catch {
       return undefined;
     }
   }
+}
+
+function at(location: google.maps.LatLng): Destination {
+  return { ...location.toJSON(), zoom: addressZoom };
 }

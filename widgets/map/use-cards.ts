@@ -10,6 +10,12 @@ function placeOf(target: EventTarget | null): string | null {
   return card?.getAttribute('data-location') ?? card?.getAttribute('data-key') ?? null;
 }
 
+/** The cards of a place. */
+export function cardsOf(id: string | null, results: string): Element[] {
+  const key = id && CSS.escape(id);
+  return key ? [...document.querySelectorAll(`${results} :is([data-location="${key}"], [data-key="${key}"])`)] : [];
+}
+
 export function useCards({ options }: MapContext): void {
   const { highlighted, open } = useStore($map);
 
@@ -25,10 +31,7 @@ export function useCards({ options }: MapContext): void {
   }, [options.results]);
 
   useEffect(() => {
-    const marked = [highlighted, open].flatMap((id) => {
-      const key = id && CSS.escape(id);
-      return key ? Array.from(document.querySelectorAll(`${options.results} :is([data-location="${key}"], [data-key="${key}"])`)) : [];
-    });
+    const marked = [highlighted, open].flatMap((id) => cardsOf(id, options.results));
     for (const card of marked) card.setAttribute('data-highlighted', '');
     return () => {
       for (const card of marked) card.removeAttribute('data-highlighted');

@@ -6,6 +6,7 @@ import { $map, closePin, openPin } from '../../runtime/stores/map.ts';
 import type { Location } from './locations.ts';
 import { MapPinOpened } from './pin-opened.ts';
 import type { Pins } from './pins.ts';
+import { cardsOf } from './use-cards.ts';
 import type { MapContext } from './widget.ts';
 
 /** The open pin is part of the address, so that a link or a reload brings it back. */
@@ -25,8 +26,8 @@ export function useDetails({ root, options, parts }: MapContext, locations: read
   const form = options.markerClickForm ? document.querySelector<HTMLFormElement>(options.markerClickForm) : null;
 
   useEffect(() => {
-    const { current: id } = linked;
-    if (id && locations.some((known) => known.id === id)) openPin(id);
+    const known = locations.find(({ id }) => id === linked.current);
+    if (known) openPin(known.id);
     // Only what the address said when the page came; later openings write it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -44,6 +45,11 @@ export function useDetails({ root, options, parts }: MapContext, locations: read
     if (open) address.searchParams.set(parameter, open);
     else address.searchParams.delete(parameter);
     if (address.href !== window.location.href) history.replaceState(history.state, '', address);
+    // Places come anew with each answer of the listing, whose question has written the address without us.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [open, locations]);
+
+  useEffect(() => {
     if (parts.panel) parts.panel.hidden = !shown;
     // Filtered away: a place that is not on the map is not open either.
     if (open && !shown) closePin();
@@ -87,13 +93,13 @@ export function useDetails({ root, options, parts }: MapContext, locations: read
       const id = $map.get().open;
       linked.current = null;
       closePin();
-      const origin = (id && pins?.markerOf(id)) || document.querySelector<HTMLElement>(`[data-location="${CSS.escape(id ?? '')}"] a, [data-key="${CSS.escape(id ?? '')}"] a`);
+      const origin = (id && pins?.markerOf(id)) || cardsOf(id, options.results)[0]?.querySelector('a');
       origin?.focus();
     };
     parts.close?.addEventListener('click', close, { signal });
     root.addEventListener('keydown', (event) => $map.get().open && event.key === 'Escape' && !event.defaultPrevented && close(), { signal });
     return () => controller.abort();
-  }, [form, parts, pins, root]);
+  }, [form, options.results, parts, pins, root]);
 
   return { status, ask };
 }

@@ -28,7 +28,7 @@ export function useGoogleMap({ root, options, parts }: MapContext): GoogleMap {
       report({
         code: 'VR603',
         level: 'warn',
-        message: `map: data-${key ? 'map-id' : 'key'} is missing, so the places are shown as a list.`,
+        message: `map: data-${key ? 'map-id' : 'key'} is missing, so the places stay a list.`,
         fix: 'Write data-key and data-map-id.',
         element: root,
         subject: 'map',
@@ -36,7 +36,6 @@ export function useGoogleMap({ root, options, parts }: MapContext): GoogleMap {
       return undefined;
     }
     const controller = new AbortController();
-    const stop = (): void => controller.abort();
     const fail = (cause: unknown): void => {
       if (controller.signal.aborted) return;
       setMap(undefined);
@@ -52,7 +51,7 @@ export function useGoogleMap({ root, options, parts }: MapContext): GoogleMap {
         setLibraries(loaded);
         setStatus('ready');
       }, fail);
-    return stop;
+    return () => controller.abort();
   }, [attempt, key, mapId, script, parts, root]);
 
   const mountAt = useCallback(

@@ -6,7 +6,7 @@ import { $listing } from '../../runtime/stores/listing.ts';
 import { $map, highlightPin, openPin } from '../../runtime/stores/map.ts';
 import { fit } from './camera.ts';
 import { readLocations, type Location, type LocationType } from './locations.ts';
-import { readOutlines } from './outlines.ts';
+import { outlinesOf, readOutlines } from './outlines.ts';
 import { Pins } from './pins.ts';
 import { say } from './texts.ts';
 import type { GoogleMap } from './use-google-map.ts';
@@ -33,9 +33,6 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
   const locations = useMemo(() => readLocations(answered ?? parts.data ?? options.locations ?? [], root), [answered, parts.data, options.locations, root]);
   const visible = useMemo(() => locations.filter(({ type }) => !hidden.has(type)), [locations, hidden]);
   const total = useRef(0);
-  useEffect(() => {
-    total.current = visible.length;
-  }, [visible]);
 
   useEffect(() => {
     if (!map || !libraries) return undefined;
@@ -59,10 +56,6 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
       },
       controller.signal,
     );
-    for (const ring of options.outlineCoordinates ? readOutlines(options.outlineCoordinates, root) : []) {
-      const outline = new libraries.maps.Polygon({ map, paths: ring, clickable: false, strokeWeight: 2, strokeColor: '#9A4A2C', fillColor: '#9A4A2C', fillOpacity: 0.12 });
-      controller.signal.addEventListener('abort', () => outline.setMap(null));
-    }
     setPins(made);
     return () => {
       clearTimeout(counted);
@@ -71,10 +64,22 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
       controller.abort();
       setPins(undefined);
     };
-  }, [map, libraries, options.outlineCoordinates, root]);
+  }, [map, libraries, root]);
+
+  useEffect(() => {
+    const given = outlinesOf(answered) ?? options.outlineCoordinates;
+    if (!map || !libraries || !given?.length) return undefined;
+    const outlines = readOutlines(given, root).map(
+      (paths) => new libraries.maps.Polygon({ map, paths, clickable: false, strokeWeight: 2, strokeColor: '#9A4A2C', fillColor: '#9A4A2C', fillOpacity: 0.12 }),
+    );
+    return () => {
+      for (const outline of outlines) outline.setMap(null);
+    };
+  }, [map, libraries, answered, options.outlineCoordinates, root]);
 
   useEffect(() => {
     if (!pins || !map || !libraries) return;
+    total.current = visible.length;
     pins.show(visible);
     // A type hidden in the legend is no reason to move the map.
     if (fitted.current !== locations) fit(map, libraries.core.LatLngBounds, visible);
@@ -88,7 +93,11 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
     choice,
     endChoice: () => setChoice([]),
     hidden,
-    toggleType: (type) => setHidden((before) => (before.has(type) ? new Set([...before].filter((other) => other !== type)) : new Set([...before, type]))),
+    toggleType(type) {
+      const after = new Set(hidden);
+      if (!after.delete(type)) after.add(type);
+      setHidden(after);
+    },
     pins,
   };
 }

@@ -18,7 +18,7 @@ let sent: Sent[] = [];
 beforeEach(() => {
   sent = [];
   closeHome();
-  $saving.set({ status: 'idle', message: '', savedId: '' });
+  $saving.set({ status: 'idle', message: '', fields: {}, savedId: '' });
   openHome(smallHome(), new URLSearchParams('floorplan_options[]=1&floorplan_options[]=2&facade=gable&promotions[]=solar&region=coast&first_name=Priya&last_name=Raman'));
   vi.stubGlobal('fetch', (_url: URL, { body, headers }: RequestInit) => {
     return new Promise<Response>((resolve, reject) => {
@@ -76,7 +76,7 @@ test('R84 R85 sends every field, lists as lists, and the link as it is now', asy
       ['saved_estimate_id', ''],
     ]),
   );
-  expect($saving.get()).toEqual({ status: 'saved', message: 'Saved to your portal.', savedId: '604' });
+  expect($saving.get()).toEqual({ status: 'saved', message: 'Saved to your portal.', fields: {}, savedId: '604' });
 });
 
 test('R80 a home that comes with a finish is saved with it', async () => {
@@ -104,10 +104,10 @@ describe('the saved copy', () => {
   test('R84 is replaced by the next save of the same home, and what was said is gone once something else is chosen', async () => {
     await saveWith(success);
     switchOption('4');
-    expect($saving.get()).toEqual({ status: 'idle', message: '', savedId: '604' });
+    expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '604' });
     expect((await saveWith(success)).body.get('saved_estimate_id')).toBe('604');
     nameRecipient({ firstName: 'Priyanka' });
-    expect($saving.get()).toEqual({ status: 'idle', message: '', savedId: '604' });
+    expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '604' });
   });
 
   test('R84 is not replaced by another design', async () => {
@@ -120,7 +120,7 @@ describe('the saved copy', () => {
   test('keeps its id where the server does not repeat it', async () => {
     await saveWith(success);
     await saveWith({ result: 'success' });
-    expect($saving.get()).toEqual({ status: 'saved', message: '', savedId: '604' });
+    expect($saving.get()).toEqual({ status: 'saved', message: '', fields: {}, savedId: '604' });
   });
 });
 
@@ -132,7 +132,7 @@ describe('a save the visitor did not wait for', () => {
     expect($saving.get().status).toBe('saving');
     answer(success);
     await saving;
-    expect($saving.get()).toEqual({ status: 'idle', message: '', savedId: '604' });
+    expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '604' });
   });
 
   test('is not said of another design', async () => {
@@ -141,7 +141,7 @@ describe('a save the visitor did not wait for', () => {
     openHome(homeNamed('ardenne-28'), new URLSearchParams('facade=hamlet'));
     answer(success);
     await saving;
-    expect($saving.get()).toEqual({ status: 'idle', message: '', savedId: '' });
+    expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '' });
   });
 
   test('that fails is said all the same', async () => {
@@ -165,7 +165,7 @@ describe('a save that comes to nothing keeps every choice, and can be tried agai
     vi.stubGlobal('alert', alerted);
     const { choices, recipient } = $home.get() ?? {};
     await saveWith(data, status);
-    expect($saving.get()).toEqual({ status: 'failed', message, savedId: '' });
+    expect($saving.get()).toEqual({ status: 'failed', message, fields: {}, savedId: '' });
     expect([$home.get()?.choices, $home.get()?.recipient]).toEqual([choices, recipient]);
     expect(alerted).not.toHaveBeenCalled();
     await saveWith(success);
@@ -176,7 +176,7 @@ describe('a save that comes to nothing keeps every choice, and can be tried agai
     const saving = save();
     (await posted()).lose();
     await saving;
-    expect([$saving.get(), $home.get()?.choices.facade]).toEqual([{ status: 'failed', message: '', savedId: '' }, 'gable']);
+    expect([$saving.get(), $home.get()?.choices.facade]).toEqual([{ status: 'failed', message: '', fields: {}, savedId: '' }, 'gable']);
   });
 
   test('an answer that breaks the contract: failed, and one report says so', async () => {
@@ -195,6 +195,6 @@ describe('a save that comes to nothing keeps every choice, and can be tried agai
 test('R78 a guest is asked to sign in: not saved, not failed, and every choice is kept', async () => {
   const choices = $home.get()?.choices;
   await saveWith({ result: 'sign_in', message: 'Sign in to save your home.' });
-  expect($saving.get()).toEqual({ status: 'idle', message: 'Sign in to save your home.', savedId: '' });
+  expect($saving.get()).toEqual({ status: 'idle', message: 'Sign in to save your home.', fields: {}, savedId: '' });
   expect($home.get()?.choices).toBe(choices);
 });

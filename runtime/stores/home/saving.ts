@@ -12,11 +12,13 @@ export interface Saving {
   status: 'idle' | 'saving' | 'saved' | 'failed';
   /** What the server said; empty where it said nothing of its own. */
   message: string;
+  /** What the server said of single fields, by their names. */
+  fields: Readonly<Record<string, readonly string[]>>;
   /** Id of the saved copy, which the next save takes the place of. */
   savedId: string;
 }
 
-const nothingSaved: Saving = { status: 'idle', message: '', savedId: '' };
+const nothingSaved: Saving = { status: 'idle', message: '', fields: {}, savedId: '' };
 
 export const $saving = atom<Saving>(nothingSaved);
 
@@ -42,9 +44,10 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
   const { status, savedId } = $saving.get();
   if (!state || state.choices.facade === null || status === 'saving') return;
   const { home, graph, choices, recipient } = state;
-  $saving.set({ status: 'saving', message: '', savedId });
+  $saving.set({ ...nothingSaved, status: 'saving', savedId });
+  let fields: Saving['fields'] = {};
   try {
-    const { answer } = call(saveEstimate, {
+    const data = {
       first_name: recipient.firstName,
       last_name: recipient.lastName,
       email,
@@ -57,16 +60,17 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
       floorplan_options: activeOptions(graph, choices.options).map(({ id }) => id),
       pdf_url: pdfUrl,
       saved_estimate_id: savedId,
-    });
+    };
+    const { answer } = call(saveEstimate, data, { handleValidationMessage: (_message, given) => void (fields = given) });
     const { result, message = '', saved_estimate_id: id = savedId } = await answer;
     // A guest is on the way to the sign-in page; the address they come back to holds the choices.
-    if (result === 'sign_in') settle(state, { status: 'idle', message, savedId });
-    else settle(state, { status: result === 'success' ? 'saved' : 'failed', message, savedId: id });
+    if (result === 'sign_in') settle(state, { status: 'idle', message, fields, savedId });
+    else settle(state, { status: result === 'success' ? 'saved' : 'failed', message, fields, savedId: id });
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     // Only a refusal is worded for visitors; what else went wrong is worded for developers.
-    const message = error.status === 406 ? error.message : '';
-    settle(state, { status: error.status === pseudoStatus.abort ? 'idle' : 'failed', message, savedId });
+    const message = error.status >= 400 && error.status < 500 ? error.message : '';
+    settle(state, { status: error.status === pseudoStatus.abort ? 'idle' : 'failed', message, fields, savedId });
   }
 }
 

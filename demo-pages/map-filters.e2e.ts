@@ -1,0 +1,92 @@
+/** The map follows the filters: pins, outlines, the list that stands in for it, and the open pin. */
+import { world } from '../fixtures/world/index.ts';
+import { examples } from '../widgets/map/examples.ts';
+import { detailsHandler, expect, test } from './e2e/map-page.ts';
+
+const inRegion = (region: string) => {
+  const estates = new Set(world.packages.filter((item) => item.region === region).map(({ estate }) => estate));
+  return world.estates.filter(({ slug }) => estates.has(slug));
+};
+const isFourBedroomInGeelong = ({ region, design }: (typeof world.packages)[number]): boolean =>
+  region === 'geelong-surf-coast' && world.designs.some(({ slug, bedrooms }) => slug === design && bedrooms === 4);
+const first = ({ outline }: (typeof world.estates)[number]): string => {
+  const [[lat, lng]] = outline as [[number, number]];
+  return `${lat.toFixed(2)},${lng.toFixed(2)}`;
+};
+
+test('R60 pins, outlines and list follow the filters, there and back', async ({ page, map, fixtures, settles, expectConsole }) => {
+  test.slow();
+  // Two of the world's outlines cannot be drawn.
+  expectConsole(/VR602/);
+  await map.open('/house-and-land');
+  await map.drawn();
+  const all = await map.names();
+  expect(all.length).toBe(world.estates.length);
+  // The one that writes its longitude first is among them.
+  await expect.poll(() => map.outlines()).toHaveLength(28);
+  expect(await map.outlines()).toContain('-27.64,152.85');
+  await expect(map.places).toHaveCount(all.length);
+
+  await map.menu('Region').click();
+  await map.option('Region', 'Geelong & Surf Coast').check();
+  const geelong = inRegion('geelong-surf-coast');
+  await expect.poll(() => map.names()).toHaveLength(geelong.length);
+  expect((await map.names()).toSorted()).toEqual(geelong.map(({ name }) => `Estate: ${name}`).toSorted());
+  expect((await map.outlines()).toSorted()).toEqual(geelong.map(first).toSorted());
+  await expect(map.places.locator('.vr-map__place-title')).toHaveCount(geelong.length);
+  expect((await map.places.locator('.vr-map__place-title').allTextContents()).toSorted()).toEqual(geelong.map(({ name }) => name).toSorted());
+  await settles();
+
+  // A pin that is still there stays open, and in the address, whatever the filters write there.
+  await page.keyboard.press('Escape');
+  await map.pin('Estate: Kestrel Park').click();
+  await expect(map.panelHeading).toHaveText('Kestrel Park');
+  await map.menu('Bedrooms').click();
+  await map.option('Bedrooms', '4').check();
+  await expect(map.heading).toContainText(String(world.packages.filter(isFourBedroomInGeelong).length));
+  await expect(page).toHaveURL(/hl_bedrooms.*pin=estate-2$/);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => map.names()).toHaveLength(all.length);
+  await expect.poll(() => map.outlines()).toHaveLength(28);
+  await expect(map.panelHeading).toHaveText('Kestrel Park');
+  await expect(page).toHaveURL(/\/house-and-land\?pin=estate-2$/);
+  expect(await fixtures.calls(detailsHandler)).toHaveLength(1);
+  await settles();
+});
+
+test('R62 D17 where nothing matches nothing is left of the places, the panel closes, and the field that was typed in keeps focus', async ({ page, map, settles }) => {
+  await map.open('/house-and-land?hl_region[]=geelong-surf-coast&pin=estate-2');
+  await map.drawn();
+  await expect(map.panelHeading).toHaveText('Kestrel Park');
+  const view = await map.camera();
+  await map.form.getByRole('button', { name: 'Filters' }).click();
+  await map.option('Keyword', 'Keyword').fill('nowhere at all');
+  await page.keyboard.press('Enter');
+  await expect(map.heading).toContainText('No packages');
+  await expect(map.pins).toHaveCount(0);
+  expect(await map.outlines()).toEqual([]);
+  await expect(map.places).toHaveText(['There are no places to show.']);
+  await expect(map.panel).toBeHidden();
+  await expect(page).not.toHaveURL(/pin=/);
+  expect(await map.camera()).toBe(view);
+  await expect(map.option('Keyword', 'Keyword')).toBeFocused();
+  await settles();
+});
+
+test('R60 D21 D22 an outline of the page is drawn, longitude first or not; bad places and outlines are skipped with a warning each', async ({ map, expectConsole }) => {
+  expectConsole(/VR602.* 1 of 1 outlines/);
+  expectConsole(/VR601.* 11 of 13 locations/);
+  await map.open('/house-and-land', { locations: examples['each-type'].locations, outline: examples['with-outline'].outline });
+  await map.drawn();
+  await expect(map.pins).toHaveCount(3);
+  expect(await map.outlines()).toEqual(['-37.68,144.56']);
+
+  const abroad = { id: 'far', type: 'display', latitude: 37.81, longitude: -122.4, title: 'A slip of the sign' };
+  await map.open('/house-and-land', { locations: [...examples.unplaceable.locations, abroad], outline: '[[-37.68,144.56],[-37.68' });
+  await map.drawn();
+  await expect.poll(() => map.names()).toEqual(['Display home: Ardenne 28']);
+  expect(await map.outlines()).toEqual([]);
+  // The one abroad has not dragged the map across the ocean.
+  expect(await map.camera()).toBe('14 at -37.81,144.67');
+});

@@ -1,0 +1,180 @@
+/** What a visitor chooses in the fields of the page, and what the fields, the form and the address say then. */
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { $home, switchFacade, switchOption } from '../../runtime/stores/home/home.ts';
+import { fieldOf, mount, openPage, partOf, readLines, serveEstimateAnew, servePage, unmount, until } from './testing-page.ts';
+
+afterEach(() => {
+  unmount();
+  document.body.replaceChildren();
+});
+
+const facade = (): string | null | undefined => $home.get()?.choices.facade;
+const checked = (name: string): string[] => [...document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:checked`)].map(({ value }) => value);
+const save = (): HTMLButtonElement => partOf('save') as HTMLButtonElement;
+
+/** Presses Space as a browser does where nothing prevents it: a radio button that is off goes on when the key comes up. */
+function pressSpace(field: HTMLInputElement): void {
+  field.focus();
+  const down = fireEvent.keyDown(field, { key: ' ' });
+  const up = fireEvent.keyUp(field, { key: ' ' });
+  if (down && up && !field.checked) field.click();
+}
+
+describe('the facade', () => {
+  beforeEach(async () => {
+    await openPage();
+  });
+
+  test('R75 is one of them: another takes the place of the first', () => {
+    fieldOf('facade', 'aurora').click();
+    fieldOf('facade', 'classic').click();
+    expect([facade(), checked('facade')]).toEqual(['classic', ['classic']]);
+  });
+
+  test('R76 is let go by a click on the one that is chosen, and can be chosen again', () => {
+    const aurora = fieldOf('facade', 'aurora');
+    aurora.click();
+    aurora.click();
+    expect([facade(), checked('facade')]).toEqual([null, []]);
+    aurora.click();
+    expect([facade(), checked('facade')]).toEqual(['aurora', ['aurora']]);
+  });
+
+  test('R76 is let go by a click on its label', () => {
+    const label = fieldOf('facade', 'aurora').closest('label');
+    label?.click();
+    expect(facade()).toBe('aurora');
+    label?.click();
+    expect([facade(), checked('facade')]).toEqual([null, []]);
+  });
+
+  test('R76 is let go by Space, which then chooses it again; focus stays', () => {
+    const aurora = fieldOf('facade', 'aurora');
+    pressSpace(aurora);
+    expect(facade()).toBe('aurora');
+    pressSpace(aurora);
+    expect([facade(), checked('facade'), document.activeElement]).toEqual([null, [], aurora]);
+    pressSpace(aurora);
+    expect(facade()).toBe('aurora');
+  });
+
+  test('R75 follows the arrow keys, which click before they change', () => {
+    fieldOf('facade', 'hamlet').click();
+    // What a browser does for an arrow key: the next button goes on, is clicked, and tells of the change.
+    fieldOf('facade', 'aurora').click();
+    expect([facade(), checked('facade')]).toEqual(['aurora', ['aurora']]);
+  });
+
+  test('R78 a home is saved only with one, and not any more once it is let go', async () => {
+    const help = partOf('save-help');
+    expect([save().disabled, help.hidden, help.textContent]).toEqual([true, false, 'Choose a facade to save this home']);
+    expect(save().getAttribute('aria-describedby')).toBe(help.id);
+    fieldOf('facade', 'aurora').click();
+    await until(() => !save().disabled);
+    expect(help.hidden).toBe(true);
+    fieldOf('facade', 'aurora').click();
+    await until(() => save().disabled);
+    expect(help.hidden).toBe(false);
+  });
+
+  test.each(['first_name', 'last_name', 'email'])('R79 focus in %s chooses the first where none is chosen', (name) => {
+    fieldOf(name).focus();
+    expect([facade(), checked('facade')]).toEqual(['hamlet', ['hamlet']]);
+  });
+
+  test('R79 focus in a field leaves a choice alone, and so does focus on anything else', () => {
+    partOf('pdf').focus();
+    fieldOf('region').focus();
+    expect(facade()).toBeNull();
+    fieldOf('facade', 'meridian').click();
+    fieldOf('email').focus();
+    expect(facade()).toBe('meridian');
+  });
+});
+
+test('R77 offers are added and taken away one by one', async () => {
+  await openPage({ query: 'promotions[]=solar' });
+  fieldOf('promotions[]', 'stone-throughout').click();
+  expect(checked('promotions[]')).toEqual(['stone-throughout', 'solar']);
+  fieldOf('promotions[]', 'solar').click();
+  expect($home.get()?.choices.promotions).toEqual(['stone-throughout']);
+});
+
+describe('R80 the finish', () => {
+  test('is the one the design comes with, and there is nothing to choose', async () => {
+    await openPage({ design: 'oriel-38', query: 'inclusions=luxe' });
+    expect(readLines()).toContainEqual(expect.stringMatching(/^Signature/));
+    expect(readLines().join()).not.toMatch('Luxe');
+    expect(document.querySelectorAll('input[name="inclusions"]:not([type="hidden"])')).toHaveLength(0);
+  });
+
+  test('is the one that was chosen where the design comes with none', async () => {
+    await openPage();
+    expect(readLines()).toHaveLength(1);
+    fieldOf('inclusions', 'luxe').click();
+    await until(() => readLines().length === 2);
+    expect(readLines()[1]).toMatch(/^Luxe: \$/);
+    fieldOf('inclusions', 'signature').click();
+    await until(() => readLines()[1]?.startsWith('Signature'));
+  });
+});
+
+describe('the fields and the address', () => {
+  test('D33 the address holds the choices, whoever made them, and what is as it comes is left out', async () => {
+    await openPage();
+    switchOption('101');
+    fieldOf('facade', 'aurora').click();
+    fireEvent.change(fieldOf('region'), { target: { value: 'geelong-surf-coast' } });
+    expect(location.search).toBe('?floorplan_options%5B%5D=101&facade=aurora&region=geelong-surf-coast');
+    fireEvent.change(fieldOf('region'), { target: { value: 'melbourne-metro' } });
+    fieldOf('facade', 'aurora').click();
+    switchOption('101');
+    expect(location.search).toBe('');
+  });
+
+  test('D33 the fields show what another widget chose', async () => {
+    await openPage();
+    switchFacade('meridian');
+    expect(checked('facade')).toEqual(['meridian']);
+  });
+
+  test('what was chosen and typed before the script arrived counts', async () => {
+    servePage({ query: 'facade=hamlet' });
+    fieldOf('facade', 'classic').checked = true;
+    fieldOf('promotions[]', 'solar').checked = true;
+    fieldOf('region').value = 'sydney-hunter';
+    fieldOf('first_name').value = 'Zoë';
+    await mount();
+    expect($home.get()).toMatchObject({ choices: { facade: 'classic', promotions: ['solar'], region: 'sydney-hunter' }, recipient: { firstName: 'Zoë' } });
+  });
+
+  test('D33 an estimate the server writes anew, without the choices, shows them all the same', async () => {
+    await openPage();
+    fieldOf('facade', 'aurora').click();
+    fireEvent.change(fieldOf('region'), { target: { value: 'sydney-hunter' } });
+    fireEvent.input(fieldOf('first_name'), { target: { value: 'Zoë' } });
+    await until(() => readLines().length === 2);
+    const lines = readLines();
+    serveEstimateAnew();
+    await mount();
+    expect([facade(), readLines(), fieldOf('region').value, fieldOf('first_name').value]).toEqual(['aurora', lines, 'sydney-hunter', 'Zoë']);
+  });
+
+  test('D33 facades the server writes anew show the one that is chosen', async () => {
+    await openPage();
+    fieldOf('facade', 'aurora').click();
+    fieldOf('facade', 'aurora').checked = false;
+    dispatchEvent(new Event('ajax:update-complete'));
+    expect(checked('facade')).toEqual(['aurora']);
+  });
+
+  test('Enter in a field sends nothing, and the button for visitors without scripts is gone until the widget goes', async () => {
+    await openPage();
+    const form = partOf('choices') as HTMLFormElement;
+    expect(fireEvent.submit(form)).toBe(false);
+    expect(partOf('update').hidden).toBe(true);
+    unmount();
+    await until(() => !partOf('update').hidden);
+  });
+});

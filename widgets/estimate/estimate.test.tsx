@@ -1,0 +1,173 @@
+/** The estimate as it reads: lines, totals, link, and what is heard of them. */
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { $home, flipPlan, switchOption } from '../../runtime/stores/home/home.ts';
+import { examples } from './examples.ts';
+import { fieldOf, homeFor, mount, openPage, partOf, readLines, servePage, textOf, unmount, until } from './testing-page.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  unmount();
+  document.body.replaceChildren();
+});
+
+const totals = (): string[] => ['total', 'bar-total'].map((name) => textOf(partOf(name)));
+const link = (): URL => new URL((partOf('pdf') as HTMLAnchorElement).href);
+const hidden = (name: string): string[] => new FormData(partOf('save-form') as HTMLFormElement).getAll(name).map(String);
+
+function chooseRegion(value: string): void {
+  fireEvent.change(fieldOf('region'), { target: { value } });
+}
+
+describe('D35 one total, with a line for all that makes it', () => {
+  test.each(Object.entries(examples))('%s: the widget says what the server said', async (_name, visit) => {
+    servePage(visit);
+    const served = [readLines(), totals(), textOf(partOf('region')), link().href, hidden('pdf_url'), hidden('floorplan_options[]'), hidden('facade')];
+    await mount();
+    expect([readLines(), totals(), textOf(partOf('region')), link().href, hidden('pdf_url'), hidden('floorplan_options[]'), hidden('facade')]).toEqual(served);
+  });
+
+  test('every choice has its line, and the total is their sum', async () => {
+    await openPage();
+    switchOption('101');
+    switchOption('102');
+    fieldOf('facade', 'aurora').click();
+    await until(() => readLines().length === 4);
+    expect(readLines()).toEqual(['Ardenne 28: $417,400', 'Alfresco: $14,900', 'Outdoor kitchen: $8,900', 'Aurora: $5,400']);
+    expect(totals()).toEqual(['$446,600', '$446,600']);
+    switchOption('101');
+    await until(() => readLines().length === 2);
+    expect(totals()).toEqual(['$422,800', '$422,800']);
+  });
+
+  test('an offer says what it is worth and changes no total; the included facade costs nothing', async () => {
+    await openPage();
+    fieldOf('facade', 'hamlet').click();
+    fieldOf('promotions[]', 'solar').click();
+    await until(() => readLines().length === 3);
+    expect(readLines().slice(1)).toEqual(['Hamlet: Included', 'Solar 6.6 kW: Included, worth $8,990']);
+    expect(totals()).toEqual(['$417,400', '$417,400']);
+  });
+
+  test('another region prices every line anew, and says which it is', async () => {
+    await openPage();
+    chooseRegion('geelong-surf-coast');
+    await until(() => totals()[0] === '$425,900');
+    expect([readLines()[0], textOf(partOf('region')), totals()[1]]).toEqual(['Ardenne 28: $425,900', 'Geelong & Surf Coast', '$425,900']);
+    expect(textOf(partOf('panel'))).toContain('Estimate only. Excludes site costs, council fees and landscaping.');
+  });
+
+  test('a region without a price says so, and never $0 or NaN; a home can still be saved there', async () => {
+    await openPage({ design: 'ardenne-25', query: 'facade=saltbox' });
+    chooseRegion('sydney-hunter');
+    await until(() => totals()[0] === 'Price on request');
+    expect(readLines()).toEqual(['Ardenne 25: Price on request', 'Saltbox: $5,400']);
+    expect(textOf(partOf('panel'))).not.toMatch(/\$0|NaN/);
+    expect((partOf('save') as HTMLButtonElement).disabled).toBe(false);
+  });
+});
+
+describe('the link to the PDF', () => {
+  test('R81 R82 R83 asks for the home as chosen, lists as lists', async () => {
+    await openPage({ query: 'floorplan_options[]=101&floorplan_options[]=102&facade=aurora&inclusions=luxe&promotions[]=solar&promotions[]=stone-throughout&flipped=1' });
+    expect([link().pathname, link().origin]).toEqual(['/estimate-pdf', location.origin]);
+    expect([...link().searchParams]).toEqual([
+      ['home_design', 'ardenne-28'],
+      ['floorplan_options[]', '101'],
+      ['floorplan_options[]', '102'],
+      ['facade', 'aurora'],
+      ['inclusions', 'luxe'],
+      ['promotions[]', 'stone-throughout'],
+      ['promotions[]', 'solar'],
+      ['flipped', '1'],
+      ['first_name', ''],
+      ['last_name', ''],
+      ['region', 'melbourne-metro'],
+    ]);
+  });
+
+  test.each<[string, () => unknown, string, string]>([
+    ['an option', () => switchOption('113'), 'floorplan_options[]', '113'],
+    ['the facade', () => fieldOf('facade', 'classic').click(), 'facade', 'classic'],
+    ['the finish', () => fieldOf('inclusions', 'essentials').click(), 'inclusions', 'essentials'],
+    ['an offer', () => fieldOf('promotions[]', 'solar').click(), 'promotions[]', 'solar'],
+    ['the hand of the plan', () => flipPlan(), 'flipped', '1'],
+    ['the region', () => chooseRegion('sydney-hunter'), 'region', 'sydney-hunter'],
+    ['the first name', () => fireEvent.input(fieldOf('first_name'), { target: { value: 'Zoë & Co' } }), 'first_name', 'Zoë & Co'],
+    ['the last name', () => fireEvent.input(fieldOf('last_name'), { target: { value: "O'Brien-Ng" } }), 'last_name', "O'Brien-Ng"],
+  ])('D34 R85 follows %s, and so does the address that is saved', async (_what, change, name, value) => {
+    await openPage();
+    change();
+    await until(() => link().searchParams.get(name) === value);
+    expect(hidden('pdf_url')).toEqual([link().href]);
+    expect(link().href).toMatch(/^http/);
+  });
+});
+
+test('R84 the form that saves holds every choice, for a visitor whose script fails', async () => {
+  await openPage({ query: 'floorplan_options[]=101&floorplan_options[]=102&facade=aurora&promotions[]=solar', signedIn: true });
+  const form = new FormData(partOf('save-form') as HTMLFormElement);
+  expect([...new Set(form.keys())].toSorted()).toEqual(
+    ['_handler', '_token', 'email', 'facade', 'first_name', 'floorplan_options[]', 'home_design', 'home_design_family', 'inclusions', 'last_name', 'pdf_url', 'promotions[]', 'region', 'saved_estimate_id'].toSorted(),
+  );
+  expect([form.get('first_name'), form.get('home_design_family'), form.getAll('floorplan_options[]')]).toEqual(['Priya', 'ardenne', ['101', '102']]);
+});
+
+describe('what is heard', () => {
+  const heard = (): string => textOf(document.querySelector('.vr-announcer') ?? document.body);
+
+  test('the total, a second after it changed, once for many changes, and not what the page came with', async () => {
+    await openPage();
+    expect(heard()).toBe('');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    switchOption('101');
+    await until(() => totals()[0] === '$432,300');
+    vi.advanceTimersByTime(600);
+    switchOption('102');
+    await until(() => totals()[0] === '$441,200');
+    vi.advanceTimersByTime(300);
+    expect(heard()).toBe('');
+    vi.advanceTimersByTime(200);
+    expect(heard()).toBe('Estimate for Melbourne Metro: $441,200');
+  });
+
+  test('nothing, where the total is the same again', async () => {
+    await openPage();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    switchOption('101');
+    await until(() => totals()[0] === '$432,300');
+    switchOption('101');
+    await until(() => totals()[0] === '$417,400');
+    vi.advanceTimersByTime(5000);
+    expect(heard()).toBe('');
+  });
+
+  test('R79 the facade that focus in a field chose', async () => {
+    await openPage();
+    fieldOf('email').focus();
+    await until(() => heard() === 'Facade chosen: Hamlet');
+  });
+});
+
+describe('a widget that leaves, or cannot start', () => {
+  test('gives the server its lines and its links back', async () => {
+    servePage({ query: 'facade=aurora' });
+    const [lines, open] = [readLines(), partOf('open').innerHTML];
+    await mount();
+    expect(partOf('open').querySelector('button')?.textContent).toBe('View estimate');
+    fieldOf('facade', 'classic').click();
+    unmount();
+    await until(() => partOf('open').innerHTML === open);
+    expect(readLines()).toEqual(lines);
+  });
+
+  test('keeps the server HTML where the data of the home cannot be read', async () => {
+    servePage({}, { ...homeFor(), data: { ...homeFor().data, regions: [] } });
+    const script = document.querySelector('[data-part="home"]');
+    script?.replaceChildren('{"slug":');
+    const before = document.body.innerHTML;
+    await expect(mount()).rejects.toMatchObject({ code: 'VR303' });
+    expect(document.body.innerHTML).toBe(before);
+    expect($home.get()).toBeUndefined();
+  });
+});

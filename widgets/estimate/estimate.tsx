@@ -1,0 +1,84 @@
+/** The estimate: draws lines, totals and what saving said into the server's panel; every field stays the server's. */
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { Takeover } from '../../runtime/islands/react-root.tsx';
+import { estimateOf, type EstimateLine } from '../../runtime/stores/home/estimate.ts';
+import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
+import { hiddenFieldsOf, pdfAddress } from './leaving.ts';
+import { SavingOutcome } from './saving-outcome.tsx';
+import { amountText, say, totalText } from './texts.ts';
+import { useChoices } from './use-choices.ts';
+import { useSaving } from './use-saving.ts';
+import { useSheet } from './use-sheet.ts';
+import { useSpokenTotal } from './use-spoken-total.ts';
+import type { EstimateContext } from './widget.ts';
+
+export default function Estimate(context: EstimateContext): ReactNode {
+  useChoices(context);
+  const state = useStore($home);
+  // Another design's, for as long as it takes to open this one.
+  return state?.home.slug === context.parts.home.slug ? <Priced context={context} state={state} /> : null;
+}
+
+function Priced({ context, state }: { context: EstimateContext; state: HomeState }): ReactNode {
+  const { parts, options } = context;
+  const { pdf, save, saveHelp } = parts;
+  const { home, graph, choices } = state;
+  const { lines, total, region } = estimateOf(home, graph, choices);
+  const { saving, refused, placed, unplaced, retry } = useSaving(context);
+  const { isOpen, open, close } = useSheet(context);
+  useSpokenTotal(say('spoken', { region, total: totalText(total) }));
+
+  const pdfHref = pdfAddress(pdf, state);
+  const hasFacade = choices.facade !== null;
+  useLayoutEffect(() => {
+    pdf.href = pdfHref;
+  }, [pdf, pdfHref]);
+  useLayoutEffect(() => {
+    save.disabled = !hasFacade;
+    saveHelp.hidden = hasFacade;
+  }, [save, saveHelp, hasFacade]);
+
+  return (
+    <>
+      <Takeover part={parts.lines}>
+        {lines.map((line) => (
+          <Line key={`${line.kind} ${line.name}`} {...line} />
+        ))}
+      </Takeover>
+      <Takeover part={parts.total}>{totalText(total)}</Takeover>
+      <Takeover part={parts.barTotal}>{totalText(total)}</Takeover>
+      <Takeover part={parts.region}>{region}</Takeover>
+      <Takeover part={parts.fields}>
+        {hiddenFieldsOf(state, pdfHref, saving.savedId).map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+      </Takeover>
+      {refused.map(({ place, message }) => (
+        <Takeover key={place.id} part={place}>
+          {message}
+        </Takeover>
+      ))}
+      <Takeover part={parts.outcome}>
+        <SavingOutcome saving={saving} placed={placed} unplaced={unplaced} portal={options.portal} onRetry={retry} />
+      </Takeover>
+      <Takeover part={parts.open}>
+        <button type="button" className="vr-estimate__open" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+          {say('view')}
+        </button>
+      </Takeover>
+      <Takeover part={parts.close}>
+        <button type="button" className="vr-estimate__close" aria-label={say('close')} onClick={close} />
+      </Takeover>
+    </>
+  );
+}
+
+function Line(line: EstimateLine): ReactNode {
+  return (
+    <div className={`vr-estimate__line vr-estimate__line--${line.kind}`}>
+      <dt>{line.name}</dt>
+      <dd>{amountText(line)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/**
+ * The server's fields of the home form, wherever on the page they stand. They stay the server's elements: what the
+ * visitor does in them goes into the state of the home, and what the state says is painted back.
+ */
+import { $home, chooseHomeRegion, chooseInclusion, switchFacade, switchPromotion, type HomeState } from '../../runtime/stores/home/home.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** The fields this widget answers for. The options and the hand of the plan are the floorplan's. */
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter((element) => isField(element));
+}
+
+function isField(element: unknown): element is Field {
+  return element instanceof HTMLSelectElement ? element.name === 'region' : element instanceof HTMLInputElement && /^(?:facade|inclusions|promotions\[\])$/.test(element.name);
+}
+
+/** The fields as their form would send them. */
+export function valuesOf(form: HTMLFormElement): URLSearchParams {
+  const values = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values.append(name, value);
+  return values;
+}
+
+/** Takes what a field says now into the state of the home. */
+export function takeField(field: unknown): void {
+  const choices = $home.get()?.choices;
+  if (!choices || !isField(field)) return;
+  const { name, value } = field;
+  if (field instanceof HTMLSelectElement) chooseHomeRegion(value);
+  else if (name === 'promotions[]') {
+    if (field.checked !== choices.promotions.includes(value)) switchPromotion(value);
+  } else if (!field.checked) return;
+  else if (name === 'inclusions') chooseInclusion(value);
+  else if (choices.facade !== value) switchFacade(value);
+}
+
+/** Takes what was chosen before there was a script: the fields that are no longer as the server sent them. */
+export function takeTouchedFields(form: HTMLFormElement): void {
+  for (const field of fieldsOf(form)) if (isTouched(field)) takeField(field);
+}
+
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;
+  return field.selectedOptions[0]?.hasAttribute('selected') === false;
+}
+
+/** Shows the state in the fields. */
+export function paintFields(form: HTMLFormElement, { choices }: HomeState): void {
+  for (const field of fieldsOf(form)) {
+    if (field instanceof HTMLSelectElement) field.value = choices.region;
+    else if (field.name === 'promotions[]') field.checked = choices.promotions.includes(field.value);
+    else field.checked = field.value === (field.name === 'facade' ? choices.facade : choices.inclusion);
+  }
+}
+
+/** True for the radio button of the facade that is chosen. */
+export function isChosenFacade(field: unknown, form: HTMLFormElement): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.name === 'facade' && field.form === form && field.value === $home.get()?.choices.facade;
+}

@@ -1,0 +1,29 @@
+/** The home as chosen, in the forms it leaves the page in: the address of its PDF, and the fields that save it. */
+import { inclusionOf, toPdfQuery } from '../../runtime/stores/home/choices.ts';
+import type { HomeState } from '../../runtime/stores/home/home.ts';
+import { activeOptions } from '../../runtime/stores/home/option-graph.ts';
+
+/** Absolute address of the estimate as a PDF; `link` is the server's link to it, whatever it asks for (R81 to R83). */
+export function pdfAddress(link: HTMLAnchorElement, { home, graph, choices, recipient }: HomeState): string {
+  const address = new URL(link.href);
+  address.search = toPdfQuery(home, graph, choices, recipient).toString();
+  return address.href;
+}
+
+/**
+ * The choices as the form sends them where it is sent without the widget (R84).
+ * @param pdfUrl absolute address of the estimate PDF (R85).
+ */
+export function hiddenFieldsOf({ home, graph, choices }: HomeState, pdfUrl: string, savedId: string): [name: string, value: string][] {
+  return [
+    ['region', choices.region],
+    ['home_design', home.slug],
+    ['home_design_family', home.family],
+    ['facade', choices.facade ?? ''],
+    ['inclusions', inclusionOf(home, choices) ?? ''],
+    ...choices.promotions.map((slug): [string, string] => ['promotions[]', slug]),
+    ...activeOptions(graph, choices.options).map(({ id }): [string, string] => ['floorplan_options[]', id]),
+    ['pdf_url', pdfUrl],
+    ['saved_estimate_id', savedId],
+  ];
+}

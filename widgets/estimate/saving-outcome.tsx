@@ -1,0 +1,43 @@
+/** How saving went: where the home is now, or what went wrong and what to do. */
+import type { ReactNode } from 'react';
+import type { Saving } from '../../runtime/stores/home/saving.ts';
+import { say } from './texts.ts';
+
+interface SavingOutcomeProps {
+  saving: Saving;
+  /** What is said beside the fields, the first of which has focus. */
+  placed: readonly string[];
+  /** What the server said of fields that have no place of their own. */
+  unplaced: readonly string[];
+  /** Address of the visitor's portal, where each saved home has the form that shares it. */
+  portal: string;
+  onRetry(): void;
+}
+
+export function SavingOutcome({ saving, placed, unplaced, portal, onRetry }: SavingOutcomeProps): ReactNode {
+  const { status, savedId } = saving;
+  if (status === 'saved') {
+    return (
+      <div className="vr-estimate__outcome vr-estimate__outcome--saved">
+        <p>{say('saved')}</p>
+        <a href={portal}>{say('portal')}</a>
+        {savedId && <a href={`${portal}#share-pdf-form-${encodeURIComponent(savedId)}`}>{say('share')}</a>}
+      </div>
+    );
+  }
+  if (status !== 'failed') return null;
+  const words = new Set([saving.message, ...unplaced].filter((text) => text && !placed.includes(text)));
+  const isRefused = words.size + placed.length > 0;
+  const fallback = placed.length ? 'check' : navigator.onLine ? 'failed' : 'offline';
+  return (
+    // Focus on a field has its error read out; an alert would say it twice.
+    <div className="vr-estimate__outcome vr-estimate__outcome--failed" role={placed.length ? undefined : 'alert'}>
+      <p>{[...words].join(' ') || say(fallback)}</p>
+      {!isRefused && (
+        <button type="button" className="vr-estimate__retry" onClick={onRetry}>
+          {say('retry')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+/** Saving the home: what is sent, and every way it can end. */
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerWith, json, type Sent } from '../../runtime/ajax/testing-server.ts';
+import { switchOption } from '../../runtime/stores/home/home.ts';
+import { fieldOf, openPage, partOf, textOf, unmount, until } from './testing-page.ts';
+
+const handler = 'sitePortal::onSaveEstimate';
+
+beforeEach(async () => {
+  await openPage({ query: 'floorplan_options[]=101&facade=aurora&inclusions=luxe&promotions[]=solar&flipped=1', signedIn: true });
+});
+afterEach(() => {
+  unmount();
+  document.body.replaceChildren();
+});
+
+const submit = (): boolean => fireEvent.submit(partOf('save-form'));
+const outcome = (): string => textOf(partOf('outcome'));
+const isBusy = (): boolean => partOf('save').getAttribute('aria-busy') === 'true';
+const bodyOf = (sent: Sent | undefined): FormData => {
+  const data = new FormData();
+  const body = sent?.body;
+  for (const [name, value] of body instanceof FormData ? body : new URLSearchParams(String(body))) data.append(name, value);
+  return data;
+};
+const refuse = (fields: Record<string, string[]>, message = ''): Response => json({ X_OCTOBER_ERROR_FIELDS: fields, ...(message && { X_OCTOBER_ERROR_MESSAGE: message }) }, { status: 406 });
+
+describe('R84 R85 what is sent', () => {
+  test('is the home as it is on the screen, with the absolute address of its PDF', async () => {
+    const sent = answerWith(json({ result: 'success', saved_estimate_id: '71' }));
+    switchOption('102');
+    fireEvent.input(fieldOf('first_name'), { target: { value: 'Zoë' } });
+    expect(submit(), 'the widget sends, not the browser').toBe(false);
+    await until(() => outcome());
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe(handler);
+    const data = bodyOf(sent[0]);
+    expect(Object.fromEntries(data)).toMatchObject({
+      first_name: 'Zoë',
+      last_name: 'Raman',
+      email: expect.stringContaining('@'),
+      region: 'melbourne-metro',
+      home_design: 'ardenne-28',
+      home_design_family: 'ardenne',
+      facade: 'aurora',
+      inclusions: 'luxe',
+      saved_estimate_id: '',
+    });
+    expect([data.getAll('floorplan_options[]'), data.getAll('promotions[]')]).toEqual([['101', '102'], ['solar']]);
+    const address = new URL(String(data.get('pdf_url')));
+    expect([address.origin, address.searchParams.get('first_name'), address.searchParams.get('flipped')]).toEqual([location.origin, 'Zoë', '1']);
+  });
+
+  test('goes once on a double click, while the button is busy and keeps focus', async () => {
+    let answer = (_response: Response): void => {};
+    const sent = answerWith(new Promise<Response>((resolve) => (answer = resolve)));
+    partOf('save').focus();
+    submit();
+    submit();
+    await until(() => sent.length > 0 && isBusy());
+    expect([partOf('save').getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', partOf('save')]);
+    submit();
+    answer(json({ result: 'success', saved_estimate_id: '71' }));
+    await until(() => !isBusy());
+    expect([sent.length, document.activeElement]).toEqual([1, partOf('save')]);
+  });
+
+  test('takes the place of the copy that was saved before', async () => {
+    const sent = answerWith(json({ result: 'success', saved_estimate_id: '71' }), json({ result: 'success', saved_estimate_id: '71' }));
+    submit();
+    await until(() => outcome());
+    switchOption('113');
+    await until(() => !outcome());
+    submit();
+    await until(() => outcome());
+    expect(bodyOf(sent[1]).get('saved_estimate_id')).toBe('71');
+  });
+});
+
+describe('how it ends', () => {
+  test('saved: it says so, once aloud, and leads to the portal and to sharing', async () => {
+    answerWith(json({ result: 'success', saved_estimate_id: '7 1' }));
+    submit();
+    await until(() => outcome());
+    expect(outcome()).toBe('Saved to your portal.View your saved homesShare by email');
+    expect([...partOf('outcome').querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/portal', '/portal#share-pdf-form-7%201']);
+    await until(() => textOf(document.querySelector('.vr-announcer') ?? document.body) === 'Saved to your portal.');
+    expect(partOf('outcome').querySelector('[role]')).toBeNull();
+  });
+
+  test('refused with a sentence: the server’s own, as text', async () => {
+    answerWith(json({ result: 'Homes of <b>this</b> design are sold out.' }, { status: 406 }));
+    submit();
+    await until(() => outcome());
+    expect([outcome(), partOf('outcome').querySelector('b, button')]).toEqual(['Homes of <b>this</b> design are sold out.', null]);
+    expect(partOf('outcome').querySelector('[role="alert"]')).not.toBeNull();
+  });
+
+  test('refused for its fields: each says why, the first has focus, and a changed one is no longer marked', async () => {
+    // The message of the answer is that of its first field.
+    answerWith(refuse({ last_name: ['Too short.'], email: ['Not an e-mail address.', 'Really not.'] }, 'Too short.'));
+    submit();
+    await until(() => outcome());
+    const [last, email] = [fieldOf('last_name'), fieldOf('email')];
+    const described = (field: HTMLElement): string => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    expect([described(last), described(email), last.getAttribute('aria-invalid'), document.activeElement]).toEqual(['Too short.', 'Not an e-mail address. Really not.', 'true', last]);
+    expect([outcome(), partOf('outcome').querySelector('[role="alert"]')]).toEqual(['Please check the fields marked above.', null]);
+    fireEvent.input(last, { target: { value: 'Raman-Ng' } });
+    await until(() => !last.hasAttribute('aria-invalid'));
+    expect([last.hasAttribute('aria-describedby'), described(email), document.getElementById('estimate-last_name-error')?.textContent]).toEqual([false, 'Not an e-mail address. Really not.', '']);
+  });
+
+  test.each([
+    ['This estimate is closed.', 'This estimate is closed. No longer built. Nor drawn.'],
+    ['', 'No longer built. Nor drawn.'],
+  ])('refused for a field without a place, message "%s": it is said all the same', async (message, said) => {
+    answerWith(refuse({ 'x"]': ['No longer built.', 'Nor drawn.'] }, message));
+    submit();
+    await until(() => outcome());
+    expect(outcome()).toBe(said);
+  });
+
+  test('an error of the server: everything stays, and trying again saves it', async () => {
+    const sent = answerWith(new Response('<h1>Oops</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } }), json({ result: 'success', saved_estimate_id: '71' }));
+    submit();
+    await until(() => outcome());
+    expect(outcome()).toBe("We couldn't save this home. Your choices are still here.Try again");
+    expect([fieldOf('email').value, fieldOf('facade', 'aurora').checked]).toEqual([expect.stringContaining('@'), true]);
+    const retry = partOf('outcome').querySelector('button');
+    retry?.focus();
+    retry?.click();
+    await until(() => outcome().startsWith('Saved'));
+    expect([sent.length, document.activeElement]).toEqual([2, partOf('save')]);
+  });
+
+  test('offline: it says that, and offers to try again', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerWith(new TypeError('Failed to fetch'));
+    submit();
+    await until(() => outcome());
+    expect(outcome()).toBe('You seem to be offline. Your choices are still here; try again once you are connected.Try again');
+  });
+
+  test('an answer that fits no contract is a failure, not a saved home', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answerWith(json({ saved_estimate_id: 71 }));
+    submit();
+    await until(() => outcome());
+    expect(outcome()).toMatch(/^We couldn't save/);
+  });
+
+  test('what was said goes with the next change of the home', async () => {
+    answerWith(new Response('', { status: 500 }));
+    submit();
+    await until(() => outcome());
+    fieldOf('promotions[]', 'stone-throughout').click();
+    await until(() => outcome() === '');
+  });
+});

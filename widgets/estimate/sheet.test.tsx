@@ -1,0 +1,61 @@
+/** The panel as a sheet on phones. */
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
+import { setWidth } from '../../runtime/dom/testing-viewport.ts';
+import { fieldOf, openPage, partOf, unmount, until } from './testing-page.ts';
+
+afterEach(async () => {
+  unmount();
+  await until(() => !document.querySelector('[inert]'));
+  document.body.replaceChildren();
+  setWidth(1024);
+});
+
+const panel = (): HTMLElement => partOf('panel');
+const buttonIn = (name: string): HTMLButtonElement => {
+  const button = partOf(name).querySelector('button');
+  if (!button) throw new Error(`There is no button in ${name}.`);
+  return button;
+};
+const inert = (): boolean => document.querySelector<HTMLElement>('#facades')?.inert === true;
+
+async function openSheet(): Promise<void> {
+  setWidth(360);
+  await openPage();
+  buttonIn('open').focus();
+  buttonIn('open').click();
+  await until(inert);
+}
+
+test('R37 the bar opens it as a named dialog, alone on the page, with focus on the way out', async () => {
+  await openSheet();
+  expect([panel().getAttribute('role'), panel().getAttribute('aria-modal'), panel().getAttribute('aria-labelledby')]).toEqual(['dialog', 'true', 'estimate-heading']);
+  expect([document.activeElement, buttonIn('open').getAttribute('aria-expanded')]).toEqual([buttonIn('close'), 'true']);
+  expect(document.documentElement.classList.contains('vr-scroll-locked')).toBe(true);
+});
+
+test.each<[string, () => void]>([
+  ['Escape', () => void fireEvent.keyDown(fieldOf('email'), { key: 'Escape' })],
+  ['its close button', () => buttonIn('close').click()],
+])('D16 %s closes it, and focus is where it was', async (_how, close) => {
+  await openSheet();
+  fieldOf('email').focus();
+  close();
+  await until(() => !inert());
+  expect([panel().hasAttribute('role'), document.activeElement, buttonIn('open').getAttribute('aria-expanded')]).toEqual([false, buttonIn('open'), 'false']);
+  expect(document.documentElement.classList.contains('vr-scroll-locked')).toBe(false);
+});
+
+test('R37 a page that grows wide has no sheet any more, and focus is not lost', async () => {
+  await openSheet();
+  setWidth(1280);
+  await until(() => !inert());
+  expect([panel().hasAttribute('role'), document.activeElement]).toEqual([false, panel()]);
+});
+
+test('a widget that leaves while it is open gives the page back', async () => {
+  await openSheet();
+  unmount();
+  await until(() => !inert());
+  expect([panel().hasAttribute('role'), document.documentElement.classList.contains('vr-scroll-locked')]).toEqual([false, false]);
+});

@@ -1,0 +1,32 @@
+/** What the estimate says. */
+import { defineMessages } from '../../runtime/dom/messages.ts';
+import type { EstimateLine } from '../../runtime/stores/home/estimate.ts';
+import { money } from '../../runtime/stores/home/money.ts';
+
+export const say = defineMessages('estimate', {
+  included: 'Included',
+  worth: 'Included, worth {worth}',
+  onRequest: 'Price on request',
+  spoken: 'Estimate for {region}: {total}',
+  facadeChosen: 'Facade chosen: {facade}',
+  view: 'View estimate',
+  close: 'Close',
+  saved: 'Saved to your portal.',
+  portal: 'View your saved homes',
+  share: 'Share by email',
+  check: 'Please check the fields marked above.',
+  failed: "We couldn't save this home. Your choices are still here.",
+  offline: 'You seem to be offline. Your choices are still here; try again once you are connected.',
+  retry: 'Try again',
+});
+
+/** `$14,900`, `Included`, `Price on request`: what a line says it costs. */
+export function amountText({ kind, amount, worth }: EstimateLine): string {
+  if (amount === null) return say('onRequest');
+  if (kind === 'promotion' && worth) return say('worth', { worth: money(worth) });
+  return amount === 0 ? say('included') : money(amount);
+}
+
+export function totalText(total: number | null): string {
+  return total === null ? say('onRequest') : money(total);
+}

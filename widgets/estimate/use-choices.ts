@@ -1,0 +1,117 @@
+/** From what the visitor does in the fields of the page to the state of the home, and from there to the address. */
+import { useLayoutEffect } from 'react';
+import { writeAddress } from '../../runtime/dom/address.ts';
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { toAddress } from '../../runtime/stores/home/choices.ts';
+import { $home, ensureFacade, nameRecipient, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
+import { isChosenFacade, paintFields, takeField, takeTouchedFields, valuesOf } from './fields.ts';
+import { say } from './texts.ts';
+import type { EstimateContext } from './widget.ts';
+
+/** Who the estimate is made out to: field name → name in the store. */
+const recipientFields = { first_name: 'firstName', last_name: 'lastName' } as const;
+
+/** Opens the home, and wires every field of its form, inside the widget or not. */
+export function useChoices({ parts, options }: EstimateContext): void {
+  const { choices: form, saveForm, update, home } = parts;
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    prepareToAnnounce();
+    openHome(home, valuesOf(form));
+    takeTouchedFields(form);
+    adoptNames(saveForm);
+    // Its row keeps its height: the select beside it takes the room.
+    if (update) update.hidden = true;
+
+    const paint = (): void => {
+      const state = $home.get();
+      if (state) paintFields(form, state);
+    };
+    paint();
+    const stop = $home.listen((state, before) => {
+      if (!state || state.choices === before?.choices) return;
+      paintFields(form, state);
+      if (options.updateUrl) writeAddress(toAddress(state.home, state.graph, state.choices), 'replace');
+    });
+    // The server may write a part of the page anew, as it was when it was asked.
+    addEventListener('ajax:update-complete', paint, { signal });
+
+    document.addEventListener(
+      'change',
+      ({ target }) => {
+        if (isOf(form, target)) takeField(target);
+      },
+      { signal },
+    );
+    letGoOfFacade(form, signal);
+    form.addEventListener('submit', (event) => event.preventDefault(), { signal });
+
+    saveForm.addEventListener('input', ({ target }) => nameFrom(target), { signal });
+    saveForm.addEventListener(
+      'focusin',
+      ({ target }) => {
+        if (!(target instanceof HTMLInputElement) || $home.get()?.choices.facade !== null) return;
+        ensureFacade();
+        const state = $home.get();
+        const facade = state?.home.facades.find(({ slug }) => slug === state.choices.facade);
+        if (facade) announce(say('facadeChosen', { facade: facade.name }));
+      },
+      { signal },
+    );
+    return () => {
+      stop();
+      controller.abort();
+      if (update) update.hidden = false;
+    };
+  }, [form, saveForm, update, home, options]);
+}
+
+function isOf(form: HTMLFormElement, target: EventTarget | null): boolean {
+  return (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.form === form;
+}
+
+/** The chosen facade, chosen again, is let go (R76). Radio buttons have no such gesture of their own. */
+function letGoOfFacade(form: HTMLFormElement, signal: AbortSignal): void {
+  let released = false;
+  // A click that chooses comes before its change: then the facade is not the chosen one yet.
+  document.addEventListener('click', ({ target }) => isChosenFacade(target, form) && switchFacade(target.value), { signal });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const { target, key } = event;
+      if (key !== ' ' || event.repeat || !isChosenFacade(target, form)) return;
+      // Browsers differ in what Space does to a radio button that is on, and it must not be turned on again.
+      event.preventDefault();
+      released = true;
+      switchFacade(target.value);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'keyup',
+    (event) => {
+      if (event.key !== ' ' || !released) return;
+      released = false;
+      event.preventDefault();
+    },
+    { signal },
+  );
+}
+
+function nameFrom(field: unknown): void {
+  if (!(field instanceof HTMLInputElement)) return;
+  for (const [name, key] of Object.entries(recipientFields)) if (field.name === name) nameRecipient({ [key]: field.value });
+}
+
+/** Typed names count; in fields that came anew from the server, the names that were typed before stand again. */
+function adoptNames(form: HTMLFormElement): void {
+  const recipient = $home.get()?.recipient;
+  for (const [name, key] of Object.entries(recipientFields)) {
+    const field = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    const known = recipient?.[key];
+    if (!field) continue;
+    if (known && field.value === field.defaultValue) field.value = known;
+    else nameFrom(field);
+  }
+}

@@ -1,0 +1,132 @@
+/** Saving: one request at a time, and the server's field errors beside their fields until those are changed. */
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { announce } from '../../runtime/dom/announce.ts';
+import { $home } from '../../runtime/stores/home/home.ts';
+import { $saving, saveHome, type Saving } from '../../runtime/stores/home/saving.ts';
+import { pdfAddress } from './leaving.ts';
+import { say } from './texts.ts';
+import type { EstimateContext } from './widget.ts';
+
+/** A field the server refused. */
+export interface RefusedField {
+  /** Where the form says what is wrong with it. */
+  place: HTMLElement;
+  message: string;
+}
+
+export interface SavingState {
+  saving: Saving;
+  refused: RefusedField[];
+  /** What the server said of fields, by whether the form has a place to say it. */
+  placed: string[];
+  unplaced: string[];
+  retry(): void;
+}
+
+export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): SavingState {
+  const saving = useStore($saving);
+  const { status } = saving;
+  /** What the server said of fields, until the next try: a name that is typed is no reason to forget the others. */
+  const [fields, setFields] = useState(saving.fields);
+  /** Names of the fields that were changed since the server refused them. */
+  const [mended, setMended] = useState<readonly string[]>([]);
+  if (status !== 'idle' && fields !== saving.fields) {
+    setFields(saving.fields);
+    setMended([]);
+  }
+
+  const send = useCallback(() => {
+    const email = new FormData(saveForm).get('email');
+    const state = $home.get();
+    // The link may be a moment behind what was typed just now (R85).
+    if (state) void saveHome(typeof email === 'string' ? email : '', pdfAddress(pdf, state));
+  }, [saveForm, pdf]);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onSubmit = (event: SubmitEvent): void => {
+      event.preventDefault();
+      send();
+    };
+    const onInput = ({ target }: Event): void => {
+      if (target instanceof HTMLInputElement) setMended((before) => [...before, target.name]);
+    };
+    saveForm.addEventListener('submit', onSubmit, { signal });
+    saveForm.addEventListener('input', onInput, { signal });
+    return () => controller.abort();
+  }, [saveForm, send]);
+
+  useLayoutEffect(() => {
+    const isSaving = status === 'saving';
+    // Not `disabled`, which would take the focus of whoever pressed it.
+    for (const attribute of ['aria-busy', 'aria-disabled']) {
+      if (isSaving) save.setAttribute(attribute, 'true');
+      else save.removeAttribute(attribute);
+    }
+    return () => {
+      save.removeAttribute('aria-busy');
+      save.removeAttribute('aria-disabled');
+    };
+  }, [save, status]);
+
+  const said = Object.entries(fields);
+  const refused = said
+    .filter(([name]) => !mended.includes(name))
+    .flatMap(([name, messages]) => {
+      const place = placeFor(saveForm, name);
+      return place ? [{ place, message: messages.join(' ') }] : [];
+    });
+  const marked = refused.map(({ place }) => place.dataset.validateFor).join(' ');
+  useLayoutEffect(() => {
+    const undo = marked.split(' ').flatMap((name) => {
+      const [field, place] = [fieldFor(saveForm, name), placeFor(saveForm, name)];
+      return field && place ? [markInvalid(field, place)] : [];
+    });
+    return () => undo.forEach((step) => step());
+  }, [marked, saveForm]);
+
+  const told = useRef(fields);
+  useEffect(() => {
+    // What was said before an estimate came anew from the server takes no focus.
+    if (fields === told.current) return;
+    told.current = fields;
+    const [first] = Object.keys(fields).flatMap((name) => fieldFor(saveForm, name) ?? []);
+    first?.focus();
+  }, [fields, saveForm]);
+
+  useEffect(() => {
+    if (status === 'saved') announce(say('saved'));
+  }, [status]);
+
+  return {
+    saving,
+    refused,
+    placed: said.flatMap(([name, messages]) => (placeFor(saveForm, name) ? messages : [])),
+    unplaced: said.flatMap(([name, messages]) => (placeFor(saveForm, name) ? [] : messages)),
+    retry() {
+      // The button that was pressed goes away with the notice.
+      save.focus();
+      send();
+    },
+  };
+}
+
+/** Names come from the server, and are compared, never made into a selector. */
+function placeFor(form: HTMLFormElement, name: string): HTMLElement | undefined {
+  return [...form.querySelectorAll<HTMLElement>('[data-validate-for]')].find((place) => place.dataset.validateFor === name);
+}
+
+function fieldFor(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+  return [...form.querySelectorAll('input')].find((input) => input.type !== 'hidden' && input.name === name);
+}
+
+function markInvalid(field: HTMLInputElement, place: HTMLElement): () => void {
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', place.id);
+  return () => {
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-describedby');
+  };
+}

@@ -1,0 +1,72 @@
+/** The panel as a sheet over the page on phones, and the bar that opens it. */
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { desktopLayout, onMedia } from '../../runtime/dom/breakpoints.ts';
+import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import type { EstimateContext } from './widget.ts';
+
+export interface Sheet {
+  isOpen: boolean;
+  open(): void;
+  close(): void;
+}
+
+export function useSheet({ root, parts: { panel, open: opener, close: closer }, signal }: EstimateContext): Sheet {
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => {
+    // The panel leaves the page for the sheet; what stands below keeps its place.
+    root.style.minBlockSize = `${root.offsetHeight}px`;
+    setOpen(true);
+  }, [root]);
+  const close = useCallback(() => setOpen(false), []);
+
+  useEffect(() => onMedia(desktopLayout, (isWide) => isWide && setOpen(false), signal), [signal]);
+
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const heading = panel.querySelector('h2, h3');
+    root.dataset.state = 'open';
+    panel.setAttribute('role', 'dialog');
+    panel.setAttribute('aria-modal', 'true');
+    if (heading?.id) panel.setAttribute('aria-labelledby', heading.id);
+    return () => {
+      delete root.dataset.state;
+      for (const attribute of ['role', 'aria-modal', 'aria-labelledby']) panel.removeAttribute(attribute);
+      root.style.minBlockSize = '';
+    };
+  }, [isOpen, root, panel]);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let release = (): void => {};
+    let isOver = false;
+    void import('../../runtime/dom/modal.ts').then(({ makeModal }) => {
+      if (!isOver) release = makeModal(panel);
+    });
+    closer?.querySelector('button')?.focus();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      isOver = true;
+      release();
+      document.removeEventListener('keydown', onKey);
+      const isWide = matchMedia(desktopLayout).matches;
+      // A page that grew wide has neither bar nor close button, and what else has focus keeps it.
+      if (!isWide) opener?.querySelector('button')?.focus({ preventScroll: true });
+      else if (closer?.contains(document.activeElement)) focusOn(panel);
+    };
+  }, [isOpen, panel, opener, closer]);
+
+  // Beside the panel itself the bar would say everything twice.
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => root.toggleAttribute('data-in-view', entry?.isIntersecting === true), { rootMargin: '0px 0px -25% 0px' });
+    observer.observe(root);
+    return () => {
+      observer.disconnect();
+      root.removeAttribute('data-in-view');
+    };
+  }, [root]);
+
+  return { isOpen, open, close };
+}

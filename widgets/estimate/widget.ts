@@ -1,0 +1,42 @@
+import { boolean, url } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { dataPart, part } from '../../runtime/islands/parts.ts';
+import { HomeData } from '../../runtime/stores/home/home-data.ts';
+
+const attributes = {
+  'update-url': boolean(),
+  portal: url({ default: '/portal', example: '/portal' }),
+};
+
+const parts = {
+  home: dataPart('The home: its options, facades, finishes and prices.', HomeData).required(),
+  choices: part('The GET form every choice of the page belongs to, wherever its field stands.', 'form').required(),
+  update: part('Sends that form, for visitors without scripts.', 'button'),
+  lines: part('The lines of the estimate.', 'dl').required(),
+  total: part('The total.').required(),
+  region: part('The region the prices are for.').required(),
+  pdf: part('Link to the estimate as a PDF.', 'a').required(),
+  'save-form': part('Saves the home as chosen; holds name and email.', 'form').required(),
+  fields: part('The choices as hidden fields of that form.').required(),
+  save: part('Saves; disabled until a facade is chosen.', 'button').required(),
+  'save-help': part('Says what saving waits for.').required(),
+  outcome: part('Where it is said how saving went.').required(),
+  panel: part('Everything but the bar: the sheet on phones.').required(),
+  'bar-total': part('The total once more, in the bar of phones.'),
+  open: part('Where the button goes that opens the sheet; a link to the panel until then.'),
+  close: part('Where the button goes that closes the sheet.'),
+};
+
+export type EstimateContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'estimate',
+  summary: 'Prices a home as it is being chosen, links to its PDF and saves it.',
+  view: 'react',
+  on: 'idle',
+  attributes,
+  parts,
+  pattern: 'Native form controls; a modal sheet under 992 pixels; the total is a polite status',
+  withoutJavaScript: 'A GET form that answers with the new total, a link to the PDF of what the page shows, and a form that saves it.',
+  load: () => import('./estimate.tsx'),
+});
