@@ -41,6 +41,7 @@ const list = savedList({
   },
   whileBusy: 'ignore',
   limitFrom: 0,
+  countsAgain: true,
   onOutcome,
 });
 

@@ -88,11 +88,24 @@ export { readCookie };
 
 let channel: BroadcastChannel | undefined;
 
+/** One change of what an account holds. A guest's lists need none: the other tabs read them for themselves. */
+export interface AccountChange {
+  kind: SavedKind;
+  key: string;
+  isSaved: boolean;
+}
+
 /** Tells the other tabs that something kept has changed. */
-export function tellOtherTabs(): void {
+export function tellOtherTabs(change?: AccountChange): void {
   channel ??= openChannel();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it never leaves the origin
-  channel?.postMessage('kept');
+  channel?.postMessage(change ?? 'kept');
+}
+
+/** Calls `listener` for each change another tab has made to the account. */
+export function onAccountChange(listener: (change: AccountChange) => void): void {
+  channel ??= openChannel();
+  channel?.addEventListener('message', ({ data }: MessageEvent<AccountChange | string>) => void (typeof data === 'object' && listener(data)));
 }
 
 function openChannel(): BroadcastChannel | undefined {

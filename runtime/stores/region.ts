@@ -20,9 +20,11 @@ function kept(): string | null {
 export const $region = atom<string | null>(kept());
 
 onKeptElsewhere(() => {
-  // This tab's own choice is in its session storage and wins; the cookie says what another tab chose since.
   const elsewhere = readCookie(key);
-  if (idPattern.test(elsewhere) && elsewhere !== $region.get()) $region.set(elsewhere);
+  if (!idPattern.test(elsewhere) || elsewhere === $region.get()) return;
+  // Or this tab's older choice would be back on its next page.
+  writeStored('session', key, elsewhere);
+  $region.set(elsewhere);
 });
 
 /** Chooses a region. Ids of another shape are not regions and change nothing. */

@@ -5,7 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { RequestFailure } from '../../ajax/ajax-promise.ts';
 import { pseudoStatus } from '../../ajax/reply.ts';
-import { onKeptElsewhere, readList, tellOtherTabs, writeList } from '../persist.ts';
+import { onAccountChange, onKeptElsewhere, readList, tellOtherTabs, writeList } from '../persist.ts';
 import type { Account } from '../user.ts';
 import type { SavedKind } from './stored-lists.ts';
 
@@ -49,6 +49,11 @@ interface SavedListOptions {
   whileBusy: 'count' | 'ignore';
   /** The limit message goes when fewer than this many are left. */
   limitFrom: number;
+  /**
+   * Asks again where a guest's list has grown while the server counted: two clicks at once would both get the last place
+   * (row 104). For a list of few places; a long one is not worth the requests.
+   */
+  countsAgain?: boolean;
   onOutcome(outcome: ToggleOutcome): void;
 }
 
@@ -63,7 +68,7 @@ export interface SavedList {
 }
 
 /** Requests for one item until wish and answer agree; more than a few mean the server answers at random. */
-const mostAttempts = 4;
+const mostAttempts = 6;
 
 const answers = new Set(['added', 'removed', 'limit_reached', 'already_exists']);
 
@@ -71,19 +76,24 @@ function refusal(key: string, result: 'failed' | 'limit_reached', message: strin
   return { key, result, message, title: '', isKept: true };
 }
 
-export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome }: SavedListOptions): SavedList {
+export function savedList({ kind, account, send, whileBusy, limitFrom, countsAgain = false, onOutcome }: SavedListOptions): SavedList {
   const isGuest = !account.signedIn;
   let kept: readonly string[] = isGuest ? readList(kind) : account[kind];
   /** What the visitor wants and the server has not agreed to yet. */
   const wishes = new Map<string, boolean>();
   const busy = new Set<string>();
+  /** Keys whose request was overtaken by another change: what the answer says may not be so any more. */
+  const overtaken = new Set<string>();
   let limit: string | null = null;
-  const $state = atom<SavedState>({ keys: kept, busy, limit });
+  /** How many there were when the server said that they are enough. */
+  let fullAt = 0;
+  const $state = atom<SavedState>({ keys: kept, busy: new Set(), limit });
 
   const publish = (): void => {
     const keys = kept.filter((key) => wishes.get(key) !== false);
     for (const [key, isWanted] of wishes) if (isWanted && !keys.includes(key)) keys.push(key);
-    if (keys.length < limitFrom) limit = null;
+    // A server with fewer places than that is heard too.
+    if (keys.length < Math.min(limitFrom, fullAt)) limit = null;
     $state.set({ keys, busy: new Set(busy), limit });
   };
 
@@ -95,7 +105,7 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome
     kept = isSaved ? [...after, key] : after;
     if (isSaved && before.includes(key)) kept = before;
     if (!isGuest) {
-      tellOtherTabs();
+      tellOtherTabs({ kind, key, isSaved });
       return true;
     }
     const isKept = writeList(kind, kept);
@@ -105,13 +115,18 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome
 
   /** One request; a guest's own list is the truth, an account's is the server's. */
   const ask = async (key: string, isWanted: boolean, handler: string | undefined): Promise<ToggleOutcome | undefined> => {
+    overtaken.delete(key);
+    const counted = countsAgain && isGuest && isWanted ? readList(kind) : undefined;
     try {
       const { result, message = '', title = '' } = await send(key, isWanted, handler);
       if (!answers.has(result)) return refusal(key, 'failed', message);
       if (result === 'limit_reached') return refusal(key, result, message);
+      if (counted && readList(kind).some((other) => !counted.includes(other))) overtaken.add(key);
+      // Asked once more before anything is kept; a list that grows every time is full by now.
+      if (overtaken.has(key)) return refusal(key, 'limit_reached', message);
       const agreed = isGuest ? isWanted : result !== 'removed';
       const isKept = settle(key, agreed);
-      return { key, result: result === 'already_exists' ? result : agreed ? 'added' : 'removed', message, title, isKept };
+      return { key, result: agreed && result === 'already_exists' ? result : agreed ? 'added' : 'removed', message, title, isKept };
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       // The page is going, or a listener of its own stopped the request: nothing is said.
@@ -133,14 +148,14 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome
         const wish = wishes.get(key);
         if (wish === undefined) break;
         // Clicked back to what it was before the answer came.
-        if (outcome && kept.includes(key) === wish) break;
+        if (outcome && !overtaken.has(key) && kept.includes(key) === wish) break;
         outcome = await ask(key, wish, handler);
-        if (!outcome || outcome.result === 'failed' || outcome.result === 'limit_reached') break;
+        if (!outcome || outcome.result === 'failed' || (outcome.result === 'limit_reached' && !overtaken.has(key))) break;
       }
     } finally {
       wishes.delete(key);
       busy.delete(key);
-      if (outcome?.result === 'limit_reached') limit = outcome.message;
+      if (outcome?.result === 'limit_reached') [limit, fullAt] = [outcome.message, kept.length];
       publish();
     }
     if (outcome) onOutcome(outcome);
@@ -152,14 +167,34 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome
     publish();
   };
   if (isGuest) onKeptElsewhere(reread);
+  else {
+    onAccountChange((change) => {
+      if (change.kind !== kind) return;
+      if (busy.has(change.key)) overtaken.add(change.key);
+      const others = kept.filter((key) => key !== change.key);
+      if (kept.includes(change.key) !== change.isSaved) kept = change.isSaved ? [...others, change.key] : others;
+      publish();
+    });
+  }
 
   return {
     $state,
     toggle,
     reread,
     replace(keys) {
-      kept = [...new Set(keys)];
-      if (isGuest) writeList(kind, kept);
+      const before = isGuest ? readList(kind) : kept;
+      const shown = $state.get().keys;
+      // What is being asked is settled by its own answer, and what another tab saved just now was not part of the old list.
+      const now = keys.filter((key) => before.includes(key) || !wishes.has(key));
+      const staying = before.filter((key) => wishes.has(key) || !shown.includes(key));
+      kept = [...new Set([...now, ...staying])];
+      if (isGuest) {
+        writeList(kind, kept);
+        tellOtherTabs();
+      } else {
+        for (const key of before) if (!kept.includes(key)) tellOtherTabs({ kind, key, isSaved: false });
+        for (const key of kept) if (!before.includes(key)) tellOtherTabs({ kind, key, isSaved: true });
+      }
       publish();
     },
   };
