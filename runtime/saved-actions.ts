@@ -4,7 +4,7 @@ import { $compare, toggleCompare } from './stores/compare.ts';
 import { comparableOf } from './stores/saved/comparables.ts';
 import { $favourites, toggleFavourite } from './stores/favourites.ts';
 import { $moodboard, togglePin } from './stores/moodboard.ts';
-import type { SavedKind } from './stores/saved/stored-lists.ts';
+import { keysFrom, type SavedKind } from './stores/saved/stored-lists.ts';
 import { syncGuestLists } from './stores/saved/sync.ts';
 
 const stores = { favourites: $favourites, moodboard: $moodboard, compare: $compare };
@@ -35,5 +35,7 @@ void syncGuestLists();
 
 /** A button of an item was pressed. */
 export function press(kind: SavedKind, key: string, handler: string | undefined): void {
-  void toggles[kind](key, handler);
+  // What no list could hold is not saved, and there is no selector to paint it by.
+  const isKey = keysFrom(JSON.stringify([key])).length > 0 && key.includes(':') === (kind === 'compare');
+  if (isKey) void toggles[kind](key, handler);
 }
