@@ -1,5 +1,5 @@
 /** What a guest's browser hands over as a list, which may be anything at all. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cookieNames, keysFrom, readCookie, storedKeys, type SavedKind } from './stored-lists.ts';
 
