@@ -1,7 +1,7 @@
 /** Hearts, pins and ticks on the page: painted before anything else is known, together, and wherever cards arrive. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, pick, type Sent } from './ajax/testing-server.ts';
-import * as module from './saved-buttons.ts';
+import type * as module from './saved-buttons.ts';
 import { cookieNames, type SavedKind } from './stores/saved/stored-lists.ts';
 
 type SavedButtons = typeof module;

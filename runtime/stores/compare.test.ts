@@ -1,7 +1,7 @@
 /** Comparing: ticks, swaps and the comparison as the server knows it, and what is said of each. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../ajax/testing-server.ts';
-import * as store from './compare.ts';
+import type * as store from './compare.ts';
 import { cookieNames, storedKeys } from './saved/stored-lists.ts';
 
 type Compare = typeof store;
@@ -15,8 +15,8 @@ const listed = (ids: readonly string[]): { comparable_id: string; comparable_typ
 
 /** The page of an account, or of a guest, that compares these. */
 async function open(ids: readonly string[], isSignedIn = true): Promise<Compare> {
-  const json = JSON.stringify({ compare: listed(ids) });
-  document.body.innerHTML = isSignedIn ? `<b data-logout></b><script type="application/json" id="vr-account">${json}</script>` : '';
+  const held = JSON.stringify({ compare: listed(ids) });
+  document.body.innerHTML = isSignedIn ? `<b data-logout></b><script type="application/json" id="vr-account">${held}</script>` : '';
   if (!isSignedIn) document.cookie = `${cookieNames.compare}=${encodeURIComponent(JSON.stringify(listed(ids)))}; path=/`;
   vi.resetModules();
   return import('./compare.ts');

@@ -1,6 +1,6 @@
 /** What is kept in the browser, and what happens where it keeps nothing. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as persistence from './persist.ts';
+import type * as persistence from './persist.ts';
 import { cookieNames, storedKeys, type SavedKind } from './saved/stored-lists.ts';
 
 type Persist = typeof persistence;

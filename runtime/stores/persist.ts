@@ -108,6 +108,12 @@ export function onAccountChange(listener: (change: AccountChange) => void): void
   channel?.addEventListener('message', ({ data }: MessageEvent<AccountChange | string>) => void (typeof data === 'object' && listener(data)));
 }
 
+/** Does `work` when no other tab is at the same thing; at once where the browser has no locks. */
+export function inTurn<Result>(thing: string, work: () => Promise<Result>): Promise<Result> {
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? locks.request(`verandah ${thing}`, work) : work();
+}
+
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel('verandah');

@@ -1,6 +1,6 @@
 /** The region a visitor chose: kept in three places, followed by other tabs. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as store from './region.ts';
+import type * as store from './region.ts';
 
 type Region = typeof store;
 

@@ -5,7 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { RequestFailure } from '../../ajax/ajax-promise.ts';
 import { pseudoStatus } from '../../ajax/reply.ts';
-import { onAccountChange, onKeptElsewhere, readList, tellOtherTabs, writeList } from '../persist.ts';
+import { inTurn, onAccountChange, onKeptElsewhere, readList, tellOtherTabs, writeList } from '../persist.ts';
 import type { Account } from '../user.ts';
 import type { SavedKind } from './stored-lists.ts';
 
@@ -82,7 +82,7 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, countsAga
   /** What the visitor wants and the server has not agreed to yet. */
   const wishes = new Map<string, boolean>();
   const busy = new Set<string>();
-  /** Keys whose request was overtaken by another change: what the answer says may not be so any more. */
+  /** Keys whose request was overtaken by the list: what the answer says may not be so any more. */
   const overtaken = new Set<string>();
   let limit: string | null = null;
   /** How many there were when the server said that they are enough. */
@@ -121,9 +121,11 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, countsAga
       const { result, message = '', title = '' } = await send(key, isWanted, handler);
       if (!answers.has(result)) return refusal(key, 'failed', message);
       if (result === 'limit_reached') return refusal(key, result, message);
-      if (counted && readList(kind).some((other) => !counted.includes(other))) overtaken.add(key);
-      // Asked once more before anything is kept; a list that grows every time is full by now.
-      if (overtaken.has(key)) return refusal(key, 'limit_reached', message);
+      if (counted && readList(kind).some((other) => !counted.includes(other))) {
+        // Asked once more before anything is kept; a list that grows every time is full by now.
+        overtaken.add(key);
+        return refusal(key, 'limit_reached', message);
+      }
       const agreed = isGuest ? isWanted : result !== 'removed';
       const isKept = settle(key, agreed);
       return { key, result: agreed && result === 'already_exists' ? result : agreed ? 'added' : 'removed', message, title, isKept };
@@ -135,6 +137,20 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, countsAga
     }
   };
 
+  /** Asks until what the visitor wants and what the server says are the same. */
+  const agree = async (key: string, handler: string | undefined): Promise<ToggleOutcome | undefined> => {
+    let outcome: ToggleOutcome | undefined;
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+      const wish = wishes.get(key);
+      if (wish === undefined) break;
+      // Clicked back to what it was before the answer came.
+      if (outcome && !overtaken.has(key) && kept.includes(key) === wish) break;
+      outcome = await ask(key, wish, handler);
+      if (!outcome || outcome.result === 'failed' || (outcome.result === 'limit_reached' && !overtaken.has(key))) break;
+    }
+    return outcome;
+  };
+
   const toggle = async (key: string, handler?: string): Promise<void> => {
     if (busy.has(key) && whileBusy === 'ignore') return;
     if (isGuest) kept = readList(kind);
@@ -144,14 +160,8 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, countsAga
     publish();
     let outcome: ToggleOutcome | undefined;
     try {
-      for (let attempt = 0; attempt < mostAttempts; attempt++) {
-        const wish = wishes.get(key);
-        if (wish === undefined) break;
-        // Clicked back to what it was before the answer came.
-        if (outcome && !overtaken.has(key) && kept.includes(key) === wish) break;
-        outcome = await ask(key, wish, handler);
-        if (!outcome || outcome.result === 'failed' || (outcome.result === 'limit_reached' && !overtaken.has(key))) break;
-      }
+      // Two tabs with different wishes would undo each other's; the one that comes later has its way.
+      outcome = await (isGuest ? agree(key, handler) : inTurn(`${kind} ${key}`, () => agree(key, handler)));
     } finally {
       wishes.delete(key);
       busy.delete(key);
@@ -170,7 +180,6 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, countsAga
   else {
     onAccountChange((change) => {
       if (change.kind !== kind) return;
-      if (busy.has(change.key)) overtaken.add(change.key);
       const others = kept.filter((key) => key !== change.key);
       if (kept.includes(change.key) !== change.isSaved) kept = change.isSaved ? [...others, change.key] : others;
       publish();
