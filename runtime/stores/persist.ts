@@ -123,14 +123,24 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
+const listeners = new Set<() => void>();
+
 /**
  * Calls `listener` whenever what is kept may have changed without this page: by another tab, or while this one lay in the
  * back/forward cache or out of sight.
  */
 export function onKeptElsewhere(listener: () => void): void {
+  if (listeners.size === 0) listenElsewhere();
+  listeners.add(listener);
+}
+
+function listenElsewhere(): void {
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
   channel ??= openChannel();
-  channel?.addEventListener('message', listener);
-  addEventListener('storage', listener);
-  addEventListener('pageshow', ({ persisted }) => void (persisted && listener()));
-  document.addEventListener('visibilitychange', () => void (document.hidden || listener()));
+  channel?.addEventListener('message', tell);
+  addEventListener('storage', tell);
+  addEventListener('pageshow', ({ persisted }) => void (persisted && tell()));
+  document.addEventListener('visibilitychange', () => void (document.hidden || tell()));
 }

@@ -153,7 +153,6 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, countsAga
 
   const toggle = async (key: string, handler?: string): Promise<void> => {
     if (busy.has(key) && whileBusy === 'ignore') return;
-    if (isGuest) kept = readList(kind);
     wishes.set(key, !$state.get().keys.includes(key));
     if (busy.has(key)) return publish();
     busy.add(key);
@@ -165,6 +164,8 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, countsAga
     } finally {
       wishes.delete(key);
       busy.delete(key);
+      // Not before the first painting: reading cookies takes longer than everything else in a press.
+      if (isGuest) kept = readList(kind);
       if (outcome?.result === 'limit_reached') [limit, fullAt] = [outcome.message, kept.length];
       publish();
     }
