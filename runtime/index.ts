@@ -2,11 +2,9 @@
  * The one script on the critical path: request triggers, the widget finder, and `window.oc`. Everything else arrives when
  * it is needed, or when the browser has time to spare.
  */
-import { registry } from 'verandah:widgets';
 import { api, type OctoberApi } from './ajax/api.ts';
 import { selfSubmitting, serverFlash } from './ajax/markup-selectors.ts';
 import { listen } from './ajax/triggers.ts';
-import { tell } from './diagnostics/tell.ts';
 import { start as startWidgets } from './islands/finder.ts';
 import { idle } from './islands/strategies/idle.ts';
 import { paintSaved, startSavedButtons } from './saved-buttons.ts';
@@ -27,13 +25,13 @@ function prefetch(sending: boolean, saving: boolean): void {
 
 function start(): void {
   if (window.oc) {
-    tell({ code: 'VR001', level: 'warn', message: 'a script that provides window.oc is on the page already; this one stays idle.', fix: 'Include verandah.js once, and remove the framework script of the CMS.' });
+    void import('./diagnostics/started-twice.ts').then(({ reportStartedTwice }) => reportStartedTwice(), () => {});
     return;
   }
   window.oc = api;
   listen();
   // Single-attribute queries are a browser's fast path; one query for all three takes five times as long.
-  startWidgets(registry, document.querySelectorAll('[data-widget]'), paintSaved);
+  startWidgets(async () => (await import('./mounting.ts')).mounting, document.querySelectorAll('[data-widget]'), paintSaved);
   const isSaving = startSavedButtons();
   const isAsking = [selfSubmitting, serverFlash].some((selector) => document.querySelector(selector));
   if (isAsking) import('./ajax/sending.ts').then(({ serveMarkup }) => serveMarkup(), reportError);

@@ -97,26 +97,9 @@ export const api: OctoberApi = {
     },
   },
 
-  /**
-   * Resolves when `condition` returns something truthy; looks once a frame.
-   * @param timeout milliseconds; the promise rejects after them, 0 waits for ever.
-   */
-  waitFor(condition, timeout = 0) {
-    const since = performance.now();
-    return new Promise((resolve, reject) => {
-      const look = (): void => {
-        if (condition()) resolve();
-        else if (timeout && performance.now() - since > timeout) reject(new Error('waited in vain'));
-        else requestAnimationFrame(look);
-      };
-      look();
-    });
-  },
-
-  pageReady() {
-    if (document.readyState !== 'loading') return Promise.resolve();
-    return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
-  },
+  // Whoever waits can wait for the code, too.
+  waitFor: async (condition, timeout) => (await import('./waiting.ts')).waitFor(condition, timeout),
+  pageReady: async () => (await import('./waiting.ts')).pageReady(),
 
   actions: { register: registerAction },
 };

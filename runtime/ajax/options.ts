@@ -25,27 +25,33 @@ const asObject = (raw: string): Record<string, unknown> => {
   throw new SyntaxError('expected an object');
 };
 
-/** Attribute → option, in the order of the protocol page. */
-const readers: { readonly [attribute: string]: readonly [option: keyof RequestOptions, read: (raw: string) => unknown] } = {
-  'request-query': ['query', (raw: string) => (raw === '' ? true : asObject(raw))],
-  'request-url': ['url', asText],
-  'request-form': ['form', asText],
-  'request-update': ['update', asObject],
-  'request-files': ['files', isOn],
-  'request-bulk': ['bulk', isOn],
-  'request-download': ['download', flag],
-  'request-flash': ['flash', flag],
-  'request-confirm': ['confirm', asText],
-  'request-redirect': ['redirect', asText],
-  'request-message': ['message', asText],
-  'request-loading': ['loading', asText],
-  'request-progress-bar': ['progressBar', isOn],
-  'request-sync': ['sync', asPolicy],
-  'request-timeout': ['timeout', asSeconds],
-  'browser-validate': ['browserValidate', isOn],
-  'browser-target': ['browserTarget', asText],
-  'browser-redirect-back': ['browserRedirectBack', isOn],
+/** How each option is read from its attribute, in the order of the protocol page. */
+const readers: { readonly [option in keyof RequestOptions]?: (raw: string) => unknown } = {
+  query: (raw) => (raw === '' ? true : asObject(raw)),
+  url: asText,
+  form: asText,
+  update: asObject,
+  files: isOn,
+  bulk: isOn,
+  download: flag,
+  flash: flag,
+  confirm: asText,
+  redirect: asText,
+  message: asText,
+  loading: asText,
+  progressBar: isOn,
+  sync: asPolicy,
+  timeout: asSeconds,
+  browserValidate: isOn,
+  browserTarget: asText,
+  browserRedirectBack: isOn,
 };
+
+/** `progressBar` → `data-request-progress-bar`, `browserTarget` → `data-browser-target`. */
+function attributeOf(option: string): string {
+  const words = option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `data-${words.startsWith('browser') ? '' : 'request-'}${words}`;
+}
 
 /**
  * The options for a request of `element`.
@@ -53,10 +59,11 @@ const readers: { readonly [attribute: string]: readonly [option: keyof RequestOp
  */
 export function readOptions(element: Element | null, given: RequestOptions): RequestOptions {
   const options: Record<string, unknown> = {};
-  for (const [attribute, [option, read]] of Object.entries(readers)) {
-    const raw = element?.getAttribute(`data-${attribute}`);
+  for (const [option, read] of Object.entries(readers)) {
+    const attribute = attributeOf(option);
+    const raw = element?.getAttribute(attribute);
     if (raw === null || raw === undefined) continue;
-    options[option] = readAttribute(`data-${attribute}`, raw, read);
+    options[option] = readAttribute(attribute, raw, read);
   }
   const partial = element?.closest('[data-ajax-partial]')?.getAttribute('data-ajax-partial');
   if (partial !== undefined && partial !== null) options.partial = partial || 'true';

@@ -2,38 +2,46 @@
  * Finds widgets: those of the page at the start, then one observer for elements that come and go. It watches child lists
  * only, so writing an attribute anywhere on the page costs nothing.
  */
-import { addResident } from '../dom/removal.ts';
-import { forget, isMounted, mount, mountedWithin, unmountGone } from './mount.ts';
-import type { Registry } from './registry.ts';
+
+/** What happens to a widget that was found; see mount.ts. */
+export interface Mounting {
+  mount(root: HTMLElement): void;
+  unmountGone(): void;
+}
 
 /** HTML that came from visitors: nothing in it may start a widget or a request. */
 const untrusted = '[data-vr-untrusted]';
 
-function scan(registry: Registry, node: Element): void {
-  if (node instanceof HTMLElement && node.dataset.widget !== undefined) meet(registry, node);
-  for (const root of node.querySelectorAll<HTMLElement>('[data-widget]')) meet(registry, root);
-}
-
-function meet(registry: Registry, root: HTMLElement): void {
-  if (root.isConnected && !root.closest(untrusted)) mount(registry, root);
+function rootsIn(element: Element): HTMLElement[] {
+  const own = element instanceof HTMLElement && element.dataset.widget !== undefined ? [element] : [];
+  return [...own, ...element.querySelectorAll<HTMLElement>('[data-widget]')];
 }
 
 /**
  * Mounts `roots`, and whatever comes later. Call once.
+ * @param arrive loads what mounts them; asked once, when the first widget is found.
  * @param roots the widgets of the page, in document order.
  * @param onAdded told of every element that comes later, before it is first drawn.
  */
-export function start(registry: Registry, roots: Iterable<HTMLElement>, onAdded: (element: Element) => void = () => {}): void {
-  for (const root of roots) meet(registry, root);
+export function start(arrive: () => Promise<Mounting>, roots: Iterable<HTMLElement>, onAdded: (element: Element) => void = () => {}): void {
+  let mounting: Mounting | undefined;
+  let arriving: Promise<Mounting> | undefined;
+  const meet = async (found: HTMLElement[]): Promise<void> => {
+    if (!found.length) return;
+    // Later ones follow in the task that found them.
+    if (!mounting) mounting = await (arriving ??= arrive());
+    for (const root of found) if (root.isConnected && !root.closest(untrusted)) mounting.mount(root);
+  };
+  meet([...roots]).catch(reportError);
 
   const added = new Set<Element>();
   let scheduled = false;
   const settle = (): void => {
     scheduled = false;
-    unmountGone();
+    mounting?.unmountGone();
     for (const element of added) {
       if (!element.isConnected) continue;
-      scan(registry, element);
+      meet(rootsIn(element)).catch(reportError);
       onAdded(element);
     }
     added.clear();
@@ -49,10 +57,4 @@ export function start(registry: Registry, roots: Iterable<HTMLElement>, onAdded:
     else requestAnimationFrame(settle);
   });
   observer.observe(document.documentElement, { childList: true, subtree: true });
-
-  addResident({
-    beforeRemoval: forget,
-    lives: (element) => mountedWithin(element),
-    isSame: isMounted,
-  });
 }

@@ -5,6 +5,7 @@ import { announceRemoval, isInhabited, isUnchanged } from '../dom/removal.ts';
 import { number } from './attributes.ts';
 import type { MountContext } from './define.ts';
 import { start } from './finder.ts';
+import { mountingFor } from './mount.ts';
 import type { RegistryEntry } from './registry.ts';
 import { built, entryOf, placed, widgetOf } from './testing-widgets.ts';
 
@@ -19,7 +20,7 @@ beforeAll(() => {
   document.body.append(built('<div data-widget="early"></div>'));
   const query = vi.spyOn(document, 'querySelectorAll');
   registry.early = entryOf(widgetOf({ run: ({ root }) => root.setAttribute('data-mounted', '') }));
-  start(registry, document.querySelectorAll<HTMLElement>('[data-widget]'));
+  start(async () => mountingFor(registry), document.querySelectorAll<HTMLElement>('[data-widget]'));
   queries = query.mock.calls.length;
   document.addEventListener('widget:error', (event) => {
     event.preventDefault();

@@ -4,6 +4,8 @@
  */
 import type { VerandahError } from '../diagnostics/errors.ts';
 import { tell } from '../diagnostics/tell.ts';
+import { addResident } from '../dom/removal.ts';
+import type { Mounting } from './finder.ts';
 import { settleIntent, whenIntended } from './intent.ts';
 import type { Registry } from './registry.ts';
 import { idle } from './strategies/idle.ts';
@@ -20,8 +22,14 @@ interface Mounted {
 
 const mounts = new Map<HTMLElement, Mounted>();
 
+/** What the finder needs to bring widgets of `registry` to life. Call once. */
+export function mountingFor(registry: Registry): Mounting {
+  addResident({ beforeRemoval: forget, lives: mountedWithin, isSame: isMounted });
+  return { mount: (root) => mount(registry, root), unmountGone };
+}
+
 /** Starts the life of the widget on `root`. Does nothing where it has started already. */
-export function mount(registry: Registry, root: HTMLElement): void {
+function mount(registry: Registry, root: HTMLElement): void {
   if (mounts.has(root)) return;
   const name = root.dataset.widget ?? '';
   const controller = new AbortController();
@@ -85,7 +93,7 @@ function fail(root: HTMLElement, name: string, error: unknown): void {
 }
 
 /** Unmounts what has left the page. Elements that were only moved are still connected, and stay mounted. */
-export function unmountGone(): void {
+function unmountGone(): void {
   for (const [root, { controller }] of mounts) {
     if (root.isConnected) continue;
     controller.abort();
@@ -94,7 +102,7 @@ export function unmountGone(): void {
 }
 
 /** Unmounts every widget in the nodes, which are about to be removed. */
-export function forget(nodes: readonly Node[]): void {
+function forget(nodes: readonly Node[]): void {
   if (!mounts.size) return;
   for (const [root, { controller }] of mounts) {
     if (!nodes.some((node) => node.contains(root))) continue;
@@ -104,12 +112,12 @@ export function forget(nodes: readonly Node[]): void {
 }
 
 /** True where a widget is mounted on `element` or below it. */
-export function mountedWithin(element: Element): boolean {
+function mountedWithin(element: Element): boolean {
   for (const root of mounts.keys()) if (element.contains(root)) return true;
   return false;
 }
 
 /** True where `element` is a widget that came from the same server HTML as `incoming`. */
-export function isMounted(element: Element, incoming: Element): boolean {
+function isMounted(element: Element, incoming: Element): boolean {
   return mounts.get(element as HTMLElement)?.serverHtml === incoming.outerHTML;
 }

@@ -49,14 +49,17 @@ export function partsOf(metafile, entryPoint) {
   const critical = reach(metafile, [entry], { kinds: ['import-statement'] });
   const react = reactOutput(metafile);
   const stop = new Set([...critical, ...(react ? [react] : [])]);
-  const both = { kinds: ['import-statement', 'dynamic-import'], stop };
+  const sourceOf = (path) => metafile.outputs[path]?.entryPoint ?? '';
+  const nameOf = (path) => /^widgets\/([^/]+)\/widget\.ts$/.exec(sourceOf(path))?.[1];
+  const starts = outputs.map(([path]) => path).filter(nameOf);
 
-  const later = new Set();
+  const later = new Set(starts);
   for (const path of critical) {
     for (const { path: next, kind } of metafile.outputs[path].imports) if (kind === 'dynamic-import') later.add(next);
   }
-  const reached = new Map([...later].map((start) => [start, reach(metafile, [start], both)]));
-  const sourceOf = (path) => metafile.outputs[path]?.entryPoint ?? '';
+  // What mounts widgets leads to every one of them, and holds none.
+  const from = (start) => reach(metafile, [start], { kinds: ['import-statement', 'dynamic-import'], stop: new Set([...stop, ...starts.filter((other) => other !== start)]) });
+  const reached = new Map([...later].map((start) => [start, from(start)]));
   const ownOf = (widget) => {
     const own = new Set(reached.get(widget));
     for (const [start, files] of reached) if (start !== widget) for (const path of files) own.delete(path);
@@ -66,10 +69,7 @@ export function partsOf(metafile, entryPoint) {
   };
 
   const widgets = new Map();
-  for (const start of [...later].toSorted()) {
-    const name = /^widgets\/([^/]+)\/widget\.ts$/.exec(sourceOf(start))?.[1];
-    if (name) widgets.set(name, { start, own: ownOf(start) });
-  }
+  for (const start of starts.toSorted()) widgets.set(nameOf(start), { start, own: ownOf(start) });
   // Asked for from many places, so charged whole: all that their first use fetches.
   const extrasStarts = outputs.map(([path]) => path).filter((path) => sourceOf(path).startsWith('runtime/ajax/extras/'));
   const extras = [...reach(metafile, extrasStarts, { kinds: ['import-statement'], stop })];

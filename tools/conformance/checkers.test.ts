@@ -39,7 +39,7 @@ describe('import direction', () => {
   test.each([
     ['widgets/map/map.tsx', 'runtime/stores/listing.ts'],
     ['widgets/map/map.tsx', 'widgets/map/pins.ts'],
-    ['runtime/index.ts', 'verandah:widgets:registry'],
+    ['runtime/mounting.ts', 'verandah:widgets:registry'],
     ['verandah:widgets:registry', 'widgets/map/widget.ts'],
     ['runtime/index.ts', 'runtime/contract.ts'],
     ['runtime/stores/listing.ts', 'runtime/contract.ts'],

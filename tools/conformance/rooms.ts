@@ -15,9 +15,9 @@ const rooms: readonly { name: string; holds: RegExp }[] = [
   { name: 'runtime/diagnostics', holds: /^runtime\/diagnostics\// },
 ];
 
-/** The registry stands between the entry and the widgets on purpose, and only the entry may ask for it. */
+/** The registry stands between the entry and the widgets on purpose, and only what mounts them may ask for it. */
 const registry = /^verandah:widgets:/;
-const entry = /^runtime\/index\.ts$/;
+const asks = /^runtime\/mounting\.ts$/;
 const fromPackages = /(?:^|\/)node_modules\/|^verandah:react:|^<runtime>|^\(disabled\):/;
 
 function widgetOf(path: string): string | undefined {
@@ -26,7 +26,7 @@ function widgetOf(path: string): string | undefined {
 
 function edgeFault(from: string, to: string): string | null {
   if (fromPackages.test(from) || fromPackages.test(to) || registry.test(from)) return null;
-  if (registry.test(to)) return entry.test(from) ? null : `${from} imports the registry; only runtime/index.ts may.`;
+  if (registry.test(to)) return asks.test(from) ? null : `${from} imports the registry; only runtime/mounting.ts may.`;
   const above = rooms.findIndex(({ holds }) => holds.test(from));
   const below = rooms.findIndex(({ holds }) => holds.test(to));
   if (above === -1) return `${from} ships, but stands in no room.`;

@@ -36,14 +36,6 @@ describe('R60 an outline is drawn', () => {
     const [a, b, c, d] = latFirst;
     expect(readOutlines(JSON.stringify([a, c, b, d]), root)).toEqual([[square[0], square[2], square[1], square[3]]]);
   });
-
-  test('with at most 2,000 of its 10,000 points, from one end to the other', () => {
-    const round = Array.from({ length: 10_000 }, (_, index) => [-37 + Math.sin(index / 1591.5) / 10, 144 + Math.cos(index / 1591.5) / 10]);
-    const [ring = []] = readOutlines(JSON.stringify(round), root);
-    expect(ring.length).toBeGreaterThan(500);
-    expect(ring.length).toBeLessThanOrEqual(2000);
-    expect([Math.max(...ring.map(({ lat }) => lat)), Math.min(...ring.map(({ lng }) => lng))]).toEqual([expect.closeTo(-36.9, 3), expect.closeTo(143.9, 3)]);
-  });
 });
 
 describe('D22 an outline that cannot be drawn leaves the map without it, and the console says so once', () => {

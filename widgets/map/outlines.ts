@@ -6,9 +6,6 @@ export interface Vertex {
   lng: number;
 }
 
-/** A ring longer than this is thinned: no screen shows more. */
-const mostVertices = 2000;
-
 /**
  * @param raw one ring `[[lat, lng], …]`, or several of them, as JSON or already read. A pair whose first number cannot be a
  * latitude is read as [lng, lat], the order of GeoJSON.
@@ -22,7 +19,7 @@ export function readOutlines(raw: unknown, root: Element): Vertex[][] {
     // Told below, as a list of none.
   }
   const given: unknown[] = isRing(parsed) ? [parsed] : Array.isArray(parsed) ? parsed : [];
-  const drawable = given.filter(isRing).map((ring) => thin(ring).map(vertexOf)).filter(hasArea);
+  const drawable = given.filter(isRing).map((ring) => ring.map(vertexOf)).filter(hasArea);
   if (!drawable.length || drawable.length < given.length) {
     report({
       code: 'VR602',
@@ -61,9 +58,4 @@ function vertexOf([first, second]: Pair): Vertex {
 /** A ring that comes back after two points is a line. */
 function hasArea(ring: Vertex[]): boolean {
   return new Set(ring.map(({ lat, lng }) => `${lat},${lng}`)).size >= 3;
-}
-
-function thin(ring: Pair[]): Pair[] {
-  const step = Math.ceil(ring.length / mostVertices);
-  return ring.filter((_, index) => index % step === 0);
 }

@@ -1,0 +1,109 @@
+/** The floorplan: paints the server's switches and drawings, and draws what is new: messages and the tabs of storeys. */
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { announce } from '../../runtime/dom/announce.ts';
+import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { Takeover } from '../../runtime/islands/react-root.tsx';
+import { $home, undoRemoval, type HomeNotice } from '../../runtime/stores/home/home.ts';
+import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';
+import { StoreyTabs, useStoreys } from './storey-tabs.tsx';
+import { removalText, repairText, say, undoneText } from './texts.ts';
+import { useDrawing } from './use-drawing.ts';
+import { useEnlarge } from './use-enlarge.ts';
+import { useHome } from './use-home.ts';
+import { loadAgain, usePictures, type BrokenPicture } from './use-pictures.ts';
+import { useSwitches } from './use-switches.ts';
+import type { FloorplanContext } from './widget.ts';
+
+export default function Floorplan(context: FloorplanContext): ReactNode {
+  const { root, parts } = context;
+  useHome(context);
+  const state = useStore($home);
+  const storeys = useStoreys(parts.stage, parts.tabs);
+  const [isTouched, setTouched] = useState(false);
+  const { showStorey } = storeys;
+  const onSwitched = useCallback(
+    (storey: number) => {
+      setTouched(true);
+      showStorey(storey);
+    },
+    [showStorey],
+  );
+  const used = useSwitches(context, onSwitched);
+  useDrawing(context);
+  useEnlarge(context);
+  const broken = usePictures(parts.stage);
+
+  useLayoutEffect(() => {
+    root.dataset.state = 'ready';
+    return () => {
+      delete root.dataset.state;
+    };
+  }, [root]);
+
+  return (
+    <>
+      {storeys.figures.length > 1 && <StoreyTabs part={parts.tabs} storeys={storeys} />}
+      {/* What the server says of the page's address is true until the visitor changes something. Its room stays. */}
+      {state && (isTouched || state.notice) && (
+        <Takeover part={parts.message}>
+          {state.notice && <Notice notice={state.notice} graph={state.graph} used={used} />}
+        </Takeover>
+      )}
+      {broken.map((failed) => (
+        <Takeover key={failed.picture.alt} part={failed.place}>
+          <Failure failed={failed} stage={parts.stage} />
+        </Takeover>
+      ))}
+    </>
+  );
+}
+
+/** What went off and why, with the way back (D30). */
+function Notice({ notice, graph, used }: { notice: HomeNotice; graph: OptionGraph; used: RefObject<HTMLElement | null> }): ReactNode {
+  const text = notice.kind === 'removed' ? removalText(graph, notice.removed) : repairText(graph, notice.repairs);
+  const box = useHeir(used);
+  useEffect(() => announce(text), [text]);
+  const undo = (): void => {
+    if (notice.kind !== 'removed') return;
+    undoRemoval();
+    announce(undoneText(graph, notice.removed));
+  };
+  return (
+    <div className="vr-floorplan__notice" ref={box}>
+      <p className="vr-floorplan__notice-text">{text}</p>
+      {notice.kind === 'removed' && (
+        <button type="button" className="vr-floorplan__undo" onClick={undo}>
+          {say('undo')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** In place of a picture that did not load. It goes when the picture comes. */
+function Failure({ failed, stage }: { failed: BrokenPicture; stage: HTMLElement }): ReactNode {
+  const box = useHeir(useRef(stage));
+  return (
+    <div className="vr-floorplan__failure" role="alert" ref={box}>
+      <p>{say('pictureFailed')}</p>
+      <button type="button" className="vr-floorplan__retry" onClick={() => loadAgain(failed)}>
+        {say('retry')}
+      </button>
+    </div>
+  );
+}
+
+/** Focus in what goes away goes to its heir. @returns the ref of what may go. */
+function useHeir(heir: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    return () => {
+      // Who it is by then, not who it was when this came.
+      const { current: next } = heir;
+      if (next && current?.contains(document.activeElement)) focusOn(next);
+    };
+  }, [heir]);
+  return box;
+}

@@ -1,0 +1,234 @@
+/** The switches as a visitor uses them, and what is said of what they do to one another. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeHome, switchOption } from '../../runtime/stores/home/home.ts';
+import { compileOptions, initialState, toggleOption } from '../../runtime/stores/home/option-graph.ts';
+import { createSwitches } from './switches.ts';
+import { chosen, idle, openPage, outdoor, partOf, switched, switchOf, type PageInput } from './testing-page.ts';
+
+let page: ReturnType<typeof openPage>;
+beforeEach(() => {
+  document.body.replaceChildren();
+});
+afterEach(async () => {
+  page.unmount();
+  await idle();
+  closeHome();
+});
+
+async function open(input: PageInput = {}): Promise<HTMLElement> {
+  page = openPage(input);
+  await page.mount();
+  return page.root;
+}
+async function press(...ids: (string | number)[]): Promise<void> {
+  for (const id of ids) switchOf(id).click();
+  await idle();
+}
+const message = (): string => partOf('message').textContent?.trim() ?? '';
+const hears = (text: string): Promise<void> => vi.waitFor(() => expect(document.querySelector('.vr-announcer')?.textContent).toBe(text));
+const undo = (): HTMLButtonElement | null => partOf('message').querySelector('button');
+
+describe('R68 R69 what the page starts with', () => {
+  test('says of an option that needs another which, with a link to it, in words that come with the switch', async () => {
+    await open();
+    const described = document.getElementById(switchOf(102).getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Requires Alfresco');
+    expect(described?.querySelector('a')?.getAttribute('href')).toBe(`#${switchOf(101).id}`);
+  });
+
+  test('R69 disables what needs another that is off, and nothing else', async () => {
+    await open();
+    expect(switched()).toEqual({ on: [], disabled: ['102', '103', '112'] });
+  });
+
+  test('keeps what was switched on before the script came', async () => {
+    page = openPage();
+    switchOf(101).click();
+    await page.mount();
+    expect([switched(), chosen()]).toEqual([{ on: ['101'], disabled: ['112'] }, ['101']]);
+  });
+
+  test('says what was switched on before the script came and cannot be', async () => {
+    page = openPage();
+    switchOf(102).click();
+    await page.mount();
+    expect([switched().on, message()]).toEqual([[], 'Outdoor kitchen left out: it needs Alfresco.']);
+  });
+
+  test("leaves the server's message about the address until something is switched", async () => {
+    await open({ query: 'floorplan_options[]=101&floorplan_options[]=110' });
+    expect([switched().on, message()]).toEqual([['101'], '110 left out.']);
+    await press(102);
+    expect(message()).toBe('');
+  });
+});
+
+describe('R70 R71 R72 switching', () => {
+  test('R72 enables what needs the option, and switches none of it on', async () => {
+    await open();
+    await press(101);
+    expect(switched()).toEqual({ on: ['101'], disabled: ['112'] });
+  });
+
+  test('R70 D26 off takes with it what needs it, and what needs that', async () => {
+    await open();
+    await press(101, 102, 112, 103, 101);
+    expect(switched()).toEqual({ on: [], disabled: ['102', '103', '112'] });
+    expect(message()).toContain('Outdoor kitchen and Extended alfresco removed: they need Alfresco. Gas point removed: it needs Outdoor kitchen.');
+  });
+
+  test('R71 D27 on removes what it cannot be combined with, which can be switched back', async () => {
+    await open();
+    await press(101, 102, 110);
+    expect(switched()).toEqual({ on: ['110'], disabled: ['102', '103', '112'] });
+    await press(101);
+    expect([switched().on, message()]).toEqual([['101'], "Rear extension removed: it can't be combined with Alfresco.Undo"]);
+  });
+
+  test('is the same home for every widget: what another one switches is painted here', async () => {
+    await open();
+    switchOption('101');
+    await idle();
+    expect(switched()).toEqual({ on: ['101'], disabled: ['112'] });
+  });
+
+  test('writes to the page for options that changed, and for no other of a thousand', () => {
+    page = openPage({ options: [] });
+    const options = Array.from({ length: 1000 }, (_, index) => ({ id: String(index), code: '', name: '', price: 1, storey: 0, dependents: index === 0 ? ['1', '2'] : [], conflicts: [] }));
+    const graph = compileOptions(options);
+    const list = document.createElement('div');
+    list.append(...options.map(({ id }) => Object.assign(document.createElement('input'), { type: 'checkbox', value: id })));
+    const [switches, state] = [createSwitches(list, graph), initialState(graph)];
+    switches.paint(state, new Set());
+
+    const observer = new MutationObserver(() => {});
+    observer.observe(list, { subtree: true, childList: true, attributes: true });
+    const checked = vi.spyOn(HTMLInputElement.prototype, 'checked', 'set');
+    toggleOption(graph, state, 0);
+    switches.paint(state, new Set());
+    const written = observer.takeRecords().map(({ target }) => [...list.children].indexOf(target as Element));
+    expect([written, checked.mock.contexts]).toEqual([[1, 2], [list.firstElementChild]]);
+    switches.paint(state, new Set());
+    expect([observer.takeRecords(), checked.mock.contexts.length]).toEqual([[], 1]);
+    observer.disconnect();
+  });
+});
+
+describe('D29 a disabled option', () => {
+  test('changes nothing when it is clicked, and says what it needs', async () => {
+    await open();
+    switchOf(102).focus();
+    await press(102);
+    expect([switched(), document.activeElement]).toEqual([{ on: [], disabled: ['102', '103', '112'] }, switchOf(102)]);
+    await hears('Requires Alfresco');
+  });
+
+  test('can be reached by keyboard, because it is not taken out of the page', async () => {
+    await open();
+    expect([switchOf(102).disabled, switchOf(102).getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  });
+
+  test('leads to what it needs: its link focuses that switch and adds no step to the history', async () => {
+    const root = await open();
+    const [before, address] = [history.length, location.href];
+    root.querySelector<HTMLElement>('a[data-needs="101"]')?.click();
+    expect([document.activeElement, history.length, location.href]).toEqual([switchOf(101), before, address]);
+  });
+});
+
+describe('D30 what went off', () => {
+  test('is said once, above the list, while focus stays on the switch', async () => {
+    await open();
+    await press(110);
+    switchOf(101).focus();
+    await press(101);
+    expect([message(), document.activeElement]).toEqual(["Rear extension removed: it can't be combined with Alfresco.Undo", switchOf(101)]);
+    await hears("Rear extension removed: it can't be combined with Alfresco.");
+    expect(partOf('message').querySelector('[role], [aria-live]')).toBeNull();
+  });
+
+  test('comes back with Undo, and focus goes to the switch that was used', async () => {
+    await open();
+    await press(101, 102, 112, 110);
+    undo()?.focus();
+    undo()?.click();
+    await idle();
+    expect([switched(), chosen()]).toEqual([{ on: ['101', '102', '112'], disabled: [] }, ['101', '102', '112']]);
+    expect([undo(), document.activeElement]).toEqual([null, switchOf(110)]);
+    await hears('Alfresco, Outdoor kitchen and Gas point back on.');
+  });
+
+  test('marks the rows that went off, and no longer once they are on again', async () => {
+    const root = await open();
+    const marked = (): string[] => [...root.querySelectorAll<HTMLInputElement>('[data-removed]')].map(({ value }) => value);
+    await press(101, 102, 110);
+    expect(marked()).toEqual(['101', '102']);
+    undo()?.click();
+    await idle();
+    expect(marked()).toEqual([]);
+  });
+
+  test('is counted where it would be too much to read', async () => {
+    const dependents = Array.from({ length: 9 }, (_, index) => ({ id: index + 1, code: `C${index}`, name: `Extra ${index + 1}`, price: 0 }));
+    await open({ options: [{ id: 0, code: 'A', name: 'Annexe', price: 1, dependents: dependents.map(({ id }) => id) }, ...dependents] });
+    await press(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0);
+    expect(message()).toBe('Extra 1, Extra 2, Extra 3 and 6 more removed: they need Annexe.Undo');
+  });
+});
+
+describe('D31 a price list with mistakes', () => {
+  test('works as far as it can, and tells each mistake once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const root = await open({
+      options: [
+        { id: 1, code: 'A', name: 'One', price: 1, dependents: [2, 99], conflicts: [2] },
+        { id: 2, code: 'B', name: 'Two', price: 1, dependents: [1] },
+        { id: 2, code: 'C', name: 'Two again', price: 1 },
+      ],
+    });
+    expect(warn.mock.calls.map(([line]) => /\[verandah VR611\] floorplan: (.*?)[;,.]/.exec(line)?.[1])).toEqual([
+      'more than one option has the id "2"',
+      'option "1" names "99"',
+      'option "1" cannot need "2"',
+      'options "1" and "2" cannot rule each other out where one needs the other',
+    ]);
+    expect(new Set(warn.mock.calls.map(([, element]) => element))).toEqual(new Set([root]));
+    await press(1, 2);
+    expect(chosen()).toEqual(['1', '2']);
+  });
+});
+
+describe('R68 D7 around the list', () => {
+  test('a design without options says so, and asks nothing of the visitor', async () => {
+    const root = await open({ options: [] });
+    expect([root.textContent?.includes('This design comes as drawn. Talk to us about changes.'), root.querySelector('fieldset, [data-part="message"]')]).toEqual([true, null]);
+  });
+
+  test('a widget that leaves keeps what was chosen, and gives the form back', async () => {
+    await open({ options: outdoor });
+    await press(101, 110);
+    page.unmount();
+    await idle();
+    expect([switched(), message().slice(0, 9), page.root.dataset.state]).toEqual([{ on: ['110'], disabled: [] }, 'Switch on', undefined]);
+    switchOf(102).click();
+    expect(switchOf(102).checked, 'it is the server that says no now').toBe(true);
+  });
+
+  test('D33 HTML that the server sends anew shows what was chosen', async () => {
+    await open();
+    await press(101, 102);
+    const before = page.root;
+    page.unmount();
+    await idle();
+    const anew = before.cloneNode(true) as HTMLElement;
+    for (const input of anew.querySelectorAll('input')) input.checked = false;
+    before.replaceWith(anew);
+    const { begin } = await import('../../runtime/islands/begin.ts');
+    const { default: widget } = await import('./widget.ts');
+    const controller = new AbortController();
+    await begin(widget, anew, controller.signal, () => {});
+    expect(switched()).toEqual({ on: ['101', '102'], disabled: [] });
+    controller.abort();
+    await idle();
+  });
+});

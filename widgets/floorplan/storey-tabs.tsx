@@ -1,0 +1,85 @@
+/** One storey at a time, by the tabs pattern; the panels are the server's figures. */
+import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Takeover } from '../../runtime/islands/react-root.tsx';
+import { say } from './texts.ts';
+
+export interface Storeys {
+  figures: readonly HTMLElement[];
+  /** Position among the figures. */
+  shown: number;
+  show(position: number): void;
+  /** As `show`, by the storey's number. Does nothing for one without a figure. */
+  showStorey(storey: number): void;
+}
+
+/** Nothing to choose from, and nothing is hidden, where there is one storey or no place for tabs. */
+export function useStoreys(stage: HTMLElement, tabs: HTMLElement | undefined): Storeys {
+  const [figures] = useState(() => [...(tabs ? stage.querySelectorAll<HTMLElement>('figure[data-storey]') : [])]);
+  const [shown, show] = useState(0);
+  const showStorey = useCallback(
+    (storey: number) => {
+      const position = figures.findIndex(({ dataset }) => Number(dataset.storey) === storey);
+      if (position !== -1) show(position);
+    },
+    [figures],
+  );
+  return { figures, shown, show, showStorey };
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+export function StoreyTabs({ part, storeys: { figures, shown, show } }: { part: HTMLElement | undefined; storeys: Storeys }): ReactNode {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const [position, figure] of figures.entries()) {
+      figure.id = `${id}-panel-${position}`;
+      figure.setAttribute('role', 'tabpanel');
+      figure.setAttribute('aria-labelledby', `${id}-tab-${position}`);
+      figure.tabIndex = 0;
+    }
+    return () => {
+      for (const figure of figures) {
+        for (const name of ['id', 'role', 'aria-labelledby', 'tabindex', 'hidden']) figure.removeAttribute(name);
+      }
+    };
+  }, [figures, id]);
+  useLayoutEffect(() => {
+    for (const [position, figure] of figures.entries()) figure.hidden = position !== shown;
+  }, [figures, shown]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = steps[event.key];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const position = step(shown, figures.length);
+    show(position);
+    list.current?.querySelectorAll('button')[position]?.focus();
+  };
+  return (
+    <Takeover part={part}>
+      <div className="vr-floorplan__tab-list" role="tablist" aria-label={say('storeys')} ref={list} onKeyDown={onKeyDown}>
+        {figures.map((figure, position) => (
+          <button
+            key={figure.dataset.storey}
+            type="button"
+            role="tab"
+            className="vr-floorplan__tab"
+            id={`${id}-tab-${position}`}
+            aria-controls={`${id}-panel-${position}`}
+            aria-selected={position === shown}
+            tabIndex={position === shown ? 0 : -1}
+            onClick={() => show(position)}
+          >
+            {figure.querySelector('figcaption')?.textContent}
+          </button>
+        ))}
+      </div>
+    </Takeover>
+  );
+}

@@ -1,0 +1,40 @@
+/** The server's switches, painted from what is on and what may be turned on: only those for which that changed. */
+import type { OptionGraph, OptionState } from '../../runtime/stores/home/option-graph.ts';
+
+export interface Switches {
+  /** @param removed options that went off because of another; their rows flash once. */
+  paint(options: OptionState, removed: ReadonlySet<number>): void;
+  /** Leaves every switch to the visitor, as the server sent it. */
+  release(): void;
+}
+
+/** Reads the list once. Writes nothing yet. */
+export function createSwitches(list: HTMLElement, { options, indexes }: OptionGraph): Switches {
+  // A price list may show an option twice.
+  const switches = options.map((): HTMLInputElement[] => []);
+  for (const input of list.querySelectorAll('input')) switches[indexes.get(input.value) ?? -1]?.push(input);
+  // Neither on nor off: nothing is painted yet.
+  const painted: OptionState = { active: new Uint8Array(options.length).fill(2), enabled: new Uint8Array(options.length).fill(2) };
+
+  return {
+    paint({ active, enabled }, removed) {
+      for (const [index, inputs] of switches.entries()) {
+        if (painted.active[index] === active[index] && painted.enabled[index] === enabled[index]) continue;
+        for (const input of inputs) paintSwitch(input, active[index] === 1, enabled[index] === 1, removed.has(index));
+      }
+      painted.active.set(active);
+      painted.enabled.set(enabled);
+    },
+    release() {
+      for (const input of switches.flat()) paintSwitch(input, input.checked, true, false);
+    },
+  };
+}
+
+function paintSwitch(input: HTMLInputElement, isOn: boolean, isEnabled: boolean, wasRemoved: boolean): void {
+  if (input.checked !== isOn) input.checked = isOn;
+  // Not `disabled`: it stays in reach of the keyboard, so that its reason can be read (D29).
+  if (isEnabled) input.removeAttribute('aria-disabled');
+  else if (!input.hasAttribute('aria-disabled')) input.setAttribute('aria-disabled', 'true');
+  input.toggleAttribute('data-removed', wasRemoved);
+}

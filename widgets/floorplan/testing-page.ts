@@ -1,0 +1,109 @@
+/** The page of a design for the tests of this folder: the widget's own partial, with the options a test gives it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { createTheme } from '../../fixtures/server/theme/theme.ts';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { readChoices } from '../../runtime/stores/home/choices.ts';
+import { HomeData } from '../../runtime/stores/home/home-data.ts';
+import { $home, closeHome } from '../../runtime/stores/home/home.ts';
+import { compileOptions, neededBy } from '../../runtime/stores/home/option-graph.ts';
+import widget from './widget.ts';
+
+const theme = createTheme(new Map([['widgets/floorplan/floorplan.htm', readFileSync(join(import.meta.dirname, 'floorplan.htm'), 'utf8')]]));
+
+export type OptionInput = v.InferInput<typeof HomeData>['options'];
+
+/** The outdoor half of Ardenne 28, with its conflict told on one side. */
+export const outdoor: OptionInput = [
+  { id: 101, code: 'ALF', name: 'Alfresco', price: 14_900, dependents: [102, 103] },
+  { id: 102, code: 'OKI', name: 'Outdoor kitchen', price: 8900, dependents: [112] },
+  { id: 103, code: 'ALX', name: 'Extended alfresco', price: 9800 },
+  { id: 110, code: 'REX', name: 'Rear extension', price: 34_500, conflicts: [101] },
+  { id: 112, code: 'GAS', name: 'Gas point', price: 650 },
+];
+
+/** Two storeys; `B5U` is upstairs. */
+export const upstairs: OptionInput = [
+  { id: 'gst', code: 'GST', name: 'Guest suite', price: 12_900, storey: 0 },
+  { id: 'b5u', code: 'B5U', name: 'Bedroom 5 upstairs', price: 11_900, storey: 1 },
+];
+
+export interface StoreyInput {
+  index: number;
+  name: string;
+  svg: string | null;
+  left: string | null;
+  right: string | null;
+}
+
+/** A drawing with a pair of layers for each code. */
+export function drawing(...codes: string[]): string {
+  const layers = codes.map((code) => `<g data-option="${code}" display="none"><text>${code}</text></g><g data-option-off="${code}"/>`);
+  return `<svg viewBox="0 0 800 600">${layers.join('')}</svg>`;
+}
+
+export const pictures: StoreyInput = { index: 0, name: 'Ground floor', svg: null, left: '/plan.svg', right: '/plan-mirrored.svg' };
+
+export interface PageInput {
+  options?: OptionInput;
+  query?: string;
+  storeys?: StoreyInput[];
+}
+
+/** Puts the page into the document as the server sends it. @returns what mounts the widget. */
+export function openPage({ options = outdoor, query = '', storeys }: PageInput = {}): { root: HTMLElement; mount(): Promise<void>; unmount(): void } {
+  closeHome();
+  const data = { slug: 'ardenne-28', name: 'Ardenne 28', options, regions: [{ slug: 'melbourne', name: 'Melbourne', price: 349_900 }], region: 'melbourne' };
+  const home = v.parse(HomeData, data);
+  const graph = compileOptions(home.options);
+  const { choices, repairs } = readChoices(home, graph, new URLSearchParams(query));
+  const shown = graph.options.map(({ id, name, price }, index) => ({ id, name, price, note: null, on: choices.options.active[index] === 1, needs: neededBy(graph, index) }));
+  const variables = {
+    name: home.name,
+    data,
+    storeys: storeys ?? [{ index: 0, name: 'Floorplan', svg: drawing(...home.options.map(({ code }) => code)), left: null, right: null }],
+    groups: shown.length ? [{ name: 'Outdoor', options: shown }] : [],
+    flipped: choices.flipped,
+    repairs: repairs.options.map(({ id }) => `${id} left out.`),
+  };
+  document.body.replaceChildren(document.importNode(parsePartial(`<form id="home-form"></form>${theme.renderPartial('widgets/floorplan', { home: variables })}`), true));
+  const root = document.querySelector<HTMLElement>('[data-widget="floorplan"]');
+  if (!root) throw new Error('The page has no floorplan.');
+  const controller = new AbortController();
+  const failed = (error: unknown): never => {
+    throw error;
+  };
+  return { root, mount: () => begin(widget, root, controller.signal, failed), unmount: () => controller.abort() };
+}
+
+/** The switch of an option. */
+export function switchOf(id: string | number): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`input[value="${id}"][role="switch"]`);
+  if (!found) throw new Error(`There is no option ${id}.`);
+  return found;
+}
+
+export function partOf(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  if (!found) throw new Error(`There is no part ${name}.`);
+  return found;
+}
+
+/** Ids of the options that are on, and of those that cannot be switched. */
+export function switched(): { on: string[]; disabled: string[] } {
+  const all = [...document.querySelectorAll<HTMLInputElement>('input[role="switch"]')];
+  return { on: all.filter(({ checked }) => checked).map(({ value }) => value), disabled: all.filter((input) => input.getAttribute('aria-disabled') === 'true').map(({ value }) => value) };
+}
+
+/** Everything that could happen without the clock has happened. */
+export async function idle(): Promise<void> {
+  for (let turns = 0; turns < 20; turns++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** What the home's state says is on. */
+export function chosen(): string[] {
+  const state = $home.get();
+  return state ? state.graph.options.filter((_, index) => state.choices.options.active[index]).map(({ id }) => id) : [];
+}

@@ -1,0 +1,74 @@
+/** What the floorplan says. */
+import { defineMessages } from '../../runtime/dom/messages.ts';
+import { neededBy, type OptionGraph, type Removal } from '../../runtime/stores/home/option-graph.ts';
+import type { Repairs } from '../../runtime/stores/home/choices.ts';
+
+export const say = defineMessages('floorplan', {
+  conflict: "{names} removed: it can't be combined with {of}.",
+  conflictMany: "{names} removed: they can't be combined with {of}.",
+  need: '{names} removed: it needs {of}.',
+  needMany: '{names} removed: they need {of}.',
+  others: '{count} more',
+  alsoRemoved: '{count} more removed with them.',
+  undo: 'Undo',
+  undone: '{names} back on.',
+  leftOutConflict: "{name} left out: it can't be combined with {of}.",
+  leftOutNeed: '{name} left out: it needs {of}.',
+  leftOutUnknown: 'One of the choices is not offered for this design.',
+  requires: 'Requires {names}',
+  storeys: 'Storeys',
+  pictureFailed: "The drawing couldn't be loaded. The options still work.",
+  retry: 'Try again',
+});
+
+/** A message stays readable: what comes after the third is counted. */
+const most = 3;
+
+const list = new Intl.ListFormat('en-AU');
+
+function listed(names: readonly string[]): string {
+  const rest = names.length - most;
+  return list.format(rest > 1 ? [...names.slice(0, most), say('others', { count: rest })] : names);
+}
+
+function nameOf({ options }: OptionGraph, index: number | undefined): string {
+  return options[index ?? -1]?.name ?? '';
+}
+
+/** What went off and why: a sentence for each reason. `Rear extension removed: it can't be combined with Alfresco.` */
+export function removalText(graph: OptionGraph, removed: readonly Removal[]): string {
+  const reasons = new Map<string, Removal[]>();
+  for (const removal of removed) {
+    const key = `${removal.because} ${removal.of}`;
+    reasons.set(key, [...(reasons.get(key) ?? []), removal]);
+  }
+  const told = [...reasons.values()].slice(0, most);
+  const sentences = told.map((removals) => {
+    const [{ because, of } = { because: 'need' as const, of: undefined }] = removals;
+    const names = listed(removals.map(({ index }) => nameOf(graph, index)));
+    return say(removals.length > 1 ? `${because}Many` : because, { names, of: nameOf(graph, of) });
+  });
+  const count = removed.length - told.flat().length;
+  return [...sentences, ...(count ? [say('alsoRemoved', { count })] : [])].join(' ');
+}
+
+/** `Alfresco and Outdoor kitchen back on.` */
+export function undoneText(graph: OptionGraph, removed: readonly Removal[]): string {
+  return say('undone', { names: listed(removed.map(({ index }) => nameOf(graph, index))) });
+}
+
+/** What a link or a form asked for and did not get. */
+export function repairText(graph: OptionGraph, { options, fields }: Repairs): string {
+  const told = options.flatMap(({ id, because, of }) => {
+    const index = graph.indexes.get(id);
+    if (because === 'unknown' || index === undefined) return [];
+    return [say(because === 'conflict' ? 'leftOutConflict' : 'leftOutNeed', { name: nameOf(graph, index), of: nameOf(graph, of) })];
+  });
+  const isUnknown = options.length > told.length || fields.length > 0;
+  return [...told, ...(isUnknown ? [say('leftOutUnknown')] : [])].join(' ');
+}
+
+/** `Requires Alfresco` */
+export function requiresText(graph: OptionGraph, index: number): string {
+  return say('requires', { names: listed(neededBy(graph, index).map(({ name }) => name)) });
+}

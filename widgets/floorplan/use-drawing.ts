@@ -1,0 +1,47 @@
+/** The drawing follows the home: the layers of options that are on, and the hand of the plan. */
+import { useEffect } from 'react';
+import { $home, flipPlan, type HomeState } from '../../runtime/stores/home/home.ts';
+import { activeOptions } from '../../runtime/stores/home/option-graph.ts';
+import type { FloorplanContext } from './widget.ts';
+
+export function useDrawing({ parts: { stage, flip } }: FloorplanContext): void {
+  useEffect(() => {
+    // Read once: a picture that failed stands aside for the message.
+    const pictures = [...stage.querySelectorAll('img')];
+    const layers = [...stage.querySelectorAll('[data-option], [data-option-off]')];
+    const stop = $home.subscribe((state) => {
+      if (!state) return;
+      paintLayers(layers, state);
+      paintHand(stage, pictures, state.choices.flipped);
+      if (flip && flip.checked !== state.choices.flipped) flip.checked = state.choices.flipped;
+    });
+    flip?.addEventListener('change', flipPlan);
+    return () => {
+      stop();
+      flip?.removeEventListener('change', flipPlan);
+    };
+  }, [stage, flip]);
+}
+
+/** Shows `[data-option="ALF"]` while the option is on, `[data-option-off="ALF"]` while it is off (D32). */
+function paintLayers(layers: readonly Element[], { graph, choices }: HomeState): void {
+  const known = new Set(graph.options.map(({ code }) => code));
+  const on = new Set(activeOptions(graph, choices.options).map(({ code }) => code));
+  for (const layer of layers) {
+    const code = layer.getAttribute('data-option') ?? layer.getAttribute('data-option-off') ?? '';
+    if (!known.has(code)) continue;
+    const isShown = layer.hasAttribute('data-option') === on.has(code);
+    if ((layer.getAttribute('display') !== 'none') === isShown) continue;
+    if (isShown) layer.removeAttribute('display');
+    else layer.setAttribute('display', 'none');
+  }
+}
+
+/** Drawings in the page are mirrored by the stylesheet; of a picture there is one for each hand (R73). */
+function paintHand(stage: HTMLElement, pictures: readonly HTMLImageElement[], isFlipped: boolean): void {
+  stage.toggleAttribute('data-flipped', isFlipped);
+  for (const picture of pictures) {
+    const source = isFlipped ? picture.dataset.right : picture.dataset.left;
+    if (source && picture.getAttribute('src') !== source) picture.src = source;
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * The large view (R74): the plan itself moves into a native dialog, with its tabs and controls, so that there is one of
+ * each. Its place in the page keeps its height meanwhile.
+ */
+import { useEffect } from 'react';
+import type { FloorplanContext } from './widget.ts';
+
+export function useEnlarge({ parts: { place, plan, stage, enlarge, dialog } }: FloorplanContext): void {
+  useEffect(() => {
+    if (!enlarge || !dialog) return undefined;
+    const controller = new AbortController();
+
+    const open = (): void => {
+      place.style.minBlockSize = `${place.offsetHeight}px`;
+      dialog.append(plan);
+      // The drawing may be larger than the screen: arrow keys scroll it.
+      stage.tabIndex = 0;
+      document.documentElement.classList.add('vr-scroll-locked');
+      dialog.showModal();
+      enlarge.focus();
+    };
+    const close = (): void => {
+      if (plan.parentElement !== dialog) return;
+      place.append(plan);
+      place.style.minBlockSize = '';
+      stage.removeAttribute('tabindex');
+      document.documentElement.classList.remove('vr-scroll-locked');
+      dialog.close();
+      enlarge.focus({ preventScroll: true });
+    };
+    const onCancel = (event: Event): void => {
+      event.preventDefault();
+      close();
+    };
+    const onPress = ({ target }: Event): void => {
+      if (target === dialog) close();
+    };
+    enlarge.addEventListener('click', () => (dialog.open ? close() : open()), controller);
+    dialog.addEventListener('click', onPress, controller);
+    dialog.addEventListener('cancel', onCancel, controller);
+    // Browsers close it without asking when Escape is pressed twice.
+    dialog.addEventListener('close', close, controller);
+    return () => {
+      controller.abort();
+      close();
+    };
+  }, [place, plan, stage, enlarge, dialog]);
+}

@@ -1,0 +1,31 @@
+/** Drawings that are pictures may fail to load: which did, and one more try. */
+import { useEffect, useState } from 'react';
+
+/** A picture that failed, and the element it stands in. */
+export interface BrokenPicture {
+  picture: HTMLImageElement;
+  place: HTMLElement;
+}
+
+export function usePictures(stage: HTMLElement): readonly BrokenPicture[] {
+  const [broken, setBroken] = useState<readonly BrokenPicture[]>([]);
+  useEffect(() => {
+    const controller = new AbortController();
+    for (const picture of stage.querySelectorAll('img')) {
+      const place = picture.parentElement ?? stage;
+      const settle = (failed: boolean): void =>
+        setBroken((before) => [...before.filter((other) => other.picture !== picture), ...(failed ? [{ picture, place }] : [])]);
+      picture.addEventListener('error', () => settle(true), controller);
+      picture.addEventListener('load', () => settle(false), controller);
+      // It may have failed before anyone listened; a picture without a size of its own has no width either, but decodes.
+      if (picture.complete) picture.decode().catch(() => settle(!controller.signal.aborted && picture.complete));
+    }
+    return () => controller.abort();
+  }, [stage]);
+  return broken;
+}
+
+/** Asks for the picture again: the same address, set anew, is a new request. */
+export function loadAgain({ picture }: BrokenPicture): void {
+  picture.src = String(picture.getAttribute('src'));
+}

@@ -1,0 +1,68 @@
+/** From a click on one of the server's switches to the home's state, and back to every switch it changed. */
+import { useEffect, useRef, type RefObject } from 'react';
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { $home, switchOption } from '../../runtime/stores/home/home.ts';
+import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';
+import { createSwitches, type Switches } from './switches.ts';
+import { requiresText } from './texts.ts';
+import type { FloorplanContext } from './widget.ts';
+
+/**
+ * @param onSwitched told the storey of the option that was switched; the same function each time.
+ * @returns the switch that was used last, where focus goes when a message takes its button away.
+ */
+export function useSwitches({ parts: { options: list } }: FloorplanContext, onSwitched: (storey: number) => void): RefObject<HTMLElement | null> {
+  const used = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!list) return undefined;
+    const controller = new AbortController();
+    let graph: OptionGraph | undefined;
+    let switches: Switches | undefined;
+    prepareToAnnounce();
+
+    const stop = $home.subscribe((state) => {
+      if (!state) return;
+      if (state.graph !== graph) switches = createSwitches(list, state.graph);
+      graph = state.graph;
+      switches?.paint(state.choices.options, new Set(state.notice?.kind === 'removed' ? state.notice.removed.map(({ index }) => index) : []));
+    });
+    const onClick = (event: MouseEvent): void => {
+      const target = event.target as Element;
+      const link = target.closest<HTMLElement>('a[data-needs]');
+      if (link) focusSwitch(event, list, link.dataset.needs);
+      else if (target instanceof HTMLInputElement) refuse(event, target);
+    };
+    const onChange = ({ target }: Event): void => {
+      if (!(target instanceof HTMLInputElement)) return;
+      used.current = target;
+      const option = $home.get()?.graph.options.find(({ id }) => id === target.value);
+      if (switchOption(target.value) && option) onSwitched(option.storey);
+    };
+    list.addEventListener('click', onClick, controller);
+    list.addEventListener('change', onChange, controller);
+    return () => {
+      controller.abort();
+      stop();
+      switches?.release();
+    };
+  }, [list, onSwitched]);
+  return used;
+}
+
+/** A click on a disabled option changes nothing, and says why (D29). */
+function refuse(event: MouseEvent, { value }: HTMLInputElement): void {
+  const state = $home.get();
+  const index = state?.graph.indexes.get(value);
+  if (!state || (index !== undefined && state.choices.options.enabled[index])) return;
+  event.preventDefault();
+  if (index !== undefined) announce(requiresText(state.graph, index));
+}
+
+/** The way to what an option needs: to its switch, without a step in the history. */
+function focusSwitch(event: MouseEvent, list: HTMLElement, id: string | undefined): void {
+  const needed = [...list.querySelectorAll('input')].find(({ value }) => value === id);
+  if (!needed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  needed.focus();
+}

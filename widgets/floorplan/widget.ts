@@ -1,0 +1,35 @@
+import { selector } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { dataPart, part } from '../../runtime/islands/parts.ts';
+import { HomeData } from '../../runtime/stores/home/home-data.ts';
+
+const attributes = {
+  form: selector({ default: '#home-form' }),
+};
+
+const parts = {
+  home: dataPart('What the design offers: options, facades, finishes and prices.', HomeData).required(),
+  place: part('Where the plan stands in the page; keeps its room while the plan is enlarged.').required(),
+  plan: part('The plan with its controls: what is enlarged.').required(),
+  stage: part('The drawings: a `<figure data-storey="0">` for each storey.').required(),
+  tabs: part('Where the tabs go, for a home of several storeys.'),
+  flip: part('The checkbox that turns the plan to its other hand.', 'input'),
+  enlarge: part('Opens and closes the large view.', 'button'),
+  dialog: part('The large view; empty.', 'dialog'),
+  options: part('The switches of the options, a checkbox for each; its value is the id.'),
+  message: part("Where it is said what a switch did to others; holds the server's message or hint until then."),
+};
+
+export type FloorplanContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'floorplan',
+  summary: "Shows a design's plan with the options that are on, and what each of them needs and rules out.",
+  view: 'react',
+  on: 'idle',
+  attributes,
+  parts,
+  pattern: 'Switches (native checkboxes) in groups; tabs for storeys; a modal dialog for the large view',
+  withoutJavaScript: 'The plan of every storey, and a form with every option; the server says what cannot be combined.',
+  load: () => import('./floorplan.tsx'),
+});
