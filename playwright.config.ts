@@ -41,7 +41,8 @@ export default defineConfig({
   reporter: process.env['E2E_REPORT']
     ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]]
     : [['list']],
-  use: { baseURL: address, trace: 'retain-on-failure' },
+  // Tracing takes a third of the time of every test, so it is asked for: E2E_TRACE=1 npx playwright test …
+  use: { baseURL: address, trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },
   projects: [
     { name: 'chromium', testIgnore: withoutScripts, use: chromium },
     { name: 'no-script', testMatch: withoutScripts, use: { ...chromium, javaScriptEnabled: false } },

@@ -12,6 +12,8 @@ import { controlsFor } from './visitor-controls.ts';
 interface Fixtures {
   announcements: Announcements;
   watch: void;
+  /** True in a spec whose visitors have never been asked for a region: the front page does, over whatever else is tested. */
+  firstVisit: boolean;
   /** The fixture server's controls, for this test's visitor. */
   fixtures: VisitorControls;
   /** Allows a console error or warning that the test provokes. It has to come, or the test fails. */
@@ -35,8 +37,10 @@ export const test = base.extend<Fixtures>({
   announcements: async ({}, use) => {
     await use(new Announcements());
   },
+  firstVisit: [false, { option: true }],
   watch: [
-    async ({ context, announcements }, use) => {
+    async ({ context, announcements, baseURL, firstVisit }, use) => {
+      if (!firstVisit) await context.addCookies([{ name: 'region_initial_popup_shown', value: '1', url: baseURL ?? '' }]);
       const troubles = await watchForTroubles(context);
       await rememberFocus(context);
       await use();

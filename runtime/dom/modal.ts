@@ -11,6 +11,27 @@ function surroundings(element: Element): HTMLElement[] {
   return around;
 }
 
+let locks = 0;
+
+/**
+ * Stops the page behind from scrolling, without moving it. Several may at once: it scrolls again when the last lets it.
+ * @returns what lets it scroll again; calling it twice does no more than once.
+ */
+export function lockScroll(): () => void {
+  const { documentElement: page } = document;
+  // Only a scrollbar that takes room leaves a gap where it stood.
+  if (!locks) page.classList.toggle('vr-scroll-gutter', innerWidth > page.clientWidth);
+  locks += 1;
+  page.classList.add('vr-scroll-locked');
+  let isLocked = true;
+  return () => {
+    if (!isLocked) return;
+    isLocked = false;
+    locks -= 1;
+    if (!locks) page.classList.remove('vr-scroll-locked', 'vr-scroll-gutter');
+  };
+}
+
 /**
  * Makes everything around `element` inert and stops the page behind from scrolling.
  * @param except elements that stay usable, a close button outside of `element` for instance, and what they stand in.
@@ -24,9 +45,9 @@ export function makeModal(element: HTMLElement, except: readonly HTMLElement[] =
   });
   const changed = made.filter((around) => !around.inert && !around.matches('.vr-announcer'));
   for (const around of changed) around.inert = true;
-  document.documentElement.classList.add('vr-scroll-locked');
+  const unlock = lockScroll();
   return () => {
     for (const around of changed) around.inert = false;
-    document.documentElement.classList.remove('vr-scroll-locked');
+    unlock();
   };
 }

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 import { record } from './data-layer.ts';
 import { comparableOf, keyOf, type Comparable, type ComparableType } from './saved/comparables.ts';
 import { flash, tellOnce } from './saved/flash.ts';
-import { savedList, type ToggleOutcome } from './saved/saved-list.ts';
+import { savedList, type SavedState, type ToggleOutcome } from './saved/saved-list.ts';
 import { say } from './saved/texts.ts';
 import { account } from './user.ts';
 
@@ -48,10 +48,50 @@ const list = savedList({
 export const $compare = list.$state;
 export const { toggle: toggleCompare } = list;
 
-/** How many of each type are compared (R93). */
-export const $counts = computed($compare, ({ keys }): Record<ComparableType, number> => {
-  const of = (type: ComparableType): number => keys.filter((key) => key.startsWith(`${type}:`)).length;
+function countsOf({ keys }: SavedState): Record<ComparableType, number> {
+  const of = (type: ComparableType): number => keys.filter((key) => comparableOf(key).type === type).length;
   return { home_design: of('home_design'), house_land: of('house_land') };
+}
+
+/** How many of each type are compared (R93). */
+export const $counts = computed($compare, countsOf);
+
+/** The id of a slot (R94). */
+export function slotOf(index: number): string {
+  return `slot-${index + 1}`;
+}
+
+/** The keys of one type, as many as there are slots: one that the server is yet to agree to changes no slot (R89). */
+export function keysOfType({ keys }: SavedState, type: ComparableType): string[] {
+  return keys.filter((key) => comparableOf(key).type === type).slice(0, slots);
+}
+
+/** The type whose slots are shown, in the bar and on the comparisons page alike (R95). */
+export const $compareType = atom<ComparableType>('home_design');
+
+let isTypeChosen = false;
+
+export function showCompareType(type: ComparableType): void {
+  isTypeChosen = true;
+  $compareType.set(type);
+}
+
+/** The type the server has shown first; whoever has chosen another meanwhile keeps it. */
+export function startCompareType(type: ComparableType): void {
+  if (!isTypeChosen) showCompareType(type);
+}
+
+let compared = $compare.get().keys.length;
+
+// Nothing of the type that is shown, and something of the other: that one shows (R100).
+$compare.listen((state) => {
+  const { keys, busy } = state;
+  // A removal the server has not agreed to is none yet.
+  if (busy.size > 0 && keys.length < compared) return;
+  compared = keys.length;
+  const [shown, counts] = [$compareType.get(), countsOf(state)];
+  const other = shown === 'home_design' ? 'house_land' : 'home_design';
+  if (counts[shown] === 0 && counts[other] > 0) showCompareType(other);
 });
 
 export interface Swap {
@@ -59,8 +99,6 @@ export interface Swap {
   next: Comparable;
   /** The item that goes. */
   old: Comparable;
-  /** The slot, as the server named it. */
-  slot: string;
   /** A tab of the same design was chosen, not another home (R97). */
   isTabSwitch?: boolean;
 }
@@ -69,14 +107,16 @@ export interface Swap {
  * Puts one item in another's place (R96).
  * @returns false, with a message shown, where the server did not (R98); what is compared is then what it says.
  */
-export async function swapCompare({ next, old, slot, isTabSwitch = false }: Swap): Promise<boolean> {
+export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Promise<boolean> {
   const [to, from] = [keyOf(next), keyOf(old)];
+  const slot = slotOf(keysOfType($compare.get(), old.type).indexOf(from));
   try {
     const tab = isTabSwitch ? { is_tab_switch: '1' } : {};
     const { result, message = '', title = '' } = await call(swapHandler, { comparable_id: next.id, swap_id: slot, old_item_id: old.id, comparable_type: next.type, ...tab }).answer;
     if (result === 'success') {
       if (title) nameComparables([[to, title]]);
       list.replace($compare.get().keys.map((key) => (key === from ? to : key)));
+      flash('success', message || say('compareSwapped', { title: title || ($titles.get().get(to) ?? '') }));
       record('compared', { item: next.id, item_type: next.type, action: 'swapped' });
       return true;
     }
@@ -85,18 +125,37 @@ export async function swapCompare({ next, old, slot, isTabSwitch = false }: Swap
     if (!(error instanceof RequestFailure)) throw error;
     flash('error', say('compareProblem'));
   }
+  // Half of it may have been done, and only the server knows which.
+  await refreshComparisons(old.type);
   return false;
 }
 
+/** The grid of one type as the server draws it, and how many items it holds. */
+export interface Comparison {
+  html: string;
+  count: number;
+}
+
+const questions = new Map<string, Promise<Comparison | undefined>>();
+
 /**
- * Asks for the comparison of one type as the server draws it (R99).
- * @returns the grid's HTML and how many items it holds; undefined where it could not be had.
+ * Asks for the comparison of one type as the server draws it (R99), and takes over what the server says is compared.
+ * @returns undefined where it could not be had.
  */
-export async function refreshComparisons(type: ComparableType): Promise<{ html: string; count: number } | undefined> {
+export function refreshComparisons(type: ComparableType): Promise<Comparison | undefined> {
+  const asked = $compare.get().keys.join();
+  const question = `${type} ${asked}`;
+  // The page and the bar may want the same at once.
+  const answer = questions.get(question) ?? askForComparison(type, asked).finally(() => questions.delete(question));
+  questions.set(question, answer);
+  return answer;
+}
+
+async function askForComparison(type: ComparableType, asked: string): Promise<Comparison | undefined> {
   try {
     const { success, html, item_count: count, items } = await call(refreshHandler, { type }).answer;
-    // After a swap that half failed only the server knows what is left.
-    if (items) list.replace(items.map((item) => `${item.comparable_type}:${item.comparable_id}`));
+    // What has been added or removed since is newer than the answer.
+    if (items && asked === $compare.get().keys.join()) list.replace(items.map((item) => keyOf({ id: item.comparable_id, type: item.comparable_type })));
     return success ? { html, count } : undefined;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;

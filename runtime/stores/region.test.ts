@@ -1,101 +1,96 @@
-/** The region a visitor chose: kept in three places, followed by other tabs. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as store from './region.ts';
-
-type Region = typeof store;
+/** The region the visitor builds in: where it is kept, and which of several memories counts. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Region from './region.ts';
 
 const key = 'selected_region_id';
-
-/** A page of its own, with what is kept so far. */
-async function open(): Promise<Region> {
-  vi.resetModules();
-  return import('./region.ts');
-}
-
-const keepInCookie = (id: string): void => void (document.cookie = `${key}=${encodeURIComponent(id)}; path=/`);
+const forget = (name: string): void => void (document.cookie = `${name}=; Path=/; Max-Age=0`);
 
 beforeEach(() => {
-  for (const name of [key, 'region_initial_popup_shown']) document.cookie = `${name}=; path=/; max-age=0`;
-  localStorage.clear();
-  sessionStorage.clear();
+  for (const name of [key, 'region_initial_popup_shown']) forget(name);
+  for (const kept of [localStorage, sessionStorage]) kept.clear();
   window.dataLayer = [];
+  vi.resetModules();
 });
+afterEach(() => vi.restoreAllMocks());
 
-test('R122 R124 a choice is kept in both storages and the cookie, for a day, and analytics hears of it', async () => {
-  const set = vi.spyOn(document, 'cookie', 'set');
-  const { $region, chooseRegion } = await open();
-  expect($region.get()).toBeNull();
-  chooseRegion('geelong-surf-coast');
-  expect([$region.get(), sessionStorage.getItem(key), localStorage.getItem(key), document.cookie]).toEqual(['geelong-surf-coast', 'geelong-surf-coast', 'geelong-surf-coast', `${key}=geelong-surf-coast`]);
-  const written = String(set.mock.calls[0]?.[0]);
-  expect(written).toContain('; path=/;');
-  expect(Date.parse(/expires=([^;]+)/.exec(written)?.[1] ?? '') - Date.now()).toBeCloseTo(86_400_000, -4);
-  expect(window.dataLayer).toEqual([{ event: 'region_chosen', region: 'geelong-surf-coast' }]);
-  expect((await open()).$region.get()).toBe('geelong-surf-coast');
-});
+/** The store as the next page has it. */
+const nextPage = async (): Promise<typeof Region> => {
+  vi.resetModules();
+  return import('./region.ts');
+};
+const cookies = (): string[] => document.cookie.split('; ').filter(Boolean);
 
-test.each([
-  ['the session', () => sessionStorage.setItem(key, 'a')],
-  ['storage', () => localStorage.setItem(key, 'a')],
-  ['the cookie', () => keepInCookie('a')],
-  ['storage, with rubbish in the session', () => (sessionStorage.setItem(key, '{"id":1}'), localStorage.setItem(key, 'a'))],
-  ['the cookie, with rubbish in both storages', () => (sessionStorage.setItem(key, '<b>'), localStorage.setItem(key, ' '), keepInCookie('a'))],
-])('R122 one that is only left in %s counts', async (_, keep) => {
-  keep();
-  expect((await open()).$region.get()).toBe('a');
-});
-
-test.each(['', ' ', 'a b', '<script>', 'x'.repeat(65), '"melbourne"', 'ä'])('what is no region is not chosen, and not believed: %j', async (id) => {
-  keepInCookie(id);
-  const { $region, chooseRegion } = await open();
-  expect($region.get()).toBeNull();
-  chooseRegion(id);
-  expect([$region.get(), localStorage.length, window.dataLayer]).toEqual([null, 0, []]);
-});
-
-test('D9 a region nothing keeps lasts for this page', async () => {
-  vi.spyOn(document, 'cookie', 'set').mockReturnValue();
-  const refused = { getItem: () => null, setItem: () => { throw new DOMException('no', 'SecurityError'); } };
-  vi.stubGlobal('localStorage', refused);
-  vi.stubGlobal('sessionStorage', refused);
-  const { $region, chooseRegion } = await open();
-  chooseRegion('melbourne');
-  expect($region.get()).toBe('melbourne');
-});
-
-describe('D44 another tab chooses', () => {
-  test('and this one follows, on its next page too', async () => {
-    const here = await open();
-    const there = await open();
-    here.chooseRegion('melbourne');
-    await vi.waitFor(() => expect(there.$region.get()).toBe('melbourne'), { interval: 1 });
-    // The session of the other tab is its own; this page stands for both.
-    sessionStorage.setItem(key, 'melbourne');
-    localStorage.setItem(key, 'geelong');
-    keepInCookie('geelong');
-    dispatchEvent(new Event('storage'));
-    expect([here.$region.get(), sessionStorage.getItem(key)]).toEqual(['geelong', 'geelong']);
-    expect((await open()).$region.get()).toBe('geelong');
+describe('R122 R124 a choice', () => {
+  test('is kept in the cookie for a day and in both storages, and told', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const { $region, chooseRegion } = await nextPage();
+    chooseRegion('geelong-surf-coast');
+    expect($region.get()).toBe('geelong-surf-coast');
+    expect([sessionStorage.getItem(key), localStorage.getItem(key)]).toEqual(['geelong-surf-coast', 'geelong-surf-coast']);
+    const cookie = written.mock.calls.map(([text]) => text).find((text) => text.startsWith(`${key}=`)) ?? '';
+    expect(cookie).toMatch(/^selected_region_id=geelong-surf-coast; path=\//i);
+    expect(cookie).toMatch(/samesite=lax/i);
+    const expires = Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '') - Date.now();
+    expect(Math.round(expires / 10_000)).toBe(8640);
+    expect(window.dataLayer).toEqual([{ event: 'region_chosen', region: 'geelong-surf-coast' }]);
+    expect((await nextPage()).$region.get()).toBe('geelong-surf-coast');
   });
 
-  test.each(['', 'not a region'])('nothing (%j), and this one keeps its choice', async (cookie) => {
-    const { $region, chooseRegion } = await open();
-    chooseRegion('melbourne');
-    keepInCookie(cookie);
+  test('is told again when it is the same: the page may show another', async () => {
+    const { $region, chooseRegion } = await nextPage();
+    chooseRegion('sydney-hunter');
+    const told = vi.fn();
+    $region.listen(told);
+    chooseRegion('sydney-hunter');
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  test.each(['', '<b>', 'a b', 'x'.repeat(65), '../..'])('of "%s" is none', async (id) => {
+    localStorage.setItem(key, id);
+    const { $region, chooseRegion } = await nextPage();
+    chooseRegion(id);
+    expect([$region.get(), cookies()]).toEqual([null, []]);
+  });
+
+  test('the cookie counts first, as it is what the server goes by; what outlives it brings it back', async () => {
+    localStorage.setItem(key, 'sydney-hunter');
+    sessionStorage.setItem(key, 'melbourne-metro');
+    expect((await nextPage()).$region.get()).toBe('sydney-hunter');
+    expect(cookies()).toEqual([`${key}=sydney-hunter`]);
+    document.cookie = `${key}=geelong-surf-coast; Path=/`;
+    expect((await nextPage()).$region.get()).toBe('geelong-surf-coast');
+    expect(localStorage.getItem(key)).toBe('geelong-surf-coast');
+  });
+
+  test('made in another tab is followed', async () => {
+    const { $region } = await nextPage();
+    document.cookie = `${key}=sydney-hunter; Path=/`;
     dispatchEvent(new Event('storage'));
-    expect($region.get()).toBe('melbourne');
+    expect([$region.get(), sessionStorage.getItem(key)]).toEqual(['sydney-hunter', 'sydney-hunter']);
+  });
+
+  test('D9 lasts for the page where nothing may be kept', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+    const { $region, chooseRegion, rememberAsked } = await nextPage();
+    chooseRegion('sydney-hunter');
+    expect([$region.get(), rememberAsked()]).toEqual(['sydney-hunter', false]);
   });
 });
 
-test('R123 a visitor is asked once in a month, and never with a region', async () => {
-  const set = vi.spyOn(document, 'cookie', 'set');
-  const { chooseRegion, rememberAsked, shouldAskForRegion } = await open();
-  expect(shouldAskForRegion()).toBe(true);
-  rememberAsked();
-  expect(shouldAskForRegion()).toBe(false);
-  expect(Date.parse(/expires=([^;]+)/.exec(String(set.mock.calls[0]?.[0]))?.[1] ?? '') - Date.now()).toBeCloseTo(2_592_000_000, -4);
-  document.cookie = 'region_initial_popup_shown=; path=/; max-age=0';
-  expect(shouldAskForRegion()).toBe(true);
-  chooseRegion('melbourne');
-  expect(shouldAskForRegion()).toBe(false);
+describe('R123 asking', () => {
+  test('happens until the visitor was asked, which is remembered for a month, or has chosen', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const { rememberAsked, shouldAskForRegion } = await nextPage();
+    expect([shouldAskForRegion(), rememberAsked(), shouldAskForRegion()]).toEqual([true, true, false]);
+    const expires = Date.parse(/expires=([^;]+)/i.exec(written.mock.calls.at(-1)?.[0] ?? '')?.[1] ?? '') - Date.now();
+    expect(Math.round(expires / 100_000)).toBe(25_920);
+    forget('region_initial_popup_shown');
+    const { chooseRegion, shouldAskForRegion: again } = await nextPage();
+    expect(again()).toBe(true);
+    chooseRegion('sydney-hunter');
+    expect(again()).toBe(false);
+  });
 });

@@ -11,18 +11,28 @@ const [chosenFor, shownFor] = [1, 30];
 
 const idPattern = /^[\w-]{1,64}$/;
 
+/** The cookie is what the server goes by; the storages outlive it, and stand in where cookies are off. */
 function kept(): string | null {
-  const found = [readStored('session', key), readStored('local', key), readCookie(key)].find((id) => idPattern.test(id));
+  const found = [readCookie(key), readStored('local', key), readStored('session', key)].find((id) => idPattern.test(id));
   return found ?? null;
 }
 
-/** Id of the chosen region; null while none is. */
+function keep(id: string): void {
+  writeStored('session', key, id);
+  writeStored('local', key, id);
+  writeCookie(key, id, chosenFor);
+}
+
+/** Id of the chosen region; null while none is. Told again where the visitor chooses the same one once more. */
 export const $region = atom<string | null>(kept());
+
+const chosenBefore = $region.get();
+// The cookie lasts a day: from now on, so that the next page of the server is for this region, too.
+if (chosenBefore !== null) keep(chosenBefore);
 
 onKeptElsewhere(() => {
   const elsewhere = readCookie(key);
   if (!idPattern.test(elsewhere) || elsewhere === $region.get()) return;
-  // Or this tab's older choice would be back on its next page.
   writeStored('session', key, elsewhere);
   $region.set(elsewhere);
 });
@@ -30,10 +40,10 @@ onKeptElsewhere(() => {
 /** Chooses a region. Ids of another shape are not regions and change nothing. */
 export function chooseRegion(id: string): void {
   if (!idPattern.test(id)) return;
-  writeStored('session', key, id);
-  writeStored('local', key, id);
-  writeCookie(key, id, chosenFor);
-  $region.set(id);
+  keep(id);
+  // The page may show another one all the same: its address can name one.
+  if ($region.get() === id) $region.notify();
+  else $region.set(id);
   tellOtherTabs();
   record('region_chosen', { region: id });
 }
@@ -43,7 +53,10 @@ export function shouldAskForRegion(): boolean {
   return $region.get() === null && readCookie(shownKey) === '';
 }
 
-/** Remembers that the visitor was asked. */
-export function rememberAsked(): void {
-  writeCookie(shownKey, '1', shownFor);
+/**
+ * Remembers that the visitor was asked.
+ * @returns false where the browser keeps no cookies, and they would be asked on every visit.
+ */
+export function rememberAsked(): boolean {
+  return writeCookie(shownKey, '1', shownFor);
 }

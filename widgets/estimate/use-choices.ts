@@ -45,7 +45,14 @@ export function useChoices({ parts, options }: EstimateContext): void {
       { signal },
     );
     letGoOfFacade(form, signal);
-    form.addEventListener('submit', (event) => event.preventDefault(), { signal });
+    form.addEventListener(
+      'submit',
+      (event) => {
+        // A part of the form whose own widget has failed is a plain form again.
+        if (!event.submitter?.closest('[data-vr-failed]')) event.preventDefault();
+      },
+      { signal },
+    );
 
     saveForm.addEventListener('input', ({ target }) => nameFrom(target), { signal });
     saveForm.addEventListener(

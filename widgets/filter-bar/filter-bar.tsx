@@ -8,6 +8,7 @@ import { countText, say } from './texts.ts';
 import { useListing } from './use-listing.ts';
 import { useMenus } from './use-menus.ts';
 import { usePanel } from './use-panel.ts';
+import { useRegion } from './use-region.ts';
 import type { FilterBarContext } from './widget.ts';
 
 export default function FilterBar(context: FilterBarContext): ReactNode {
@@ -16,6 +17,8 @@ export default function FilterBar(context: FilterBarContext): ReactNode {
   const { filters, drop, retry } = useListing(context);
   const { closeSheet } = usePanel(context);
   useMenus(root);
+  // After the form is wired, so that what it ticks is asked for.
+  useRegion(context);
 
   useEffect(() => {
     root.addEventListener('submit', closeSheet);

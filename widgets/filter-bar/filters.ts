@@ -128,13 +128,19 @@ export function applyAddress(form: HTMLFormElement, params: URLSearchParams): vo
   }
 }
 
-/** What a field has when nobody says anything: page 1, the any-option, or the first choice. */
+/** Makes one choice of a group without an any-option the one that an address need not name. */
+export function settleDefault(wanted: HTMLInputElement, group: readonly HTMLInputElement[]): void {
+  for (const field of group) field.toggleAttribute('data-default', field === wanted);
+}
+
+/** What a field has when nobody says anything: page 1, the any-option, or a choice: the marked one, else the first. */
 function defaultOf(form: HTMLFormElement, name: string): string {
   if (name === 'page') return '1';
   const group = fieldsOf(form).filter((field) => field.name === name);
   const [first] = group;
   if (first instanceof HTMLSelectElement) return first.options[0]?.value ?? '';
-  return first && isTick(first) && !group.some(({ value }) => value === '') ? first.value : '';
+  if (!first || !isTick(first) || group.some(({ value }) => value === '')) return '';
+  return (group.find((field) => field.hasAttribute('data-default')) ?? first).value;
 }
 
 /** True where the visitor changed something since the server rendered the form. */

@@ -18,6 +18,7 @@ const attributes = {
   heading: selector({ default: '#listing-heading' }),
   pagination: selector({ default: '#listing-pagination' }),
   notice: selector({ default: '#listing-notice' }),
+  'region-field': text({ example: 'hl_region' }).optional(),
 };
 
 const parts = {

@@ -74,7 +74,7 @@ export class Suggestions {
       resolve: async () => {
         this.#token = undefined;
         const place = prediction.toPlace();
-        await place.fetchFields({ fields: ['location', 'viewport', 'formattedAddress'] });
+        await place.fetchFields({ fields: ['location'] });
         return place.location ? at(place.location) : undefined;
       },
     };

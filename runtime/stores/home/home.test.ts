@@ -1,5 +1,6 @@
 /** The home a visitor puts together: what each choice does, and what outlives an update of the page. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { $region, chooseRegion } from '../region.ts';
 import { toAddress } from './choices.ts';
 import type { HomeData } from './home-data.ts';
 import { $home, chooseHomeRegion, chooseInclusion, closeHome, ensureFacade, flipPlan, nameRecipient, openHome, switchFacade, switchOption, switchPromotion, undoRemoval, type HomeState } from './home.ts';
@@ -191,5 +192,31 @@ describe('opening', () => {
     open(smallHome(), 'facade=gable&first_name=Priya');
     open(homeNamed('ardenne-28'), 'floorplan_options[]=101');
     expect([address(), state().recipient.firstName]).toEqual(['floorplan_options[]=101', '']);
+  });
+});
+
+describe('D44 the region the visitor builds in', () => {
+  afterEach(() => {
+    $region.set(null);
+    history.replaceState(null, '', '/');
+  });
+
+  test('is followed by the home that is open, and one that it does not know changes nothing', () => {
+    open(smallHome());
+    const [, other] = state().home.regions;
+    chooseRegion(other?.slug ?? '');
+    chooseRegion('atlantis');
+    expect(state().choices.region).toBe(other?.slug);
+  });
+
+  test('is that of a home opened later, unless the address names one', () => {
+    const [, other] = smallHome().regions;
+    $region.set(other?.slug ?? '');
+    open(smallHome());
+    expect(state().choices.region).toBe(other?.slug);
+    closeHome();
+    history.replaceState(null, '', `/?region=${smallHome().region}`);
+    open(smallHome());
+    expect(state().choices.region).toBe(smallHome().region);
   });
 });

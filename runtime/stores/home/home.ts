@@ -1,5 +1,6 @@
 /** The home a visitor is putting together: one state for the floorplan, the estimate, the link and what is saved. */
 import { atom } from 'nanostores';
+import { $region } from '../region.ts';
 import { includedFinish, readChoices, toAddress, type HomeChoices, type Recipient, type Repairs } from './choices.ts';
 import type { HomeData } from './home-data.ts';
 import { compileOptions, copyState, toggleOption, type OptionGraph, type OptionState, type Removal } from './option-graph.ts';
@@ -43,7 +44,15 @@ export function openHome(home: HomeData, asked: URLSearchParams): void {
     recipient: isSameDesign ? before.recipient : { firstName: asked.get('first_name') ?? '', lastName: asked.get('last_name') ?? '' },
     notice: isRepaired ? { kind: 'repaired', repairs } : null,
   });
+  // The server knows the visitor's region for a day, the browser for longer. An address that names one means what it says.
+  if (!isSameDesign && !new URLSearchParams(location.search).has('region')) followRegion($region.get());
 }
+
+function followRegion(slug: string | null): void {
+  if (slug !== null) chooseHomeRegion(slug);
+}
+
+$region.listen(followRegion);
 
 /** For tests, and for a page that leaves the design. */
 export function closeHome(): void {

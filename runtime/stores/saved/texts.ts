@@ -7,6 +7,7 @@ export const say = defineMessages('saved', {
   compareRemoved: 'Item successfully removed from compare list',
   compareFull: 'Compare list is full. Please remove some items before adding new ones.',
   compareExists: 'This item is already in your compare list',
+  compareSwapped: '{title} is now in your comparison',
   compareFailed: 'Failed to update design',
   compareProblem: 'There was a problem updating the design. Please try again.',
   confirmUnpin: 'Remove this image from your moodboard?',

@@ -1,0 +1,147 @@
+/** Who hears Escape and clicks elsewhere, and where focus goes. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parsePartial } from './html.ts';
+import { closeOverlay, openOverlay, type Overlay } from './overlays.ts';
+import { announceRemoval } from './removal.ts';
+
+const byId = (id: string): HTMLElement => {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`There is no #${id}.`);
+  return element;
+};
+
+beforeEach(() => {
+  document.body.append(
+    parsePartial(`<main id="main" tabindex="-1"><h1 id="heading">Homes</h1>
+      <section id="section"><h2 id="near">Prices</h2><p id="around"><button id="opener">Change region</button></p></section>
+      <details id="menu"><summary id="summary">More</summary><a id="link" href="#">Articles</a></details></main>
+      <div id="popout"><button id="inside">Sydney</button></div><div id="second"><button id="deep">Back</button></div>`),
+  );
+});
+afterEach(() => {
+  for (const id of ['popout', 'second', 'menu']) {
+    const element = document.getElementById(id);
+    if (element) closeOverlay(element);
+  }
+  document.body.replaceChildren();
+});
+
+const hidden: string[] = [];
+beforeEach(() => void (hidden.length = 0));
+
+function open(id: string, opener: string | null, kind: Overlay['kind'] = 'popout'): void {
+  openOverlay({ element: byId(id), kind, opener: opener === null ? null : byId(opener), hide: () => void hidden.push(id) });
+}
+
+const press = (target: Element, released = target): void => {
+  target.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  released.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+};
+const key = (name: string, more: KeyboardEventInit = {}): KeyboardEvent => {
+  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more });
+  (document.activeElement ?? document.body).dispatchEvent(event);
+  return event;
+};
+const focused = (): string | undefined => document.activeElement?.id;
+
+describe('D49 Escape and clicks elsewhere', () => {
+  test('Escape closes once, and focus returns to the opener', () => {
+    open('popout', 'opener');
+    byId('inside').focus();
+    expect(key('Escape').defaultPrevented).toBe(true);
+    expect([hidden, focused()]).toEqual([['popout'], 'opener']);
+    expect(key('Escape').defaultPrevented, 'with nothing open it is not ours').toBe(false);
+  });
+
+  test('Escape that ends a composition, or that something inside has used, closes nothing', () => {
+    open('popout', 'opener');
+    byId('inside').focus();
+    key('Escape', { isComposing: true });
+    byId('inside').addEventListener('keydown', (event) => event.preventDefault());
+    key('Escape');
+    expect(hidden).toEqual([]);
+  });
+
+  test('a press on the backdrop closes; one inside, on the opener, or dragged out of a field does not', () => {
+    open('popout', 'opener');
+    press(byId('inside'));
+    press(byId('opener'));
+    press(byId('inside'), byId('popout'));
+    expect(hidden).toEqual([]);
+    press(byId('popout'));
+    expect(hidden).toEqual(['popout']);
+  });
+
+  test('what was opened last closes first; the menu below it stays as it is', () => {
+    open('menu', 'summary', 'menu');
+    open('popout', 'link');
+    byId('inside').focus();
+    press(byId('heading'));
+    expect(hidden).toEqual(['popout']);
+    expect(focused()).toBe('link');
+    key('Escape');
+    expect([hidden, focused()]).toEqual([['popout', 'menu'], 'summary']);
+  });
+
+  test('D51 a menu closes when focus leaves it, and lets it go', () => {
+    open('menu', 'summary', 'menu');
+    byId('link').focus();
+    byId('opener').focus();
+    expect([hidden, focused()]).toEqual([['menu'], 'opener']);
+  });
+});
+
+describe('one at a time', () => {
+  test('a popout that is opened from another takes its place, and its way back', () => {
+    open('popout', 'opener');
+    byId('inside').focus();
+    open('second', 'inside');
+    expect(hidden).toEqual(['popout']);
+    byId('deep').focus();
+    closeOverlay(byId('second'));
+    expect(focused()).toBe('opener');
+  });
+
+  test('closing what is not open does nothing', () => {
+    closeOverlay(byId('popout'));
+    open('popout', 'opener');
+    closeOverlay(byId('popout'));
+    closeOverlay(byId('popout'));
+    expect(hidden).toEqual(['popout']);
+  });
+});
+
+describe('row 65 focus never falls to the body', () => {
+  test.each([
+    ['the heading nearest to an opener that is gone', () => byId('opener').remove(), 'near'],
+    ['the next heading where that one went as well', () => byId('section').remove(), 'heading'],
+    ['the page, where no heading is left', () => byId('main').replaceChildren(), 'main'],
+  ])('%s', (_, happening, place) => {
+    open('popout', 'opener');
+    byId('inside').focus();
+    happening();
+    closeOverlay(byId('popout'));
+    expect(focused()).toBe(place);
+  });
+
+  test('focus that is elsewhere by now stays there', () => {
+    open('popout', 'opener');
+    byId('link').focus();
+    closeOverlay(byId('popout'));
+    expect(focused()).toBe('link');
+  });
+
+  test('an update that takes the popout away closes it first; focus skips what leaves with it', () => {
+    open('popout', 'opener');
+    byId('inside').focus();
+    const order: string[] = [];
+    const watch = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function focus(this: HTMLElement) {
+      order.push(this.id);
+    });
+    announceRemoval([byId('popout'), byId('section')]);
+    watch.mockRestore();
+    expect([hidden, order[0]]).toEqual([['popout'], 'heading']);
+    announceRemoval([byId('popout')]);
+    expect(hidden).toEqual(['popout']);
+  });
+});

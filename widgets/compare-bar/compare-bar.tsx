@@ -1,0 +1,112 @@
+/** The bar at the bottom of every page: a slot for each home that can be compared (R92), counts by type (R93). */
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { Takeover } from '../../runtime/islands/react-root.tsx';
+import { $compare, $compareType, $counts, $titles, keysOfType, showCompareType, slotOf, slots, startCompareType, toggleCompare } from '../../runtime/stores/compare.ts';
+import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
+import { Slot } from './slot.tsx';
+import { say } from './texts.ts';
+import { useItems } from './use-items.ts';
+import type { CompareBarContext } from './widget.ts';
+
+export default function CompareBar({ root, parts, options }: CompareBarContext): ReactNode {
+  const id = useId();
+  const state = useStore($compare);
+  const counts = useStore($counts);
+  const shown = useStore($compareType);
+  const item = useItems(state, useStore($titles));
+  const [isOpen, setOpen] = useState(false);
+  /** Slot whose button has just been pressed, and gone with its home. */
+  const removed = useRef<number>(undefined);
+  const keys = keysOfType(state, shown);
+
+  useEffect(() => startCompareType(options.type), [options.type]);
+
+  useLayoutEffect(() => {
+    root.hidden = state.keys.length === 0;
+    const index = removed.current;
+    removed.current = undefined;
+    if (index === undefined || root.contains(document.activeElement)) return;
+    const buttons = root.querySelectorAll<HTMLElement>('[data-slot] button');
+    const heir = root.hidden ? document.querySelector('main') : (buttons[index] ?? buttons[buttons.length - 1] ?? root.querySelector<HTMLElement>('[aria-selected="true"]'));
+    if (heir) focusOn(heir);
+  }, [root, state.keys]);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onPointerDown = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !root.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [isOpen, root]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    root.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+
+  return (
+    <Takeover part={parts.content}>
+      <button type="button" className="vr-compare-bar__pill" aria-expanded={isOpen} aria-controls={`${id}-panel`} onKeyDown={onKeyDown} onClick={() => setOpen(!isOpen)}>
+        {say('compare')} <span className="vr-compare-bar__of">{say('filled', { count: keys.length, slots })}</span>
+      </button>
+      <div className="vr-compare-bar__panel" id={`${id}-panel`} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
+        <Tabs id={id} shown={shown} counts={counts} />
+        <div className="vr-compare-bar__shown" role="tabpanel" id={`${id}-slots`} aria-labelledby={`${id}-${shown}`}>
+          <ul className="vr-compare-bar__slots" role="list">
+            {Array.from({ length: slots }, (_, index) => {
+              const key = keys[index];
+              return (
+                <Slot
+                  key={index}
+                  id={slotOf(index)}
+                  item={key === undefined ? null : (item(key) ?? { title: say('unknown'), href: '', picture: '' })}
+                  onRemove={() => {
+                    if (key === undefined) return;
+                    removed.current = index;
+                    void toggleCompare(key);
+                  }}
+                />
+              );
+            })}
+          </ul>
+        </div>
+        <p className="vr-compare-bar__filled">{say('filled', { count: keys.length, slots })}</p>
+        <a className="vr-compare-bar__link" href={`${options.page}?type=${shown}`}>
+          {say('compare')}
+        </a>
+      </div>
+    </Takeover>
+  );
+}
+
+function Tabs({ id, shown, counts }: { id: string; shown: ComparableType; counts: Readonly<Record<ComparableType, number>> }): ReactNode {
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent): void => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    const other = comparableTypes.find((type) => type !== shown);
+    if (other) showCompareType(other);
+    currentTarget.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+  };
+  return (
+    <div className="vr-compare-bar__tabs" role="tablist" aria-label={say('tabs')} onKeyDown={onKeyDown}>
+      {comparableTypes.map((type) => (
+        <button
+          key={type}
+          id={`${id}-${type}`}
+          type="button"
+          className="vr-compare-bar__tab"
+          role="tab"
+          aria-selected={type === shown}
+          aria-controls={`${id}-slots`}
+          tabIndex={type === shown ? 0 : -1}
+          onClick={() => showCompareType(type)}
+        >
+          {say(type)} ({counts[type]})
+        </button>
+      ))}
+    </div>
+  );
+}

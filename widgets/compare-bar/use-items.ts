@@ -1,0 +1,33 @@
+/** The compared homes by key, remembered from wherever they were seen: a card may leave the page before its home leaves the bar. */
+import { useEffect, useRef, useState } from 'react';
+import type { SavedState } from '../../runtime/stores/saved/saved-list.ts';
+import { askForItem, findItem, type ComparedItem } from './compared-items.ts';
+
+export function useItems({ keys, busy }: SavedState, titles: ReadonlyMap<string, string>): (key: string) => ComparedItem | undefined {
+  const [known] = useState(() => new Map<string, ComparedItem>());
+  const asked = useRef(new Set<string>());
+  const [, setAnswers] = useState(0);
+
+  for (const key of keys) {
+    const found = known.has(key) ? undefined : findItem(document, key);
+    if (found) known.set(key, found);
+  }
+
+  useEffect(() => {
+    for (const key of keys) {
+      // The server can tell nothing of a home that it is being told of.
+      if (known.has(key) || busy.has(key) || asked.current.has(key)) continue;
+      asked.current.add(key);
+      void askForItem(key).then((item) => {
+        if (!item) return;
+        known.set(key, item);
+        setAnswers((answers) => answers + 1);
+      });
+    }
+  }, [keys, busy, known]);
+
+  return (key) => {
+    const title = titles.get(key);
+    return known.get(key) ?? (title ? { title, href: '', picture: '' } : undefined);
+  };
+}

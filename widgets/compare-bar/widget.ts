@@ -1,0 +1,27 @@
+import { oneOf, url } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+import { comparableTypes } from '../../runtime/stores/saved/comparables.ts';
+
+const attributes = {
+  type: oneOf(comparableTypes),
+  page: url({ default: '/compare', example: '/compare' }),
+};
+
+const parts = {
+  content: part('Holds the compared homes, each with its data-key, and the link to the page that compares them.').required(),
+};
+
+export type CompareBarContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'compare-bar',
+  summary: 'Shows what is compared at the bottom of every page, slot by slot, and leads to the comparison.',
+  view: 'react',
+  on: 'idle',
+  attributes,
+  parts,
+  pattern: 'Complementary landmark with tabs; a disclosure on narrow screens',
+  withoutJavaScript: 'Links to the compared homes, and to the page that compares them.',
+  load: () => import('./compare-bar.tsx'),
+});

@@ -1,0 +1,65 @@
+/** The comparisons page: its tables follow what is compared (R99), and its tabs follow the compare bar (R95). */
+import { $compare, $compareType, $counts, keysOfType, refreshComparisons, showCompareType, startCompareType, swapCompare, toggleCompare } from '../../runtime/stores/compare.ts';
+import { comparableOf, comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
+import { columnsOf, replaceTable } from './replace-table.ts';
+import { tabs } from './tabs.ts';
+import type { ComparisonsContext } from './widget.ts';
+
+export default function comparisons(context: ComparisonsContext): void {
+  const { root, options, parts, signal } = context;
+  const { show, count } = tabs(context, showCompareType);
+  const refreshing = new Set<ComparableType>();
+  /** What each table was last asked for: a home nobody knows any more is not asked for again. */
+  const asked = new Map<ComparableType, string>();
+
+  const refresh = async (type: ComparableType): Promise<void> => {
+    refreshing.add(type);
+    const fresh = await refreshComparisons(type);
+    refreshing.delete(type);
+    if (signal.aborted) return;
+    if (parts.notice) parts.notice.hidden = fresh !== undefined;
+    if (fresh) replaceTable(parts[type], fresh.html);
+    follow();
+  };
+
+  const follow = (): void => {
+    const state = $compare.get();
+    root.toggleAttribute('data-empty', state.keys.length === 0);
+    // What the server has not agreed to yet is not in its tables either.
+    if (state.busy.size > 0) return;
+    for (const type of comparableTypes) {
+      const wanted = keysOfType(state, type).join();
+      const isShown = wanted === columnsOf(parts[type]).map(({ dataset }) => dataset.key).join();
+      if (isShown) asked.delete(type);
+      if (isShown || wanted === asked.get(type) || refreshing.has(type)) continue;
+      asked.set(type, wanted);
+      void refresh(type);
+    }
+  };
+
+  /** The tab of another size shows at once, and goes back where the server says no (R97). */
+  const switchVariant = async (column: HTMLElement, chosen: HTMLButtonElement): Promise<void> => {
+    const before = column.querySelector('[aria-pressed="true"]');
+    const press = (pressed: Element): void => {
+      before?.setAttribute('aria-pressed', String(pressed === before));
+      chosen.setAttribute('aria-pressed', String(pressed === chosen));
+    };
+    const old = comparableOf(column.dataset.key ?? '');
+    column.ariaBusy = 'true';
+    press(chosen);
+    if (!(await swapCompare({ next: { ...old, id: chosen.value }, old, isTabSwitch: true })) && before) press(before);
+    column.ariaBusy = null;
+  };
+
+  const onClick = ({ target }: MouseEvent): void => {
+    const button = target instanceof Element && target.closest('button');
+    const column = button && button.closest<HTMLElement>('[data-key]');
+    if (!column || column.ariaBusy) return;
+    if (button.name === 'remove') void toggleCompare(column.dataset.key ?? '');
+    if (button.name === 'variant' && button.ariaPressed !== 'true') void switchVariant(column, button);
+  };
+
+  root.addEventListener('click', onClick, { signal });
+  startCompareType(options.type);
+  for (const stop of [$compare.subscribe(follow), $counts.subscribe(count), $compareType.subscribe(show)]) signal.addEventListener('abort', stop);
+}

@@ -1,0 +1,70 @@
+/** The links to the types become tabs: one type shows, without a request. */
+import { writeAddress } from '../../runtime/dom/address.ts';
+import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
+import type { ComparisonsContext } from './widget.ts';
+
+interface Tabs {
+  /** Shows one type's table, and names it in the address. */
+  show(type: ComparableType): void;
+  /** Writes how many of each type there are (R93). */
+  count(counts: Readonly<Record<ComparableType, number>>): void;
+}
+
+/** @param choose told of the type the visitor chooses */
+export function tabs({ parts, signal, options: { type: served } }: ComparisonsContext, choose: (type: ComparableType) => void): Tabs {
+  const links = comparableTypes.flatMap((type) => {
+    const link = parts.tabs.querySelector<HTMLElement>(`[data-type="${type}"]`);
+    return link ? [{ type, link, panel: parts[type] }] : [];
+  });
+  parts.tabs.setAttribute('role', 'tablist');
+  for (const { type, link, panel } of links) {
+    link.setAttribute('role', 'tab');
+    link.removeAttribute('aria-current');
+    link.setAttribute('aria-controls', panel.id);
+    panel.setAttribute('role', 'tabpanel');
+    panel.setAttribute('aria-labelledby', link.id);
+    link.addEventListener(
+      'click',
+      (event) => {
+        // In a new tab or window, the link is a link.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        choose(type);
+      },
+      { signal },
+    );
+    link.addEventListener(
+      'keydown',
+      (event) => {
+        const isArrow = /^Arrow(?:Left|Right)$/.test(event.key);
+        const next = event.key === ' ' ? link : isArrow ? links.find((other) => other.link !== link)?.link : event.key === 'Home' ? links[0]?.link : event.key === 'End' ? links.at(-1)?.link : undefined;
+        if (!next) return;
+        event.preventDefault();
+        next.focus();
+        next.click();
+      },
+      { signal },
+    );
+  }
+  let named = served;
+  return {
+    show(shown) {
+      for (const { type, link, panel } of links) {
+        const isShown = type === shown;
+        link.setAttribute('aria-selected', String(isShown));
+        link.tabIndex = isShown ? 0 : -1;
+        const hadFocus = !isShown && panel.contains(document.activeElement);
+        panel.hidden = !isShown;
+        if (hadFocus) links.find((other) => other.type === shown)?.link.focus({ preventScroll: true });
+      }
+      if (shown === named) return;
+      named = shown;
+      const query = new URLSearchParams(location.search);
+      query.set('type', shown);
+      writeAddress(query, 'replace');
+    },
+    count(counts) {
+      for (const { type, link } of links) link.querySelector('span')?.replaceChildren(`(${counts[type]})`);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { oneOf } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+import { comparableTypes } from '../../runtime/stores/saved/comparables.ts';
+
+const attributes = { type: oneOf(comparableTypes) };
+
+const parts = {
+  tabs: part('A link for each type, with its data-type.').required(),
+  home_design: part('The table of home designs.').required(),
+  house_land: part('The table of house and land packages.').required(),
+  notice: part('Says that the tables could not be brought up to date.'),
+};
+
+export type ComparisonsContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'comparisons',
+  summary: 'Keeps the tables of compared homes up to date, and swaps and removes what is in them.',
+  view: 'dom',
+  on: 'load',
+  attributes,
+  parts,
+  pattern: 'Tabs with automatic activation; a modal dialog to swap',
+  withoutJavaScript: 'The tables, with a link for each type; the rows that differ can be picked out by CSS alone.',
+  load: () => import('./comparisons.ts'),
+});

@@ -1,0 +1,76 @@
+/** The dropdown: keys, clicks elsewhere, one at a time. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { examples } from './examples.ts';
+import widget from './widget.ts';
+
+let controller = new AbortController();
+beforeEach(() => void (controller = new AbortController()));
+afterEach(() => {
+  controller.abort();
+  document.body.replaceChildren();
+});
+
+const menus = (): HTMLDetailsElement[] => [...document.querySelectorAll('details')];
+const menu = (): HTMLDetailsElement => menus()[0] ?? document.createElement('details');
+const focused = (): string => document.activeElement?.textContent?.trim() ?? '';
+
+async function mount(html: string): Promise<void> {
+  document.body.append(parsePartial(`${html}<p>Elsewhere</p>`));
+  for (const root of menus()) await begin(widget, root, controller.signal, () => {});
+}
+
+/** The browser tells of a change in a task of its own. */
+async function toggled(open: boolean, which = menu()): Promise<void> {
+  which.open = open;
+  which.dispatchEvent(new Event('toggle'));
+  await Promise.resolve();
+}
+
+function key(name: string, more: KeyboardEventInit = {}): boolean {
+  return (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }));
+}
+
+describe('D51 a dropdown', () => {
+  test('opens with an arrow key, which leads into the links and back to the button', async () => {
+    await mount(examples.closed.html);
+    menu().querySelector('summary')?.focus();
+    key('ArrowDown');
+    expect([menu().open, focused()]).toEqual([true, 'Articles']);
+    const walked = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Home', 'End', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map((name) => {
+      key(name);
+      return focused();
+    });
+    expect(walked).toEqual(['Virtual tours', 'Video tours', 'Video tours', 'Articles', 'Video tours', 'Virtual tours', 'Articles', 'More', 'Video tours']);
+    expect(key('ArrowDown', { ctrlKey: true }), 'keys of the browser stay its own').toBe(true);
+  });
+
+  test('closes on Escape, with focus on its button, and on a press elsewhere', async () => {
+    await mount(examples.closed.html);
+    await toggled(true);
+    menu().querySelector('a')?.focus();
+    key('Escape');
+    expect([menu().open, focused()]).toEqual([false, 'More']);
+    await toggled(true);
+    for (const type of ['pointerdown', 'click']) document.querySelector('p')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    expect(menu().open).toBe(false);
+  });
+
+  test('is the only one open, also when it was open before its script arrived', async () => {
+    await mount(examples.open.html + examples.closed.html);
+    await toggled(true, menus()[1]);
+    expect(menus().map(({ open }) => open)).toEqual([false, true]);
+  });
+
+  test('gives back what the server sent, and is told where it is no <details>', async () => {
+    await mount(examples.open.html);
+    expect(menu().dataset.state).toBe('ready');
+    controller.abort();
+    expect(menu().dataset.state).toBeUndefined();
+    const wrong = document.body.appendChild(document.createElement('div'));
+    wrong.dataset.widget = 'dropdown';
+    wrong.append(parsePartial('<ul data-part="panel"></ul>'));
+    await expect(begin(widget, wrong, new AbortController().signal, () => {})).rejects.toMatchObject({ code: 'VR302' });
+  });
+});

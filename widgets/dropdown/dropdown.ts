@@ -1,0 +1,49 @@
+/** A dropdown: native `<details>`, closed as a visitor expects of a menu, with arrow keys among its links. */
+import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
+import type { DropdownContext } from './widget.ts';
+
+export default function dropdown({ root, parts, signal }: DropdownContext): void {
+  const summary = root.querySelector<HTMLElement>(':scope > summary');
+  if (!(root instanceof HTMLDetailsElement) || !summary) {
+    throw new MarkupError({ code: 'VR302', message: 'its root has to be a <details> with a <summary>.', fix: 'Write <details data-widget="dropdown"><summary>…</summary>…</details>.' });
+  }
+  const menu = root;
+
+  const follow = (): void => {
+    if (menu.open) {
+      openOverlay({
+        element: menu,
+        kind: 'menu',
+        opener: summary,
+        hide() {
+          menu.open = false;
+        },
+      });
+    } else closeOverlay(menu);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isOnSummary = target instanceof Node && summary.contains(target);
+    if (isOnSummary && (key === 'ArrowDown' || key === 'ArrowUp')) menu.open = true;
+    const links = [...parts.panel.querySelectorAll<HTMLElement>('a[href], button')];
+    const at = links.findIndex((link) => link === target);
+    if (!isOnSummary && at < 0) return;
+    const goal = { ArrowDown: at + 1, ArrowUp: at < 0 ? links.length - 1 : at - 1, Home: 0, End: links.length - 1 }[key];
+    if (goal === undefined || !menu.open) return;
+    event.preventDefault();
+    // From the first link, the way up is the button.
+    (goal < 0 ? summary : links[Math.min(goal, links.length - 1)])?.focus();
+  };
+
+  menu.addEventListener('toggle', follow, { signal });
+  menu.addEventListener('keydown', onKey, { signal });
+  signal.addEventListener('abort', () => {
+    closeOverlay(menu);
+    delete menu.dataset.state;
+  });
+  menu.dataset.state = 'ready';
+  // Opened before this was there.
+  if (menu.open) follow();
+}

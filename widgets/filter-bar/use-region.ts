@@ -1,0 +1,26 @@
+/** The region the visitor builds in, chosen elsewhere on the page: the listing's own region filter follows it (D44). */
+import { useEffect } from 'react';
+import { $region } from '../../runtime/stores/region.ts';
+import { settleDefault } from './filters.ts';
+import type { FilterBarContext } from './widget.ts';
+
+export function useRegion({ root, options: { regionField: field } }: FilterBarContext): void {
+  useEffect(() => {
+    if (!field) return undefined;
+    const follow = (id: string | null, isNew: boolean): void => {
+      const inputs = [...root.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`)];
+      const wanted = inputs.find(({ value }) => value !== '' && value === id);
+      if (!wanted) return;
+      // Where one is always chosen, it is the one the server assumes for an address that names none.
+      const isChoice = inputs.every(({ value }) => value !== '');
+      if (isChoice) settleDefault(wanted, inputs);
+      const isAsked = !isChoice || new URLSearchParams(location.search).has(field) || inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked);
+      if (wanted.checked || (!isNew && isAsked)) return;
+      for (const input of inputs) input.checked = input === wanted;
+      wanted.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    // The server may not know of a choice that the browser still does.
+    follow($region.get(), false);
+    return $region.listen((id) => follow(id, true));
+  }, [root, field]);
+}

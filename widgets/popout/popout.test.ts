@@ -1,0 +1,119 @@
+/** The popout on a page: openers, states, queries, and what is left when it goes. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { examples, markup } from './examples.ts';
+import widget from './widget.ts';
+
+let controller = new AbortController();
+beforeEach(() => {
+  controller = new AbortController();
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  controller.abort();
+  document.body.replaceChildren();
+});
+
+const dialog = (): HTMLDialogElement => document.querySelector('dialog') ?? document.createElement('dialog');
+const opener = (name = 'link'): HTMLElement => document.getElementById(name) ?? document.body;
+const locked = (): boolean => document.documentElement.classList.contains('vr-scroll-locked');
+
+async function mount(attributes = ''): Promise<void> {
+  document.body.append(parsePartial(markup(attributes)));
+  await begin(widget, dialog(), controller.signal, (error) => {
+    throw error;
+  });
+}
+
+const click = (element: HTMLElement, more: MouseEventInit = {}): boolean => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
+
+describe('D49 a popout', () => {
+  test('opens from any control that names it, says so to each, stops the page behind, and closes with its button', async () => {
+    await mount();
+    expect([dialog().dataset.state, opener().getAttribute('aria-expanded'), opener().getAttribute('role')]).toEqual(['closed', 'false', 'button']);
+    expect(click(opener()), 'the link is not followed').toBe(false);
+    expect([dialog().open, dialog().dataset.state, locked()]).toEqual([true, 'open', true]);
+    for (const name of ['link', 'button']) expect([opener(name).getAttribute('aria-expanded'), opener(name).getAttribute('aria-controls')]).toEqual(['true', 'pop']);
+    dialog().querySelector('button')?.click();
+    expect([dialog().open, dialog().dataset.state, locked(), document.activeElement?.id]).toEqual([false, 'closed', false, 'link']);
+  });
+
+  test('a link that is its opener opens with Space, as a button does; a new tab stays a new tab', async () => {
+    await mount();
+    click(opener(), { ctrlKey: true });
+    expect(dialog().open).toBe(false);
+    opener().dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    expect(dialog().open).toBe(true);
+  });
+
+  test('closed by its own form or a gesture of the phone, it leaves nothing behind', async () => {
+    await mount();
+    opener().focus();
+    click(opener());
+    dialog().close();
+    expect([dialog().dataset.state, locked(), opener().getAttribute('aria-expanded')]).toEqual(['closed', false, 'false']);
+  });
+
+  test('controls that come later are told on the way to them; those in text of visitors open nothing', async () => {
+    await mount();
+    document.body.append(parsePartial('<p data-vr-untrusted><button id="foreign" data-popout-open="pop">Win</button></p><button id="late" data-popout-open="pop">Again</button>'));
+    click(opener('foreign'));
+    expect(dialog().open).toBe(false);
+    opener('late').focus();
+    expect(opener('late').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('without the widget the page is as the server sent it', async () => {
+    document.body.append(parsePartial(markup('')));
+    const before = document.body.outerHTML;
+    document.body.replaceChildren();
+    await mount();
+    click(opener());
+    controller.abort();
+    expect(locked()).toBe(false);
+    expect(document.body.outerHTML).toBe(before);
+  });
+});
+
+describe('R173 a toggleable popout', () => {
+  test('leaves its opener in reach, and closes when that is used again', async () => {
+    await mount(examples.toggleable.attributes);
+    click(opener('button'));
+    expect([dialog().open, opener('button').closest('[inert]'), opener('link').closest('[inert]') !== null]).toEqual([true, null, true]);
+    click(opener('button'));
+    expect([dialog().open, document.querySelector('[inert]')]).toEqual([false, null]);
+  });
+
+  test('without data-toggleable the opener only opens', async () => {
+    await mount();
+    click(opener());
+    click(opener());
+    expect(dialog().open).toBe(true);
+  });
+});
+
+describe('opened with the page', () => {
+  test.each([
+    ['the query it waits for', '/?popout=region', true],
+    ['another value', '/?popout=login', false],
+    ['no query', '/', false],
+    ['its own place in the address', '/#pop', true],
+  ])('by %s', async (_, address, isOpen) => {
+    history.replaceState(null, '', address);
+    await mount(examples['open-on-query'].attributes);
+    expect(dialog().open).toBe(isOpen);
+  });
+
+  test('by an event, and what is not a dialog with an id is told', async () => {
+    await mount();
+    dialog().dispatchEvent(new Event('popout:open'));
+    expect(dialog().open).toBe(true);
+    const wrong = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'wrong' }));
+    wrong.dataset.widget = 'popout';
+    wrong.append(parsePartial('<button data-part="close">Close</button>'));
+    await expect(begin(widget, wrong, controller.signal, () => {})).rejects.toMatchObject({ code: 'VR302' });
+    const bare = document.body.appendChild(document.createElement('dialog'));
+    await expect(begin(widget, bare, controller.signal, () => {})).rejects.toMatchObject({ code: 'VR301' });
+  });
+});

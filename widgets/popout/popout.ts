@@ -1,0 +1,90 @@
+/** A popout: a native dialog that any control of the page can open. */
+import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { lockScroll, makeModal } from '../../runtime/dom/modal.ts';
+import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
+import type { PopoutContext } from './widget.ts';
+
+export default function popout({ root, options, parts, signal }: PopoutContext): void {
+  if (!(root instanceof HTMLDialogElement) || !root.id) {
+    throw new MarkupError({ code: 'VR302', message: 'its root has to be a <dialog> with an id.', fix: 'Write <dialog id="…" data-widget="popout">.' });
+  }
+  const dialog = root;
+  const own = `[data-popout-open="${CSS.escape(dialog.id)}"]`;
+  let release = (): void => {};
+
+  /** Tells the state to every control that opens this, those included that came since. */
+  const paint = (): void => {
+    dialog.dataset.state = dialog.open ? 'open' : 'closed';
+    for (const opener of document.querySelectorAll<HTMLElement>(own)) {
+      opener.setAttribute('aria-haspopup', 'dialog');
+      opener.setAttribute('aria-controls', dialog.id);
+      opener.setAttribute('aria-expanded', String(dialog.open));
+      // A link until now, which led to the same content.
+      if (opener.localName === 'a') opener.setAttribute('role', 'button');
+    }
+  };
+  const open = (by?: HTMLElement): void => {
+    if (dialog.open) return;
+    const opener = by ?? [...document.querySelectorAll<HTMLElement>(own)].find((candidate) => candidate.getClientRects().length) ?? null;
+    openOverlay({
+      element: dialog,
+      kind: 'popout',
+      opener,
+      hide() {
+        release();
+        dialog.close();
+        paint();
+      },
+    });
+    // A control that closes as well has to stay in reach, and above the page there is only the dialog.
+    release = options.toggleable ? makeModal(dialog, opener ? [opener] : []) : lockScroll();
+    if (options.toggleable) dialog.show();
+    else dialog.showModal();
+    paint();
+  };
+  const openerAt = ({ target }: Event): HTMLElement | null => {
+    const opener = target instanceof Element ? target.closest<HTMLElement>(own) : null;
+    return opener?.closest('[data-vr-untrusted]') ? null : opener;
+  };
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const opener = openerAt(event);
+      if (!opener || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!dialog.open) open(opener);
+      else if (options.toggleable) closeOverlay(dialog);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const opener = event.key === ' ' && openerAt(event);
+      if (!opener || opener.localName !== 'a') return;
+      event.preventDefault();
+      opener.click();
+    },
+    { signal },
+  );
+  document.addEventListener('focusin', (event) => void (openerAt(event)?.hasAttribute('aria-controls') === false && paint()), { signal });
+  parts.close.addEventListener('click', () => closeOverlay(dialog), { signal });
+  // Closed by other means: a form of method "dialog", the back gesture of a phone.
+  dialog.addEventListener('close', () => closeOverlay(dialog), { signal });
+  dialog.addEventListener('popout:open', () => open(), { signal });
+  signal.addEventListener('abort', () => {
+    closeOverlay(dialog);
+    delete dialog.dataset.state;
+    for (const opener of document.querySelectorAll(own)) {
+      for (const name of ['aria-haspopup', 'aria-controls', 'aria-expanded']) opener.removeAttribute(name);
+      if (opener.localName === 'a') opener.removeAttribute('role');
+    }
+  });
+
+  paint();
+  const [name = '', value = ''] = options.openOnQuery?.split('=') ?? [];
+  // A link that was followed before this was ready, or one that names the content as its place.
+  const isAsked = location.hash === `#${dialog.id}` || (name !== '' && new URLSearchParams(location.search).get(name) === value);
+  if (isAsked) open();
+}

@@ -1,0 +1,34 @@
+/** What on a page differs by region: amounts, and the region's name. */
+import { money } from '../../runtime/stores/home/money.ts';
+import { say } from './texts.ts';
+
+export interface NamedRegion {
+  id: string;
+  name: string;
+  /** For narrow places. */
+  shortName: string;
+}
+
+/** The price of a region in `data-prices`; undefined for one that is missing, and where nobody could read the prices. */
+function priceIn(json: string, id: string): number | undefined {
+  try {
+    const prices: unknown = JSON.parse(json);
+    const price: unknown = typeof prices === 'object' && prices !== null && Object.hasOwn(prices, id) ? Reflect.get(prices, id) : undefined;
+    return typeof price === 'number' && price > 0 && Number.isFinite(price) ? price : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Shows every price of the page for one region: elements with `data-prices`, the words "From" beside them
+ * (`data-price-from`), and the names of the region (`data-region-name`, or `data-region-name="short"`).
+ */
+export function showPricesOf({ id, name, shortName }: NamedRegion): void {
+  for (const amount of document.querySelectorAll<HTMLElement>('[data-prices]')) {
+    const price = priceIn(amount.dataset.prices ?? '', id);
+    amount.textContent = price === undefined ? say('onRequest') : money(price);
+    for (const from of amount.parentElement?.querySelectorAll<HTMLElement>('[data-price-from]') ?? []) from.hidden = price === undefined;
+  }
+  for (const place of document.querySelectorAll<HTMLElement>('[data-region-name]')) place.textContent = place.dataset.regionName === 'short' ? shortName : name;
+}

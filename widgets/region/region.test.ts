@@ -1,0 +1,108 @@
+/** Choosing a region: what of the page follows, and when the page asks. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { writeCookie } from '../../runtime/stores/persist.ts';
+import { $region, chooseRegion } from '../../runtime/stores/region.ts';
+import { examples, markup } from './examples.ts';
+import widget from './widget.ts';
+
+let controller = new AbortController();
+beforeEach(() => {
+  controller = new AbortController();
+  $region.set(null);
+  for (const name of ['selected_region_id', 'region_initial_popup_shown']) writeCookie(name, '', 1);
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  controller.abort();
+  document.body.replaceChildren();
+});
+
+const text = (selector: string): string => document.querySelector(selector)?.textContent ?? '';
+const choices = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('button[name="region"]')];
+const current = (): string[] => choices().filter((choice) => choice.getAttribute('aria-current') === 'true').map(({ value }) => value);
+const form = (): HTMLFormElement => document.querySelector('form') ?? document.createElement('form');
+const price = (): string => text('[data-prices]');
+
+async function mount(prices: string = examples.everywhere.prices, shown?: string, attributes?: string): Promise<void> {
+  document.body.append(parsePartial(markup(prices, shown, attributes)));
+  await begin(widget, form(), controller.signal, () => {});
+}
+
+function send(value: string): boolean {
+  const submitter = choices().find((choice) => choice.value === value) ?? null;
+  return form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+}
+
+describe('D44 choosing a region', () => {
+  test('keeps it instead of sending the form; every price and every name follow, and so does the mark in the list', async () => {
+    await mount();
+    expect(send('sydney-hunter')).toBe(false);
+    expect($region.get()).toBe('sydney-hunter');
+    expect([price(), text('#long'), text('#short'), current()]).toEqual(['$391,900', 'Sydney & Hunter', 'Sydney', ['sydney-hunter']]);
+  });
+
+  test.each(['not-everywhere', 'unreadable'] as const)('a price that is missing is on request: %s', async (name) => {
+    await mount(examples[name].prices);
+    send('sydney-hunter');
+    expect([price(), document.querySelector<HTMLElement>('[data-price-from]')?.hidden]).toEqual(['Price on request', true]);
+  });
+
+  test('a home that is offered there has its price again', async () => {
+    await mount(examples['not-everywhere'].prices);
+    send('sydney-hunter');
+    send('melbourne-metro');
+    expect([price(), document.querySelector<HTMLElement>('[data-price-from]')?.hidden]).toEqual(['$349,900', false]);
+  });
+
+  test('sent by something else, the form is left to the server', async () => {
+    await mount();
+    expect(form().dispatchEvent(new SubmitEvent('submit', { cancelable: true }))).toBe(true);
+  });
+
+  test('a region nobody builds in changes nothing', async () => {
+    await mount();
+    chooseRegion('atlantis');
+    expect([price(), current()]).toEqual(['$349,900', ['melbourne-metro']]);
+  });
+
+  test('what the browser remembers longer than the server is shown, unless the address names a region', async () => {
+    $region.set('sydney-hunter');
+    await mount();
+    expect([price(), current()]).toEqual(['$391,900', ['sydney-hunter']]);
+    controller.abort();
+    document.body.replaceChildren();
+    controller = new AbortController();
+    history.replaceState(null, '', '/?region=melbourne-metro');
+    await mount();
+    expect(price()).toBe('$349,900');
+    send('sydney-hunter');
+    expect(price(), 'chosen once more').toBe('$391,900');
+  });
+});
+
+describe('R123 the front page asks', () => {
+  /** Whether the popout was asked to open. */
+  async function asks(attributes = 'data-ask-first-visit'): Promise<boolean> {
+    document.body.replaceChildren();
+    let isAsked = false;
+    document.addEventListener('popout:open', () => (isAsked = true), { capture: true, once: true, signal: controller.signal });
+    await mount(undefined, undefined, attributes);
+    return isAsked;
+  }
+
+  test('once, and not again for a month', async () => {
+    expect([await asks(), await asks()]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['without the attribute', () => {}, ''],
+    ['who came for something', () => history.replaceState(null, '', '/?utm_source=mail'), undefined],
+    ['who came for a place on the page', () => history.replaceState(null, '', '/#displays'), undefined],
+    ['who has chosen', () => chooseRegion('sydney-hunter'), undefined],
+  ])('never a visitor %s', async (_, arrange, attributes) => {
+    arrange();
+    expect(await asks(attributes)).toBe(false);
+  });
+});

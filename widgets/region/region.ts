@@ -1,0 +1,50 @@
+/** The choice of a region: the server's form, answered without a page load, and the page that follows it. */
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { closeOverlay } from '../../runtime/dom/overlays.ts';
+import { $region, chooseRegion, rememberAsked, shouldAskForRegion } from '../../runtime/stores/region.ts';
+import { showPricesOf } from './page-prices.ts';
+import { say } from './texts.ts';
+import type { RegionContext } from './widget.ts';
+
+export default function region({ root, options, signal }: RegionContext): void {
+  const choices = [...root.querySelectorAll<HTMLButtonElement>('button[name="region"]')];
+  const shown = choices.find((choice) => choice.hasAttribute('aria-current'))?.value;
+
+  const follow = (id: string | null): void => {
+    const chosen = choices.find(({ value }) => value === id);
+    if (!chosen) return;
+    for (const choice of choices) choice.removeAttribute('aria-current');
+    chosen.setAttribute('aria-current', 'true');
+    const name = chosen.dataset.name ?? chosen.value;
+    showPricesOf({ id: chosen.value, name, shortName: chosen.dataset.shortName ?? name });
+  };
+
+  root.addEventListener(
+    'submit',
+    (event) => {
+      const { submitter } = event;
+      const chosen = choices.find((choice) => choice === submitter);
+      if (!chosen) return;
+      event.preventDefault();
+      chooseRegion(chosen.value);
+      const dialog = root.closest('dialog');
+      if (dialog) closeOverlay(dialog);
+      announce(say('chosen', { region: chosen.dataset.name ?? chosen.value }));
+    },
+    { signal },
+  );
+  // There before what it says, which is soon after.
+  (root.closest('dialog') ?? root).addEventListener('focusin', prepareToAnnounce, { signal });
+  signal.addEventListener('abort', $region.listen(follow));
+  // The server knows the choice for a day, the browser for longer. An address that names a region means what it says.
+  const kept = $region.get();
+  if (kept !== null && kept !== shown && !new URLSearchParams(location.search).has('region')) follow(kept);
+  if (options.askFirstVisit) ask(root);
+}
+
+/** Asks a visitor who has never been asked (R123), unless they came for something or are in the middle of it. */
+function ask(root: HTMLElement): void {
+  const isBusy = document.hidden || document.activeElement !== document.body || document.querySelector('dialog[open], details[data-widget][open]');
+  if (isBusy || location.search || location.hash || !shouldAskForRegion() || !rememberAsked()) return;
+  root.closest('dialog')?.dispatchEvent(new Event('popout:open'));
+}

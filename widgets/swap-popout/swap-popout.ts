@@ -1,0 +1,63 @@
+/** The popout that lists what can take the place of a compared home (R96). Its search needs no request. */
+import { $compare, swapCompare } from '../../runtime/stores/compare.ts';
+import { comparableOf } from '../../runtime/stores/saved/comparables.ts';
+import { say } from './texts.ts';
+import type { SwapPopoutContext } from './widget.ts';
+
+export default function swapPopout({ root, options: { type }, parts, signal }: SwapPopoutContext): void {
+  if (!(root instanceof HTMLDialogElement)) throw new Error('its element has to be a <dialog>.');
+  const { title, search, status, form, choices } = parts;
+  /** Key of the home that goes. */
+  let key = '';
+
+  const buttons = (): HTMLButtonElement[] => [...choices.querySelectorAll<HTMLButtonElement>('[name="choose"]')];
+
+  /** Shows what fits the search and is not compared already. */
+  const filter = (): void => {
+    const words = search.value.trim().toLowerCase().split(/\s+/);
+    const { keys } = $compare.get();
+    let count = 0;
+    for (const button of buttons()) {
+      const text = button.textContent.toLowerCase();
+      const isShown = !keys.includes(`${type}:${button.value}`) && words.every((word) => text.includes(word));
+      if (button.parentElement) button.parentElement.hidden = !isShown;
+      count += Number(isShown);
+    }
+    if (buttons().length) status.textContent = count ? say('found', { count }) : say('none');
+  };
+
+  const open = (column: HTMLElement): void => {
+    key = column.dataset.key ?? '';
+    title.textContent = say('title', { title: column.querySelector('a')?.textContent ?? '' });
+    search.value = '';
+    status.textContent = '';
+    if (!buttons().length) form.requestSubmit();
+    filter();
+    root.showModal();
+    search.focus();
+    document.documentElement.classList.add('vr-scroll-locked');
+  };
+
+  const listen = (target: EventTarget, name: string, listener: (event: Event) => void): void => target.addEventListener(name, listener, { signal });
+
+  listen(document, 'click', ({ target }) => {
+    const column = target instanceof Element ? target.closest('[name="swap"]')?.closest<HTMLElement>(`[data-key^="${type}:"]`) : null;
+    if (column) open(column);
+  });
+  listen(root, 'click', ({ target }) => {
+    // What is left of the dialog itself is the ground around it.
+    if (target === root) root.close();
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('[name="choose"]');
+    if (!button) return;
+    root.close();
+    void swapCompare({ next: { type, id: button.value }, old: comparableOf(key) });
+  });
+  listen(root, 'close', () => document.documentElement.classList.remove('vr-scroll-locked'));
+  listen(search, 'input', filter);
+  listen(choices, 'ajax:update', filter);
+  listen(form, 'ajax:request-error', (event) => {
+    // The page's own message would stand behind this popout.
+    event.preventDefault();
+    status.textContent = say('failed');
+  });
+}

@@ -1,0 +1,9 @@
+/** What the swap popout says. */
+import { defineMessages } from '../../runtime/dom/messages.ts';
+
+export const say = defineMessages('swap-popout', {
+  title: 'Swap {title} for',
+  found: '{count} to choose from',
+  none: 'Nothing matches that',
+  failed: "We couldn't load the list. Please close this and try again.",
+});

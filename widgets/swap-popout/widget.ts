@@ -1,0 +1,28 @@
+import { oneOf } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+import { comparableTypes } from '../../runtime/stores/saved/comparables.ts';
+
+const attributes = { type: oneOf(comparableTypes) };
+
+const parts = {
+  title: part('Its heading, which will name the home that goes.').required(),
+  search: part('Narrows the list to what is typed.', 'input').required(),
+  status: part('Says how many there are to choose from.').required(),
+  form: part('Asks the server for the list.', 'form').required(),
+  choices: part('Where the list goes: a button named "choose" for each home, with its id.').required(),
+};
+
+export type SwapPopoutContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'swap-popout',
+  summary: 'Lists the homes that can take the place of a compared one, and swaps them.',
+  view: 'dom',
+  on: 'load',
+  attributes,
+  parts,
+  pattern: 'Modal dialog',
+  withoutJavaScript: 'Nothing: the buttons that open it are not shown.',
+  load: () => import('./swap-popout.ts'),
+});
