@@ -90,7 +90,7 @@ describe('R86 a tick', () => {
 });
 
 describe('R96 a swap', () => {
-  const swap = { next: home('9'), old: home('1'), slot: 'slot-1' };
+  const swap = { next: home('9'), old: home('1') };
 
   test('puts the new one in the place of the old', async () => {
     const { $compare, $titles, swapCompare } = await open(['1', '2']);
@@ -155,7 +155,7 @@ describe('R99 the comparison as the server draws it', () => {
   test('after a swap that half failed, what is compared is what the server says', async () => {
     const { $compare, $counts, refreshComparisons, swapCompare } = await open(['1', '2']);
     answerWith(json({ result: 'error' }), json({ success: true, html: '', item_count: 1, items: [{ comparable_id: 2, comparable_type: 'home_design' }] }));
-    expect(await swapCompare({ next: home('9'), old: home('1'), slot: 'slot-1' })).toBe(false);
+    expect(await swapCompare({ next: home('9'), old: home('1') })).toBe(false);
     await refreshComparisons('home_design');
     expect([$compare.get().keys, $counts.get().home_design]).toEqual([keyed(['2']), 1]);
   });
