@@ -5,7 +5,7 @@ import { $favourites, replaceFavourites, toggleFavourite } from './stores/favour
 import { $moodboard, replacePins, togglePin } from './stores/moodboard.ts';
 import { comparableOf } from './stores/saved/comparables.ts';
 import { followAccount } from './stores/saved/follow-account.ts';
-import type { SavedKind } from './stores/saved/stored-lists.ts';
+import { keysFrom, type SavedKind } from './stores/saved/stored-lists.ts';
 import { syncGuestLists } from './stores/saved/sync.ts';
 
 const stores = { favourites: $favourites, moodboard: $moodboard, compare: $compare };
@@ -42,5 +42,7 @@ void syncGuestLists();
 
 /** A button of an item was pressed. */
 export function press(kind: SavedKind, key: string, handler: string | undefined): void {
-  void toggles[kind](key, handler);
+  // What no list could hold is not saved, and there is no selector to paint it by.
+  const isKey = keysFrom(JSON.stringify([key])).length > 0 && key.includes(':') === (kind === 'compare');
+  if (isKey) void toggles[kind](key, handler);
 }

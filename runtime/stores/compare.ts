@@ -42,6 +42,7 @@ const list = savedList({
   },
   whileBusy: 'ignore',
   limitFrom: 0,
+  countsAgain: true,
   onOutcome,
 });
 

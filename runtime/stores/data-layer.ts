@@ -8,18 +8,23 @@ declare global {
   }
 }
 
-interface Records {
-  saved: { list: string; item: string };
-  removed: { list: string; item: string };
-  compared: { item: string; item_type: string; action: string };
-  region_chosen: { region: string };
-}
+/** The fields of each event; whatever else is handed over stays behind. */
+const records = {
+  saved: ['list', 'item'],
+  removed: ['list', 'item'],
+  compared: ['item', 'item_type', 'action'],
+  region_chosen: ['region'],
+} as const;
+
+type Records = typeof records;
+type Fields<Name extends keyof Records> = Readonly<Record<Records[Name][number], string>>;
 
 /** Pushes one record, `{event, …fields}`. */
-export function record<Name extends keyof Records>(event: Name, fields: Records[Name]): void {
+export function record<Name extends keyof Records>(event: Name, fields: Fields<Name>): void {
+  const listed: readonly (keyof Fields<Name>)[] = records[event];
   try {
     window.dataLayer ??= [];
-    window.dataLayer.push({ event, ...fields });
+    window.dataLayer.push({ event, ...Object.fromEntries(listed.map((field) => [field, fields[field]])) });
   } catch {
     // Someone else's script; the visitor's page goes on.
   }

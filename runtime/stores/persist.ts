@@ -88,11 +88,30 @@ export { readCookie };
 
 let channel: BroadcastChannel | undefined;
 
+/** One change of what an account holds. A guest's lists need none: the other tabs read them for themselves. */
+export interface AccountChange {
+  kind: SavedKind;
+  key: string;
+  isSaved: boolean;
+}
+
 /** Tells the other tabs that something kept has changed. */
-export function tellOtherTabs(): void {
+export function tellOtherTabs(change?: AccountChange): void {
   channel ??= openChannel();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it never leaves the origin
-  channel?.postMessage('kept');
+  channel?.postMessage(change ?? 'kept');
+}
+
+/** Calls `listener` for each change another tab has made to the account. */
+export function onAccountChange(listener: (change: AccountChange) => void): void {
+  channel ??= openChannel();
+  channel?.addEventListener('message', ({ data }: MessageEvent<AccountChange | string>) => void (typeof data === 'object' && listener(data)));
+}
+
+/** Does `work` when no other tab is at the same thing; at once where the browser has no locks. */
+export function inTurn<Result>(thing: string, work: () => Promise<Result>): Promise<Result> {
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? locks.request(`verandah ${thing}`, work) : work();
 }
 
 function openChannel(): BroadcastChannel | undefined {
@@ -104,14 +123,24 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
+const listeners = new Set<(cause: Event) => void>();
+
 /**
  * Calls `listener` whenever what is kept may have changed without this page: by another tab, or while this one lay in the
  * back/forward cache or out of sight.
  */
 export function onKeptElsewhere(listener: (cause: Event) => void): void {
+  if (listeners.size === 0) listenElsewhere();
+  listeners.add(listener);
+}
+
+function listenElsewhere(): void {
+  const tell = (cause: Event): void => {
+    for (const listener of listeners) listener(cause);
+  };
   channel ??= openChannel();
-  channel?.addEventListener('message', listener);
-  addEventListener('storage', listener);
-  addEventListener('pageshow', (event) => void (event.persisted && listener(event)));
-  document.addEventListener('visibilitychange', (event) => void (document.hidden || listener(event)));
+  channel?.addEventListener('message', tell);
+  addEventListener('storage', tell);
+  addEventListener('pageshow', (event) => void (event.persisted && tell(event)));
+  document.addEventListener('visibilitychange', (event) => void (document.hidden || tell(event)));
 }

@@ -11,8 +11,9 @@ import manyPins from './rows/many-pins.mjs';
 import onePercent from './rows/one-percent.mjs';
 import pageReady from './rows/page-ready.mjs';
 import sameAnswer from './rows/same-answer.mjs';
+import savedButtons from './rows/saved-buttons.mjs';
 
-const rows = [pageReady, fullUpdate, onePercent, firstUpdate, sameAnswer, append, longestTask, filterChange, manyPins, attributeTax, floorplanOptions, leaks];
+const rows = [pageReady, fullUpdate, onePercent, firstUpdate, sameAnswer, append, longestTask, filterChange, manyPins, attributeTax, floorplanOptions, savedButtons, leaks];
 
 /**
  * @param {string | undefined} ids separated by commas; all rows without

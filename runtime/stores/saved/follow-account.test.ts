@@ -81,9 +81,8 @@ test('row 104 what another tab changes in the account is asked for; being looked
   await quiet();
   expect(asked).toHaveLength(0);
   answer = page(accountPage('PR', ['3']));
-  dispatchEvent(new Event('storage'));
-  await quiet();
-  expect(lists.favourites.given).toEqual([['3']]);
+  new BroadcastChannel('verandah').postMessage('kept');
+  await vi.waitFor(() => expect(lists.favourites.given).toEqual([['3']]), { interval: 2, timeout: 4000 });
 });
 
 test('a copy from before a click is thrown away, and another one asked for', async () => {

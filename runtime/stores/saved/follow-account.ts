@@ -61,9 +61,9 @@ export function followAccount(lists: Readonly<Record<SavedKind, FollowedList>>, 
     }
   };
 
-  onKeptElsewhere(({ type }) => {
-    // What other tabs change of a guest's lists, the lists themselves see. Being looked at is no reason by itself.
-    if (account.signedIn && (type === 'message' || type === 'storage')) heard++;
+  onKeptElsewhere((cause) => {
+    // Single changes of lists, the lists themselves hear. Being looked at is no reason by itself.
+    if (account.signedIn && 'data' in cause && cause.data === 'kept') heard++;
     void look();
   });
   addEventListener('online', () => void look());

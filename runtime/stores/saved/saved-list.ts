@@ -5,7 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { RequestFailure } from '../../ajax/ajax-promise.ts';
 import { pseudoStatus } from '../../ajax/reply.ts';
-import { onKeptElsewhere, readList, tellOtherTabs, writeList } from '../persist.ts';
+import { inTurn, onAccountChange, onKeptElsewhere, readList, tellOtherTabs, writeList } from '../persist.ts';
 import type { Account } from '../user.ts';
 import type { SavedKind } from './stored-lists.ts';
 import { say } from './texts.ts';
@@ -50,6 +50,11 @@ interface SavedListOptions {
   whileBusy: 'count' | 'ignore';
   /** The limit message goes when fewer than this many are left. */
   limitFrom: number;
+  /**
+   * Asks again where a guest's list has grown while the server counted: two clicks at once would both get the last place
+   * (row 104). For a list of few places; a long one is not worth the requests.
+   */
+  countsAgain?: boolean;
   onOutcome(outcome: ToggleOutcome): void;
 }
 
@@ -65,8 +70,8 @@ export interface SavedList {
   forgetLimit(): void;
 }
 
-/** Answers in a row that say the opposite of what was asked; more than a few mean the server answers at random. */
-const mostContrary = 4;
+/** Answers in a row that are not what was asked for; more than a few mean the server answers at random. */
+const mostContrary = 6;
 
 const answers = new Set(['added', 'removed', 'limit_reached', 'already_exists']);
 
@@ -74,23 +79,24 @@ function refusal(key: string, result: 'failed' | 'limit_reached', message: strin
   return { key, result, message, title: '', isKept: true };
 }
 
-export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome }: SavedListOptions): SavedList {
+export function savedList({ kind, account, send, whileBusy, limitFrom, countsAgain = false, onOutcome }: SavedListOptions): SavedList {
   const isGuest = !account.signedIn;
   let kept: readonly string[] = isGuest ? readList(kind) : account[kind];
   /** What the visitor wants and the server has not agreed to yet. */
   const wishes = new Map<string, boolean>();
   const busy = new Set<string>();
+  /** Keys whose request was overtaken by the list: what the answer says may not be so any more. */
+  const overtaken = new Set<string>();
   let limit: string | null = null;
-  /** How many were kept when the page was last told. */
-  let count = kept.length;
-  const $state = atom<SavedState>({ keys: kept, busy, limit });
+  /** How many were kept when the server said that they are enough. */
+  let fullAt = 0;
+  const $state = atom<SavedState>({ keys: kept, busy: new Set(), limit });
 
   const publish = (): void => {
     const keys = kept.filter((key) => wishes.get(key) !== false);
     for (const [key, isWanted] of wishes) if (isWanted && !keys.includes(key)) keys.push(key);
-    // Only a list that gets shorter: where few may be kept at all, the refusal itself has to be read.
-    if (kept.length < Math.min(count, limitFrom)) limit = null;
-    count = kept.length;
+    // A server with fewer places than that is heard too.
+    if (kept.length < Math.min(limitFrom, fullAt)) limit = null;
     $state.set({ keys, busy: new Set(busy), limit });
   };
 
@@ -102,7 +108,7 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome
     kept = isSaved ? [...after, key] : after;
     if (isSaved && before.includes(key)) kept = before;
     if (!isGuest) {
-      tellOtherTabs();
+      tellOtherTabs({ kind, key, isSaved });
       return true;
     }
     const isKept = writeList(kind, kept);
@@ -112,15 +118,22 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome
 
   /** One request; a guest's own list is the truth, an account's is the server's. */
   const ask = async (key: string, isWanted: boolean, handler: string | undefined): Promise<ToggleOutcome | undefined> => {
+    overtaken.delete(key);
+    const counted = countsAgain && isGuest && isWanted ? readList(kind) : undefined;
     try {
       const { result, message = '', title = '' } = await send(key, isWanted, handler);
       if (!answers.has(result)) return refusal(key, 'failed', message);
       // A server that does not see what stands beside the cookie may answer a guest's removal as one more addition.
       const isRefused = result === 'limit_reached' && (isWanted || !isGuest);
       if (isRefused) return refusal(key, result, message);
+      if (counted && readList(kind).some((other) => !counted.includes(other))) {
+        // Asked once more before anything is kept; a list that grows every time is full by now.
+        overtaken.add(key);
+        return refusal(key, 'limit_reached', message);
+      }
       const agreed = isGuest ? isWanted : result !== 'removed';
       const isKept = settle(key, agreed);
-      return { key, result: result === 'already_exists' ? result : agreed ? 'added' : 'removed', message, title, isKept };
+      return { key, result: agreed && result === 'already_exists' ? result : agreed ? 'added' : 'removed', message, title, isKept };
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       // The page is going, or a listener of its own stopped the request: nothing is said.
@@ -129,30 +142,50 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome
     }
   };
 
+  /** Asks until what the visitor wants and what the server says are the same. */
+  const agree = async (key: string, handler: string | undefined): Promise<ToggleOutcome | undefined> => {
+    let outcome: ToggleOutcome | undefined;
+    for (let contrary = 0; contrary < mostContrary; ) {
+      const wish = wishes.get(key);
+      // The second: clicked back to what it was before the answer came.
+      if (wish === undefined || (outcome && !overtaken.has(key) && kept.includes(key) === wish)) break;
+      outcome = await ask(key, wish, handler);
+      if (!outcome || outcome.result === 'failed' || (outcome.result === 'limit_reached' && !overtaken.has(key))) break;
+      contrary = kept.includes(key) === wish ? 0 : contrary + 1;
+    }
+    return outcome;
+  };
+
   const toggle = async (key: string, handler?: string): Promise<void> => {
     if (busy.has(key) && whileBusy === 'ignore') return;
-    if (isGuest) kept = readList(kind);
     wishes.set(key, !$state.get().keys.includes(key));
     if (busy.has(key)) return publish();
     busy.add(key);
     publish();
     let outcome: ToggleOutcome | undefined;
     try {
-      for (let contrary = 0; contrary < mostContrary; ) {
-        const wish = wishes.get(key);
-        // The second: clicked back to what it was before the answer came.
-        if (wish === undefined || (outcome && kept.includes(key) === wish)) break;
-        outcome = await ask(key, wish, handler);
-        if (!outcome || outcome.result === 'failed' || outcome.result === 'limit_reached') break;
-        contrary = kept.includes(key) === wish ? 0 : contrary + 1;
-      }
+      // Two tabs with different wishes would undo each other's; the one that comes later has its way.
+      outcome = await (isGuest ? agree(key, handler) : inTurn(`${kind} ${key}`, () => agree(key, handler)));
     } finally {
       wishes.delete(key);
       busy.delete(key);
-      if (outcome?.result === 'limit_reached') limit = outcome.message || say('limit');
+      // Not before the first painting: reading cookies takes longer than everything else in a press.
+      if (isGuest) kept = readList(kind);
+      if (outcome?.result === 'limit_reached') [limit, fullAt] = [outcome.message || say('limit'), kept.length];
       publish();
     }
     if (outcome) onOutcome(outcome);
+  };
+
+  /** Keeps and tells a list that was given as a whole. */
+  const tellReplaced = (before: readonly string[]): void => {
+    if (isGuest) {
+      writeList(kind, kept);
+      tellOtherTabs();
+      return;
+    }
+    for (const key of before) if (!kept.includes(key)) tellOtherTabs({ kind, key, isSaved: false });
+    for (const key of kept) if (!before.includes(key)) tellOtherTabs({ kind, key, isSaved: true });
   };
 
   const reread = (): void => {
@@ -161,6 +194,14 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome
     publish();
   };
   if (isGuest) onKeptElsewhere(reread);
+  else {
+    onAccountChange((change) => {
+      if (change.kind !== kind) return;
+      const others = kept.filter((key) => key !== change.key);
+      if (kept.includes(change.key) !== change.isSaved) kept = change.isSaved ? [...others, change.key] : others;
+      publish();
+    });
+  }
 
   return {
     $state,
@@ -171,9 +212,13 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome
       publish();
     },
     replace(keys) {
-      if (keys.join() === kept.join()) return;
-      kept = [...new Set(keys)];
-      if (isGuest) writeList(kind, kept);
+      const before = isGuest ? readList(kind) : kept;
+      const visible = $state.get().keys;
+      // What is being asked is settled by its own answer, and what another tab saved just now was not part of the old list.
+      const now = keys.filter((key) => before.includes(key) || !wishes.has(key));
+      const staying = before.filter((key) => wishes.has(key) || !visible.includes(key));
+      kept = [...new Set([...now, ...staying])];
+      if (kept.join() !== before.join()) tellReplaced(before);
       publish();
     },
   };

@@ -10,16 +10,17 @@ export const cookieNames: Readonly<Record<SavedKind, string>> = { favourites: 'u
 /** What is kept of a list that somebody blew up. */
 const most = 2000;
 
-const idPattern = /^[\w-]{1,64}$/;
-const comparableTypes = new Set(['home_design', 'house_land']);
+/** An id, or the key of a comparable. */
+const keyPattern = /^(?:(?:home_design|house_land):)?[\w-]{1,64}$/;
 
 /** The list of one kind, oldest first. A compare item's key is `home_design:12`. Never throws (D8, D9). */
 export function storedKeys(kind: SavedKind): string[] {
   const name = cookieNames[kind];
-  return [...new Set([...keysFrom(readCookie(name)), ...keysFrom(readMore(name))])].slice(0, most);
+  const keys = new Set([...keysFrom(readCookie(name)), ...keysFrom(readMore(name))]);
+  return [...keys].filter((key) => key.includes(':') === (kind === 'compare')).slice(0, most);
 }
 
-/** Reads a list of ids, or of `{comparable_id, comparable_type}`; everything else in it is left out. */
+/** Reads a list of ids, or of `{comparable_id, comparable_type}`; everything else in it is left out. Never throws. */
 export function keysFrom(json: string): string[] {
   try {
     const list: unknown = JSON.parse(json);
@@ -30,13 +31,13 @@ export function keysFrom(json: string): string[] {
 }
 
 function keyOf(item: unknown): string | undefined {
-  if (typeof item === 'object' && item !== null) {
-    const { comparable_id: id, comparable_type: type } = item as Record<string, unknown>;
-    const key = keyOf(id);
-    return key && typeof type === 'string' && comparableTypes.has(type) ? `${type}:${key}` : undefined;
-  }
-  const id = typeof item === 'number' || typeof item === 'string' ? String(item) : '';
-  return idPattern.test(id) ? id : undefined;
+  const { comparable_id: id, comparable_type: type } = Object(item) as Record<string, unknown>;
+  const key = typeof item === 'object' ? `${textOf(type)}:${textOf(id)}` : textOf(item);
+  return keyPattern.test(key) ? key : undefined;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 }
 
 /** The value of one cookie, decoded; '' where it is missing or malformed, whatever other cookies look like. */

@@ -6,7 +6,7 @@ import { readList, tellOtherTabs, writeList } from '../persist.ts';
 import { account } from '../user.ts';
 import { comparableOf } from './comparables.ts';
 import { flash } from './flash.ts';
-import type { SavedKind } from './stored-lists.ts';
+import { storedKeys, type SavedKind } from './stored-lists.ts';
 import { say } from './texts.ts';
 
 const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
@@ -18,17 +18,19 @@ const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
  */
 export async function syncGuestLists(reload = () => location.reload()): Promise<void> {
   if (!account.signedIn) return;
-  const [favourites = [], moodboard = [], compare = []] = kinds.map(readList);
+  const sent = kinds.map(readList);
+  const [favourites = [], moodboard = [], compare = []] = sent;
   if (favourites.length + moodboard.length + compare.length === 0) return;
   flash('loading', say('syncing'));
   const comparables = compare.map(comparableOf).map(({ id, type }) => ({ comparable_id: id, comparable_type: type }));
   try {
     const { success } = await call(syncCookieData, { favourites, moodboard, compare: comparables }, { bulk: true }).answer;
     if (!success) throw new RequestFailure('', 200, undefined, undefined);
-    for (const kind of kinds) writeList(kind, []);
+    // What a guest's page in another tab has added meanwhile is still to be merged.
+    for (const [index, kind] of kinds.entries()) writeList(kind, readList(kind).filter((key) => !sent[index]?.includes(key)));
     tellOtherTabs();
-    // A list that cannot be cleared would be merged and reloaded for ever.
-    if (kinds.every((kind) => readList(kind).length === 0)) reload();
+    // A list that cannot be cleared would be merged and reloaded for ever; what lasts for this page only does not tell.
+    if (kinds.every((kind, index) => !storedKeys(kind).some((key) => sent[index]?.includes(key)))) reload();
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     flash('error', say('syncFailed'));

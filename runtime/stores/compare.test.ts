@@ -1,0 +1,174 @@
+/** Comparing: ticks, swaps and the comparison as the server knows it, and what is said of each. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerWith, json, type Sent } from '../ajax/testing-server.ts';
+import type * as store from './compare.ts';
+import { cookieNames, storedKeys } from './saved/stored-lists.ts';
+
+type Compare = typeof store;
+
+const told: [type: string, message: string][] = [];
+vi.mock('./saved/flash.ts', () => ({ flash: (...message: [string, string]) => told.push(message), tellOnce: (message: string) => told.push(['once', message]) }));
+
+const home = (id: string): { id: string; type: 'home_design' } => ({ id, type: 'home_design' });
+const keyed = (ids: readonly string[]): string[] => ids.map((id) => `home_design:${id}`);
+const listed = (ids: readonly string[]): { comparable_id: string; comparable_type: string }[] => ids.map((id) => ({ comparable_id: id, comparable_type: 'home_design' }));
+
+/** The page of an account, or of a guest, that compares these. */
+async function open(ids: readonly string[], isSignedIn = true): Promise<Compare> {
+  const held = JSON.stringify({ compare: listed(ids) });
+  document.body.innerHTML = isSignedIn ? `<b data-logout></b><script type="application/json" id="vr-account">${held}</script>` : '';
+  if (!isSignedIn) document.cookie = `${cookieNames.compare}=${encodeURIComponent(JSON.stringify(listed(ids)))}; path=/`;
+  vi.resetModules();
+  return import('./compare.ts');
+}
+
+const fieldsOf = (sent: Sent | undefined): Record<string, string> => Object.fromEntries(new URLSearchParams(String(sent?.body)));
+
+beforeEach(() => {
+  told.length = 0;
+  document.cookie = `${cookieNames.compare}=; path=/; max-age=0`;
+  window.dataLayer = [];
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('reportError', vi.fn());
+});
+
+test.each([
+  [true, 4],
+  [false, 2],
+])('R92 signed in %j: %i slots', async (isSignedIn, slots) => {
+  expect((await open([], isSignedIn)).slots).toBe(slots);
+});
+
+test('R93 each type is counted by itself, and a click counts at once', async () => {
+  const { $counts, toggleCompare } = await open(['1', '2']);
+  answerWith(json({ result: 'added' }));
+  expect($counts.get()).toEqual({ home_design: 2, house_land: 0 });
+  const toggling = toggleCompare('house_land:hl-1');
+  expect($counts.get()).toEqual({ home_design: 2, house_land: 1 });
+  await toggling;
+  expect($counts.get()).toEqual({ home_design: 2, house_land: 1 });
+});
+
+describe('R86 a tick', () => {
+  test.each([
+    ['R87', [], 'added', ['success', 'Item successfully added to compare list'], ['1'], true],
+    ['R88', ['1'], 'removed', ['success', 'Item successfully removed from compare list'], [], true],
+    ['R89', [], 'limit_reached', ['warning', 'Compare list is full. Please remove some items before adding new ones.'], [], false],
+    ['R90', [], 'already_exists', ['info', 'This item is already in your compare list'], ['1'], false],
+    ['R91', [], 'error', ['error', 'There was a problem. Please try again.'], [], false],
+  ])('%s with %j compared, answered %s', async (_, before, result, message, after, isRecorded) => {
+    const { $compare, $titles, toggleCompare } = await open(before);
+    const sent = answerWith(json({ result, title: 'Alpine 21' }), json({ result, message: 'In its <b>own</b> words.' }));
+    await toggleCompare('home_design:1');
+    expect(fieldsOf(sent[0])).toEqual({ comparable_id: '1', comparable_type: 'home_design' });
+    expect($compare.get().keys).toEqual(keyed(after));
+    expect(told).toEqual([message]);
+    expect(window.dataLayer).toEqual(isRecorded ? [{ event: 'compared', item: '1', item_type: 'home_design', action: result }] : []);
+    if (isRecorded) expect($titles.get().get('home_design:1')).toBe('Alpine 21');
+    expect(sent).toHaveLength(1);
+  });
+
+  test("D36 the server's words go before ours", async () => {
+    const { toggleCompare } = await open([]);
+    answerWith(json({ result: 'limit_reached', message: 'Only <b>four</b>.' }));
+    await toggleCompare('home_design:1');
+    expect(told).toEqual([['warning', 'Only <b>four</b>.']]);
+  });
+
+  test.each([
+    ['offline', () => new TypeError('Failed to fetch')],
+    ['with 500', () => json({}, { status: 500 })],
+    ['with an answer that does not fit', () => json({ result: 7 })],
+  ])('R91 %s: the button is as it was', async (_, failure) => {
+    const { $compare, toggleCompare } = await open(['1']);
+    answerWith(failure());
+    await toggleCompare('home_design:1');
+    expect($compare.get().keys).toEqual(keyed(['1']));
+    expect(told).toEqual([['error', 'There was a problem. Please try again.']]);
+  });
+});
+
+describe('R96 a swap', () => {
+  const swap = { next: home('9'), old: home('1') };
+
+  test('puts the new one in the place of the old', async () => {
+    const { $compare, $titles, swapCompare } = await open(['1', '2']);
+    const sent = answerWith(json({ result: 'success', title: 'Banksia 28' }));
+    expect(await swapCompare(swap)).toBe(true);
+    expect(fieldsOf(sent[0])).toEqual({ comparable_id: '9', swap_id: 'slot-1', old_item_id: '1', comparable_type: 'home_design' });
+    expect([$compare.get().keys, $titles.get().get('home_design:9')]).toEqual([keyed(['9', '2']), 'Banksia 28']);
+    expect(window.dataLayer).toEqual([{ event: 'compared', item: '9', item_type: 'home_design', action: 'swapped' }]);
+  });
+
+  test("a guest's is kept in the browser, and R97 a tab of the same design says so", async () => {
+    const { swapCompare } = await open(['1', '2'], false);
+    const sent = answerWith(json({ result: 'success' }));
+    expect(await swapCompare({ ...swap, isTabSwitch: true })).toBe(true);
+    expect(fieldsOf(sent[0])).toMatchObject({ is_tab_switch: '1' });
+    expect(storedKeys('compare')).toEqual(keyed(['9', '2']));
+  });
+
+  const [ours, problem] = ['Failed to update design', 'There was a problem updating the design. Please try again.'];
+  test.each([
+    ['the server refuses', () => json({ result: 'error' }), false, ours],
+    ['the server refuses a tab', () => json({ result: 'error' }), true, problem],
+    ['the server says why', () => json({ result: 'error', message: 'Not <i>sold</i> here.' }), false, 'Not <i>sold</i> here.'],
+    ['the request fails', () => new TypeError('Failed to fetch'), false, problem],
+    ['the server fails', () => json({}, { status: 500 }), false, problem],
+    ['the server fails at a tab', () => json({}, { status: 500 }), true, problem],
+    ['the answer does not fit', () => json({ success: true }), false, problem],
+    ['the answer is of something else', () => json({ result: 'added' }), false, ours],
+  ])('R98 %s: nothing has changed, and one message says so', async (_, answer, isTabSwitch, message) => {
+    const { $compare, swapCompare } = await open(['1', '2']);
+    answerWith(answer());
+    expect(await swapCompare({ ...swap, isTabSwitch })).toBe(false);
+    expect([$compare.get().keys, told, window.dataLayer]).toEqual([keyed(['1', '2']), [['error', message]], []]);
+  });
+
+  test('does not keep a tick that is still being asked, where its answer is no', async () => {
+    const { $compare, swapCompare, toggleCompare } = await open(['1']);
+    let refuse: (answer: Response) => void = () => {};
+    answerWith(
+      new Promise<Response>((resolve) => {
+        refuse = resolve;
+      }),
+      json({ result: 'success' }),
+    );
+    const toggling = toggleCompare('home_design:5');
+    expect(await swapCompare(swap)).toBe(true);
+    expect($compare.get().keys).toEqual(keyed(['9', '5']));
+    refuse(json({ result: 'limit_reached' }));
+    await toggling;
+    expect($compare.get().keys).toEqual(keyed(['9']));
+  });
+});
+
+describe('R99 the comparison as the server draws it', () => {
+  test('is its HTML and how many it shows', async () => {
+    const { refreshComparisons } = await open(['1', '2']);
+    const sent = answerWith(json({ success: true, html: '<table></table>', item_count: 2 }));
+    expect(await refreshComparisons('home_design')).toEqual({ html: '<table></table>', count: 2 });
+    expect(fieldsOf(sent[0])).toEqual({ type: 'home_design' });
+  });
+
+  test('after a swap that half failed, what is compared is what the server says', async () => {
+    const { $compare, $counts, refreshComparisons, swapCompare } = await open(['1', '2']);
+    answerWith(json({ result: 'error' }), json({ success: true, html: '', item_count: 1, items: [{ comparable_id: 2, comparable_type: 'home_design' }] }));
+    expect(await swapCompare({ next: home('9'), old: home('1') })).toBe(false);
+    await refreshComparisons('home_design');
+    expect([$compare.get().keys, $counts.get().home_design]).toEqual([keyed(['2']), 1]);
+  });
+
+  test.each([
+    ['that is no success', () => json({ success: false, html: '', item_count: 0 })],
+    ['that does not fit', () => json({ success: true, html: '', item_count: -1, items: [] })],
+    ['with items nobody knows', () => json({ success: true, html: '', item_count: 1, items: [{ comparable_id: 1, comparable_type: 'shed' }] })],
+    ['that never came', () => new TypeError('Failed to fetch')],
+  ])('an answer %s draws nothing and changes nothing', async (_, answer) => {
+    const { $compare, refreshComparisons } = await open(['1', '2']);
+    answerWith(answer());
+    expect(await refreshComparisons('home_design')).toBeUndefined();
+    expect($compare.get().keys).toEqual(keyed(['1', '2']));
+  });
+});

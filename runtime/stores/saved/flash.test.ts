@@ -1,0 +1,22 @@
+/** Messages of the stores, in the page's flash area. */
+import { expect, test, vi } from 'vitest';
+import { flashMessage } from '../../ajax/extras/index.ts';
+import { flash, tellOnce } from './flash.ts';
+
+vi.mock('../../ajax/extras/index.ts', { spy: true });
+
+const said = (): string => document.body.textContent ?? '';
+
+test("D36 the server's words are text, whatever they look like", async () => {
+  flash('error', '<img src=x onerror="alert(1)"> is <b>gone</b>');
+  await vi.waitFor(() => expect(said()).toContain('<img src=x onerror="alert(1)"> is <b>gone</b>'));
+  expect(document.querySelector('img, b')).toBeNull();
+});
+
+test('row 83: that nothing is kept is said once for each page', async () => {
+  tellOnce('Not kept.');
+  tellOnce('Not kept.');
+  flash('info', 'And then?');
+  await vi.waitFor(() => expect(flashMessage).toHaveBeenLastCalledWith({ type: 'info', message: 'And then?' }));
+  expect(vi.mocked(flashMessage).mock.calls.filter(([options]) => JSON.stringify(options).includes('Not kept.'))).toHaveLength(1);
+});

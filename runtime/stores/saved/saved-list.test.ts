@@ -1,0 +1,301 @@
+/** Toggling one saved thing: every answer, for guests and accounts, alone and while other clicks and tabs have their way. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { RequestFailure } from '../../ajax/ajax-promise.ts';
+import type { Account } from '../user.ts';
+import { savedList, type SavedList, type ToggleAnswer, type ToggleOutcome } from './saved-list.ts';
+import { cookieNames, storedKeys, type SavedKind } from './stored-lists.ts';
+
+const guest: Account = { signedIn: false, favourites: [], moodboard: [], compare: [] };
+
+/** A request under way, to be answered by the test. */
+interface Asked {
+  key: string;
+  isWanted: boolean;
+  handler: string | undefined;
+  answer(answer: ToggleAnswer | string): void;
+  fail(status: number, message?: string): void;
+  /** Not an answer: a mistake in our own code. */
+  err(mistake: Error): void;
+}
+
+interface Page {
+  list: SavedList;
+  asked: Asked[];
+  outcomes: ToggleOutcome[];
+  keys(): readonly string[];
+}
+
+function open(saved: readonly string[], isSignedIn: boolean, options: { kind?: SavedKind; whileBusy?: 'count' | 'ignore'; limitFrom?: number; countsAgain?: boolean } = {}): Page {
+  const { kind = 'favourites', whileBusy = 'count', limitFrom = 3, countsAgain = false } = options;
+  if (!isSignedIn) keepElsewhere(saved, kind);
+  const [asked, outcomes]: [Asked[], ToggleOutcome[]] = [[], []];
+  const list = savedList({
+    kind,
+    account: isSignedIn ? { ...guest, signedIn: true, [kind]: saved } : guest,
+    send: (key, isWanted, handler) =>
+      new Promise((resolve, reject) => {
+        asked.push({
+          key,
+          isWanted,
+          handler,
+          answer: (answer) => resolve(typeof answer === 'string' ? { result: answer } : answer),
+          fail: (status, message = '') => reject(new RequestFailure(message, status, undefined, undefined)),
+          err: reject,
+        });
+      }),
+    whileBusy,
+    limitFrom,
+    countsAgain,
+    onOutcome: (outcome) => void outcomes.push(outcome),
+  });
+  return { list, asked, outcomes, keys: () => list.$state.get().keys };
+}
+
+/** As another tab writes it: the cookie is there, and nothing has been said yet. */
+function keepElsewhere(keys: readonly string[], kind: SavedKind = 'favourites'): void {
+  document.cookie = `${cookieNames[kind]}=${encodeURIComponent(JSON.stringify(keys))}; path=/`;
+}
+
+beforeEach(() => {
+  for (const name of Object.values(cookieNames)) document.cookie = `${name}=; path=/; max-age=0`;
+  localStorage.clear();
+});
+
+/** The request of that number, once it is on its way. */
+const requestOf = ({ asked }: Page, number: number): Promise<Asked> =>
+  vi.waitFor(() => {
+    const found = asked[number - 1];
+    if (!found) throw new Error(`Request ${number} was not sent.`);
+    return found;
+  }, { interval: 1 });
+
+describe.each([
+  ['a guest', false],
+  ['an account', true],
+])('R104 R106 %s', (_, isSignedIn) => {
+  test.each([
+    ['added', [], ['7'], 'added'],
+    ['removed', ['7'], [], 'removed'],
+    ['already_exists', [], ['7'], 'already_exists'],
+    ['limit_reached', [], [], 'limit_reached'],
+    ['error', [], [], 'failed'],
+    ['error', ['7'], ['7'], 'failed'],
+    ['', [], [], 'failed'],
+    ['toString', [], [], 'failed'],
+    ['ADDED', ['7'], ['7'], 'failed'],
+  ])('answered %j with %j saved has %j in the end, after a moment of the wish', async (result, before, after, outcome) => {
+    const page = open(before, isSignedIn);
+    const toggling = page.list.toggle('7');
+    expect(page.keys()).toEqual(before.length ? [] : ['7']);
+    expect(page.list.$state.get().busy).toEqual(new Set(['7']));
+    (await requestOf(page, 1)).answer({ result, message: '<b>Said</b>', title: 'Alpine 21' });
+    await toggling;
+    expect(page.keys()).toEqual(after);
+    expect(page.list.$state.get().busy.size).toBe(0);
+    expect(page.outcomes).toHaveLength(1);
+    expect(page.outcomes[0]).toMatchObject({ key: '7', result: outcome, message: '<b>Said</b>', isKept: true });
+    expect([page.asked.length, page.asked[0]?.isWanted]).toEqual([1, before.length === 0]);
+    if (!isSignedIn) expect(storedKeys('favourites')).toEqual(after);
+  });
+
+  test.each([
+    [500, ''],
+    [0, ''],
+    [-1, ''],
+    [-2, ''],
+    [406, 'This item is no longer available.'],
+  ])('D36 R91 a failure with %i rolls back, and only a 406 has words of its own', async (status, said) => {
+    const page = open(['1', '2'], isSignedIn);
+    const toggling = page.list.toggle('2');
+    (await requestOf(page, 1)).fail(status, said || 'Internal: table users');
+    await toggling;
+    expect(page.keys()).toEqual(['1', '2']);
+    expect(page.outcomes).toEqual([{ key: '2', result: 'failed', message: said, title: '', isKept: true }]);
+  });
+
+  test('R108 a request that was declined says nothing and changes nothing', async () => {
+    const page = open(['1'], isSignedIn);
+    const toggling = page.list.toggle('1');
+    (await requestOf(page, 1)).fail(-3);
+    await toggling;
+    expect([page.keys(), page.outcomes, page.list.$state.get().busy.size]).toEqual([['1'], [], 0]);
+  });
+
+  test('a mistake of the code is not taken for an answer, and leaves no button busy', async () => {
+    const page = open(['1'], isSignedIn);
+    const toggling = page.list.toggle('2');
+    (await requestOf(page, 1)).err(new TypeError('keys is not iterable'));
+    await expect(toggling).rejects.toThrow(TypeError);
+    expect([page.keys(), page.list.$state.get().busy.size]).toEqual([['1'], 0]);
+  });
+
+  test('R103 the name a theme has given the handler goes with the request', async () => {
+    const page = open([], isSignedIn);
+    void page.list.toggle('1', 'shop::onHeart');
+    expect((await requestOf(page, 1)).handler).toBe('shop::onHeart');
+  });
+});
+
+describe('clicks while the request is under way', () => {
+  test.each([
+    [2, false, 'added', 'removed'],
+    [3, true, 'added', undefined],
+    [20, false, 'added', 'removed'],
+    [21, true, 'added', undefined],
+  ])('row 102: of %i clicks the last one counts (%j), with one request at a time', async (clicks, isSaved, first, second) => {
+    const page = open([], true);
+    const toggling = page.list.toggle('1');
+    for (let click = 1; click < clicks; click++) void page.list.toggle('1');
+    expect(page.keys().includes('1')).toBe(isSaved);
+    expect(page.asked).toHaveLength(1);
+    (await requestOf(page, 1)).answer(first);
+    if (second) (await requestOf(page, 2)).answer(second);
+    await toggling;
+    expect([page.keys().includes('1'), page.asked.length, page.outcomes.length]).toEqual([isSaved, second ? 2 : 1, 1]);
+  });
+
+  test('D39 where the button is busy they do nothing', async () => {
+    const page = open([], true, { whileBusy: 'ignore' });
+    const toggling = page.list.toggle('1');
+    await page.list.toggle('1');
+    await page.list.toggle('1');
+    expect(page.keys()).toEqual(['1']);
+    (await requestOf(page, 1)).answer('added');
+    await toggling;
+    expect([page.keys(), page.asked.length]).toEqual([['1'], 1]);
+  });
+
+  test('a server that never agrees is asked a few times, and believed', async () => {
+    const page = open([], true);
+    const toggling = page.list.toggle('1');
+    const answering = setInterval(() => page.asked.at(-1)?.answer('removed'));
+    await toggling;
+    clearInterval(answering);
+    expect(page.asked.length).toBeLessThanOrEqual(6);
+    expect([page.keys(), page.outcomes.length]).toEqual([[], 1]);
+  });
+});
+
+describe('R107 R109 R110 the message about the limit', () => {
+  test.each([
+    ['favourites', 3],
+    ['moodboard', 6],
+  ] as const)('of %s stays while %i are left, and goes with the next', async (kind, limitFrom) => {
+    const all = Array.from({ length: limitFrom + 1 }, (_, index) => String(index));
+    const page = open(all, true, { kind, limitFrom });
+    const refused = page.list.toggle('99');
+    (await requestOf(page, 1)).answer({ result: 'limit_reached', message: 'That is <em>enough</em>.' });
+    await refused;
+    expect(page.list.$state.get().limit).toBe('That is <em>enough</em>.');
+    const remove = async (key: string, number: number): Promise<void> => {
+      const removing = page.list.toggle(key);
+      const { answer } = await requestOf(page, number);
+      expect(page.list.$state.get().limit, 'until it is so').not.toBeNull();
+      answer('removed');
+      await removing;
+    };
+    await remove('0', 2);
+    expect([page.keys().length, page.list.$state.get().limit]).toEqual([limitFrom, 'That is <em>enough</em>.']);
+    await remove('1', 3);
+    expect([page.keys().length, page.list.$state.get().limit]).toEqual([limitFrom - 1, null]);
+  });
+
+  test('R111 is heard of a server that allows only two, and goes with the first removal', async () => {
+    const page = open(['1', '2'], true);
+    const refused = page.list.toggle('3');
+    (await requestOf(page, 1)).answer('limit_reached');
+    await refused;
+    expect(page.list.$state.get().limit).toBe("You've reached the limit. Sign in to save more.");
+    const removing = page.list.toggle('1');
+    (await requestOf(page, 2)).answer('removed');
+    await removing;
+    expect(page.list.$state.get().limit).toBeNull();
+  });
+});
+
+describe('other tabs', () => {
+  test('row 92: what another tab saved meanwhile is kept, and what it removed stays removed', async () => {
+    const page = open(['1', '2'], false);
+    const toggling = page.list.toggle('9');
+    const { answer } = await requestOf(page, 1);
+    keepElsewhere(['2', '3']);
+    answer('added');
+    await toggling;
+    expect([page.keys(), storedKeys('favourites')]).toEqual([['2', '3', '9'], ['2', '3', '9']]);
+  });
+
+  test('a click means what the visitor saw, not what was written a moment ago', async () => {
+    const page = open([], false);
+    keepElsewhere(['1']);
+    const toggling = page.list.toggle('1');
+    const { isWanted, answer } = await requestOf(page, 1);
+    // The server reads the cookie, and toggles.
+    answer('removed');
+    await toggling;
+    expect([isWanted, page.keys(), page.outcomes[0]?.result]).toEqual([true, ['1'], 'added']);
+  });
+
+  test('row 104: two answers that crossed are asked again, so that the last place is given once', async () => {
+    const page = open(['home_design:1'], false, { kind: 'compare', countsAgain: true });
+    const both = [page.list.toggle('home_design:2'), page.list.toggle('home_design:3')];
+    (await requestOf(page, 1)).answer('added');
+    (await requestOf(page, 2)).answer('added');
+    const again = await requestOf(page, 3);
+    expect([again.key, storedKeys('compare')]).toEqual(['home_design:3', ['home_design:1', 'home_design:2']]);
+    again.answer('limit_reached');
+    await Promise.all(both);
+    expect(page.keys()).toEqual(['home_design:1', 'home_design:2']);
+    expect(page.outcomes.map(({ result }) => result)).toEqual(['added', 'limit_reached']);
+  });
+
+  test('an account follows what another tab changed, each list its own', async () => {
+    const elsewhere = new BroadcastChannel('verandah');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    const tell = (change: unknown): void => elsewhere.postMessage(change);
+    const page = open(['1'], true);
+    tell({ kind: 'favourites', key: '5', isSaved: true });
+    tell({ kind: 'moodboard', key: '6', isSaved: true });
+    tell('kept');
+    tell({ kind: 'favourites', key: '1', isSaved: false });
+    await vi.waitFor(() => expect(page.keys()).toEqual(['5']), { interval: 1 });
+    elsewhere.close();
+  });
+
+  test('with an account two tabs change one thing in turn', async () => {
+    let turn: () => void = () => {};
+    const request = vi.fn(async (_: string, work: () => Promise<unknown>) => {
+      await new Promise<void>((resolve) => {
+        turn = resolve;
+      });
+      return work();
+    });
+    vi.stubGlobal('navigator', { locks: { request } });
+    const page = open([], true);
+    const toggling = page.list.toggle('1');
+    expect([page.keys(), page.asked.length, request.mock.calls[0]?.[0]]).toEqual([['1'], 0, 'verandah favourites 1']);
+    turn();
+    (await requestOf(page, 1)).answer('added');
+    await toggling;
+    expect(page.keys()).toEqual(['1']);
+  });
+});
+
+describe('R96 a list that is replaced', () => {
+  test('keeps what is being asked for its own answer', async () => {
+    const page = open(['1', '2'], true);
+    const [adding, removing] = [page.list.toggle('3'), page.list.toggle('2')];
+    page.list.replace(page.keys().map((key) => (key === '1' ? '4' : key)));
+    expect(page.keys()).toEqual(['4', '3']);
+    (await requestOf(page, 1)).fail(500);
+    (await requestOf(page, 2)).fail(500);
+    await Promise.all([adding, removing]);
+    expect(page.keys()).toEqual(['4', '2']);
+  });
+
+  test("keeps a guest's thing that another tab saved a moment ago", () => {
+    const page = open(['1', '2'], false);
+    keepElsewhere(['1', '2', '3']);
+    page.list.replace(['4', '2']);
+    expect([page.keys(), storedKeys('favourites')]).toEqual([['4', '2', '3'], ['4', '2', '3']]);
+  });
+});

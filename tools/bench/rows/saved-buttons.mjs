@@ -1,0 +1,92 @@
+/** Hearts, pins and compare ticks of a long list: what they cost before, while and without being pressed. */
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { openPage } from '../browser.mjs';
+import { countLine, ratioLine, valuesOf } from '../compare.mjs';
+import { median, shuffled } from '../statistics.mjs';
+
+const cards = 1000;
+const presses = 30;
+const ways = { verandah: 'Verandah', floor: 'one listener, one attribute', react: '1,000 React roots' };
+
+export default {
+  id: 'saved-buttons',
+  title: '1,000 cards with three buttons each',
+  measures: `one press of a heart until it shows it, style included, and the page thread's own time of all that follows in two frames, request included; each round is the median or mean of ${presses} presses. One painting of all buttons, of which 200 change. Listeners and heap before the stores are there, which come with the first press or when the browser is idle`,
+  async run(lab) {
+    const script = await buildMeasure();
+    const stations = [];
+    for (const name of Object.keys(ways)) stations.push(await open(lab, script, name));
+    const samples = new Map(stations.map(({ name }) => [name, []]));
+    for (let round = -2; round < lab.rounds; round += 1) {
+      for (const station of shuffled(stations)) {
+        const sample = await sampleOf(station, round + 2);
+        if (round >= 0) samples.get(station.name).push(sample);
+      }
+    }
+    for (const { name, problems, close } of stations) {
+      if (problems.length > 0) throw new Error(`${name}: ${problems[0]}`);
+      await close();
+    }
+    const [{ cost }] = stations;
+    return {
+      lines: [
+        ratioLine({ samples, measure: 'press', against: 'floor', limit: 1.5, what: 'one press, against one delegated listener that writes one attribute' }),
+        countLine({ what: 'listeners for all buttons', value: cost.listeners, limit: 2 }),
+        countLine({ what: 'heap for all buttons', value: Math.round(cost.heap), limit: 64, unit: ' KiB' }),
+      ],
+      columns: ['press ms', 'all of it ms', 'painting ms', 'listeners', 'heap KiB', 'start ms'],
+      medians: stations.map(({ name, cost: { listeners, heap, start } }) => ({ who: ways[name], values: [...['press', 'all', 'paint'].map((kind) => median(valuesOf(samples, name, kind))), listeners, heap, start] })),
+    };
+  },
+};
+
+/** A page of its own with its buttons alive, and what bringing them to life has cost. */
+async function open(lab, script, name) {
+  const station = { name, ...(await openPage(lab.browser)) };
+  const { page } = station;
+  await page.goto(`${lab.server.address}/page/blank`);
+  await page.addScriptTag({ content: script });
+  await page.evaluate((count) => globalThis.saved.drawCards(count), cards);
+  const before = await settled(station);
+  await page.evaluate((way) => globalThis.saved.start(way), name);
+  const after = await settled(station);
+  station.cost = {
+    listeners: after.JSEventListeners - before.JSEventListeners,
+    heap: (after.JSHeapUsedSize - before.JSHeapUsedSize) / 1024,
+    start: after.TaskDuration - before.TaskDuration,
+  };
+  if (name === 'verandah') await page.evaluate(() => globalThis.saved.loadStores());
+  return station;
+}
+
+async function settled({ metrics, collectGarbage }) {
+  for (let run = 0; run < 4; run += 1) await collectGarbage();
+  return metrics();
+}
+
+async function sampleOf({ name, page, metrics, collectGarbage }, round) {
+  await page.bringToFront();
+  await collectGarbage();
+  const paint = name === 'verandah' ? await page.evaluate(() => globalThis.saved.paint(9)) : 0;
+  const before = await metrics();
+  const press = await page.evaluate(([from, count]) => globalThis.saved.press(from, count), [(round * presses) % (cards - presses), presses]);
+  const after = await metrics();
+  return { paint, press, all: (after.TaskDuration - before.TaskDuration) / presses };
+}
+
+async function buildMeasure() {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: join(import.meta.dirname, '../../..'),
+    entryPoints: ['tools/bench/saved/measure.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { __VERSION__: '"bench"', 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
+  return outputFiles[0].text;
+}
