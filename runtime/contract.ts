@@ -95,11 +95,16 @@ export const SyncRequest = v.object({
   compare: v.optional(v.array(Comparable), []),
 });
 
+/** Ids of cards the page has not been given. They come as the partial `favourites/cards`; `found` says how many there still are. */
+export const LoadFavouritesRequest = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(2000)) });
+export const LoadFavouritesAnswer = v.objectWithRest({ found: v.pipe(v.number(), v.integer(), v.minValue(0)) }, v.unknown());
+
 export const toggleFavourite = 'sitewideActions::onToggleFavourite';
 export const toggleMoodboard = 'sitewideActions::onToggleMoodboard';
 export const toggleCompare = 'sitewideActions::onToggleCompare';
 export const swapCompare = 'sitewideActions::onSwapCompare';
 export const refreshComparisons = 'sitePortal::onRefreshComparisons';
+export const loadFavourites = 'sitePortal::onLoadFavourites';
 export const userTopStyle = 'sitePortal::onGetUserTopStyle';
 export const syncCookieData = 'sitewideActions::onSyncCookieData';
 
@@ -121,6 +126,7 @@ export const contract = {
   [toggleCompare]: { sends: v.object({ comparable_id: v.string(), comparable_type: v.string() }), reads: ToggleAnswer },
   [swapCompare]: { sends: SwapRequest, reads: ToggleAnswer },
   [refreshComparisons]: { sends: v.object({ type: v.string() }), reads: ComparisonsAnswer },
+  [loadFavourites]: { sends: LoadFavouritesRequest, reads: LoadFavouritesAnswer },
   [userTopStyle]: { sends: v.object({}), reads: v.objectWithRest({ topStyle: v.optional(v.nullable(v.object({ title: v.string(), url: v.string() }))) }, v.unknown()) },
   [syncCookieData]: { sends: SyncRequest, reads: v.objectWithRest({ success: v.boolean(), message: v.optional(v.string()) }, v.unknown()) },
   [saveEstimate]: { sends: SaveEstimateRequest, reads: SaveEstimateAnswer },

@@ -7,13 +7,16 @@ import { savedList } from './saved/saved-list.ts';
 import { say } from './saved/texts.ts';
 import { account } from './user.ts';
 
+/** From how many pictures on a full moodboard is spoken of (R110). */
+export const limitFrom = 6;
+
 const list = savedList({
   kind: 'moodboard',
   account,
   // Declining ends the request before it is sent, and the pin stays (R108).
   send: (id, isWanted, handler) => call(ownHandler, { id }, isWanted ? {} : { confirm: say('confirmUnpin') }, handler).answer,
   whileBusy: 'count',
-  limitFrom: 6,
+  limitFrom,
   onOutcome({ key, result, message, isKept }) {
     if (result === 'added' || result === 'removed') record(result === 'added' ? 'saved' : 'removed', { list: 'moodboard', item: key });
     else if (result === 'failed') flash('error', message || say('problem'));

@@ -8,13 +8,14 @@ import { pseudoStatus } from '../../ajax/reply.ts';
 import { onKeptElsewhere, readList, tellOtherTabs, writeList } from '../persist.ts';
 import type { Account } from '../user.ts';
 import type { SavedKind } from './stored-lists.ts';
+import { say } from './texts.ts';
 
 export interface SavedState {
   /** Keys of what is saved, as the visitor sees it, oldest first. */
   keys: readonly string[];
   /** Keys with a request under way. */
   busy: ReadonlySet<string>;
-  /** What the server said when the list was full; null while it may be short of that (R107, R109, R110). */
+  /** What is said of a list that is full, the server's words where it has some; null while it may be short of that (R107, R109, R110). */
   limit: string | null;
 }
 
@@ -148,7 +149,7 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, onOutcome
     } finally {
       wishes.delete(key);
       busy.delete(key);
-      if (outcome?.result === 'limit_reached') limit = outcome.message;
+      if (outcome?.result === 'limit_reached') limit = outcome.message || say('limit');
       publish();
     }
     if (outcome) onOutcome(outcome);

@@ -1,0 +1,50 @@
+/** The pages of saved things as their specs see them: what a guest has kept, and how far the page has moved by itself. */
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect } from './fixture.ts';
+
+declare global {
+  interface Window {
+    /** Layout shifts that no input of the visitor explains. */
+    shifts?: number[];
+  }
+}
+
+/** Gives a guest's browser these lists, oldest first. */
+export async function keep(context: BrowserContext, lists: { favourites?: readonly (number | string)[]; moodboard?: readonly number[] }, baseURL = ''): Promise<void> {
+  const names = { favourites: 'user_favorites', moodboard: 'user_moodboard' } as const;
+  const cookies = (['favourites', 'moodboard'] as const).flatMap((list) => {
+    const ids = lists[list];
+    return ids ? [{ name: names[list], value: encodeURIComponent(JSON.stringify(ids)), url: baseURL }] : [];
+  });
+  await context.addCookies(cookies);
+}
+
+/** Opens a page of saved things and waits until its widget has begun. */
+export async function openSaved(page: Page, path: '/my-favourites' | '/moodboard'): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false) window.shifts?.push(Number(entry.value));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path);
+  await expect(page.locator('[data-widget][data-state="ready"]')).toBeVisible();
+}
+
+/** Nothing has moved that the visitor did not move, and nothing stands out to the side. */
+export async function expectStill(page: Page): Promise<void> {
+  expect(await page.evaluate(() => window.shifts), 'layout shifts').toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no sideways scrolling').toBe(true);
+}
+
+/** The items that are shown: the first line of each, the banner as "banner". */
+export async function shownItems(page: Page): Promise<string[]> {
+  return page.locator('[data-part="grid"] > :not([hidden], .vr-favourites__undo)').evaluateAll((items) => items.map((item) => item.getAttribute('data-title') ?? 'banner'));
+}
+
+/** The heart of the card of that name. */
+export function heart(page: Page, title: string): Locator {
+  return page.locator(`[data-title="${title}"] [data-card-id]`);
+}

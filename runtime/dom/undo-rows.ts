@@ -1,0 +1,67 @@
+/**
+ * The way back from taking something away: a row for each, for five seconds (D42). The time stands still while the visitor
+ * is on a row.
+ */
+
+/** Milliseconds. */
+const undoFor = 5000;
+
+/** Where the rows stand; styled by `<block>__undo`, `__undo-row`, `__undo-text` and `__undo-button`. */
+const places = new Map<string, HTMLElement>();
+const timers = new Map<HTMLElement, number>();
+const rows = new Map<HTMLElement, HTMLElement>();
+
+function hold(): void {
+  for (const timer of timers.values()) clearTimeout(timer);
+}
+
+function runOnceLeft({ currentTarget }: Event): void {
+  // Focus has not arrived anywhere yet while it leaves.
+  setTimeout(() => {
+    if (currentTarget instanceof Element && currentTarget.matches(':hover, :focus-within')) return;
+    hold();
+    for (const item of rows.keys()) timers.set(item, window.setTimeout(withdrawUndo, undoFor, item));
+  });
+}
+
+function placeOf(block: string): HTMLElement {
+  const known = places.get(block);
+  if (known) return known;
+  const place = Object.assign(document.createElement('li'), { className: `${block}__undo` });
+  for (const type of ['pointerenter', 'focusin']) place.addEventListener(type, hold);
+  for (const type of ['pointerleave', 'focusout']) place.addEventListener(type, runOnceLeft);
+  places.set(block, place);
+  return place;
+}
+
+/**
+ * Offers a way back. The row stands behind `item`, a hidden item of a list, so that Tab reaches it from there.
+ * @param block class of the widget, which styles the row.
+ * @param text what has happened.
+ * @param words what the button says.
+ */
+export function offerUndo(block: string, item: HTMLElement, text: string, words: string, undo: () => void): void {
+  withdrawUndo(item);
+  const place = placeOf(block);
+  const row = Object.assign(document.createElement('p'), { className: `${block}__undo-row` });
+  const told = Object.assign(document.createElement('span'), { className: `${block}__undo-text`, textContent: text });
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: `${block}__undo-button`, textContent: words });
+  button.setAttribute('aria-label', `${words}: ${text}`);
+  button.addEventListener('click', undo);
+  row.append(told, button);
+  place.append(row);
+  item.after(place);
+  rows.set(item, row);
+  timers.set(item, window.setTimeout(withdrawUndo, undoFor, item));
+}
+
+/** Takes the offer back: the item is there again, or the page is done with it. */
+export function withdrawUndo(item: HTMLElement): void {
+  clearTimeout(timers.get(item));
+  timers.delete(item);
+  const row = rows.get(item);
+  const place = row?.parentElement;
+  row?.remove();
+  rows.delete(item);
+  if (!place?.childElementCount) place?.remove();
+}

@@ -1,0 +1,23 @@
+/** The style that the pictures of a signed-in visitor share (R114). */
+import { RequestFailure } from '../ajax/ajax-promise.ts';
+import { userTopStyle } from '../contract.ts';
+import { safeUrl } from '../dom/url.ts';
+import { call } from './call.ts';
+
+export interface TopStyle {
+  title: string;
+  /** Where pictures of this style are; safe to follow. */
+  href: string;
+}
+
+/** @returns null where there is none, or none that may be linked to; undefined where it could not be had. */
+export async function loadTopStyle(): Promise<TopStyle | null | undefined> {
+  try {
+    const { topStyle } = await call(userTopStyle, {}).answer;
+    const address = topStyle?.title ? safeUrl(topStyle.url) : undefined;
+    return topStyle && address ? { title: topStyle.title, href: address.href } : null;
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error;
+    return undefined;
+  }
+}

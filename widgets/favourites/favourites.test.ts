@@ -1,0 +1,274 @@
+/** My favourites in the page: the search, the banner, letting a card go and having it back. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answerWith, json, silence } from '../../runtime/ajax/testing-server.ts';
+import { examples, type ExampleCard } from './examples.ts';
+import { closePage, drawCards, openPage, type FavouritesPage } from './testing-page.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  closePage();
+});
+
+const seven: readonly ExampleCard[] = examples.mixed.cards.slice(0, 7);
+const titles = (cards: readonly ExampleCard[]): string[] => cards.map(({ title }) => title);
+const removed = (): Response => json({ result: 'removed' });
+const savedIds = (): string => decodeURIComponent(/user_favorites=([^;]*)/.exec(document.cookie)?.[1] ?? '').replaceAll('"', '');
+
+function search(page: FavouritesPage, words: string): void {
+  const box = page.part('search');
+  if (box instanceof HTMLInputElement) box.value = words;
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function chip(page: FavouritesPage, value: string): HTMLElement {
+  const found = page.root.querySelector<HTMLElement>(`[data-part="types"] [value="${value}"]`);
+  if (!found) throw new Error(`There is no chip "${value}".`);
+  return found;
+}
+
+describe('the search', () => {
+  test('R112 leaves the cards whose title holds what is typed, without capitals and outer spaces, and asks nobody', async () => {
+    const sent = answerWith();
+    const page = await openPage({ example: examples.mixed });
+    search(page, '  aRDENNE 28 ');
+    expect(page.shown()).toEqual(['Ardenne 28', 'Ardenne 28 on Lot 2264', '–']);
+    expect(page.part('heading').textContent).toBe('2 of 8 saved');
+    expect(sent).toEqual([]);
+  });
+
+  test('D40 says that nothing matches, and clearing the box brings every card back', async () => {
+    const page = await openPage({ example: examples.mixed });
+    search(page, 'zeppelin');
+    expect(page.shown()).toEqual([]);
+    expect([page.part('none').hidden, page.part('empty').hidden]).toEqual([false, true]);
+    search(page, '');
+    expect(page.shown()).toHaveLength(9);
+    expect(page.part('none').hidden).toBe(true);
+    search(page, 'zeppelin');
+    page.part('clear').click();
+    expect(page.shown()).toHaveLength(9);
+    expect(document.activeElement).toBe(page.part('search'));
+  });
+
+  test('what was typed before the widget began counts', async () => {
+    const page = await openPage({ example: examples.mixed });
+    search(page, 'floorplan');
+    page.unmount();
+    const [{ begin }, { default: widget }] = await Promise.all([import('../../runtime/islands/begin.ts'), import('./widget.ts')]);
+    for (const item of page.root.querySelectorAll<HTMLElement>('[data-id]')) item.hidden = false;
+    await begin(widget, page.root, new AbortController().signal, () => {});
+    expect(page.shown()).toEqual(['How to read a floorplan', '–']);
+  });
+
+  test('a type shows its cards only, together with what is typed, and its figure follows the list', async () => {
+    answerWith(removed());
+    const page = await openPage({ example: examples.mixed });
+    chip(page, 'home_design').click();
+    expect(page.shown()).toEqual([...titles(examples.mixed.cards.slice(0, 6)), '–']);
+    expect([chip(page, '').getAttribute('aria-pressed'), chip(page, 'home_design').getAttribute('aria-pressed')]).toEqual(['false', 'true']);
+    search(page, 'lar');
+    expect(page.shown()).toEqual(['Larkin 21', '–']);
+    await page.press('2');
+    expect(chip(page, 'home_design').textContent).toContain('5');
+    expect(page.part('none').hidden).toBe(false);
+    chip(page, '').click();
+    search(page, '');
+    expect(page.shown()).not.toContain('Larkin 21');
+  });
+
+  test('a type without cards has no chip, unless it is the one that is shown', async () => {
+    answerWith(removed(), removed());
+    const page = await openPage({ example: examples.mixed });
+    chip(page, 'article').click();
+    await page.press('3001');
+    expect(chip(page, 'article').hidden).toBe(false);
+    chip(page, '').click();
+    expect(chip(page, 'article').hidden).toBe(true);
+  });
+});
+
+describe('the banner', () => {
+  test.each([
+    ['after the sixth of eight', examples.mixed.cards, 6],
+    ['last after two', examples.few.cards, 2],
+    ['last after six', examples.mixed.cards.slice(0, 6), 6],
+    ['after the sixth of seven', seven, 6],
+  ])('R113 stands %s', async (_, cards, place) => {
+    const page = await openPage({ example: { summary: '', cards } });
+    expect(page.shown().indexOf('–')).toBe(place);
+  });
+
+  test('D41 keeps the sixth place when a card goes and when others are filtered out', async () => {
+    answerWith(removed());
+    const page = await openPage({ example: examples.mixed });
+    await page.press('2');
+    expect(page.shown().indexOf('–')).toBe(6);
+    search(page, 'r');
+    expect(page.shown().indexOf('–')).toBe(Math.min(6, page.shown().length - 1));
+    search(page, '');
+    expect(page.shown().indexOf('–')).toBe(6);
+  });
+
+  test('R113 is not shown where no card is', async () => {
+    const page = await openPage({ example: examples.none });
+    expect(page.shown()).toEqual([]);
+    expect(page.part('empty').hidden).toBe(false);
+  });
+});
+
+describe('letting a card go', () => {
+  test('D42 takes it away before the server has answered, says so, and focus goes to the next card', async () => {
+    answerWith(silence());
+    const page = await openPage({ example: examples.mixed });
+    void page.press('2');
+    expect(page.shown()).not.toContain('Larkin 21');
+    expect(page.part('heading').textContent).toBe('7 saved');
+    expect(document.activeElement).toBe(page.item('3').querySelector('a'));
+    await vi.waitFor(() => expect(document.querySelector('.vr-announcer')?.textContent).toBe('Larkin 21 removed. You can undo this for 5 seconds.'));
+    await vi.waitFor(() => expect(page.undo()?.getAttribute('aria-label')).toBe('Undo: Larkin 21 removed'));
+    // One Shift+Tab before the next card.
+    expect(page.undo()?.closest('li')?.nextElementSibling).toBe(page.item('3'));
+  });
+
+  test('D42 Undo puts it back in its place, on the page and in the list', async () => {
+    const sent = answerWith(removed(), json({ result: 'added' }));
+    const page = await openPage({ example: examples.mixed });
+    const [shown, list] = [page.shown(), savedIds()];
+    await page.press('4');
+    await vi.waitFor(() => expect(page.undo()).not.toBeNull());
+    expect(savedIds()).not.toBe(list);
+    page.undo()?.click();
+    expect(page.shown()).toEqual(shown);
+    expect(document.activeElement).toBe(page.item('4').querySelector('a'));
+    await vi.waitFor(() => expect(savedIds()).toBe(list));
+    await vi.waitFor(() => expect(page.undo()).toBeNull());
+    expect(sent).toHaveLength(2);
+  });
+
+  test('D42 Undo before the first answer ends with the card saved, in its place', async () => {
+    let answer: (response: Response) => void = () => {};
+    const sent = answerWith(new Promise<Response>((resolve) => (answer = resolve)), json({ result: 'added' }));
+    const page = await openPage({ example: examples.mixed });
+    const list = savedIds();
+    const pressing = page.press('4');
+    await vi.waitFor(() => expect(page.undo()).not.toBeNull());
+    page.undo()?.click();
+    expect(page.shown()).toContain('Kindred 34');
+    answer(removed());
+    await pressing;
+    expect(sent).toHaveLength(2);
+    expect(savedIds()).toBe(list);
+  });
+
+  test('D42 Undo goes after five seconds, and waits while the visitor is on it', async () => {
+    answerWith(removed());
+    const page = await openPage({ example: examples.mixed });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await page.press('4');
+    await vi.waitFor(() => expect(page.undo()).not.toBeNull());
+    page.undo()?.focus();
+    vi.advanceTimersByTime(60_000);
+    expect(page.undo()).not.toBeNull();
+    page.item('5').querySelector('a')?.focus();
+    vi.advanceTimersByTime(4990);
+    expect(page.undo()).not.toBeNull();
+    vi.advanceTimersByTime(20);
+    expect(page.undo()).toBeNull();
+    expect(page.shown()).not.toContain('Kindred 34');
+  });
+
+  test('a removal the server refuses is taken back, with its Undo', async () => {
+    answerWith(json({ message: 'No' }, { status: 500 }));
+    const page = await openPage({ example: examples.mixed });
+    const before = page.shown();
+    await page.press('4');
+    expect(page.shown()).toEqual(before);
+    await vi.waitFor(() => expect(page.undo()).toBeNull());
+  });
+
+  test('the last one leaves the ghosts, and focus goes to the heading', async () => {
+    answerWith(removed(), removed());
+    const page = await openPage({ example: examples.few });
+    await page.press('2');
+    expect(document.activeElement).toBe(page.item('1').querySelector('a'));
+    await page.press('1');
+    expect([page.part('empty').hidden, page.part('tools').hidden, page.part('heading').textContent]).toEqual([false, true, 'Nothing saved yet']);
+    expect(document.activeElement).toBe(page.part('heading'));
+  });
+
+  test('what another tab has taken off goes without an Undo', async () => {
+    answerWith();
+    const page = await openPage({ example: examples.few });
+    document.cookie = `user_favorites=${encodeURIComponent('[1]')}; path=/`;
+    dispatchEvent(new StorageEvent('storage'));
+    expect(page.shown()).toEqual(['Ardenne 28', '–']);
+    expect(page.undo()).toBeNull();
+  });
+});
+
+describe('the limit', () => {
+  test.each([[3, false], [2, true]])('R109 with %i left the strip is hidden: %s', async (left, isHidden) => {
+    const cards = examples.mixed.cards.slice(0, 4);
+    answerWith(removed(), removed());
+    const page = await openPage({ example: { summary: '', cards }, limit: 'You can keep 4 favourites here. Sign in to save more.' });
+    expect(page.part('limit').hidden).toBe(false);
+    for (const { id } of cards.slice(left)) await page.press(id);
+    expect(page.part('limit').hidden).toBe(isHidden);
+  });
+
+  test('R107 what the server says of a full list is shown as text, with the way to sign in', async () => {
+    answerWith(removed(), json({ result: 'limit_reached', message: 'Full <b>now</b>' }));
+    const page = await openPage({ example: examples.mixed });
+    expect(page.part('limit').hidden).toBe(true);
+    await page.press('4');
+    await vi.waitFor(() => expect(page.undo()).not.toBeNull());
+    page.undo()?.click();
+    await vi.waitFor(() => expect(page.part('limit').hidden).toBe(false));
+    expect(page.part('limit').firstElementChild?.textContent).toBe('Full <b>now</b>');
+    expect(page.part('limit').querySelector('a')?.getAttribute('href')).toBe('/portal?return=%2Fmy-favourites');
+    expect(page.shown()).not.toContain('Kindred 34');
+  });
+});
+
+describe('what is saved and not on the page', () => {
+  const late: ExampleCard = { id: '77', type: 'home_design', title: 'Wandoo 40' };
+
+  test('G8 is asked for once, comes to its place, latest first, and what is gone is not asked for', async () => {
+    const sent = answerWith(json({ found: 1, 'favourites/cards': drawCards([late]) }));
+    const page = await openPage({ example: examples.few, more: ['77', '99999'], leftOut: ['99999'] });
+    await vi.waitFor(() => expect(page.shown()).toEqual(['Wandoo 40', 'Ardenne 28', 'Larkin 21', '–']));
+    expect(page.part('heading').textContent).toBe('3 saved');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toBe('{"ids":["77"]}');
+    expect(page.part('banner').nextElementSibling).toBeNull();
+  });
+
+  test('that cannot be had is said, and can be asked for again', async () => {
+    answerWith(new TypeError('Failed to fetch'), json({ found: 1, 'favourites/cards': drawCards([late]) }));
+    const page = await openPage({ example: examples.few, more: ['77'] });
+    await vi.waitFor(() => expect(page.part('notice').hidden).toBe(false));
+    expect(page.shown()).toEqual(['Ardenne 28', 'Larkin 21', '–']);
+    page.part('retry').click();
+    await vi.waitFor(() => expect(page.shown()).toContain('Wandoo 40'));
+    expect(page.part('notice').hidden).toBe(true);
+  });
+});
+
+test.each(['grid', 'heading'])('without its %s it is told, and stays what the server sent', async (name) => {
+  const page = await openPage({ example: examples.few });
+  page.unmount();
+  page.part(name).removeAttribute('data-part');
+  const before = page.root.outerHTML;
+  const [{ begin }, { default: widget }] = await Promise.all([import('../../runtime/islands/begin.ts'), import('./widget.ts')]);
+  await expect(begin(widget, page.root, new AbortController().signal, () => {})).rejects.toMatchObject({ code: 'VR301' });
+  expect(page.root.outerHTML).toBe(before);
+});
+
+test.each([['12, 13', ['12', '13']], ['', []]])('data-left-out="%s" names %j', async (raw, ids) => {
+  const [{ readOptions }, { default: widget }] = await Promise.all([import('../../runtime/islands/begin.ts'), import('./widget.ts')]);
+  const root = document.createElement('div');
+  root.setAttribute('data-left-out', raw);
+  expect(readOptions(widget, root)).toEqual({ leftOut: ids });
+  root.setAttribute('data-left-out', 'a b; c');
+  expect(() => readOptions(widget, root)).toThrow(expect.objectContaining({ code: 'VR202' }));
+});

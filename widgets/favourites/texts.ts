@@ -1,0 +1,11 @@
+/** What the favourites say. */
+import { defineMessages } from '../../runtime/dom/messages.ts';
+
+export const say = defineMessages('favourites', {
+  saved: '{count} saved',
+  found: '{shown} of {count} saved',
+  nothing: 'Nothing saved yet',
+  removed: '{title} removed',
+  undo: 'Undo',
+  undoFor: 'You can undo this for 5 seconds.',
+});

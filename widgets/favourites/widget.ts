@@ -1,0 +1,37 @@
+import { idList } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+
+const attributes = {
+  'left-out': idList({ example: '12,art-40' }).optional(),
+};
+
+const parts = {
+  grid: part('Holds an element with data-id, data-type and data-title for each saved card, latest first.').required(),
+  heading: part('Says how many there are; focusable.').required(),
+  tools: part('The form with the search box and the chips.', 'form'),
+  search: part('The search box.', 'input'),
+  types: part('Holds a submit button for each type of card, its value the data-type; the first, with no value, is all of them.'),
+  banner: part('Stands in the grid after the sixth card, or last.'),
+  arrivals: part('A hidden place in which the server draws cards the page does not have.'),
+  empty: part('Shown while nothing is saved.'),
+  none: part('Shown while nothing matches the search.'),
+  clear: part('Ends the search.'),
+  limit: part('Shown while the list is full; its first element says so.'),
+  notice: part('Shown where cards could not be loaded.'),
+  retry: part('Asks for them again.', 'button'),
+};
+
+export type FavouritesContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'favourites',
+  summary: 'Searches and filters the saved cards, and lets one go with a way back.',
+  view: 'dom',
+  on: 'load',
+  attributes,
+  parts,
+  pattern: 'Search landmark; toggle buttons for the types; removals and results announced politely',
+  withoutJavaScript: 'The saved cards, searched and filtered by the server.',
+  load: () => import('./behaviour.ts'),
+});

@@ -1,0 +1,136 @@
+/** The moodboard in the page: the question before a picture goes, the limit, and the style. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answerWith, json, type Sent } from '../../runtime/ajax/testing-server.ts';
+import { examples } from './examples.ts';
+import { closePage, openPage, type MoodboardPage } from './testing-page.ts';
+
+afterEach(closePage);
+
+const asked = (page: MoodboardPage): Promise<void> => vi.waitFor(() => expect(page.dialog.open).toBe(true));
+const removed = (): Response => json({ result: 'removed' });
+
+/** Presses a pin and answers the question. */
+async function unpin(page: MoodboardPage, id: string, answer: 'remove' | 'keep' = 'remove'): Promise<void> {
+  const pressing = page.press(id);
+  await asked(page);
+  page.dialog.close(answer);
+  await pressing;
+}
+
+describe('unpinning', () => {
+  test('R108 asks in a dialog of the page; declining sends nothing and keeps the picture', async () => {
+    const sent: Sent[] = answerWith(removed());
+    const native = vi.fn();
+    vi.stubGlobal('confirm', native);
+    const page = await openPage({ example: examples.wall });
+    const before = page.shown();
+    const pressing = page.press('2');
+    await asked(page);
+    expect(page.part('question').textContent).toBe('Remove this image from your moodboard?');
+    expect(page.shown()).toEqual(before);
+    page.dialog.close();
+    await pressing;
+    await unpin(page, '2', 'keep');
+    expect(page.shown()).toEqual(before);
+    expect(sent).toEqual([]);
+    expect(native).not.toHaveBeenCalled();
+  });
+
+  test('R105 R106 agreed to, it sends the id; the picture goes with the answer, and focus to the next one', async () => {
+    const sent = answerWith(removed());
+    const page = await openPage({ example: examples.wall });
+    await unpin(page, '2');
+    expect(new URLSearchParams(String(sent[0]?.body)).get('id')).toBe('2');
+    expect(page.shown()).not.toContain('Country laundry');
+    expect(page.part('heading').textContent).toBe('6 saved');
+    expect(document.activeElement).toBe(page.item('3').querySelector('a'));
+    await vi.waitFor(() => expect(document.querySelector('.vr-announcer')?.textContent).toBe('Country laundry removed from your moodboard.'));
+  });
+
+  test('a removal that fails leaves the picture on the wall', async () => {
+    answerWith(json({}, { status: 500 }));
+    const page = await openPage({ example: examples.wall });
+    await unpin(page, '2');
+    expect(page.shown()).toContain('Country laundry');
+  });
+
+  test('the last one leaves the ghosts, and focus goes to the heading', async () => {
+    answerWith(removed());
+    const page = await openPage({ example: examples.one });
+    await unpin(page, '1');
+    expect([page.part('empty').hidden, page.part('heading').textContent]).toEqual([false, 'Nothing saved yet']);
+    expect(document.activeElement).toBe(page.part('heading'));
+  });
+
+  test('another question of the page is left to whoever asks it', async () => {
+    const page = await openPage({ example: examples.one });
+    const event = new CustomEvent('ajax:confirm-message', { cancelable: true, detail: { message: 'Log out?', promise: { resolve() {}, reject() {} } } });
+    expect(dispatchEvent(event)).toBe(true);
+    expect(page.dialog.open).toBe(false);
+  });
+
+  test('a widget that leaves the page with its question open takes that for a no', async () => {
+    const sent = answerWith(removed());
+    const page = await openPage({ example: examples.one });
+    const pressing = page.press('1');
+    await asked(page);
+    closePage();
+    await pressing;
+    expect(sent).toEqual([]);
+  });
+});
+
+test.each([[6, false], [5, true]])('R110 with %i left the strip is hidden: %s', async (left, isHidden) => {
+  const { pictures } = examples.wall;
+  answerWith(removed(), removed());
+  const page = await openPage({ example: examples.wall, limit: 'You can keep 7 moodboard images here. Sign in to save more.' });
+  expect(page.part('limit').hidden).toBe(false);
+  for (const { id } of pictures.slice(left)) await unpin(page, id);
+  expect(page.part('limit').hidden).toBe(isHidden);
+});
+
+describe('the top style', () => {
+  const open = (topStyle: unknown): Promise<MoodboardPage> => {
+    answerWith(json({ topStyle }));
+    return openPage({ example: examples.wall, signedIn: true });
+  };
+
+  test('R114 is named, with a way to more of it', async () => {
+    const page = await open({ title: 'Coastal <i>', url: '/inspiration?style=coastal' });
+    await vi.waitFor(() => expect(page.part('style').textContent).toBe('Your top style is Coastal <i> See more of it'));
+    expect(page.part('style').querySelector('a')?.getAttribute('href')).toBe(new URL('/inspiration?style=coastal', location.href).href);
+  });
+
+  test.each([
+    ['none', null],
+    ['one that leads to another site', { title: 'Coastal', url: '//elsewhere.example/' }],
+    ['one that is a script', { title: 'Coastal', url: 'javascript:alert(1)' }],
+    ['one without a name', { title: '', url: '/inspiration' }],
+  ])('R114 of %s there is no banner', async (_, topStyle) => {
+    const page = await open(topStyle);
+    await vi.waitFor(() => expect(page.part('style').textContent).toBe('Pin a few more pictures, and we will name the style they share.'));
+    expect(page.part('style').querySelector('a')).toBeNull();
+  });
+
+  test('R114 that could not be had leaves its place empty; a guest is not asked about', async () => {
+    const sent = answerWith(json({}, { status: 500 }));
+    const page = await openPage({ example: examples.wall, signedIn: true });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(page.part('style').childElementCount).toBe(0);
+    await openPage({ example: examples.wall });
+    expect(document.querySelector('[data-part="style"]')).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test.each([['grid', 'VR301'], ['dialog', 'VR302']])('a %s that cannot be used is told (%s), and the wall stays what the server sent', async (name, code) => {
+  const page = await openPage({ example: examples.one });
+  const part = page.part(name);
+  if (name === 'dialog') part.replaceWith(Object.assign(document.createElement('div'), { className: 'stands-in' }));
+  else part.removeAttribute('data-part');
+  page.root.querySelector('.stands-in')?.setAttribute('data-part', 'dialog');
+  const before = page.root.outerHTML;
+  const [{ begin }, { default: widget }] = await Promise.all([import('../../runtime/islands/begin.ts'), import('./widget.ts')]);
+  await expect(begin(widget, page.root, new AbortController().signal, () => {})).rejects.toMatchObject({ code });
+  expect(page.root.outerHTML).toBe(before);
+});

@@ -1,0 +1,82 @@
+/** A page with a moodboard for the tests of this folder: the theme's own markup around plain pictures. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { createTheme } from '../../fixtures/server/theme/theme.ts';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import type { Example } from './examples.ts';
+
+// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
+
+const theme = createTheme(
+  new Map([
+    ['widgets/moodboard/moodboard.htm', readFileSync(join(import.meta.dirname, 'moodboard.htm'), 'utf8')],
+    ['partials/listing/item.htm', '<a href="/{{ item.id }}">{{ item.title }}</a><button type="button" data-moodboard-id="{{ item.id }}" aria-pressed="true"></button>'],
+  ]),
+);
+
+let opened = new AbortController();
+
+/** Unmounts the page of the test before: its stores still hear what is kept. */
+export function closePage(): void {
+  opened.abort();
+  document.body.replaceChildren();
+}
+
+export interface MoodboardPage {
+  root: HTMLElement;
+  dialog: HTMLDialogElement;
+  /** Titles of the pictures that are shown, in their order. */
+  shown(): string[];
+  part(name: string): HTMLElement;
+  item(id: string): HTMLElement;
+  /** What the picture's pin does; resolves when the question and the answer are over. */
+  press(id: string): Promise<void>;
+}
+
+interface Wanted {
+  example: Example;
+  limit?: string;
+  signedIn?: boolean;
+}
+
+/** Opens the page as the server sends it, and lets the widget begin. */
+export async function openPage({ example: { pictures }, limit, signedIn = false }: Wanted): Promise<MoodboardPage> {
+  closePage();
+  vi.resetModules();
+  const keys = pictures.map(({ id }) => id).toReversed();
+  document.cookie = `user_moodboard=${encodeURIComponent(JSON.stringify(keys))}; path=/`;
+  const moodboard = { items: pictures, total: pictures.length, heading: `${pictures.length} saved`, limit };
+  document.body.replaceChildren(parsePartial(theme.renderPartial('widgets/moodboard', { moodboard, this: { url: '/moodboard' }, visitor: { signedIn } })));
+  if (signedIn) {
+    const data = Object.assign(document.createElement('script'), { type: 'application/json', id: 'vr-account', textContent: JSON.stringify({ moodboard: keys }) });
+    const logout = document.createElement('button');
+    logout.dataset['logout'] = '';
+    document.body.append(logout, data);
+  }
+
+  // The stores read the page when they are first imported, so each test has its own.
+  const [{ begin }, { default: widget }, { togglePin }] = await Promise.all([import('../../runtime/islands/begin.ts'), import('./widget.ts'), import('../../runtime/stores/moodboard.ts')]);
+  const root = document.querySelector<HTMLElement>('[data-widget]');
+  const dialog = root?.querySelector('dialog');
+  if (!root || !dialog) throw new Error('The theme draws no root, or no dialog in it.');
+  opened = new AbortController();
+  await begin(widget, root, opened.signal, () => {});
+  const find = (selector: string): HTMLElement => {
+    const found = root.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`There is no ${selector}.`);
+    return found;
+  };
+  return {
+    root,
+    dialog,
+    shown: () => [...root.querySelectorAll<HTMLElement>('[data-id]')].flatMap((item) => (item.hidden ? [] : [item.dataset['title'] ?? ''])),
+    part: (name) => find(`[data-part="${name}"]`),
+    item: (id) => find(`[data-id="${id}"]`),
+    press(id) {
+      find(`[data-moodboard-id="${id}"]`).focus();
+      return togglePin(id);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** The banner that names the style of the pinned pictures (R114). */
+import { loadTopStyle } from '../../runtime/stores/top-style.ts';
+import { say } from './texts.ts';
+
+/** Fills `place`, which keeps its size whatever comes. Where the style could not be had, it stays empty. */
+export async function showTopStyle(place: HTMLElement, signal: AbortSignal): Promise<void> {
+  const style = await loadTopStyle();
+  if (signal.aborted || style === undefined) return;
+  if (style === null) {
+    place.append(Object.assign(document.createElement('p'), { className: 'vr-moodboard__hint', textContent: say('noStyle') }));
+    return;
+  }
+  const name = Object.assign(document.createElement('strong'), { className: 'vr-moodboard__style-name', textContent: style.title });
+  const more = Object.assign(document.createElement('span'), { className: 'vr-moodboard__style-more', textContent: say('seeStyle') });
+  const words = document.createElement('span');
+  words.append(`${say('topStyle')} `, name);
+  const link = Object.assign(document.createElement('a'), { className: 'vr-moodboard__banner', href: style.href });
+  link.append(words, ' ', more);
+  place.append(link);
+}

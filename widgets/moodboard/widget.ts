@@ -1,0 +1,28 @@
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+
+const attributes = {};
+
+const parts = {
+  grid: part('Holds an element with data-id and data-title for each pinned picture, latest first.').required(),
+  heading: part('Says how many there are; focusable.').required(),
+  empty: part('Shown while nothing is pinned.'),
+  limit: part('Shown while the moodboard is full; its first element says so.'),
+  style: part('Keeps the place of the top style; for visitors who have signed in.'),
+  dialog: part('Asks before a picture is unpinned; its form closes it with "remove" or anything else.', 'dialog'),
+  question: part('What the dialog asks.'),
+};
+
+export type MoodboardContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'moodboard',
+  summary: 'Shows the pinned pictures and the style they share, and asks before one goes.',
+  view: 'dom',
+  on: 'load',
+  attributes,
+  parts,
+  pattern: 'Modal dialog for the question; removals announced politely',
+  withoutJavaScript: 'The pinned pictures.',
+  load: () => import('./behaviour.ts'),
+});
