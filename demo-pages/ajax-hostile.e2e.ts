@@ -131,7 +131,7 @@ test('D78 S5 markup that came from visitors starts no request and no widget', as
   await page.getByRole('button', { name: 'Honest' }).click();
   await lab.settles('done');
   expect(await fixtures.calls('onLabCount')).toHaveLength(0);
-  await expect(page.locator('[data-widget][data-state]')).toHaveCount(0);
+  await expect(page.locator('[data-vr-untrusted] [data-widget][data-state]')).toHaveCount(0);
   await expect(page.locator('.oc-flash-message')).toHaveCount(0);
 });
 

@@ -95,7 +95,7 @@ test('C55 D5 a ticked box, a chosen option, open details and a scrolled list sta
   await page.evaluate(() => window.oc?.ajax('onLabCount'));
   await page.locator('#lab-a').getByLabel('Study').check();
   await page.getByLabel('Sort').selectOption('b');
-  await page.getByText('More', { exact: true }).click();
+  await page.locator('#more').getByText('More', { exact: true }).click();
   await page.locator('#scroller').evaluate((element) => {
     element.style.setProperty('height', '60px');
     element.style.setProperty('overflow', 'auto');

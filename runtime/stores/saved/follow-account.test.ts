@@ -81,6 +81,7 @@ test('row 104 what another tab changes in the account is asked for; being looked
   await quiet();
   expect(asked).toHaveLength(0);
   answer = page(accountPage('PR', ['3']));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   new BroadcastChannel('verandah').postMessage('kept');
   await vi.waitFor(() => expect(lists.favourites.given).toEqual([['3']]), { interval: 2, timeout: 4000 });
 });
