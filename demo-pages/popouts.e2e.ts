@@ -177,6 +177,7 @@ test('D51 the menu of the header: arrow keys, Escape, a press outside, one line 
   await page.getByRole('heading', { level: 1 }).click();
   await expect(menu.getByRole('link', { name: 'Articles' })).toBeHidden();
   await button.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Articles' })).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await expect(menu, 'focus has left').not.toHaveAttribute('open');
   for (const width of [1240, 1280]) {

@@ -10,8 +10,12 @@ const test = labTest.extend<{ saved: SavedThings }>({ saved: async ({ page }, us
 const problem = 'There was a problem. Please try again.';
 const [one = 0, two = 0, three = 0] = world.designs.map(({ id }) => id);
 
-/** Presses the first button of each kind among the results. Returns the ids, as the cards have them. */
-async function pressFirst(page: Page, path: string, kinds: readonly string[]): Promise<number[]> {
+/**
+ * Presses the first button of each kind among the results. Returns the ids, as the cards have them.
+ * @param says what the page's own data makes the console say; waited for, because the next page comes at once.
+ */
+async function pressFirst(page: Page, path: string, kinds: readonly string[], says?: RegExp): Promise<number[]> {
+  const told = says && page.waitForEvent('console', (message) => says.test(message.text()));
   await page.goto(path);
   const ids: number[] = [];
   for (const kind of kinds) {
@@ -23,13 +27,14 @@ async function pressFirst(page: Page, path: string, kinds: readonly string[]): P
     await expect(button, path).not.toHaveAttribute('aria-busy');
     ids.push(Number(await button.getAttribute(kind)));
   }
+  await told;
   return ids;
 }
 
 test('R103 R104 R115 homes, packages and articles have hearts, and the first frame of the next page knows', async ({ page, saved, fixtures, expectConsole }) => {
   expectConsole(/VR602/);
   const [design = 0] = await pressFirst(page, '/home-designs', ['data-card-id', 'data-comparable-id']);
-  const [land = 0] = await pressFirst(page, '/house-and-land', ['data-card-id', 'data-comparable-id']);
+  const [land = 0] = await pressFirst(page, '/house-and-land', ['data-card-id', 'data-comparable-id'], /VR602/);
   const [article = 0] = await pressFirst(page, '/articles', ['data-card-id']);
   expect(await saved.kept('favourites')).toBe(JSON.stringify([design, land, article]));
   await saved.count(3);
@@ -43,7 +48,7 @@ test('R103 R104 R115 homes, packages and articles have hearts, and the first fra
 
 test('R103 R105 display homes and tours have hearts, pictures have pins', async ({ page, saved, axe, expectConsole }) => {
   expectConsole(/VR601/);
-  const [display = 0] = await pressFirst(page, '/display-homes', ['data-card-id']);
+  const [display = 0] = await pressFirst(page, '/display-homes', ['data-card-id'], /VR601/);
   const [tour = 0] = await pressFirst(page, '/virtual-tours', ['data-card-id']);
   const [picture = 0] = await pressFirst(page, '/inspiration', ['data-moodboard-id']);
   await axe('#listing-results');

@@ -33,13 +33,14 @@ export function paintSaved(within: ParentNode): void {
   }
 }
 
-/** Paints the counts, in the header and wherever else the page says how many. */
+/** Paints the counts, in the header and wherever else the page says how many, and shows what shows while there are any. */
 export function paintCount(kind: SavedKind): void {
   const size = shown[kind]?.size ?? 0;
   for (const count of document.querySelectorAll<HTMLElement>(`[data-saved-count="${kind}"]`)) {
     count.textContent = String(size);
     count.hidden = !size;
   }
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-saved-shown="${kind}"]`)) element.hidden = !size;
 }
 
 function onClick(event: MouseEvent): void {

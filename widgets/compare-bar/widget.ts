@@ -18,7 +18,8 @@ export default defineWidget({
   name: 'compare-bar',
   summary: 'Shows what is compared at the bottom of every page, slot by slot, and leads to the comparison.',
   view: 'react',
-  on: 'idle',
+  // Hidden while nothing is compared, so that a page without it never asks for React.
+  on: 'visible',
   attributes,
   parts,
   pattern: 'Complementary landmark with tabs; a disclosure on narrow screens',
