@@ -1,0 +1,19 @@
+/** What forms say (R129 to R156), on the page and from the server alike. */
+import { defineMessages } from '../../dom/messages.ts';
+
+export const say = defineMessages('form', {
+  required: 'The {field} field is required.',
+  tooShort: 'The {field} must be at least {count} characters.',
+  tooLong: 'The {field} may not be longer than {count} characters.',
+  email: 'Please enter a valid email address.',
+  confirm: 'Please confirm your password.',
+  mismatch: 'The password confirmation does not match.',
+  fileTooLarge: 'This file exceeds the {count}mb limit.',
+  failed: 'There was a problem submitting your form!',
+  login: 'Login successful!',
+  register: 'Registration successful!',
+  forgot: 'Password reset link sent!',
+  reset: 'Password has been reset!',
+  account: 'Account details updated successfully!',
+  sharePdf: 'PDF shared successfully!',
+});
