@@ -50,6 +50,22 @@ test('R93 each type is counted by itself, and a click counts at once', async () 
   expect($counts.get()).toEqual({ home_design: 2, house_land: 1 });
 });
 
+test('R94 two ticks in a row fill the slots in the order of the clicks, whichever is answered first', async () => {
+  const { $compare, toggleCompare } = await open([], false);
+  let answerFirst = (_answer: Response): void => {};
+  const first = new Promise<Response>((resolve) => (answerFirst = resolve));
+  // The first is asked again, because the list has grown while the server counted.
+  answerWith(first, json({ result: 'added' }), json({ result: 'added' }));
+  const ticks = ['1', '3'].map((id) => toggleCompare(`home_design:${id}`));
+  expect($compare.get().keys).toEqual(keyed(['1', '3']));
+  await ticks[1];
+  expect($compare.get().keys).toEqual(keyed(['1', '3']));
+  answerFirst(json({ result: 'added' }));
+  await ticks[0];
+  expect($compare.get().keys).toEqual(keyed(['1', '3']));
+  expect(storedKeys('compare')).toEqual(keyed(['1', '3']));
+});
+
 describe('R86 a tick', () => {
   test.each([
     ['R87', [], 'added', ['success', 'Item successfully added to compare list'], ['1'], true],

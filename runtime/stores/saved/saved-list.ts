@@ -87,14 +87,24 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, countsAga
   const busy = new Set<string>();
   /** Keys whose request was overtaken by the list: what the answer says may not be so any more. */
   const overtaken = new Set<string>();
+  /** When each key was last clicked: what is saved stands in that order, whichever answer came first. */
+  const clicks = new Map<string, number>();
+  let lastClick = 0;
   let limit: string | null = null;
   /** How many were kept when the server said that they are enough. */
   let fullAt = 0;
   const $state = atom<SavedState>({ keys: kept, busy: new Set(), limit });
 
+  const inPlace = (keys: readonly string[], key: string): string[] => {
+    const clicked = clicks.get(key) ?? 0;
+    const later = keys.findIndex((other) => (clicks.get(other) ?? 0) > clicked);
+    const place = later < 0 ? keys.length : later;
+    return [...keys.slice(0, place), key, ...keys.slice(place)];
+  };
+
   const publish = (): void => {
-    const keys = kept.filter((key) => wishes.get(key) !== false);
-    for (const [key, isWanted] of wishes) if (isWanted && !keys.includes(key)) keys.push(key);
+    let keys = kept.filter((key) => wishes.get(key) !== false);
+    for (const [key, isWanted] of wishes) if (isWanted && !keys.includes(key)) keys = inPlace(keys, key);
     // A server with fewer places than that is heard too.
     if (kept.length < Math.min(limitFrom, fullAt)) limit = null;
     $state.set({ keys, busy: new Set(busy), limit });
@@ -105,7 +115,7 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, countsAga
     // Another tab may have written meanwhile.
     const before = isGuest ? readList(kind) : kept;
     const after = before.filter((other) => other !== key);
-    kept = isSaved ? [...after, key] : after;
+    kept = isSaved ? inPlace(after, key) : after;
     if (isSaved && before.includes(key)) kept = before;
     if (!isGuest) {
       tellOtherTabs({ kind, key, isSaved });
@@ -159,6 +169,7 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, countsAga
   const toggle = async (key: string, handler?: string): Promise<void> => {
     if (busy.has(key) && whileBusy === 'ignore') return;
     wishes.set(key, !$state.get().keys.includes(key));
+    clicks.set(key, (lastClick += 1));
     if (busy.has(key)) return publish();
     busy.add(key);
     publish();
