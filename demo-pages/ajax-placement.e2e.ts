@@ -123,7 +123,7 @@ test('C53 scripts of a partial run in order, files and modules included, once, a
 const assets = (list: string): string => `<button data-request="onLabAssets" data-request-data="${list}">Load</button>`;
 
 test('B44 R15 files of an answer: before the partials, and each once, however its address is written', async ({ page, lab, fixtures }) => {
-  await lab.open(assets("js: ['/assets/lab-asset.js', 'assets/lab-asset.js'], css: ['/assets/lab-asset.css', '/assets/theme.css'], img: ['/assets/mark.svg']") + assets(`js: ['/assets/./lab-asset.js'], css: ['/assets/lab-asset.css']`).replace('Load', 'Again'));
+  await lab.open(assets("js: ['/assets/lab-asset.js', 'assets/lab-asset.js'], css: ['/assets/lab-asset.css', '/assets/print.css'], img: ['/assets/mark.svg']") + assets(`js: ['/assets/./lab-asset.js'], css: ['/assets/lab-asset.css']`).replace('Load', 'Again'));
   await page.locator('#lab-a').evaluate((region) => {
     region.addEventListener('ajax:before-replace', () => region.setAttribute('data-ran-before', String(Reflect.get(window, 'labScripts'))));
   });
@@ -136,7 +136,7 @@ test('B44 R15 files of an answer: before the partials, and each once, however it
   expect(await page.evaluate(() => Reflect.get(window, 'labScripts'))).toEqual(['asset']);
   const loads = (await fixtures.journal()).filter(({ path }) => path.startsWith('/assets/lab-asset.css'));
   expect(loads).toHaveLength(1);
-  expect(await page.locator('link[href$="/assets/theme.css"]').count()).toBe(1);
+  expect(await page.locator('link[href$="/assets/print.css"]').count()).toBe(1);
 });
 
 test('B43 a file that is missing, on another site or hanging: the partial arrives all the same, after three seconds at most', async ({ page, lab, fixtures, expectConsole, expectTrouble }) => {
