@@ -19,12 +19,12 @@ export default function savedLimit({ root, options, parts: { text, login, close 
   let cameFrom: HTMLElement | null = null;
 
   const draw = (message: string): void => {
-    // The status is heard for a change of text only: the same text is not written twice.
-    if (root.dataset.state && text.textContent?.trim() === message) return;
-    if (message && !text.textContent) cameFrom = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const shown = text.textContent?.trim();
+    if (message && !shown) cameFrom = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     // Before it is hidden, or the focus would fall to the body. Browsers that do not focus what is clicked came from there.
     if (!message && root.contains(document.activeElement)) focusOn(cameFrom?.isConnected && cameFrom !== document.body ? cameFrom : (document.querySelector('main') ?? document.body));
-    text.textContent = message;
+    // The status is heard for a change of text only: the same text is not written twice.
+    if (shown !== message) text.textContent = message;
     root.dataset.state = message ? 'full' : 'room';
     close.hidden = !message;
     if (login) login.hidden = !message;

@@ -45,17 +45,16 @@ beforeEach(() => {
 });
 
 const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
-const isAsked = (times: number): Promise<void> => vi.waitFor(() => expect(asked).toHaveLength(times), { interval: 2, timeout: 4000 }).then(quiet);
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { interval: 2, timeout: 8000 });
 
 test('row 40 a page that comes back takes what the account holds now', async () => {
   const { comeBack, lists } = await follow(accountPage('PR'));
   answer = () => json(held('PR', ['1', 2, '__proto__', '<b>']));
   comeBack();
-  await isAsked(1);
+  await until(() => expect(lists.compare.given).toEqual([['house_land:1']]));
   expect(asked).toEqual(['sitewideActions::onGetSavedItems']);
   expect(lists.favourites.given).toEqual([['1', '2', '__proto__']]);
   expect(lists.moodboard.given).toEqual([['7']]);
-  expect(lists.compare.given).toEqual([['house_land:1']]);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -68,8 +67,7 @@ test.each([
   const { comeBack, lists } = await follow(before);
   answer = now;
   comeBack();
-  await isAsked(1);
-  expect(reload).toHaveBeenCalledTimes(1);
+  await until(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(lists.favourites.given).toEqual([]);
 });
 
@@ -77,16 +75,16 @@ test('a page that shows no initials is not taken for that of another account', a
   const { comeBack, lists } = await follow('<button data-logout>Log out</button>');
   answer = () => json(held('PR', ['1']));
   comeBack();
-  await isAsked(1);
+  await until(() => expect(lists.favourites.given).toEqual([['1']]));
   expect(reload).not.toHaveBeenCalled();
-  expect(lists.favourites.given).toEqual([['1']]);
 });
 
 test('a guest who is still one keeps their own lists', async () => {
   const { comeBack, lists } = await follow(guestPage);
   answer = () => json(guest);
   comeBack();
-  await isAsked(1);
+  await until(() => expect(asked).toHaveLength(1));
+  await quiet();
   expect(reload).not.toHaveBeenCalled();
   expect(lists.favourites.given).toEqual([]);
 });
@@ -103,10 +101,10 @@ test('row 104 what another tab changes in the account is asked for, once somebod
   await quiet();
   expect(asked).toHaveLength(0);
   isSeen = true;
-  await vi.waitFor(() => {
+  await until(() => {
     look();
     expect(lists.favourites.given).toEqual([['3']]);
-  }, { interval: 5, timeout: 4000 });
+  });
 });
 
 test('an answer from before a click is thrown away, and another one asked for', async () => {
@@ -117,26 +115,29 @@ test('an answer from before a click is thrown away, and another one asked for', 
     return json(held('PR', ['old']));
   };
   comeBack();
-  await isAsked(2);
-  expect(lists.favourites.given).toEqual([['new']]);
+  await until(() => expect(lists.favourites.given).toEqual([['new']]));
+  expect(asked).toHaveLength(2);
 });
 
 test('without a network it is tried again when there is one; a server that is broken says nothing', async () => {
   const { comeBack, look, lists } = await follow(accountPage('PR'));
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   comeBack();
-  await isAsked(1);
+  await until(() => expect(asked).toHaveLength(1));
+  await quiet();
   expect(reload).not.toHaveBeenCalled();
   answer = () => json(guest);
-  look();
-  await isAsked(2);
-  expect(reload).toHaveBeenCalledTimes(1);
+  await until(() => {
+    look();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+  const before = asked.length;
   answer = () => json({}, { status: 500 });
-  comeBack();
-  await isAsked(3);
-  look();
+  await until(() => {
+    comeBack();
+    expect(asked.length).toBeGreaterThan(before);
+  });
   await quiet();
-  expect(asked).toHaveLength(3);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(lists.favourites.given).toEqual([]);
 });
