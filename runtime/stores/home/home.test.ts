@@ -12,8 +12,8 @@ beforeEach(() => {
   $region.set(null);
 });
 
-function open(home: HomeData, query = '', address = ''): void {
-  openHome(home, new URLSearchParams(query), new URLSearchParams(address));
+function open(home: HomeData, query = '', pageQuery = ''): void {
+  openHome(home, new URLSearchParams(query), new URLSearchParams(pageQuery));
 }
 
 function state(): HomeState {
