@@ -197,16 +197,6 @@ describe('R107 R109 R110 the message about the limit', () => {
     expect([page.keys().length, page.list.$state.get().limit]).toEqual([limitFrom - 1, null]);
   });
 
-  test('that the page came with goes by the same rule', async () => {
-    const page = open(['1', '2', '3'], true);
-    page.list.sayLimit('You can keep 3.');
-    expect(page.list.$state.get().limit).toBe('You can keep 3.');
-    const removing = page.list.toggle('1');
-    (await requestOf(page, 1)).answer('removed');
-    await removing;
-    expect(page.list.$state.get().limit).toBeNull();
-  });
-
   test('R111 is heard of a server that allows only two, and goes with the first removal', async () => {
     const page = open(['1', '2'], true);
     const refused = page.list.toggle('3');
