@@ -88,7 +88,7 @@ describe('what is pinned and not on the wall', () => {
     const page = await openPage({ example: examples.wall, more: ['77', '99999'], leftOut: ['99999'] });
     page.item('2').querySelector('a')?.focus();
     const before = page.shown();
-    await vi.waitFor(() => expect(page.shown()).toEqual([late.title, ...before]));
+    await vi.waitFor(() => expect(page.shown()).toEqual([late.title, ...before]), { timeout: 5000 });
     expect(page.part('heading').textContent).toBe('8 saved');
     expect([sent.length, sent[0]?.body]).toEqual([1, '{"ids":["77"]}']);
     expect(document.activeElement).toBe(page.item('2').querySelector('a'));
@@ -97,11 +97,11 @@ describe('what is pinned and not on the wall', () => {
   test('that cannot be had is said, and can be asked for again; it can be unpinned like any other', async () => {
     answerWith(new TypeError('Failed to fetch'), json({ found: 1, 'moodboard/pictures': drawPictures([late]) }), removed());
     const page = await openPage({ example: examples.one, more: ['77'] });
-    await vi.waitFor(() => expect(page.part('notice').hidden).toBe(false));
+    await vi.waitFor(() => expect(page.part('notice').hidden).toBe(false), { timeout: 5000 });
     expect(page.shown()).toEqual(['Coastal kitchen']);
     page.part('retry').click();
     expect(document.activeElement).toBe(page.part('heading'));
-    await vi.waitFor(() => expect(page.shown()).toEqual([late.title, 'Coastal kitchen']));
+    await vi.waitFor(() => expect(page.shown()).toEqual([late.title, 'Coastal kitchen']), { timeout: 5000 });
     expect(page.part('notice').hidden).toBe(true);
     await unpin(page, '77');
     expect(page.shown()).toEqual(['Coastal kitchen']);
