@@ -57,17 +57,21 @@ test('D35 D34 R77 R85 the same total on the screen, in the link, after a reload 
   await expect(saved.getByLabel('Email to share with')).toBeVisible();
 });
 
-test('D35 R78 a region without a price says so, and the home is saved all the same; the way back has a price again', async ({ page, home, fixtures }) => {
+test('D35 D44 R78 a region without a price says so here and at the head of the page, and the home is saved all the same; the way back has a price again', async ({ page, home, fixtures }) => {
   await fixtures.visitor({ signedIn: true });
   await home.open('/home-designs/ardenne-25?facade=saltbox');
   await home.region.selectOption('Sydney & Hunter');
   await expect(home.total).toHaveText('Price on request');
   await expect(home.lines).toHaveText(['Ardenne 25Price on request', 'Saltbox$5,400']);
   await expect(home.estimate).not.toContainText(/\$0|NaN/);
+  const head = page.locator('#overview');
+  await expect(head.locator('[data-prices]')).toHaveText('Price on request');
+  await expect(head.locator('[data-region-name]')).toHaveText('Sydney & Hunter');
   await save(page).click();
   await expect(outcome(page)).toContainText('Saved to your portal.');
   await home.region.selectOption('Melbourne Metro');
   await expect(home.total).toHaveText('$375,800');
+  await expect(head.locator('[data-region-name]')).toHaveText('Melbourne Metro');
   await expect(outcome(page)).toBeEmpty();
   await page.goto('/portal');
   await expect(page.getByRole('article', { name: 'Ardenne 25' }).first()).toContainText('Price on request');

@@ -3,12 +3,17 @@ import { world } from '../fixtures/world/index.ts';
 import { keep, shownItems } from './e2e/saved-pages.ts';
 import { expect, test } from './e2e/fixture.ts';
 
-test('D6 R112 R113 without scripts the server shows, searches and filters the favourites', async ({ page, context, baseURL }) => {
+test('D6 R109 R112 R113 without scripts the server shows, searches and filters the favourites, and says when they are full', async ({ page, context, baseURL, fixtures }) => {
   const [home, other] = world.designs;
+  await fixtures.visitor({ favouritesLimit: 3 });
   await keep(context, { favourites: [home?.id ?? 0, other?.id ?? 0, 3001], moodboard: [1, 2] }, baseURL);
   await page.goto('/my-favourites');
   await expect(page.getByRole('heading', { name: '3 saved' })).toBeVisible();
   expect((await shownItems(page)).at(-1)).toBe('banner');
+  const strip = page.locator('.vr-saved-limit[data-list="favourites"]');
+  await expect(strip).toContainText('You can keep 3 favourites here. Sign in to save more.');
+  await expect(strip.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(strip.getByRole('button')).toBeHidden();
   await page.getByRole('searchbox').fill(home?.name ?? '');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('heading', { name: '1 of 3 saved' })).toBeVisible();

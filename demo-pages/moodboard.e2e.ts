@@ -65,6 +65,25 @@ test('R110 R111 a full board says so until fewer than six are left; a removal th
   await expect(strip).toBeHidden();
 });
 
+test('G8 pictures a cookie has no room for are there too, and what another tab pins follows', async ({ page, context, baseURL, fixtures }) => {
+  const [oldest, ...spilt] = ids.slice(0, 3);
+  await keep(context, { moodboard: [oldest ?? 0] }, baseURL);
+  await page.goto('/articles');
+  await page.evaluate((more) => localStorage.setItem('user_moodboard_more', JSON.stringify(more)), spilt);
+  await openSaved(page, '/moodboard');
+  await expect(page.getByRole('heading', { name: '3 saved' })).toBeVisible();
+  expect(await page.locator('.vr-moodboard__item').evaluateAll((items) => items.map((item) => item.getAttribute('data-id')))).toEqual([...spilt.toReversed(), oldest].map(String));
+  expect((await fixtures.calls('sitePortal::onLoadMoodboard')).map(({ body }) => body)).toEqual([{ ids: spilt.map(String) }]);
+  const other = await context.newPage();
+  await other.goto('/inspiration');
+  const picture = other.locator('#listing-results [data-moodboard-id][aria-pressed="false"]').first();
+  const id = (await picture.getAttribute('data-moodboard-id')) ?? '';
+  await picture.click();
+  await expect(other.locator(`#listing-results [data-moodboard-id="${id}"]`)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.vr-moodboard__item').first()).toHaveAttribute('data-id', id);
+  await expect(page.getByRole('heading', { name: '4 saved' })).toBeVisible();
+});
+
 test('R114 the style of an account stands across the wall and moves nothing; with none there is no banner', async ({ page, fixtures, axe }) => {
   await fixtures.visitor({ signedIn: true });
   await openSaved(page, '/moodboard');

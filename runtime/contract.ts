@@ -95,18 +95,38 @@ export const SyncRequest = v.object({
   compare: v.optional(v.array(Comparable), []),
 });
 
-/** Ids of cards the page has not been given. They come as the partial `favourites/cards`; `found` says how many there still are. */
-export const LoadFavouritesRequest = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(2000)) });
-export const LoadFavouritesAnswer = v.objectWithRest({ found: v.pipe(v.number(), v.integer(), v.minValue(0)) }, v.unknown());
+/**
+ * Whom a page would be shown to now, and what their account holds. `initials` are those of the page's header; lists are
+ * written as in `vr-account`, and empty for guests. Each item is checked by who takes it.
+ */
+export const SavedItemsAnswer = v.objectWithRest(
+  {
+    signed_in: v.boolean(),
+    initials: v.optional(v.string(), ''),
+    favourites: v.optional(v.array(v.unknown()), []),
+    moodboard: v.optional(v.array(v.unknown()), []),
+    compare: v.optional(v.array(v.unknown()), []),
+  },
+  v.unknown(),
+);
+
+/** Ids of saved things the page has not been given. They come as a partial; `found` says how many of them there still are. */
+export const LoadSavedRequest = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(2000)) });
+export const LoadSavedAnswer = v.objectWithRest({ found: v.pipe(v.number(), v.integer(), v.minValue(0)) }, v.unknown());
 
 export const toggleFavourite = 'sitewideActions::onToggleFavourite';
 export const toggleMoodboard = 'sitewideActions::onToggleMoodboard';
 export const toggleCompare = 'sitewideActions::onToggleCompare';
 export const swapCompare = 'sitewideActions::onSwapCompare';
 export const refreshComparisons = 'sitePortal::onRefreshComparisons';
+/** Cards come as the partial `favourites/cards`. */
 export const loadFavourites = 'sitePortal::onLoadFavourites';
+/** Pictures come as the partial `moodboard/pictures`. */
+export const loadMoodboard = 'sitePortal::onLoadMoodboard';
 export const userTopStyle = 'sitePortal::onGetUserTopStyle';
 export const syncCookieData = 'sitewideActions::onSyncCookieData';
+/** Asked by a page that comes back, or hears of a change in another tab. Answers guests too. */
+export const savedItems = 'sitewideActions::onGetSavedItems';
 
 /** Saves a home as chosen to the visitor's account. */
 export const saveEstimate = 'sitePortal::onSaveEstimate';
@@ -126,7 +146,9 @@ export const contract = {
   [toggleCompare]: { sends: v.object({ comparable_id: v.string(), comparable_type: v.string() }), reads: ToggleAnswer },
   [swapCompare]: { sends: SwapRequest, reads: ToggleAnswer },
   [refreshComparisons]: { sends: v.object({ type: v.string() }), reads: ComparisonsAnswer },
-  [loadFavourites]: { sends: LoadFavouritesRequest, reads: LoadFavouritesAnswer },
+  [loadFavourites]: { sends: LoadSavedRequest, reads: LoadSavedAnswer },
+  [loadMoodboard]: { sends: LoadSavedRequest, reads: LoadSavedAnswer },
+  [savedItems]: { sends: v.object({}), reads: SavedItemsAnswer },
   [userTopStyle]: { sends: v.object({}), reads: v.objectWithRest({ topStyle: v.optional(v.nullable(v.object({ title: v.string(), url: v.string() }))) }, v.unknown()) },
   [syncCookieData]: { sends: SyncRequest, reads: v.objectWithRest({ success: v.boolean(), message: v.optional(v.string()) }, v.unknown()) },
   [saveEstimate]: { sends: SaveEstimateRequest, reads: SaveEstimateAnswer },

@@ -1,12 +1,12 @@
 /** The stores behind the buttons of saved-buttons.ts. A chunk of its own, there once the browser is idle. */
 import { attributes, kinds, paintCount, shown } from './saved-buttons.ts';
-import { $compare, replaceCompared, toggleCompare } from './stores/compare.ts';
-import { $favourites, replaceFavourites, toggleFavourite } from './stores/favourites.ts';
-import { $moodboard, replacePins, togglePin } from './stores/moodboard.ts';
+import { $compare, toggleCompare } from './stores/compare.ts';
+import { $favourites, toggleFavourite } from './stores/favourites.ts';
+import { $moodboard, togglePin } from './stores/moodboard.ts';
 import { comparableOf } from './stores/saved/comparables.ts';
-import { followAccount } from './stores/saved/follow-account.ts';
 import { keysFrom, type SavedKind } from './stores/saved/stored-lists.ts';
-import { syncGuestLists } from './stores/saved/sync.ts';
+
+export { comeBack } from './saved-account.ts';
 
 const stores = { favourites: $favourites, moodboard: $moodboard, compare: $compare };
 const toggles = { favourites: toggleFavourite, moodboard: togglePin, compare: toggleCompare };
@@ -32,13 +32,6 @@ for (const kind of kinds) {
     if (before.size !== now.size) paintCount(kind);
   });
 }
-/** The page has come back out of the back/forward cache. */
-export const comeBack = followAccount({
-  favourites: { $state: $favourites, replace: replaceFavourites },
-  moodboard: { $state: $moodboard, replace: replacePins },
-  compare: { $state: $compare, replace: replaceCompared },
-});
-void syncGuestLists();
 
 /** A button of an item was pressed. */
 export function press(kind: SavedKind, key: string, handler: string | undefined): void {

@@ -6,11 +6,11 @@ export function isSignedIn(page: ParentNode): boolean {
 }
 
 /** The initials it shows; '' where there are none. */
-export function accountInitials(page: ParentNode): string {
-  return page.querySelector('[data-account-initials]')?.textContent ?? '';
+export function accountInitials(): string {
+  return document.querySelector('[data-account-initials]')?.textContent?.trim() ?? '';
 }
 
 /** The JSON of `<script type="application/json" id="vr-account">`: what the account holds. '' where there is none. */
-export function accountJson(page: NonElementParentNode): string {
-  return page.getElementById('vr-account')?.textContent ?? '';
+export function accountJson(): string {
+  return document.getElementById('vr-account')?.textContent ?? '';
 }

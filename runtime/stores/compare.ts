@@ -41,7 +41,6 @@ const list = savedList({
     return call(ownHandler, { comparable_id: id, comparable_type: type }, {}, handler).answer;
   },
   whileBusy: 'ignore',
-  limitFrom: 0,
   countsAgain: true,
   onOutcome,
 });

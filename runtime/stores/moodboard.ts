@@ -1,14 +1,12 @@
 /** The pictures a visitor has pinned. */
-import { toggleMoodboard as ownHandler } from '../contract.ts';
+import { loadMoodboard as loadHandler, toggleMoodboard as ownHandler } from '../contract.ts';
 import { call } from './call.ts';
 import { record } from './data-layer.ts';
 import { flash, tellOnce } from './saved/flash.ts';
+import { missingLoader } from './saved/load-missing.ts';
 import { savedList } from './saved/saved-list.ts';
 import { say } from './saved/texts.ts';
 import { account } from './user.ts';
-
-/** From how many pictures on a full moodboard is spoken of (R110). */
-export const limitFrom = 6;
 
 const list = savedList({
   kind: 'moodboard',
@@ -16,7 +14,6 @@ const list = savedList({
   // Declining ends the request before it is sent, and the pin stays (R108).
   send: (id, isWanted, handler) => call(ownHandler, { id }, isWanted ? {} : { confirm: say('confirmUnpin') }, handler).answer,
   whileBusy: 'count',
-  limitFrom,
   onOutcome({ key, result, message, isKept }) {
     if (result === 'added' || result === 'removed') record(result === 'added' ? 'saved' : 'removed', { list: 'moodboard', item: key });
     else if (result === 'failed') flash('error', message || say('problem'));
@@ -25,4 +22,7 @@ const list = savedList({
 });
 
 export const $moodboard = list.$state;
-export const { toggle: togglePin, replace: replacePins, forgetLimit: forgetPinsLimit } = list;
+export const { toggle: togglePin, replace: replacePins, sayLimit: sayPinsLimit, forgetLimit: forgetPinsLimit } = list;
+
+/** Asks for the pictures that are pinned and not in the page, as the partial `moodboard/pictures`. */
+export const loadPins = missingLoader(list.$state, loadHandler);

@@ -170,6 +170,19 @@ describe('row 92: what changed elsewhere is heard of', () => {
     expect([there.mock.calls, here.mock.calls]).toEqual([[[change]], []]);
   });
 
+  test('row 40 a page that is put away has no channel, which would keep it out of the cache, until it comes back', async () => {
+    const closed = vi.spyOn(BroadcastChannel.prototype, 'close');
+    const page = await freshPage();
+    const heard = vi.fn();
+    page.onAccountChange(heard);
+    dispatchEvent(new Event('pagehide'));
+    expect(closed).toHaveBeenCalled();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    const change = { kind: 'favourites', key: '1', isSaved: true } as const;
+    persist.tellOtherTabs(change);
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[change]]), { interval: 1, timeout: 5000 });
+  });
+
   test('D9 without a channel between tabs nothing is thrown', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const page = await freshPage();

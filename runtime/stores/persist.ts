@@ -87,6 +87,7 @@ export function readStored(kind: 'local' | 'session', key: string): string {
 export { readCookie };
 
 let channel: BroadcastChannel | undefined;
+const hearers = new Set<(event: MessageEvent<AccountChange | string>) => void>();
 
 /** One change of what an account holds. A guest's lists need none: the other tabs read them for themselves. */
 export interface AccountChange {
@@ -104,8 +105,7 @@ export function tellOtherTabs(change?: AccountChange): void {
 
 /** Calls `listener` for each change another tab has made to the account. */
 export function onAccountChange(listener: (change: AccountChange) => void): void {
-  channel ??= openChannel();
-  channel?.addEventListener('message', ({ data }: MessageEvent<AccountChange | string>) => void (typeof data === 'object' && listener(data)));
+  hearOtherTabs(({ data }) => void (typeof data === 'object' && listener(data)));
 }
 
 /** Does `work` when no other tab is at the same thing; at once where the browser has no locks. */
@@ -114,13 +114,32 @@ export function inTurn<Result>(thing: string, work: () => Promise<Result>): Prom
   return locks ? locks.request(`verandah ${thing}`, work) : work();
 }
 
+function hearOtherTabs(hearer: (event: MessageEvent<AccountChange | string>) => void): void {
+  hearers.add(hearer);
+  channel ??= openChannel();
+}
+
 function openChannel(): BroadcastChannel | undefined {
   try {
-    return new BroadcastChannel('verandah');
+    const opened = new BroadcastChannel('verandah');
+    opened.addEventListener('message', (event) => hearers.forEach((hear) => hear(event)));
+    // A message throws a page out of Chromium's back/forward cache (121). One that comes back looks for itself.
+    addEventListener('pagehide', closeChannel, { once: true });
+    return opened;
   } catch {
     // Browsers without it, and frames that may not: the page still looks when the visitor comes back to it.
     return undefined;
   }
+}
+
+function closeChannel(): void {
+  channel?.close();
+  channel = undefined;
+  addEventListener('pageshow', reopenChannel, { once: true });
+}
+
+function reopenChannel(): void {
+  channel ??= openChannel();
 }
 
 const listeners = new Set<(cause: Event) => void>();
@@ -138,8 +157,7 @@ function listenElsewhere(): void {
   const tell = (cause: Event): void => {
     for (const listener of listeners) listener(cause);
   };
-  channel ??= openChannel();
-  channel?.addEventListener('message', tell);
+  hearOtherTabs(tell);
   addEventListener('storage', tell);
   addEventListener('pageshow', (event) => void (event.persisted && tell(event)));
   document.addEventListener('visibilitychange', (event) => void (document.hidden || tell(event)));

@@ -7,17 +7,22 @@ export interface Account extends Record<SavedKind, readonly string[]> {
   signedIn: boolean;
 }
 
-/** Reads a page, or a copy of it. Whatever its data looks like, lists of valid keys come out. */
-export function readAccount(page: Document | DocumentFragment = document): Account {
-  let lists: Record<string, unknown> = {};
+/** An account as the server says it, in the page or in an answer. Whatever its lists look like, lists of valid keys come out. */
+export function accountFrom(signedIn: boolean, lists: Readonly<Partial<Record<SavedKind, unknown>>>): Account {
+  const keys = (kind: SavedKind): string[] => [...new Set(keysFrom(JSON.stringify(lists[kind] ?? [])))];
+  return { signedIn, favourites: keys('favourites'), moodboard: keys('moodboard'), compare: keys('compare') };
+}
+
+/** The account the page was served to. */
+export function readAccount(): Account {
+  let lists: Readonly<Record<string, unknown>> = {};
   try {
-    const data: unknown = JSON.parse(accountJson(page) || '{}');
+    const data: unknown = JSON.parse(accountJson() || '{}');
     if (typeof data === 'object' && data !== null) lists = data as Record<string, unknown>;
   } catch {
     // A page whose data cannot be read is a page without: the buttons still work.
   }
-  const keys = (kind: SavedKind): string[] => [...new Set(keysFrom(JSON.stringify(lists[kind] ?? [])))];
-  return { signedIn: isSignedIn(page), favourites: keys('favourites'), moodboard: keys('moodboard'), compare: keys('compare') };
+  return accountFrom(isSignedIn(document), lists);
 }
 
 /** The visitor of this page. */

@@ -11,6 +11,7 @@ export async function findStyles(root) {
   const runtime = [
     { file: 'runtime/tokens.css', layer: 'vr.tokens' },
     { file: 'runtime/base.css', layer: 'vr.base' },
+    { file: 'runtime/notice.css', layer: 'vr.widgets' },
     { file: 'runtime/ajax/extras/extras.css', layer: 'vr.widgets' },
   ].filter(({ file }) => existsSync(join(root, file)));
   const folders = existsSync(join(root, 'widgets')) ? await readdir(join(root, 'widgets')) : [];

@@ -2,6 +2,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { $home, switchFacade, switchOption } from '../../runtime/stores/home/home.ts';
+import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import { fieldOf, mount, openPage, partOf, readLines, serveEstimateAnew, servePage, unmount, until } from './testing-page.ts';
 
 afterEach(() => {
@@ -131,6 +132,14 @@ describe('the fields and the address', () => {
     fieldOf('facade', 'aurora').click();
     switchOption('101');
     expect(location.search).toBe('');
+  });
+
+  test('D44 a region chosen here is the visitor’s: prices elsewhere on the page follow it, and this select follows theirs', async () => {
+    await openPage();
+    fireEvent.change(fieldOf('region'), { target: { value: 'geelong-surf-coast' } });
+    expect($region.get()).toBe('geelong-surf-coast');
+    chooseRegion('sydney-hunter');
+    expect([fieldOf('region').value, $home.get()?.choices.region]).toEqual(['sydney-hunter', 'sydney-hunter']);
   });
 
   test('D33 the fields show what another widget chose', async () => {

@@ -9,6 +9,7 @@ import { parsePartial } from '../../runtime/dom/html.ts';
 import { begin } from '../../runtime/islands/begin.ts';
 import { closeHome } from '../../runtime/stores/home/home.ts';
 import { $saving } from '../../runtime/stores/home/saving.ts';
+import { $region } from '../../runtime/stores/region.ts';
 import widget from './widget.ts';
 
 // happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
@@ -61,6 +62,8 @@ const partials = ['home/facades', 'home/inclusions', 'home/promotions', 'home/es
 /** The page as the server sends it, before any script. */
 export function servePage(visit: Visit = {}, home: HomeView = homeFor(visit)): void {
   closeHome();
+  // A region that was chosen is the whole site's, and outlives a page.
+  $region.set(null);
   $saving.set({ status: 'idle', message: '', fields: {}, savedId: '' });
   history.replaceState(null, '', `${home.action}${visit.query ? `?${visit.query}` : ''}`);
   const html = partials.map((name) => theme.renderPartial(name, { home, csrf_token: 'token' })).join('');

@@ -18,7 +18,7 @@ export function useChoices({ parts, options }: EstimateContext): void {
     const controller = new AbortController();
     const { signal } = controller;
     prepareToAnnounce();
-    openHome(home, valuesOf(form));
+    openHome(home, valuesOf(form), new URLSearchParams(location.search));
     takeTouchedFields(form);
     adoptNames(saveForm);
     // Its row keeps its height: the select beside it takes the room.

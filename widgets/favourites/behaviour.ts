@@ -1,10 +1,10 @@
 /** Shows what is saved of what the server drew: by the list itself, by the search box and by the chosen type. */
+import { followArrivals } from '../../runtime/ajax/arrivals.ts';
 import { place } from '../../runtime/ajax/move.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { focusOn } from '../../runtime/dom/focus-keeper.ts';
 import { focusNearest } from '../../runtime/dom/focus-nearest.ts';
-import { showLimit } from '../../runtime/dom/limit-strip.ts';
-import { $favourites, limitFrom, loadFavourites, restoreFavourite } from '../../runtime/stores/favourites.ts';
+import { $favourites, loadFavourites, restoreFavourite } from '../../runtime/stores/favourites.ts';
 import { say } from './texts.ts';
 import type { FavouritesContext } from './widget.ts';
 
@@ -19,14 +19,14 @@ const keyOf = (card: Element): string => read(card, 'id');
 const isPressed = (chip: Element): boolean => chip.getAttribute('aria-pressed') === 'true';
 
 export default function enhance({ root, parts, options, signal }: FavouritesContext): void {
-  const { grid, heading, tools, search, types, banner, arrivals, empty, none, clear, limit, notice, retry } = parts;
+  const { grid, heading, tools, search, types, banner, empty, none, clear } = parts;
   // Needed with the first card that goes, so that nothing waits for it then. Without it, a removal stands.
   const undoing = import('../../runtime/dom/undo-rows.ts').catch(() => undefined);
   const chips = [...(types?.querySelectorAll('button') ?? [])];
   const cards = (): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>(':scope > [data-id]')];
 
   function render(): void {
-    const { keys, limit: message } = $favourites.get();
+    const { keys } = $favourites.get();
     const all = cards();
     const saved = all.filter((card) => keys.includes(keyOf(card)));
     const query = search?.value.trim().toLowerCase() ?? '';
@@ -51,27 +51,17 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
       chip.lastElementChild?.replaceChildren(String(length));
       chip.hidden = !length && !isPressed(chip);
     }
-    showLimit(limit, message, keys.length < limitFrom);
     if (left?.hidden) focusNearest(all, left, heading);
   }
 
-  async function load(): Promise<void> {
-    if (!arrivals) return;
-    const isHere = await loadFavourites([...(options.leftOut ?? []), ...cards().map(keyOf)], { 'favourites/cards': arrivals });
-    if (signal.aborted || isHere === null) return;
-    if (notice) notice.hidden = isHere;
-    for (const card of [...arrivals.children]) putInPlace(card);
-    render();
-    // Something may have been saved meanwhile.
-    if (isHere) void load();
-  }
-
-  /** Latest first. */
-  function putInPlace(card: Element): void {
-    const { keys } = $favourites.get();
-    const rank = (other: Element): number => keys.indexOf(keyOf(other));
-    place(grid, card, cards().find((other) => rank(other) >= 0 && rank(other) < rank(card)) ?? null);
-  }
+  const load = followArrivals({
+    parts,
+    leftOut: options.leftOut,
+    keys: () => $favourites.get().keys,
+    load: (here, arrivals) => loadFavourites(here, { 'favourites/cards': arrivals }),
+    render,
+    signal,
+  });
 
   /** A heart on this page took its card off the list. */
   async function letGo(card: HTMLElement, at: number): Promise<void> {
@@ -94,7 +84,7 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
       // What another tab took off is not this visitor's to take back here.
       else if (at >= 0 && busy.has(key)) void letGo(card, at);
     }
-    void load();
+    load();
   });
 
   let speaking = 0;
@@ -121,14 +111,10 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     press(chips[0]);
     focusOn(search ?? heading);
   }, { signal });
-  retry?.addEventListener('click', () => {
-    focusOn(heading);
-    void load();
-  }, { signal });
   signal.addEventListener('abort', stop);
 
   prepareToAnnounce();
   render();
-  void load();
+  load();
   root.dataset['state'] = 'ready';
 }

@@ -56,8 +56,10 @@ describe('the search', () => {
     page.unmount();
     const [{ begin }, { default: widget }] = await Promise.all([import('../../runtime/islands/begin.ts'), import('./widget.ts')]);
     for (const item of page.root.querySelectorAll<HTMLElement>('[data-id]')) item.hidden = false;
-    await begin(widget, page.root, new AbortController().signal, () => {});
+    const again = new AbortController();
+    await begin(widget, page.root, again.signal, () => {});
     expect(page.shown()).toEqual(['How to read a floorplan', '–']);
+    again.abort();
   });
 
   test('a type shows its cards only, together with what is typed, and its figure follows the list', async () => {
@@ -203,30 +205,6 @@ describe('letting a card go', () => {
     dispatchEvent(new StorageEvent('storage'));
     expect(page.shown()).toEqual(['Ardenne 28', '–']);
     expect(page.undo()).toBeNull();
-  });
-});
-
-describe('the limit', () => {
-  test.each([[3, false], [2, true]])('R109 with %i left the strip is hidden: %s', async (left, isHidden) => {
-    const cards = examples.mixed.cards.slice(0, 4);
-    answerWith(removed(), removed());
-    const page = await openPage({ example: { summary: '', cards }, limit: 'You can keep 4 favourites here. Sign in to save more.' });
-    expect(page.part('limit').hidden).toBe(false);
-    for (const { id } of cards.slice(left)) await page.press(id);
-    expect(page.part('limit').hidden).toBe(isHidden);
-  });
-
-  test('R107 what the server says of a full list is shown as text, with the way to sign in', async () => {
-    answerWith(removed(), json({ result: 'limit_reached', message: 'Full <b>now</b>' }));
-    const page = await openPage({ example: examples.mixed });
-    expect(page.part('limit').hidden).toBe(true);
-    await page.press('4');
-    await vi.waitFor(() => expect(page.undo()).not.toBeNull());
-    page.undo()?.click();
-    await vi.waitFor(() => expect(page.part('limit').hidden).toBe(false));
-    expect(page.part('limit').firstElementChild?.textContent).toBe('Full <b>now</b>');
-    expect(page.part('limit').querySelector('a')?.getAttribute('href')).toBe('/portal?return=%2Fmy-favourites');
-    expect(page.shown()).not.toContain('Kindred 34');
   });
 });
 

@@ -45,7 +45,6 @@ interface Wanted {
   /** Saved besides the cards, oldest first. */
   more?: readonly string[];
   leftOut?: readonly string[];
-  limit?: string;
   signedIn?: boolean;
 }
 
@@ -59,7 +58,7 @@ function itemsOf(cards: readonly ExampleCard[]): unknown[] {
 }
 
 /** Opens the page as the server sends it to a guest, and lets the widget begin. */
-export async function openPage({ example: { cards }, more = [], leftOut = [], limit, signedIn = false }: Wanted): Promise<FavouritesPage> {
+export async function openPage({ example: { cards }, more = [], leftOut = [], signedIn = false }: Wanted): Promise<FavouritesPage> {
   closePage();
   vi.resetModules();
   localStorage.clear();
@@ -69,7 +68,7 @@ export async function openPage({ example: { cards }, more = [], leftOut = [], li
     { value: '', label: 'All', count: cards.length, pressed: true },
     ...['home_design', 'house_land', 'article'].map((value) => ({ value, label: value, count: cards.filter(({ type }) => type === value).length, pressed: false })),
   ];
-  const favourites = { items: itemsOf(cards), total: cards.length, shown: cards.length, heading: `${cards.length} saved`, types, query: '', bannerAfter: Math.min(6, cards.length), leftOut, limit };
+  const favourites = { items: itemsOf(cards), total: cards.length, shown: cards.length, heading: `${cards.length} saved`, types, query: '', bannerAfter: Math.min(6, cards.length), leftOut };
   const html = theme.renderPartial('widgets/favourites', { favourites, this: { url: '/my-favourites' }, visitor: { signedIn } });
   document.body.replaceChildren(parsePartial(html));
   if (signedIn) {

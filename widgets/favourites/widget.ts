@@ -17,7 +17,6 @@ const parts = {
   empty: part('Shown while nothing is saved.'),
   none: part('Shown while nothing matches the search.'),
   clear: part('Ends the search.'),
-  limit: part('Shown while the list is full; its first element says so.'),
   notice: part('Shown where cards could not be loaded.'),
   retry: part('Asks for them again.', 'button'),
 };

@@ -6,7 +6,7 @@ import type { FloorplanContext } from './widget.ts';
 
 export function useHome({ root, parts: { home }, options }: FloorplanContext): void {
   useLayoutEffect(() => {
-    openHome(home, fieldsOf(options.form));
+    openHome(home, fieldsOf(options.form), new URLSearchParams(location.search));
     const graph = $home.get()?.graph;
     if (graph) reportProblems(graph, root);
   }, [root, home, options.form]);

@@ -1,20 +1,21 @@
 /** Keeps the pinned pictures in step with the list, names the style they share, and asks before one goes. */
+import { followArrivals } from '../../runtime/ajax/arrivals.ts';
 import type { AjaxEvents } from '../../runtime/ajax/events.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { focusNearest } from '../../runtime/dom/focus-nearest.ts';
-import { showLimit } from '../../runtime/dom/limit-strip.ts';
-import { $moodboard, limitFrom } from '../../runtime/stores/moodboard.ts';
+import { $moodboard, loadPins } from '../../runtime/stores/moodboard.ts';
 import { say as sayOfSaved } from '../../runtime/stores/saved/texts.ts';
 import { say } from './texts.ts';
 import { showTopStyle } from './top-style.ts';
 import type { MoodboardContext } from './widget.ts';
 
-export default function enhance({ root, parts, signal }: MoodboardContext): void {
-  const { grid, heading, empty, limit, style, dialog, question } = parts;
-  const pictures = [...grid.querySelectorAll<HTMLElement>(':scope > [data-id]')];
+export default function enhance({ root, parts, options, signal }: MoodboardContext): void {
+  const { grid, heading, empty, style, dialog, question } = parts;
+  const all = (): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>(':scope > [data-id]')];
 
   function render(): void {
-    const { keys, busy, limit: message } = $moodboard.get();
+    const { keys, busy } = $moodboard.get();
+    const pictures = all();
     const left = pictures.find((picture) => picture.contains(document.activeElement));
     for (const picture of pictures) {
       const id = picture.dataset['id'] ?? '';
@@ -26,9 +27,17 @@ export default function enhance({ root, parts, signal }: MoodboardContext): void
     const count = pictures.filter(({ hidden }) => !hidden).length;
     heading.textContent = count ? say('saved', { count }) : say('nothing');
     if (empty) empty.hidden = count > 0;
-    showLimit(limit, message, keys.length < limitFrom);
     if (left?.hidden) focusNearest(pictures, left, heading);
   }
+
+  const load = followArrivals({
+    parts,
+    leftOut: options.leftOut,
+    keys: () => $moodboard.get().keys,
+    load: (here, arrivals) => loadPins(here, { 'moodboard/pictures': arrivals }),
+    render,
+    signal,
+  });
 
   /** Takes the place of the browser's own question, for pictures only (R108). */
   function ask(event: CustomEvent<AjaxEvents['ajax:confirm-message']>): void {
@@ -46,15 +55,19 @@ export default function enhance({ root, parts, signal }: MoodboardContext): void
   }, { signal });
   // The backdrop counts as the dialog itself.
   dialog?.addEventListener('click', ({ target }) => void (target === dialog && dialog.close()), { signal });
-  const stop = $moodboard.listen(render);
+  const stop = $moodboard.listen(() => {
+    render();
+    load();
+  });
   signal.addEventListener('abort', () => {
     stop();
     dialog?.close();
   });
 
   prepareToAnnounce();
-  for (const picture of pictures) picture.hidden = !$moodboard.get().keys.includes(picture.dataset['id'] ?? '');
+  for (const picture of all()) picture.hidden = !$moodboard.get().keys.includes(picture.dataset['id'] ?? '');
   render();
+  load();
   if (style) void showTopStyle(style, signal);
   root.dataset['state'] = 'ready';
 }

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../../runtime/ajax/testing-server.ts';
 import { examples } from './examples.ts';
-import { closePage, openPage, type MoodboardPage } from './testing-page.ts';
+import { closePage, drawPictures, openPage, type MoodboardPage } from './testing-page.ts';
 
 afterEach(closePage);
 
@@ -80,13 +80,32 @@ describe('unpinning', () => {
   });
 });
 
-test.each([[6, false], [5, true]])('R110 with %i left the strip is hidden: %s', async (left, isHidden) => {
-  const { pictures } = examples.wall;
-  answerWith(removed(), removed());
-  const page = await openPage({ example: examples.wall, limit: 'You can keep 7 moodboard images here. Sign in to save more.' });
-  expect(page.part('limit').hidden).toBe(false);
-  for (const { id } of pictures.slice(left)) await unpin(page, id);
-  expect(page.part('limit').hidden).toBe(isHidden);
+describe('what is pinned and not on the wall', () => {
+  const late = { id: '77', title: 'Coastal pantry' };
+
+  test('G8 is asked for once and comes to its place, latest first; what is gone is not asked for, and nothing moves the focus', async () => {
+    const sent = answerWith(json({ found: 1, 'moodboard/pictures': drawPictures([late]) }));
+    const page = await openPage({ example: examples.wall, more: ['77', '99999'], leftOut: ['99999'] });
+    page.item('2').querySelector('a')?.focus();
+    const before = page.shown();
+    await vi.waitFor(() => expect(page.shown()).toEqual([late.title, ...before]), { timeout: 5000 });
+    expect(page.part('heading').textContent).toBe('8 saved');
+    expect([sent.length, sent[0]?.body]).toEqual([1, '{"ids":["77"]}']);
+    expect(document.activeElement).toBe(page.item('2').querySelector('a'));
+  });
+
+  test('that cannot be had is said, and can be asked for again; it can be unpinned like any other', async () => {
+    answerWith(new TypeError('Failed to fetch'), json({ found: 1, 'moodboard/pictures': drawPictures([late]) }), removed());
+    const page = await openPage({ example: examples.one, more: ['77'] });
+    await vi.waitFor(() => expect(page.part('notice').hidden).toBe(false), { timeout: 5000 });
+    expect(page.shown()).toEqual(['Coastal kitchen']);
+    page.part('retry').click();
+    expect(document.activeElement).toBe(page.part('heading'));
+    await vi.waitFor(() => expect(page.shown()).toEqual([late.title, 'Coastal kitchen']), { timeout: 5000 });
+    expect(page.part('notice').hidden).toBe(true);
+    await unpin(page, '77');
+    expect(page.shown()).toEqual(['Coastal kitchen']);
+  });
 });
 
 describe('the top style', () => {

@@ -12,6 +12,7 @@ globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 const theme = createTheme(
   new Map([
     ['widgets/moodboard/moodboard.htm', readFileSync(join(import.meta.dirname, 'moodboard.htm'), 'utf8')],
+    ['partials/moodboard/pictures.htm', readFileSync(join(import.meta.dirname, '../../demo-pages/partials/moodboard/pictures.htm'), 'utf8')],
     ['partials/listing/item.htm', '<a href="/{{ item.id }}">{{ item.title }}</a><button type="button" data-moodboard-id="{{ item.id }}" aria-pressed="true"></button>'],
   ]),
 );
@@ -37,17 +38,25 @@ export interface MoodboardPage {
 
 interface Wanted {
   example: Example;
-  limit?: string;
+  /** Pinned besides the pictures, oldest first. */
+  more?: readonly string[];
+  leftOut?: readonly string[];
   signedIn?: boolean;
 }
 
+/** The partial that the server draws for pictures it is asked for. */
+export function drawPictures(pictures: Example['pictures']): string {
+  return theme.renderPartial('moodboard/pictures', { moodboard: { items: pictures } });
+}
+
 /** Opens the page as the server sends it, and lets the widget begin. */
-export async function openPage({ example: { pictures }, limit, signedIn = false }: Wanted): Promise<MoodboardPage> {
+export async function openPage({ example: { pictures }, more = [], leftOut = [], signedIn = false }: Wanted): Promise<MoodboardPage> {
   closePage();
   vi.resetModules();
-  const keys = pictures.map(({ id }) => id).toReversed();
+  localStorage.clear();
+  const keys = [...pictures.map(({ id }) => id).toReversed(), ...more];
   document.cookie = `user_moodboard=${encodeURIComponent(JSON.stringify(keys))}; path=/`;
-  const moodboard = { items: pictures, total: pictures.length, heading: `${pictures.length} saved`, limit };
+  const moodboard = { items: pictures, total: pictures.length, heading: `${pictures.length} saved`, leftOut };
   document.body.replaceChildren(parsePartial(theme.renderPartial('widgets/moodboard', { moodboard, this: { url: '/moodboard' }, visitor: { signedIn } })));
   if (signedIn) {
     const data = Object.assign(document.createElement('script'), { type: 'application/json', id: 'vr-account', textContent: JSON.stringify({ moodboard: keys }) });

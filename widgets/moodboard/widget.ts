@@ -1,13 +1,18 @@
+import { idList } from '../../runtime/islands/attributes.ts';
 import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
-const attributes = {};
+const attributes = {
+  'left-out': idList({ example: '3012,3040' }).optional(),
+};
 
 const parts = {
   grid: part('Holds an element with data-id and data-title for each pinned picture, latest first.').required(),
   heading: part('Says how many there are; focusable.').required(),
   empty: part('Shown while nothing is pinned.'),
-  limit: part('Shown while the moodboard is full; its first element says so.'),
+  arrivals: part('A hidden place in which the server draws pictures the page does not have.'),
+  notice: part('Shown where pictures could not be loaded.'),
+  retry: part('Asks for them again.', 'button'),
   style: part('Keeps the place of the top style; for visitors who have signed in.'),
   dialog: part('Asks before a picture is unpinned; its form closes it with "remove" or anything else.', 'dialog'),
   question: part('What the dialog asks.'),

@@ -67,6 +67,13 @@ describe('D44 choosing a region', () => {
     expect([price(), current()]).toEqual(['$349,900', ['melbourne-metro']]);
   });
 
+  test('chosen by another widget before this one began, it is followed, though the address names it by now', async () => {
+    chooseRegion('sydney-hunter');
+    history.replaceState(null, '', '/?region=sydney-hunter');
+    await mount();
+    expect([price(), current()]).toEqual(['$391,900', ['sydney-hunter']]);
+  });
+
   test('what the browser remembers longer than the server is shown, unless the address names a region', async () => {
     $region.set('sydney-hunter');
     await mount();

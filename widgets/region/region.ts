@@ -38,7 +38,8 @@ export default function region({ root, options, signal }: RegionContext): void {
   signal.addEventListener('abort', $region.listen(follow));
   // The server knows the choice for a day, the browser for longer. An address that names a region means what it says.
   const kept = $region.get();
-  if (kept !== null && kept !== shown && !new URLSearchParams(location.search).has('region')) follow(kept);
+  const named = new URLSearchParams(location.search).get('region') ?? kept;
+  if (kept !== shown && named === kept) follow(kept);
   if (options.askFirstVisit) ask(root);
 }
 

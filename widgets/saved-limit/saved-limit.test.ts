@@ -16,12 +16,12 @@ const part = (name: string): HTMLElement => {
 };
 
 /** A page with one strip, and the store as it starts with it. */
-async function openPage(list: string, isGuest = true): Promise<{ toggle: (key: string) => Promise<void> }> {
+async function openPage(list: string, isGuest = true, message = ''): Promise<{ toggle: (key: string) => Promise<void> }> {
   vi.resetModules();
   document.body.innerHTML = `
     <main><button id="heart" data-card-id="1">Save</button></main>${isGuest ? '' : '<b data-account-initials>PR</b>'}
-    <div data-widget="saved-limit" data-list="${list}">
-      <p data-part="text" role="status"></p>
+    <div data-widget="saved-limit" data-list="${list}"${message && ' data-state="full"'}>
+      <p data-part="text" role="status">${message}</p>
       ${isGuest ? '<a data-part="login" href="/portal?return=%2Fhome-designs" hidden>Sign in</a>' : ''}
       <button type="button" data-part="close" hidden>Close</button>
     </div>`;
@@ -77,6 +77,23 @@ test.each([
   expect(part('text').textContent).toBe('');
   expect(part('login').hidden).toBe(true);
   expect(part('close').hidden).toBe(true);
+});
+
+test.each([
+  ['R109', 'favourites', 3],
+  ['R110', 'moodboard', 6],
+] as const)('%s of %s that the page came with stays at %d and goes below, or when it is closed', async (_, list, count) => {
+  const name = list === 'favourites' ? 'user_favorites' : 'user_moodboard';
+  document.cookie = `${name}=${encodeURIComponent(JSON.stringify(Array.from({ length: count + 1 }, (_one, at) => at)))}; path=/`;
+  const message = 'You can keep no more.';
+  const { toggle } = await openPage(list, true, message);
+  const written = part('text').firstChild;
+  expect([part('text').textContent, part('close').hidden]).toEqual([message, false]);
+  answer = { result: 'removed' };
+  await toggle('0');
+  expect(part('text').firstChild, 'a status that is written again is heard again').toBe(written);
+  await toggle('1');
+  expect([part('text').textContent, part('close').hidden]).toEqual(['', true]);
 });
 
 test('closed it gives focus back, and comes again with the next refusal', async () => {

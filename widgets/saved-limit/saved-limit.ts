@@ -1,27 +1,30 @@
 /** Shows the message of a full list for as long as its store has one. */
 import { focusOn } from '../../runtime/dom/focus-keeper.ts';
-import { forgetFavouritesLimit, $favourites } from '../../runtime/stores/favourites.ts';
-import { forgetPinsLimit, $moodboard } from '../../runtime/stores/moodboard.ts';
+import { forgetFavouritesLimit, $favourites, sayFavouritesLimit } from '../../runtime/stores/favourites.ts';
+import { forgetPinsLimit, $moodboard, sayPinsLimit } from '../../runtime/stores/moodboard.ts';
 import { say } from '../../runtime/stores/saved/texts.ts';
 import type { SavedLimitContext } from './widget.ts';
 
 const lists = {
-  favourites: { $state: $favourites, forgetLimit: forgetFavouritesLimit },
-  moodboard: { $state: $moodboard, forgetLimit: forgetPinsLimit },
+  favourites: { $state: $favourites, sayLimit: sayFavouritesLimit, forgetLimit: forgetFavouritesLimit },
+  moodboard: { $state: $moodboard, sayLimit: sayPinsLimit, forgetLimit: forgetPinsLimit },
 };
 
 export default function savedLimit({ root, options, parts: { text, login, close }, signal }: SavedLimitContext): void {
-  const { $state, forgetLimit } = lists[options.list];
+  const { $state, sayLimit, forgetLimit } = lists[options.list];
+  const said = text.textContent?.trim();
+  // The page of a full list comes with the message; what was refused since is newer.
+  if (said && $state.get().limit === null) sayLimit(said);
   /** Where the visitor was when the message came. */
   let cameFrom: HTMLElement | null = null;
 
   const draw = (message: string): void => {
-    // The status is heard for a change of text only: the same text is not written twice.
-    if (root.dataset.state && text.textContent === message) return;
-    if (message && !text.textContent) cameFrom = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const shown = text.textContent?.trim();
+    if (message && !shown) cameFrom = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     // Before it is hidden, or the focus would fall to the body. Browsers that do not focus what is clicked came from there.
     if (!message && root.contains(document.activeElement)) focusOn(cameFrom?.isConnected && cameFrom !== document.body ? cameFrom : (document.querySelector('main') ?? document.body));
-    text.textContent = message;
+    // The status is heard for a change of text only: the same text is not written twice.
+    if (shown !== message) text.textContent = message;
     root.dataset.state = message ? 'full' : 'room';
     close.hidden = !message;
     if (login) login.hidden = !message;

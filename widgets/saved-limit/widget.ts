@@ -7,7 +7,7 @@ const attributes = {
 };
 
 const parts = {
-  text: part('Says that the list is full; a status region, empty until then.').required(),
+  text: part('Says that the list is full; a status region, empty while it is not.').required(),
   login: part('Leads guests to signing in. Its parameter `return`, where it has one, becomes the page as it stands.', 'a'),
   close: part('Takes the message away.', 'button').required(),
 };
@@ -22,6 +22,6 @@ export default defineWidget({
   attributes,
   parts,
   pattern: 'Status message',
-  withoutJavaScript: 'Nothing: without scripts there are no buttons that could reach the limit.',
+  withoutJavaScript: 'On the page of a full list, the message and the way to sign in, below the page.',
   load: () => import('./saved-limit.ts'),
 });

@@ -1,15 +1,19 @@
 /** The home a visitor puts together: what each choice does, and what outlives an update of the page. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { $region, chooseRegion } from '../region.ts';
 import { toAddress } from './choices.ts';
 import type { HomeData } from './home-data.ts';
 import { $home, chooseHomeRegion, chooseInclusion, closeHome, ensureFacade, flipPlan, nameRecipient, openHome, switchFacade, switchOption, switchPromotion, undoRemoval, type HomeState } from './home.ts';
 import { homeNamed, option, smallHome } from './testing-home.ts';
 
-beforeEach(closeHome);
+beforeEach(() => {
+  closeHome();
+  // Which region was chosen, the homes of other tests do not know.
+  $region.set(null);
+});
 
-function open(home: HomeData, query = ''): void {
-  openHome(home, new URLSearchParams(query));
+function open(home: HomeData, query = '', pageQuery = ''): void {
+  openHome(home, new URLSearchParams(query), new URLSearchParams(pageQuery));
 }
 
 function state(): HomeState {
@@ -196,11 +200,6 @@ describe('opening', () => {
 });
 
 describe('D44 the region the visitor builds in', () => {
-  afterEach(() => {
-    $region.set(null);
-    history.replaceState(null, '', '/');
-  });
-
   test('is followed by the home that is open, and one that it does not know changes nothing', () => {
     open(smallHome());
     const [, other] = state().home.regions;
@@ -215,8 +214,16 @@ describe('D44 the region the visitor builds in', () => {
     open(smallHome());
     expect(state().choices.region).toBe(other?.slug);
     closeHome();
-    history.replaceState(null, '', `/?region=${smallHome().region}`);
-    open(smallHome());
+    open(smallHome(), '', `region=${smallHome().region}`);
     expect(state().choices.region).toBe(smallHome().region);
+  });
+
+  test('chosen for the home is the region of the whole site; one that the home does not know is nobody’s', () => {
+    open(smallHome());
+    const [, other] = state().home.regions;
+    chooseHomeRegion('atlantis');
+    expect($region.get()).toBeNull();
+    chooseHomeRegion(other?.slug ?? '');
+    expect([$region.get(), state().choices.region]).toEqual([other?.slug, other?.slug]);
   });
 });

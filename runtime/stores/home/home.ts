@@ -1,6 +1,6 @@
 /** The home a visitor is putting together: one state for the floorplan, the estimate, the link and what is saved. */
 import { atom } from 'nanostores';
-import { $region } from '../region.ts';
+import { $region, chooseRegion } from '../region.ts';
 import { includedFinish, readChoices, toAddress, type HomeChoices, type Recipient, type Repairs } from './choices.ts';
 import type { HomeData } from './home-data.ts';
 import { compileOptions, copyState, toggleOption, type OptionGraph, type OptionState, type Removal } from './option-graph.ts';
@@ -27,8 +27,9 @@ let source = '';
  * Opens the home of the page. Every widget of the page does, with the same data: the first counts. Where a partial update
  * brought the same design anew, what was chosen stays.
  * @param asked the choices as the server's form has them.
+ * @param address the query of the page's address.
  */
-export function openHome(home: HomeData, asked: URLSearchParams): void {
+export function openHome(home: HomeData, asked: URLSearchParams, address: URLSearchParams): void {
   const given = JSON.stringify(home);
   if (given === source && $home.get()) return;
   source = given;
@@ -45,11 +46,15 @@ export function openHome(home: HomeData, asked: URLSearchParams): void {
     notice: isRepaired ? { kind: 'repaired', repairs } : null,
   });
   // The server knows the visitor's region for a day, the browser for longer. An address that names one means what it says.
-  if (!isSameDesign && !new URLSearchParams(location.search).has('region')) followRegion($region.get());
+  if (!isSameDesign && !address.has('region')) followRegion($region.get());
 }
 
 function followRegion(slug: string | null): void {
-  if (slug !== null) chooseHomeRegion(slug);
+  if (slug !== null && offers(slug)) choose({ region: slug });
+}
+
+function offers(slug: string): boolean {
+  return $home.get()?.home.regions.some((region) => region.slug === slug) === true;
 }
 
 $region.listen(followRegion);
@@ -121,8 +126,9 @@ export function flipPlan(): void {
   if (state) choose({ flipped: !state.choices.flipped });
 }
 
+/** Chooses one of the home's regions. It is the visitor's region: every price of the page follows it, and so does this home (D44). */
 export function chooseHomeRegion(slug: string): void {
-  if ($home.get()?.home.regions.some((region) => region.slug === slug)) choose({ region: slug });
+  if (offers(slug)) chooseRegion(slug);
 }
 
 /** Who the estimate is made out to. */

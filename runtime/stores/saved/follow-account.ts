@@ -1,14 +1,15 @@
 /**
  * Keeps a page true to whom it is shown. One that comes back out of the back/forward cache, or whose account another tab has
- * changed, asks for a fresh copy of itself. Served to somebody else by now, it loads again, so that nothing of an account
- * outlives a logout (row 94 of the fault catalogue); else it takes the lists the account holds (rows 40 and 104). Nothing is
- * remembered from page to page, and no other page has to take part.
+ * changed, asks the server whom it would be shown to now. Served to somebody else, it loads again, so that nothing of an
+ * account outlives a logout (row 94 of the fault catalogue); else it takes the lists the account holds (rows 40 and 104).
+ * Nothing is remembered from page to page, and no other page has to take part.
  */
 import type { ReadableAtom } from 'nanostores';
-import { accountInitials } from '../../dom/account.ts';
-import { parsePartial } from '../../dom/html.ts';
+import { RequestFailure } from '../../ajax/ajax-promise.ts';
+import { savedItems, type Reads } from '../../contract.ts';
+import { call } from '../call.ts';
 import { onKeptElsewhere } from '../persist.ts';
-import { account, readAccount } from '../user.ts';
+import { account, accountFrom } from '../user.ts';
 import type { SavedKind } from './stored-lists.ts';
 
 /** A list, and what gives it other keys. */
@@ -17,45 +18,66 @@ export interface FollowedList {
   replace(keys: readonly string[]): void;
 }
 
+export interface FollowedPage {
+  lists: Readonly<Record<SavedKind, FollowedList>>;
+  /** Initials of the account as the page shows them; '' for a page that shows none. */
+  initials: string;
+  /** False while nobody looks at the page: nothing is asked for until somebody does. */
+  isSeen(): boolean;
+  /** Loads the page again. */
+  reload(): void;
+}
+
+/** Statuses of a server that knows the session of this page no more. */
+const sessionOver = new Set([401, 403, 419]);
+
 /**
  * Starts following. Call once.
- * @param reload loads the page again.
- * @returns what to call when the page has come back out of the cache.
+ * @returns `comeBack`, to call when the page has come back out of the cache, and `look`, when the network has.
  */
-export function followAccount(lists: Readonly<Record<SavedKind, FollowedList>>, reload = () => location.reload()): () => void {
+export function followAccount({ lists, initials, isSeen, reload }: FollowedPage): { comeBack: () => void; look: () => void } {
   /** How often there was a reason to look, and which of them have been looked into. */
   let heard = 0;
   let seen = 0;
   let isAsking = false;
 
   const states = (): unknown[] => [lists.favourites, lists.moodboard, lists.compare].map(({ $state }) => $state.get());
+  const isSomebodyElse = (now: Reads<typeof savedItems>): boolean => now.signed_in !== account.signedIn || (initials !== '' && now.initials !== initials);
 
   const ask = async (): Promise<void> => {
     const before = states();
-    const answer = await fetch(location.href, { cache: 'no-store', credentials: 'same-origin', headers: { Accept: 'text/html' } });
-    // A page that cannot be shown says nothing about who would see it.
-    if (!answer.ok) return;
-    const page = parsePartial(await answer.text());
-    const now = readAccount(page);
-    if (now.signedIn !== account.signedIn || accountInitials(page) !== accountInitials(document)) return reload();
-    if (!now.signedIn) return;
-    // The visitor has changed something meanwhile, and the copy is from before.
+    const now = await call(savedItems, {}).answer;
+    if (isSomebodyElse(now)) return reload();
+    if (!now.signed_in) return;
+    // The visitor has changed something meanwhile, and the answer is from before.
     if (states().some((state, index) => state !== before[index])) return ask();
-    lists.favourites.replace(now.favourites);
-    lists.moodboard.replace(now.moodboard);
-    lists.compare.replace(now.compare);
+    const held = accountFrom(true, now);
+    lists.favourites.replace(held.favourites);
+    lists.moodboard.replace(held.moodboard);
+    lists.compare.replace(held.compare);
+  };
+
+  const asked = async (): Promise<boolean> => {
+    try {
+      await ask();
+      return true;
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      if (sessionOver.has(error.status)) reload();
+      // Without a network nothing can be said: looked into when it is back, or the visitor is. A server that cannot answer
+      // says nothing about who would see the page.
+      return error.status > 0;
+    }
   };
 
   const look = async (): Promise<void> => {
-    if (isAsking || document.hidden) return;
+    if (isAsking || !isSeen()) return;
     isAsking = true;
     try {
       for (let now = heard; seen !== now; now = heard) {
-        await ask();
+        if (!(await asked())) break;
         seen = now;
       }
-    } catch {
-      // Without a network nothing can be said: looked into when it is back, or the visitor is.
     } finally {
       isAsking = false;
     }
@@ -66,9 +88,11 @@ export function followAccount(lists: Readonly<Record<SavedKind, FollowedList>>, 
     if (account.signedIn && 'data' in cause && cause.data === 'kept') heard++;
     void look();
   });
-  addEventListener('online', () => void look());
-  return () => {
-    heard++;
-    void look();
+  return {
+    look: () => void look(),
+    comeBack() {
+      heard++;
+      void look();
+    },
   };
 }

@@ -25,8 +25,8 @@ interface Page {
   keys(): readonly string[];
 }
 
-function open(saved: readonly string[], isSignedIn: boolean, options: { kind?: SavedKind; whileBusy?: 'count' | 'ignore'; limitFrom?: number; countsAgain?: boolean } = {}): Page {
-  const { kind = 'favourites', whileBusy = 'count', limitFrom = 3, countsAgain = false } = options;
+function open(saved: readonly string[], isSignedIn: boolean, options: { kind?: SavedKind; whileBusy?: 'count' | 'ignore'; countsAgain?: boolean } = {}): Page {
+  const { kind = 'favourites', whileBusy = 'count', countsAgain = false } = options;
   if (!isSignedIn) keepElsewhere(saved, kind);
   const [asked, outcomes]: [Asked[], ToggleOutcome[]] = [[], []];
   const list = savedList({
@@ -44,7 +44,6 @@ function open(saved: readonly string[], isSignedIn: boolean, options: { kind?: S
         });
       }),
     whileBusy,
-    limitFrom,
     countsAgain,
     onOutcome: (outcome) => void outcomes.push(outcome),
   });
@@ -182,7 +181,7 @@ describe('R107 R109 R110 the message about the limit', () => {
     ['moodboard', 6],
   ] as const)('of %s stays while %i are left, and goes with the next', async (kind, limitFrom) => {
     const all = Array.from({ length: limitFrom + 1 }, (_, index) => String(index));
-    const page = open(all, true, { kind, limitFrom });
+    const page = open(all, true, { kind });
     const refused = page.list.toggle('99');
     (await requestOf(page, 1)).answer({ result: 'limit_reached', message: 'That is <em>enough</em>.' });
     await refused;

@@ -7,6 +7,7 @@ import { RequestFailure } from '../../ajax/ajax-promise.ts';
 import { pseudoStatus } from '../../ajax/reply.ts';
 import { inTurn, onAccountChange, onKeptElsewhere, readList, tellOtherTabs, writeList } from '../persist.ts';
 import type { Account } from '../user.ts';
+import { limitFrom } from './limit-rule.ts';
 import type { SavedKind } from './stored-lists.ts';
 import { say } from './texts.ts';
 
@@ -48,8 +49,6 @@ interface SavedListOptions {
   send(key: string, isWanted: boolean, handler: string | undefined): Promise<ToggleAnswer>;
   /** What a click means while the item's request is under way: it counts, or the button is busy (D39). */
   whileBusy: 'count' | 'ignore';
-  /** The limit message goes when fewer than this many are left. */
-  limitFrom: number;
   /**
    * Asks again where a guest's list has grown while the server counted: two clicks at once would both get the last place
    * (row 104). For a list of few places; a long one is not worth the requests.
@@ -66,6 +65,8 @@ export interface SavedList {
   replace(keys: readonly string[]): void;
   /** Reads the guest's list again. */
   reread(): void;
+  /** The page came with the message of a list that is full. */
+  sayLimit(message: string): void;
   /** The visitor has read that the list is full; a next refusal says it again. */
   forgetLimit(): void;
 }
@@ -79,7 +80,7 @@ function refusal(key: string, result: 'failed' | 'limit_reached', message: strin
   return { key, result, message, title: '', isKept: true };
 }
 
-export function savedList({ kind, account, send, whileBusy, limitFrom, countsAgain = false, onOutcome }: SavedListOptions): SavedList {
+export function savedList({ kind, account, send, whileBusy, countsAgain = false, onOutcome }: SavedListOptions): SavedList {
   const isGuest = !account.signedIn;
   let kept: readonly string[] = isGuest ? readList(kind) : account[kind];
   /** What the visitor wants and the server has not agreed to yet. */
@@ -106,8 +107,13 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, countsAga
     let keys = kept.filter((key) => wishes.get(key) !== false);
     for (const [key, isWanted] of wishes) if (isWanted && !keys.includes(key)) keys = inPlace(keys, key);
     // A server with fewer places than that is heard too.
-    if (kept.length < Math.min(limitFrom, fullAt)) limit = null;
+    if (kept.length < Math.min(limitFrom[kind], fullAt)) limit = null;
     $state.set({ keys, busy: new Set(busy), limit });
+  };
+
+  const setLimit = (message: string): void => {
+    limit = message;
+    fullAt = kept.length;
   };
 
   /** @returns false where the browser did not keep it. */
@@ -182,7 +188,7 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, countsAga
       busy.delete(key);
       // Not before the first painting: reading cookies takes longer than everything else in a press.
       if (isGuest) kept = readList(kind);
-      if (outcome?.result === 'limit_reached') [limit, fullAt] = [outcome.message || say('limit'), kept.length];
+      if (outcome?.result === 'limit_reached') setLimit(outcome.message || say('limit'));
       publish();
     }
     if (outcome) onOutcome(outcome);
@@ -218,6 +224,10 @@ export function savedList({ kind, account, send, whileBusy, limitFrom, countsAga
     $state,
     toggle,
     reread,
+    sayLimit(message) {
+      setLimit(message);
+      publish();
+    },
     forgetLimit() {
       limit = null;
       publish();

@@ -16,7 +16,7 @@ const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
  * server has said yes; until then every page tries again, and the merge is a union, so nothing is lost or doubled.
  * @param reload shows the page with what the account holds now.
  */
-export async function syncGuestLists(reload = () => location.reload()): Promise<void> {
+export async function syncGuestLists(reload: () => void): Promise<void> {
   if (!account.signedIn) return;
   const sent = kinds.map(readList);
   const [favourites = [], moodboard = [], compare = []] = sent;
