@@ -5,6 +5,7 @@ import type { UpdateMap } from '../ajax/request-types.ts';
 import { pseudoStatus } from '../ajax/reply.ts';
 import type { ListingHandler, Sends } from '../contract.ts';
 import { call, type Call } from './call.ts';
+import { record } from './data-layer.ts';
 
 export interface ListingState {
   status: 'idle' | 'loading' | 'failed';
@@ -45,6 +46,7 @@ export async function loadListing(query: ListingQuery): Promise<boolean> {
     const { total, page, pages, locations } = await mine.answer;
     if (current !== mine) return false;
     $listing.set({ status: 'idle', total, page, pages, locations });
+    record('listing_loaded', { listing: query.handler, page: String(page), total: String(total) });
     return true;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
