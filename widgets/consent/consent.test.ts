@@ -35,7 +35,7 @@ function send(value: string): boolean {
 test('D53 a choice is kept instead of sent, marked, and told to what waits for it; it can be changed', async () => {
   await mount();
   record('saved', { list: 'favourites', item: '7' });
-  expect([current(), window.dataLayer]).toEqual([[], undefined]);
+  expect([current(), window.dataLayer, form().dataset.state]).toEqual([[], undefined, 'unknown']);
   expect(send('granted')).toBe(false);
   expect([$consent.get(), current(), window.dataLayer]).toEqual(['granted', ['granted'], [{ event: 'saved', list: 'favourites', item: '7' }]]);
   send('denied');
@@ -54,5 +54,7 @@ test('a choice made elsewhere is marked here; what is no choice is left to the s
 test('a page kept from before the choice shows the choice', async () => {
   setConsent('granted');
   await mount(examples.denied);
-  expect(current()).toEqual(['granted']);
+  expect([current(), form().dataset.state]).toEqual([['granted'], 'granted']);
+  controller.abort();
+  expect(form().dataset.state).toBeUndefined();
 });

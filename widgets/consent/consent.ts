@@ -22,10 +22,14 @@ export default function consent({ root, signal }: ConsentContext): void {
   );
   prepareToAnnounce();
   const stop = $consent.subscribe((choice) => {
+    root.dataset.state = choice;
     for (const button of buttons) {
       if (button.value === choice) button.setAttribute('aria-current', 'true');
       else button.removeAttribute('aria-current');
     }
   });
-  signal.addEventListener('abort', stop);
+  signal.addEventListener('abort', () => {
+    stop();
+    delete root.dataset.state;
+  });
 }
