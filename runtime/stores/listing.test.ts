@@ -61,7 +61,7 @@ test.each(listingHandlers)('R212 analytics knows a listing that came by its hand
   const loading = loadListing({ handler, fields: { keyword: 'Priya, 12 Bellbird Rise' }, update: {} });
   (await question(1)).answer(figures);
   await loading;
-  expect(window.dataLayer).toEqual([{ event: 'listing_loaded', listing: handler, page: '1', total: '21' }]);
+  await vi.waitFor(() => expect(window.dataLayer).toEqual([{ event: 'listing_loaded', listing: handler, page: '1', total: '21' }]), soon);
 });
 
 describe('D4 a newer question', () => {

@@ -1,13 +1,14 @@
 /** Sharing a page: the link, the ways to pass it on, and what is said when one of them fails. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, json, silence, type Sent } from '../../runtime/ajax/testing-server.ts';
+import type { FlashOptions } from '../../runtime/ajax/extras/flash.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { begin } from '../../runtime/islands/begin.ts';
 import { examples, markup, type Example } from './examples.ts';
 import widget from './widget.ts';
 
 const told: unknown[] = [];
-vi.mock('../../runtime/stores/saved/flash.ts', () => ({ flash: (...message: unknown[]) => told.push(message) }));
+vi.mock('../../runtime/ajax/extras/index.ts', () => ({ flashMessage: ({ type, message, interval }: FlashOptions) => told.push([type, message, interval]) }));
 
 const texts = {
   failed: ['error', 'Failed to generate share link. Please try again.', 3],
@@ -62,14 +63,16 @@ async function mount(example: Example = examples.whole): Promise<void> {
 /** Opens the popout, whose close button gets the focus. */
 const open = (): void => at('close', HTMLButtonElement).focus();
 const fieldsOf = (sent: Sent | undefined): Record<string, string> => Object.fromEntries(new URLSearchParams(String(sent?.body)));
-const says = (...messages: unknown[]): Promise<void> => vi.waitFor(() => expect(told).toEqual(messages));
+const soon = { interval: 2, timeout: 8000 };
+const says = (...messages: unknown[]): Promise<void> => vi.waitFor(() => expect(told).toEqual(messages), soon);
+const shows = (address: string): Promise<void> => vi.waitFor(() => expect(field()).toBe(address), soon);
 
 test('R164 the link is asked for when the panel opens, of the page as it stands, and once for each state of it', async () => {
   const sent = answerWith(made(), made());
   await mount();
   expect(sent).toEqual([]);
   open();
-  await vi.waitFor(() => expect(field()).toBe(link));
+  await shows(link);
   expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe('sitewideActions::onSharePage');
   expect(fieldsOf(sent[0])).toMatchObject({ title: 'Ardenne 28 | Wattlestone Homes', description: 'Four bedrooms.', active_tab: 'ground-floor' });
   expect(decodeURIComponent(at('email', HTMLAnchorElement).href)).toBe(`mailto:?subject=Ardenne 28 | Wattlestone Homes&body=Ardenne 28 | Wattlestone Homes\n${link}`);
@@ -82,7 +85,7 @@ test('R164 the link is asked for when the panel opens, of the page as it stands,
   expect(sent).toHaveLength(1);
   history.replaceState(null, '', '/here?x=2');
   reopen();
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await vi.waitFor(() => expect(sent).toHaveLength(2), soon);
   expect(told).toEqual([]);
 });
 
@@ -90,13 +93,13 @@ test('R164 tabs that are marked in another way, and a page without any', async (
   const sent = answerWith(made(), made());
   await mount(examples['tabs-of-its-own']);
   open();
-  await vi.waitFor(() => expect(fieldsOf(sent[0])['active_tab']).toBe('house_land'));
+  await vi.waitFor(() => expect(fieldsOf(sent[0])['active_tab']).toBe('house_land'), soon);
   controller.abort();
   controller = new AbortController();
   document.body.replaceChildren();
   await mount({ ...examples.bare, attributes: 'data-active-tab=".none"' });
   open();
-  await vi.waitFor(() => expect(fieldsOf(sent[1])['active_tab']).toBe(''));
+  await vi.waitFor(() => expect(fieldsOf(sent[1])['active_tab']).toBe(''), soon);
 });
 
 test.each([
@@ -115,7 +118,7 @@ test.each([
   at('share-popout', HTMLDialogElement).dispatchEvent(new Event('close'));
   at('copy', HTMLButtonElement).focus();
   open();
-  await vi.waitFor(() => expect(field()).toBe(link));
+  await shows(link);
   expect([sent.length, told]).toEqual([2, [texts.failed]]);
 });
 
@@ -129,15 +132,15 @@ test('R166 acting without a link says so, and the next try may have one', async 
   await vi.waitFor(() => {
     press('copy');
     expect(copied).toEqual([link]);
-  });
-  expect(told.at(-1)).toEqual(texts.copied);
+  }, soon);
+  await vi.waitFor(() => expect(told.at(-1)).toEqual(texts.copied), soon);
 });
 
 test('R167 R168 copied as a link, and with the title for an email', async () => {
   answerWith(made());
   await mount();
   open();
-  await vi.waitFor(() => expect(field()).toBe(link));
+  await shows(link);
   press('copy');
   await says(texts.copied);
   press('email-copy');
@@ -169,7 +172,7 @@ test.each([
   answerWith(made());
   await mount();
   open();
-  await vi.waitFor(() => expect(field()).toBe(link));
+  await shows(link);
   const selected = vi.spyOn(at('link', HTMLInputElement), 'select');
   press('copy');
   await says(texts.notCopied);
@@ -182,10 +185,10 @@ test('where the device can share, its way is offered; a visitor who turns back h
   answerWith(made());
   await mount();
   open();
-  await vi.waitFor(() => expect(field()).toBe(link));
+  await shows(link);
   for (const count of [1, 2, 3]) {
     press('native');
-    await vi.waitFor(() => expect(share).toHaveBeenCalledTimes(count));
+    await vi.waitFor(() => expect(share).toHaveBeenCalledTimes(count), soon);
   }
   expect(share.mock.calls[0]).toEqual([{ title: 'Ardenne 28 | Wattlestone Homes', text: 'Four bedrooms.', url: link }]);
   await says(texts.copied);
@@ -199,7 +202,7 @@ test('elsewhere it is not, and leaving puts back what the server sent', async ()
   await mount();
   expect(['copy', 'email-copy', 'native'].map((id) => at(id, HTMLButtonElement).hidden)).toEqual([false, false, true]);
   open();
-  await vi.waitFor(() => expect(field()).toBe(link));
+  await shows(link);
   controller.abort();
   expect(document.body.outerHTML).toBe(before);
   expect(field()).toBe('http://localhost:3000/here');
@@ -209,7 +212,7 @@ test('an answer that comes after the panel has left is no matter', async () => {
   const sent = answerWith(silence());
   await mount();
   open();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(sent).toHaveLength(1), soon);
   controller.abort();
   expect(told).toEqual([]);
 });

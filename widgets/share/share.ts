@@ -1,11 +1,15 @@
 /** Sharing a page: a link from the server, asked for when the visitor looks for it, and the ways to pass it on. */
-import { flash } from '../../runtime/stores/saved/flash.ts';
 import { linkTo, type SharedPage } from '../../runtime/stores/share.ts';
 import { say } from './texts.ts';
 import type { ShareContext } from './widget.ts';
 
-/** Seconds; errors too, which stay elsewhere: this one tells of nothing that is lost. */
+/** Seconds; errors too, which stay elsewhere: these tell of nothing that is lost. */
 const shownFor = 3;
+
+/** The display is a chunk; where it does not arrive, nothing else fails. */
+function flash(type: 'success' | 'error', message: string): void {
+  import('../../runtime/ajax/extras/index.ts').then(({ flashMessage }) => flashMessage({ type, message, interval: shownFor })).catch(() => {});
+}
 
 export default function share({ root, options, parts, signal }: ShareContext): void {
   const dialog = root.closest('dialog');
@@ -49,7 +53,7 @@ export default function share({ root, options, parts, signal }: ShareContext): v
     if (isOffered) return;
     isOffered = true;
     const link = await linkNow();
-    if (link === undefined && !asking && !signal.aborted) flash('error', say('failed'), shownFor);
+    if (link === undefined && !asking && !signal.aborted) flash('error', say('failed'));
   };
 
   /** Does something with the link; waits for one on its way. */
@@ -61,7 +65,7 @@ export default function share({ root, options, parts, signal }: ShareContext): v
     if (link !== undefined) return use(link, pageNow());
     // Why there is none has just been said.
     if (waitingFor || signal.aborted) return;
-    flash('error', say('noLink'), shownFor);
+    flash('error', say('noLink'));
     // Without a word, for the next try.
     void linkNow();
   };
@@ -69,9 +73,9 @@ export default function share({ root, options, parts, signal }: ShareContext): v
   const copy = async (text: string, success: 'copied' | 'copiedForEmail'): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      flash('success', say(success), shownFor);
+      flash('success', say(success));
     } catch {
-      flash('error', say('notCopied'), shownFor);
+      flash('error', say('notCopied'));
       // For the visitor to copy it themselves.
       parts.link.select();
     }

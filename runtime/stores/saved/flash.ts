@@ -3,13 +3,9 @@
 /** Seconds the message of something under way stays at most. */
 const loadingFor = 10;
 
-/**
- * Shows one message in the page's flash area; that of something under way takes the place of all others.
- * @param seconds how long, where that is not what its type has by itself.
- */
-export function flash(type: 'success' | 'info' | 'warning' | 'error' | 'loading', message: string, seconds?: number): void {
-  const interval = seconds ?? (type === 'loading' ? loadingFor : undefined);
-  const options = { type, message, ...(interval !== undefined && { interval }) };
+/** Shows one message in the page's flash area; that of something under way takes the place of all others. */
+export function flash(type: 'success' | 'info' | 'warning' | 'error' | 'loading', message: string): void {
+  const options = { type, message, ...(type === 'loading' && { interval: loadingFor }) };
   import('../../ajax/extras/index.ts').then(({ flashMessage }) => flashMessage(options)).catch(() => {});
 }
 
