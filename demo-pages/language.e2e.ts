@@ -2,12 +2,12 @@
 import { vietnameseMessages } from '../fixtures/languages/vietnamese-messages.ts';
 import { world } from '../fixtures/world/index.ts';
 import { expect, test } from './e2e/fixture.ts';
+import { rememberFlashes } from './e2e/flashes.ts';
 
-const design = world.designs.find(({ slug }) => slug === 'ardenne-28');
-
-test('R172 D10 in another language the page comes again at its path, query and place; its head and what the widgets say follow, until it is changed back', async ({ page, axe }) => {
-  await page.goto('/home-designs/ardenne-28');
-  const here = '/home-designs/ardenne-28?flipped=1#facades';
+test('R172 D10 in another language the page comes again at its path, query and place; its head and what the widgets say follow, until it is changed back', async ({ page, fixtures, axe }) => {
+  const said = await rememberFlashes(page);
+  await page.goto('/articles');
+  const here = '/articles?sort=oldest#listing-heading';
   // Where the visitor has got to since, without the server.
   await page.evaluate((address) => history.replaceState(history.state, '', address), here);
   const foot = page.getByRole('contentinfo');
@@ -19,12 +19,13 @@ test('R172 D10 in another language the page comes again at its path, query and p
   await expect(page.getByRole('banner').getByRole('link', { name: 'Nhà và đất' }).first()).toBeAttached();
   await axe('header');
 
-  // A text of the runtime, and one of a widget that is drawn in the browser.
-  await expect(page.locator('#share-popout [data-part="copy"]')).not.toHaveAttribute('hidden');
-  const heart = page.locator(`.home-overview [data-comparable-id="${design?.id}"]`);
-  await heart.click();
-  await expect(page.locator('.oc-flash-message').getByRole('button', { name: vietnameseMessages['flash.close'] ?? '' })).toBeAttached();
-  await expect(page.getByRole('button', { name: `Bỏ ${design?.name}` }).first()).toBeAttached();
+  await expect(page.locator('#share-popout')).toHaveAttribute('data-state', 'closed');
+  await fixtures.faults([{ handler: 'sitewideActions::onSharePage', body: { result: 'error' } }]);
+  // The words of the pages stay English.
+  await page.getByRole('button', { name: 'Share this page' }).click();
+  await page.locator('#share-popout [data-part="copy"]').click();
+  await expect.poll(said).toContain(vietnameseMessages['share.failed']);
+  await page.keyboard.press('Escape');
 
   await foot.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU');
@@ -35,15 +36,17 @@ test('R172 D10 in another language the page comes again at its path, query and p
 test.describe('a visitor who has not been asked', () => {
   test.use({ consent: null });
 
-  test('D53 nothing is told before they agree; then what happened on the page is, and with the next page; declining ends it at once', async ({ page, context, axe }) => {
+  test('D53 nothing is told before they agree; then what happened on the page is, and on the next; declining is kept', async ({ page, context, axe }) => {
     const told = (): Promise<unknown[]> => page.evaluate(() => window.dataLayer ?? []);
-    const compare = page.locator(`.home-overview [data-comparable-id="${design?.id}"]`);
-    const compared = (action: string): Record<string, string> => ({ event: 'compared', item: String(design?.id), item_type: 'home_design', action });
+    const [article] = world.articles;
+    const heart = page.locator(`[data-card-id="${article?.id}"]`);
+    const record = (event: string): Record<string, string> => ({ event, list: 'favourites', item: String(article?.id) });
     const question = page.getByRole('form', { name: 'May we count your visits?' });
     const [yes, no] = [question.getByRole('button', { name: 'Yes, count my visits' }), question.getByRole('button', { name: 'No, don’t' })];
-    await page.goto('/home-designs/ardenne-28');
-    await compare.click();
-    await expect(page.locator('.oc-flash-message')).toContainText('successfully added');
+    const savedNow = async (): Promise<string | undefined> => (await context.cookies()).find(({ name }) => name === 'user_favorites')?.value;
+    await page.goto('/articles?keyword=' + encodeURIComponent(article?.title ?? ''));
+    await heart.click();
+    await expect.poll(savedNow).toBe(`[${article?.id}]`);
     expect(await told()).toEqual([]);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('vr-consent');
 
@@ -54,15 +57,14 @@ test.describe('a visitor who has not been asked', () => {
     await yes.press('Enter');
     await expect(yes).toHaveAttribute('aria-current', 'true');
     await expect(yes).toBeFocused();
-    await expect.poll(told).toEqual([compared('added')]);
+    await expect.poll(told).toEqual([record('saved')]);
     await expect(page.locator('.vr-announcer')).toHaveText('Thank you. Your visits are counted.');
 
     await page.reload();
+    await heart.click();
+    await expect.poll(told).toEqual([record('removed')]);
     await question.scrollIntoViewIfNeeded();
     await expect(question).toHaveAttribute('data-state', 'granted');
-    await expect(yes).toHaveAttribute('aria-current', 'true');
-    await compare.click();
-    await expect.poll(told).toEqual([compared('removed')]);
     await no.press('Enter');
     await expect(no).toHaveAttribute('aria-current', 'true');
     await expect(yes).not.toHaveAttribute('aria-current');
