@@ -114,6 +114,12 @@ export const SavedItemsAnswer = v.objectWithRest(
 export const LoadSavedRequest = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(2000)) });
 export const LoadSavedAnswer = v.objectWithRest({ found: v.pipe(v.number(), v.integer(), v.minValue(0)) }, v.unknown());
 
+/** `active_tab` is the tab the visitor looks at, for the link to open; empty where the page has none. */
+export const SharePageRequest = v.object({ title: v.string(), description: v.string(), active_tab: v.string() });
+
+/** `result` is `success` or not; `url` is the link. */
+export const SharePageAnswer = v.objectWithRest({ result: v.string(), url: v.optional(v.string()), message: v.optional(v.string()) }, v.unknown());
+
 export const toggleFavourite = 'sitewideActions::onToggleFavourite';
 export const toggleMoodboard = 'sitewideActions::onToggleMoodboard';
 export const toggleCompare = 'sitewideActions::onToggleCompare';
@@ -127,6 +133,12 @@ export const userTopStyle = 'sitePortal::onGetUserTopStyle';
 export const syncCookieData = 'sitewideActions::onSyncCookieData';
 /** Asked by a page that comes back, or hears of a change in another tab. Answers guests too. */
 export const savedItems = 'sitewideActions::onGetSavedItems';
+
+/** Makes a link to the page as the visitor sees it. */
+export const sharePage = 'sitewideActions::onSharePage';
+
+/** Told of clicks on what the site personalises by; whatever it answers is left alone. */
+export const clickElement = 'sitePersonalisations::onClickElement';
 
 /** Saves a home as chosen to the visitor's account. */
 export const saveEstimate = 'sitePortal::onSaveEstimate';
@@ -151,6 +163,8 @@ export const contract = {
   [savedItems]: { sends: v.object({}), reads: SavedItemsAnswer },
   [userTopStyle]: { sends: v.object({}), reads: v.objectWithRest({ topStyle: v.optional(v.nullable(v.object({ title: v.string(), url: v.string() }))) }, v.unknown()) },
   [syncCookieData]: { sends: SyncRequest, reads: v.objectWithRest({ success: v.boolean(), message: v.optional(v.string()) }, v.unknown()) },
+  [sharePage]: { sends: SharePageRequest, reads: SharePageAnswer },
+  [clickElement]: { sends: v.object({ element_selector: v.string(), page_url: v.string() }), reads: v.unknown() },
   [saveEstimate]: { sends: SaveEstimateRequest, reads: SaveEstimateAnswer },
 } as const;
 

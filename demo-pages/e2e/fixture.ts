@@ -14,6 +14,8 @@ interface Fixtures {
   watch: void;
   /** True in a spec whose visitors have never been asked for a region: the front page does, over whatever else is tested. */
   firstVisit: boolean;
+  /** What visitors have let the site count before the test: everything, or null where they have not been asked. */
+  consent: 'granted' | 'denied' | null;
   /** The fixture server's controls, for this test's visitor. */
   fixtures: VisitorControls;
   /** Allows a console error or warning that the test provokes. It has to come, or the test fails. */
@@ -38,8 +40,10 @@ export const test = base.extend<Fixtures>({
     await use(new Announcements());
   },
   firstVisit: [false, { option: true }],
+  consent: ['granted', { option: true }],
   watch: [
-    async ({ context, announcements, baseURL, firstVisit }, use) => {
+    async ({ context, announcements, baseURL, consent, firstVisit }, use) => {
+      if (consent !== null) await context.addCookies([{ name: 'vr-consent', value: consent, url: baseURL ?? '' }]);
       if (!firstVisit) await context.addCookies([{ name: 'region_initial_popup_shown', value: '1', url: baseURL ?? '' }]);
       const troubles = await watchForTroubles(context);
       await rememberFocus(context);

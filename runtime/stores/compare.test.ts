@@ -28,6 +28,7 @@ beforeEach(() => {
   told.length = 0;
   document.cookie = `${cookieNames.compare}=; path=/; max-age=0`;
   window.dataLayer = [];
+  document.cookie = 'vr-consent=granted; path=/';
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('reportError', vi.fn());
