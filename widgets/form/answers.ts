@@ -93,7 +93,7 @@ function succeed(it: Form, sending: Sending, data: unknown): boolean {
   const isDownload = data instanceof Blob || Boolean(url);
   const outcome = outcomeOf(data, isLeaving || isDownload);
   if (outcome === 'failure' || (address && !url)) {
-    if (address && !url) report({ code: 'VR515', message: `form: a download from ${address.slice(0, 80)} is not allowed.`, fix: 'List its origin in <meta name="vr-allowed-origins">.', element: form, subject: 'form' });
+    if (address && !url) report({ code: 'VR515', message: `form: a download from ${address.slice(0, 80)} is not allowed.`, fix: 'Answer with an address of this site.', element: form, subject: 'form' });
     if (redirect && !isLeaving) {
       form.dataset.state = 'failed';
       panel.say({ tone: 'danger', text: say('signIn'), link: { href: redirect, label: say('signInLink') } });
@@ -129,5 +129,5 @@ function fail({ form, panel, errors }: Form, { fields: shown, said = '' }: Sendi
     isQuiet: focused !== undefined,
   });
   // Not where the field would be out of view once the form stands at the top.
-  if (!focused || focused.getBoundingClientRect().bottom - form.getBoundingClientRect().top + 100 < innerHeight) bring(form, form);
+  if (!focused || focused.getBoundingClientRect().bottom - form.getBoundingClientRect().top + 100 < innerHeight) bring(form);
 }

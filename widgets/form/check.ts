@@ -6,14 +6,13 @@ import { enabledControls } from './field-errors.ts';
 
 /** Fields a visitor fills in. */
 export function fieldsOf(form: HTMLFormElement): Control[] {
-  return enabledControls(form).filter(({ type }) => !/^(?:hidden|submit|reset|button|image)$/.test(type));
+  return enabledControls(form).filter(({ type }) => !/hidden|submit|reset|button|image/.test(type));
 }
 
 /** What a control would send; '' for a box that is not ticked, a list without a choice, no file. */
 export function valueOf(control: Control): string {
-  if (!(control instanceof HTMLInputElement)) return control.value;
-  if (control.type === 'file') return control.files?.length ? 'file' : '';
-  return /^(?:checkbox|radio)$/.test(control.type) && !control.checked ? '' : control.value;
+  // Of a file the value is an invented path, which is as good as a name.
+  return /checkbox|radio/.test(control.type) && control instanceof HTMLInputElement && !control.checked ? '' : control.value;
 }
 
 /** The controls by name, in the order of the form; several of one name are one choice. */
@@ -31,7 +30,7 @@ function isRequired(controls: readonly Control[]): boolean {
 function shapeMessage(control: Control | undefined): string | undefined {
   if (!control?.value) return undefined;
   if (control.type === 'email') return fieldMessages('other', { email: control.value })['email'];
-  return control.validity.valid || control.validity.valueMissing ? undefined : control.validationMessage;
+  return control.validationMessage || undefined;
 }
 
 /** As servers name it: `items[0][qty]` is `items.0.qty`, and a list has the name of its field. */
@@ -53,6 +52,6 @@ export function mistakesIn(form: HTMLFormElement, kind: FormKind): FieldError[] 
 
 /** What was chosen in a form, or stood in it: hidden fields, lists and boxes, never what was typed. */
 export function chosenIn(form: HTMLFormElement): Record<string, string> {
-  const chosen = enabledControls(form).filter(({ type }) => /^(?:hidden|select-.*|checkbox|radio)$/.test(type));
+  const chosen = enabledControls(form).filter(({ type }) => /^(?:hidden|select-|checkbox|radio)/.test(type));
   return Object.fromEntries(chosen.flatMap((control) => (valueOf(control) ? [[control.name.replace(/\[\]$/, ''), valueOf(control)]] : [])));
 }

@@ -6,7 +6,7 @@ import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { formKind } from '../../runtime/stores/forms/rules.ts';
 import { say } from '../../runtime/stores/forms/texts.ts';
 import { followAnswers } from './answers.ts';
-import { fieldsOf, mistakesIn } from './check.ts';
+import { mistakesIn } from './check.ts';
 import { standingErrors } from './errors.ts';
 import { followGroups } from './groups.ts';
 import { panelOf } from './panel.ts';
@@ -18,7 +18,7 @@ const manyFields = 5;
 
 export default function form({ root, options, parts, signal }: FormContext): void {
   if (!(root instanceof HTMLFormElement)) {
-    throw new MarkupError({ code: 'VR302', message: 'its root has to be a <form>.', fix: 'Write <form id="…" data-widget="form" data-request="…">.' });
+    throw new MarkupError({ code: 'VR302', message: 'its root has to be a <form>.', fix: 'Write <form data-widget="form">.' });
   }
   const own = root;
   const kind = formKind(own.getAttribute('id') ?? '');
@@ -31,7 +31,7 @@ export default function form({ root, options, parts, signal }: FormContext): voi
     const mistakes = mistakesIn(own, kind);
     if (!mistakes.length) return false;
     const { focused, isComplete } = errors.show(mistakes);
-    const isLong = new Set(fieldsOf(own).map(({ name }) => name)).size >= manyFields && mistakes.length > 1;
+    const isLong = own.querySelectorAll('[data-part~="group"]').length >= manyFields && mistakes.length > 1;
     if (isLong || !isComplete) panel.say({ tone: 'danger', text: say('summary', { count: mistakes.length }), fields: mistakes, isQuiet: focused !== undefined });
     else panel.clear();
     own.dataset.state = 'invalid';
@@ -58,18 +58,13 @@ export default function form({ root, options, parts, signal }: FormContext): voi
   );
   followAnswers({ form: own, kind, panel, errors, successMessage: options.successMessage, beforeSending: hidePasswords }, signal);
 
-  // Our own messages, in the places of the server's; and one request at a time (D45).
-  const added = [setOnce(own, 'novalidate'), setOnce(own, 'data-request-validate'), ...(parts.submit ? [setOnce(parts.submit, 'data-attach-loading')] : [])];
+  // Our messages instead of the browser's, in the places of the server's; and one request at a time (D45).
+  const isPlain = !own.hasAttribute('novalidate');
+  for (const name of ['novalidate', 'data-request-validate']) own.setAttribute(name, '');
+  parts.submit?.setAttribute('data-attach-loading', '');
   own.dataset.state = 'ready';
   signal.addEventListener('abort', () => {
-    for (const undo of added) undo();
+    if (isPlain) own.removeAttribute('novalidate');
     delete own.dataset.state;
   });
-}
-
-/** @returns takes the attribute off again, where it was not there before. */
-function setOnce(element: Element, name: string): () => void {
-  if (element.hasAttribute(name)) return () => {};
-  element.setAttribute(name, '');
-  return () => element.removeAttribute(name);
 }

@@ -35,6 +35,7 @@ export function followGroups(form: HTMLFormElement, signal: AbortSignal): void {
   form.addEventListener('animationstart', ({ animationName, target }) => {
     if (animationName === 'vr-form-autofilled') groupOf(target)?.classList.add('is-filled');
   }, { signal });
-  groupOf(form.ownerDocument.activeElement)?.classList.toggle('is-focused', form.contains(form.ownerDocument.activeElement));
+  const { activeElement } = document;
+  if (form.contains(activeElement)) groupOf(activeElement)?.classList.add('is-focused');
   paint();
 }

@@ -30,7 +30,7 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
     form.prepend(made);
     return made;
   };
-  const id = (form.getAttribute('id') ?? '').replace(/(?:-password)?-form(?:-.*)?$/, '-alert');
+  const id = (form.getAttribute('id') ?? '').replace(/-form.*/, '-alert');
   const known = (): HTMLElement | undefined => own ?? made ?? openPanel(id) ?? openPanel('login-alert');
   signal.addEventListener('abort', () => made?.remove());
   return {
@@ -43,8 +43,7 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
       if (link) line.append(' ', linkTo(link.href, link.label));
       panel.replaceChildren(line, ...(fields.length ? [listOf(fields)] : []));
       panel.hidden = false;
-      const { top, bottom } = panel.getBoundingClientRect();
-      if (tone !== 'danger' && (top < 0 || bottom > innerHeight)) bring(form, panel);
+      if (tone !== 'danger') panel.scrollIntoView({ block: 'nearest' });
     },
     clear() {
       const panel = known();
@@ -82,8 +81,8 @@ function listOf(fields: readonly FieldError[]): HTMLElement {
   return list;
 }
 
-/** Scrolls to the form, 100 pixels below the top (R150); in a dialog, which has a scroll of its own, to what it says. */
-export function bring(form: HTMLFormElement, place: Element): void {
-  if (form.closest('dialog')) place.scrollIntoView({ block: 'nearest' });
+/** Scrolls to the form, 100 pixels below the top (R150); a dialog has a scroll of its own. */
+export function bring(form: HTMLFormElement): void {
+  if (form.closest('dialog')) form.scrollIntoView({ block: 'nearest' });
   else scrollTo(form);
 }

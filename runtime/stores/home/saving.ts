@@ -5,6 +5,7 @@ import { pseudoStatus } from '../../ajax/reply.ts';
 import { saveEstimate } from '../../contract.ts';
 import { isSignedIn } from '../../dom/account.ts';
 import { call } from '../call.ts';
+import { outcomeOf } from '../forms/outcome.ts';
 import { fieldMessages } from '../forms/rules.ts';
 import { recordSubmission } from '../forms/submission.ts';
 import { inclusionOf } from './choices.ts';
@@ -68,11 +69,13 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
       saved_estimate_id: savedId,
     };
     const { answer } = call(saveEstimate, data, { handleValidationMessage: (_message, given) => void (fields = given) });
-    const { result, message = '', saved_estimate_id: id = savedId } = await answer;
+    const saved = await answer;
+    const { result, message = '', saved_estimate_id: id = savedId } = saved;
     // A guest is on the way to the sign-in page; the address they come back to holds the choices.
-    if (result === 'sign_in') settle(state, { status: 'idle', message, fields, savedId });
-    else settle(state, { status: result === 'success' ? 'saved' : 'failed', message, fields, savedId: id });
-    if (result === 'success') recordSubmission('estimate-form', { ...data, promotions: '', floorplan_options: '' });
+    if (result === 'sign_in') return settle(state, { status: 'idle', message, fields, savedId });
+    const isSaved = outcomeOf(saved, false) !== 'failure';
+    settle(state, { status: isSaved ? 'saved' : 'failed', message, fields, savedId: id });
+    if (isSaved) recordSubmission('estimate-form', { ...data, promotions: '', floorplan_options: '' });
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     // Only a refusal is worded for visitors; what else went wrong is worded for developers.
