@@ -7,9 +7,9 @@ import { outcomeOf, refusalText, reloadsAfter, successText, textIn } from '../..
 import type { FormKind } from '../../runtime/stores/forms/rules.ts';
 import { recordSubmission } from '../../runtime/stores/forms/submission.ts';
 import { say } from '../../runtime/stores/forms/texts.ts';
-import { chosenIn } from './check.ts';
+import { chosenIn, fieldsOf } from './check.ts';
 import type { StandingErrors } from './errors.ts';
-import { controlsFor, enabledControls } from './field-errors.ts';
+import { controlsFor } from './field-errors.ts';
 import { paintFilled } from './groups.ts';
 import { bring, type Panel } from './panel.ts';
 
@@ -113,7 +113,8 @@ function succeed(it: Form, sending: Sending, data: unknown): boolean {
 }
 
 function fail({ form, panel, errors }: Form, { fields: shown, said = '' }: Sending, data: unknown, status: number): void {
-  const controls = enabledControls(form);
+  // A hidden field is no place to say anything at.
+  const controls = fieldsOf(form);
   const named = shown ?? fieldErrors(isRecord(data) && data['errors']);
   const fields = Object.entries(named).map(([name, messages]) => ({ name, messages: messages.slice(0, 1), controls: controlsFor(name, controls) }));
   // What the runtime has shown stands already, with focus on the first.
