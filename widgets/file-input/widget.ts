@@ -17,7 +17,7 @@ export default defineWidget({
   name: 'file-input',
   summary: 'Refuses files that are larger than a form may send, before they are sent.',
   view: 'dom',
-  on: 'interaction',
+  on: 'visible',
   attributes,
   parts,
   pattern: 'Native file input; alert',

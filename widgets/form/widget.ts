@@ -19,7 +19,7 @@ export default defineWidget({
   name: 'form',
   summary: 'Checks a form before it is sent, says at each field what is wrong, and says how sending went.',
   view: 'dom',
-  on: 'interaction',
+  on: 'visible',
   attributes,
   parts,
   pattern: 'Form with errors at the fields; alert; toggle button for passwords',
