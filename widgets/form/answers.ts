@@ -97,7 +97,7 @@ function succeed(it: Form, sending: Sending, data: unknown): boolean {
     if (redirect && !isLeaving) {
       form.dataset.state = 'failed';
       panel.say({ tone: 'danger', text: say('signIn'), link: { href: redirect, label: say('signInLink') } });
-    } else if (!isLeaving) fail(it, sending, data, 200);
+    } else if (!isLeaving) fail(it, sending, address ? undefined : data, 200);
     return false;
   }
   recordSubmission(form.getAttribute('id') ?? '', chosen);
