@@ -66,6 +66,7 @@ describe('a refusal', () => {
     ['the result of an answer that is none', { result: 'error', message: 'Not today.' }, 200, 'Not today.'],
     ['its own words for a result that is none', { result: 'error' }, 200, 'There was a problem submitting your form!'],
   ])('R147 R149 says %s', async (_, body, status, text) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
     answerWith(json(body, { status }));
     const page = await sendLogin();
     await page.state('failed');
@@ -77,7 +78,7 @@ describe('a refusal', () => {
   test.each([
     ['offline', new TypeError('Failed to fetch'), 'The connection was lost. Please try again.'],
     ['signed out', json({}, { status: 401 }), 'Please sign in to continue.'],
-    ['too large', html('', { status: 413 }), 'That is too large to send.'],
+    ['too large', html('<h1>413</h1>', { status: 413 }), 'That is too large to send.'],
     ['too often', json({}, { status: 429, headers: { 'Retry-After': '30' } }), 'Too many requests. Please try again in 30 seconds.'],
     ['an old session', json({ message: 'CSRF token mismatch.' }, { status: 419 }), 'Your session has expired. Please reload the page and try again.'],
     ['a page of a server in trouble', html('<h1>Stack trace</h1>', { status: 502 }), 'There was a problem submitting your form!'],

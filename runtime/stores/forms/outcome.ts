@@ -29,7 +29,8 @@ const isMessage = (value: unknown): value is string => typeof value === 'string'
 
 /** The text of a refusal that is the server's own; `said` is what the request made of it. */
 function serverText(data: unknown, status: number, said: string): string | undefined {
-  if (isMessage(data) || textIn(data, 'X_OCTOBER_ERROR_MESSAGE')) return said;
+  if (typeof data === 'string') return isMessage(data) ? said : undefined;
+  if (textIn(data, 'X_OCTOBER_ERROR_MESSAGE')) return said;
   // The protocol's keys, and names of partials and their selectors, hold no messages. Of an answer that went well as far
   // as HTTP goes, the result is a code.
   const first = Object.entries(Object(data)).find(([key, value]) => isMessage(value) && !/^X_OCTOBER_|^\W|\//.test(key) && (status >= 400 || key !== 'result'));
