@@ -145,7 +145,7 @@ describe('a success', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(this.href);
     });
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     answerWith(json({ result: 'success', download: '/brochures/ardenne-28.pdf' }), json({ result: 'success', download: 'javascript:alert(1)' }));
     const fill = (page: FormPage): void => {
       for (const name of ['email', 'region', 'do_you_have_land', 'topics[]']) page.type(name, name === 'email' ? 'ada@example.com' : 'Geelong');
@@ -157,7 +157,7 @@ describe('a success', () => {
     expect([clicked, page.panel()]).toEqual([[new URL('/brochures/ardenne-28.pdf', location.href).href], ['full-success', 'Your download has started.']]);
     fill(page);
     await page.state('failed');
-    expect([clicked.length, page.panel(), vi.mocked(console.error).mock.calls[0]?.[0]]).toEqual([1, ['danger', 'There was a problem submitting your form!'], expect.stringContaining('VR515')]);
+    expect([clicked.length, page.panel(), told.mock.calls[0]?.[0]]).toEqual([1, ['danger', 'There was a problem submitting your form!'], expect.stringContaining('VR515')]);
   });
 
   test('R152 R153 R154 of sharing stays, whatever the answer redirects to; signed out elsewhere, it says where to sign in and keeps the address', async () => {

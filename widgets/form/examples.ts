@@ -26,7 +26,7 @@ const form = (id: string, handler: string, content: string): string => `<form id
   <div class="vr-form__alert" data-part="alert" role="alert" hidden></div>${content}
   <button type="submit" class="vr-form__submit" data-attach-loading data-part="submit">Send</button></form>`;
 
-const choices = (type: string, name: string, legend: string, mark: string, group = ''): string => `<fieldset class="vr-form__group" data-part="group"${group}><legend class="vr-form__label">${legend}</legend>
+const choices = (type: string, name: string, legend: string, mark: string, asked = ''): string => `<fieldset class="vr-form__group" data-part="group"${asked}><legend class="vr-form__label">${legend}</legend>
   ${['Yes', 'No'].map((value) => `<label class="vr-form__choice"><input class="vr-form__box" type="${type}" id="${name.replace('[]', '')}-${value}" name="${name}" value="${value}"${mark}> ${value}</label>`).join('')}
   <p class="vr-form__error" data-validate-for="${name.replace('[]', '')}"></p></fieldset>`;
 

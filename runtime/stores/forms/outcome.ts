@@ -22,7 +22,7 @@ export function outcomeOf(data: unknown, leads: boolean): FormOutcome {
 }
 
 /** Statuses of which the request itself says what to do: connection, sign-in, size, session, waiting, maintenance. */
-const worded: readonly number[] = [0, -1, 401, 413, 419, 429, 503];
+const worded: ReadonlySet<number> = new Set([0, -1, 401, 413, 419, 429, 503]);
 
 /** A text for visitors: no page, no stack trace. */
 const isMessage = (value: unknown): value is string => typeof value === 'string' && /^[^<{]{1,300}$/.test(value);
@@ -44,7 +44,7 @@ function serverText(data: unknown, status: number, said: string): string | undef
  */
 export function refusalText(data: unknown, status: number, said: string): string {
   const isAnswered = status >= 200 && status < 500 && status !== 419;
-  return (isAnswered && serverText(data, status, said)) || (worded.includes(status) && said) || say('failed');
+  return (isAnswered && serverText(data, status, said)) || (worded.has(status) && said) || say('failed');
 }
 
 /**
