@@ -93,7 +93,7 @@ function succeed(it: Form, sending: Sending, data: unknown): boolean {
   const isDownload = data instanceof Blob || Boolean(url);
   const outcome = outcomeOf(data, isLeaving || isDownload);
   if (outcome === 'failure' || (address && !url)) {
-    if (address && !url) report({ code: 'VR515', message: `form: a download from ${address.slice(0, 80)} is not allowed.`, fix: 'Answer with an address of this site.', element: form, subject: 'form' });
+    if (address && !url) report({ code: 'VR515', message: `form: a download from ${address.slice(0, 80)} is not allowed.`, fix: 'Name one of this site.', element: form });
     if (redirect && !isLeaving) {
       form.dataset.state = 'failed';
       panel.say({ tone: 'danger', text: say('signIn'), link: { href: redirect, label: say('signInLink') } });

@@ -59,12 +59,13 @@ export default function form({ root, options, parts, signal }: FormContext): voi
   followAnswers({ form: own, kind, panel, errors, successMessage: options.successMessage, beforeSending: hidePasswords }, signal);
 
   // Our messages instead of the browser's, in the places of the server's; and one request at a time (D45).
-  const isPlain = !own.hasAttribute('novalidate');
-  for (const name of ['novalidate', 'data-request-validate']) own.setAttribute(name, '');
-  parts.submit?.setAttribute('data-attach-loading', '');
+  const wasMarked = own.hasAttribute('novalidate');
+  own.toggleAttribute('novalidate', true);
+  own.toggleAttribute('data-request-validate', true);
+  parts.submit?.toggleAttribute('data-attach-loading', true);
   own.dataset.state = 'ready';
   signal.addEventListener('abort', () => {
-    if (isPlain) own.removeAttribute('novalidate');
+    own.toggleAttribute('novalidate', wasMarked);
     delete own.dataset.state;
   });
 }

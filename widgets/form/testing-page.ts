@@ -2,6 +2,7 @@
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { listen } from '../../runtime/ajax/triggers.ts';
 import { begin } from '../../runtime/islands/begin.ts';
+import { $consent } from '../../runtime/stores/consent.ts';
 import type { Example } from './examples.ts';
 import widget from './widget.ts';
 
@@ -17,6 +18,7 @@ export function closePage(): void {
   document.body.replaceChildren();
   document.title = 'Ardenne 28';
   window.dataLayer = [];
+  $consent.set('granted');
 }
 
 export interface FormPage {

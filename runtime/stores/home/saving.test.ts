@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $region } from '../region.ts';
 import type { HomeData } from './home-data.ts';
+import { $consent } from '../consent.ts';
 import { chooseHomeRegion, closeHome, $home, nameRecipient, openHome, switchFacade, switchOption } from './home.ts';
 import { $saving, saveHome } from './saving.ts';
 import { homeNamed, smallHome } from './testing-home.ts';
@@ -212,6 +213,7 @@ describe('a visitor who is signed in', () => {
     document.body.append(Object.assign(document.createElement('span'), { textContent: 'PR' }));
     document.querySelector('span')?.setAttribute('data-account-initials', '');
     window.dataLayer = [];
+    $consent.set('granted');
   });
   afterEach(() => document.body.replaceChildren());
 
