@@ -96,15 +96,21 @@ export interface AccountChange {
   isSaved: boolean;
 }
 
+/** A notification that is read now. */
+export interface NotificationRead {
+  kind: 'notification';
+  key: string;
+}
+
 /** Tells the other tabs that something kept has changed. */
-export function tellOtherTabs(change?: AccountChange): void {
+export function tellOtherTabs(change?: AccountChange | NotificationRead): void {
   channel ??= openChannel();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it never leaves the origin
   channel?.postMessage(change ?? 'kept');
 }
 
 /** Calls `listener` for each change another tab has made to the account. */
-export function onAccountChange(listener: (change: AccountChange) => void): void {
+export function onAccountChange(listener: (change: AccountChange | NotificationRead) => void): void {
   hearOtherTabs(({ data }) => void (typeof data === 'object' && listener(data)));
 }
 

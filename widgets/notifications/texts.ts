@@ -1,0 +1,21 @@
+/** What notifications say, besides themselves. */
+import { defineMessages } from '../../runtime/dom/messages.ts';
+
+export const say = defineMessages('notifications', {
+  title: 'Notifications',
+  unread: '{count} unread',
+  unreadItem: 'Unread:',
+  loaded: 'Notifications: {count}, unread: {unread}',
+  empty: 'You have no notifications yet.',
+  failed: 'Error loading notifications',
+  retry: 'Retry',
+  now: 'now',
+  hours: '{count}h',
+  days: '{count}d',
+  // As it is heard.
+  nowSpoken: 'less than an hour ago',
+  hourSpoken: '1 hour ago',
+  hoursSpoken: '{count} hours ago',
+  daySpoken: '1 day ago',
+  daysSpoken: '{count} days ago',
+});
