@@ -6,8 +6,6 @@ import { getNotifications, markNotificationRead as markHandler } from '../contra
 import { call } from './call.ts';
 import { readNotifications, type Notification } from './notifications/records.ts';
 import { onAccountChange, onKeptElsewhere, tellOtherTabs } from './persist.ts';
-import { flash } from './saved/flash.ts';
-import { say } from './saved/texts.ts';
 
 export interface NotificationsState {
   /** `failed`: the last try; what came before it is still in `items`. */
@@ -66,28 +64,23 @@ function show(given: readonly Notification[]): void {
 /**
  * Tells the server that a notification has been read. Sent at once and without waiting, so that the page may be left in the
  * same moment. It stays unread until the server agrees, and where it does not (D46).
+ * @returns false where the server did not agree.
  */
-export async function markNotificationRead(id: string): Promise<void> {
-  const item = $notifications.get().items?.find((one) => one.id === id);
-  if (!item || item.isRead || marking.has(id)) return;
+export async function markNotificationRead(id: string): Promise<boolean> {
+  if (marking.has(id) || $notifications.get().read.has(id)) return true;
   marking.add(id);
   try {
     const { result } = await call(markHandler, { notification_id: id }, { keepalive: true }).answer;
-    if (result === 'success') {
-      noteRead(id);
-      tellOtherTabs({ kind: 'notification', key: id });
-    } else fail(item);
+    if (result !== 'success') return false;
+    noteRead(id);
+    tellOtherTabs({ kind: 'notification', key: id });
+    return true;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
-    if (error.status !== pseudoStatus.abort) fail(item);
+    return false;
   } finally {
     marking.delete(id);
   }
-}
-
-/** Who opened a link has what they wanted; where marking was all there was to it, it failed in sight. */
-function fail({ href }: Notification): void {
-  if (!href) flash('error', say('problem'));
 }
 
 function noteRead(id: string): void {

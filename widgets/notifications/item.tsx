@@ -16,6 +16,7 @@ export function Item({ notification, now, icons }: ItemProps): ReactNode {
   const { id, isRead, href, message } = notification;
   const text = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
+  const [isRefused, setRefused] = useState(false);
 
   useLayoutEffect(() => {
     // The button that was pressed is text now, and has taken the focus with it.
@@ -26,7 +27,8 @@ export function Item({ notification, now, icons }: ItemProps): ReactNode {
   const onOpen = ({ type, button }: MouseEvent): void => {
     if (isRead || (type !== 'click' && button !== 1)) return;
     wasPressed.current = true;
-    void markNotificationRead(id);
+    setRefused(false);
+    void markNotificationRead(id).then((isTaken) => setRefused(!isTaken));
   };
   const content = (
     <>
@@ -52,6 +54,12 @@ export function Item({ notification, now, icons }: ItemProps): ReactNode {
         <button type="button" className="vr-notifications__link" onClick={onOpen}>
           {content}
         </button>
+      )}
+      {/* Who opened a link has what they came for; here marking was all there was to it. */}
+      {isRefused && !href && (
+        <p className="vr-notifications__refused" role="alert">
+          {say('refused')}
+        </p>
       )}
     </li>
   );
