@@ -24,7 +24,7 @@ export default function Notifications(context: NotificationsContext): ReactNode 
   const unread = unreadOf(state, options.unread);
   const isOpen = usePopup(context);
   const isShown = isOpen || !parts.bell;
-  const now = useNow(items, isShown);
+  const now = useNow(isShown);
   const isWaiting = isOpen && !items && status !== 'failed';
 
   useEffect(prepareToAnnounce, []);
