@@ -56,9 +56,13 @@ async function load(): Promise<void> {
   }
 }
 
-function show(given: readonly Notification[]): void {
+function withRead(items: readonly Notification[], read: ReadonlySet<string>): Notification[] {
+  return items.map((item) => (read.has(item.id) ? { ...item, isRead: true } : item));
+}
+
+function show(items: readonly Notification[]): void {
   const { read } = $notifications.get();
-  $notifications.set({ status: 'ready', items: given.map((item) => (read.has(item.id) ? { ...item, isRead: true } : item)), read });
+  $notifications.set({ status: 'ready', items: withRead(items, read), read });
 }
 
 /**
@@ -84,8 +88,9 @@ export async function markNotificationRead(id: string): Promise<boolean> {
 }
 
 function noteRead(id: string): void {
-  const { items, read, ...state } = $notifications.get();
-  $notifications.set({ ...state, items: items && items.map((item) => (item.id === id ? { ...item, isRead: true } : item)), read: new Set([...read, id]) });
+  const { status, items, read: before } = $notifications.get();
+  const read = new Set([...before, id]);
+  $notifications.set({ status, items: items && withRead(items, read), read });
 }
 
 onAccountChange((change) => {

@@ -133,14 +133,14 @@ test('R163 ages grow while the list stays open', async () => {
 
 test('D47 the badge says how many are unread, nothing at 0, and 9+ above 9', async () => {
   await openBell({ ...served, unread: 9 });
-  expect([badge(), bell().textContent.replaceAll(/\s+/g, ' ').trim()]).toEqual(['9', 'Notifications9, 9 unread']);
+  expect([badge(), bell().textContent.replaceAll(/\s+/g, ' ').trim()]).toEqual(['9', '9Notifications, 9 unread']);
   await openWith('many');
   expect([badge(), bell().textContent]).toEqual(['9+', expect.stringContaining(', 12 unread')]);
   controller.abort();
   controller = new AbortController();
   document.body.replaceChildren();
   await openBell({ unread: 0, items: [] });
-  expect([badge(), part('badge').textContent]).toEqual([undefined, '']);
+  expect([badge(), part('badge').textContent]).toEqual([undefined, 'Notifications']);
 });
 
 test('R162 without notifications it says so, and speaks it', async () => {

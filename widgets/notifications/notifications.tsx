@@ -46,13 +46,11 @@ export default function Notifications(context: NotificationsContext): ReactNode 
     <>
       <Takeover part={parts.badge}>
         {unread > 0 && (
-          <>
-            <span className="vr-notifications__badge" aria-hidden="true">
-              {unread > mostCounted ? `${mostCounted}+` : unread}
-            </span>
-            <span className="vr-notifications__unseen">, {say('unread', { count: unread })}</span>
-          </>
+          <span className="vr-notifications__badge" aria-hidden="true">
+            {unread > mostCounted ? `${mostCounted}+` : unread}
+          </span>
         )}
+        <span className="vr-notifications__unseen">{unread > 0 ? say('titleUnread', { count: unread }) : say('title')}</span>
       </Takeover>
       <Takeover part={parts.panel}>
         {isOpen && (

@@ -3,6 +3,7 @@ import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const say = defineMessages('notifications', {
   title: 'Notifications',
+  titleUnread: 'Notifications, {count} unread',
   unread: '{count} unread',
   unreadItem: 'Unread:',
   loaded: 'Notifications: {count}, unread: {unread}',

@@ -1,11 +1,10 @@
 /** The popup below the bell. The bell stays the theme's own link, which is a button for as long as it opens something here. */
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
 import type { NotificationsContext } from './widget.ts';
 
 /** @returns whether it is open; without a bell, never. */
 export function usePopup({ root, parts: { bell, panel } }: NotificationsContext): boolean {
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
@@ -51,10 +50,9 @@ export function usePopup({ root, parts: { bell, panel } }: NotificationsContext)
       },
       { signal },
     );
-    panel.id ||= `${id}-panel`;
     bell.setAttribute('role', 'button');
     bell.setAttribute('aria-haspopup', 'dialog');
-    bell.setAttribute('aria-controls', panel.id);
+    if (panel.id) bell.setAttribute('aria-controls', panel.id);
     paint();
     return () => {
       controller.abort();
@@ -62,7 +60,7 @@ export function usePopup({ root, parts: { bell, panel } }: NotificationsContext)
       for (const name of ['role', 'aria-haspopup', 'aria-controls', 'aria-expanded']) bell.removeAttribute(name);
       delete root.dataset.state;
     };
-  }, [root, bell, panel, id]);
+  }, [root, bell, panel]);
 
   useEffect(() => {
     // What had focus has gone: a retry that worked, a notification the server no longer has.

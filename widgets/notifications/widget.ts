@@ -9,7 +9,7 @@ const attributes = {
 
 const parts = {
   bell: part('Opens the popup; until then, a link to the same list. Left out where the list stands in the page.', 'a'),
-  badge: part('In the bell: holds how many are unread.'),
+  badge: part('In the bell: holds how many are unread, and the bell’s name.'),
   panel: part('Holds the list: the hidden popup of a bell, or a list as the server drew it.').required(),
 };
 
