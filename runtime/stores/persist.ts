@@ -87,7 +87,7 @@ export function readStored(kind: 'local' | 'session', key: string): string {
 export { readCookie };
 
 let channel: BroadcastChannel | undefined;
-const hearers = new Set<(event: MessageEvent<AccountChange | string>) => void>();
+const hearers = new Set<(event: MessageEvent<AccountChange | NotificationRead | string>) => void>();
 
 /** One change of what an account holds. A guest's lists need none: the other tabs read them for themselves. */
 export interface AccountChange {
@@ -120,7 +120,7 @@ export function inTurn<Result>(thing: string, work: () => Promise<Result>): Prom
   return locks ? locks.request(`verandah ${thing}`, work) : work();
 }
 
-function hearOtherTabs(hearer: (event: MessageEvent<AccountChange | string>) => void): void {
+function hearOtherTabs(hearer: (event: MessageEvent<AccountChange | NotificationRead | string>) => void): void {
   hearers.add(hearer);
   channel ??= openChannel();
 }

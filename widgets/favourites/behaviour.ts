@@ -87,11 +87,11 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     load();
   });
 
-  let speaking: ReturnType<typeof setTimeout> | undefined;
+  let speaking = 0;
   const filter = (): void => {
     render();
     clearTimeout(speaking);
-    speaking = setTimeout(() => announce(heading.textContent), announceAfter);
+    speaking = window.setTimeout(() => announce(heading.textContent ?? ''), announceAfter);
   };
   /** Any other button than a chip leaves the type as it is. */
   const press = (button: HTMLElement | null | undefined): void => {
