@@ -146,8 +146,10 @@ describe('clicks while the request is under way', () => {
     const toggling = page.list.toggle('1');
     for (let click = 1; click < clicks; click++) void page.list.toggle('1');
     expect(page.keys().includes('1')).toBe(isSaved);
-    expect(page.asked).toHaveLength(1);
-    (await requestOf(page, 1)).answer(first);
+    const asked = await requestOf(page, 1);
+    // The first click's, whatever those after it want.
+    expect([page.asked.length, asked.isWanted]).toEqual([1, true]);
+    asked.answer(first);
     if (second) (await requestOf(page, 2)).answer(second);
     await toggling;
     expect([page.keys().includes('1'), page.asked.length, page.outcomes.length]).toEqual([isSaved, second ? 2 : 1, 1]);
@@ -172,6 +174,60 @@ describe('clicks while the request is under way', () => {
     clearInterval(answering);
     expect(page.asked.length).toBeLessThanOrEqual(6);
     expect([page.keys(), page.outcomes.length]).toEqual([[], 1]);
+  });
+});
+
+describe('R104 R116 a visitor who leaves before the answer', () => {
+  const leave = (): void => void dispatchEvent(new Event('pagehide'));
+
+  test('a press is painted before its request is made, and leaving sends it', async () => {
+    const page = open([], true);
+    void page.list.toggle('1');
+    expect([page.keys(), page.list.$state.get().busy.has('1'), page.asked.length]).toEqual([['1'], true, 0]);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const second = open([], true);
+    void second.list.toggle('2');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(second.asked).toHaveLength(0);
+    leave();
+    await Promise.resolve();
+    await Promise.resolve();
+    vi.useRealTimers();
+    expect(second.asked.map(({ key }) => key)).toEqual(['2']);
+  });
+
+  test('finds what they saved, and what they removed only once the server has agreed', async () => {
+    const page = open(['1', '2'], false);
+    const toggling = [page.list.toggle('9'), page.list.toggle('2')];
+    await requestOf(page, 2);
+    leave();
+    expect(storedKeys('favourites')).toEqual(['1', '2', '9']);
+    for (const { fail } of page.asked) fail(-3);
+    await Promise.all(toggling);
+    expect([page.keys(), page.outcomes]).toEqual([['1', '2', '9'], []]);
+  });
+
+  test('and comes back to a list that was full does not', async () => {
+    const page = open(['1'], false);
+    const toggling = page.list.toggle('9');
+    const { answer } = await requestOf(page, 1);
+    leave();
+    expect(storedKeys('favourites')).toEqual(['1', '9']);
+    answer('limit_reached');
+    await toggling;
+    expect([page.keys(), storedKeys('favourites')]).toEqual([['1'], ['1']]);
+  });
+
+  test.each([
+    ['what was pressed twice', 'favourites', ['7', '7'], false],
+    ['a place that the server has yet to give', 'compare', ['home_design:7'], true],
+  ] as const)('keeps nothing of %s', async (_, kind, presses, countsAgain) => {
+    const page = open([], false, { kind, countsAgain });
+    for (const key of presses) void page.list.toggle(key);
+    await requestOf(page, 1);
+    leave();
+    expect(storedKeys(kind)).toEqual([]);
   });
 });
 

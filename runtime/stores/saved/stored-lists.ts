@@ -17,7 +17,12 @@ const keyPattern = /^(?:(?:home_design|house_land):)?[\w-]{1,64}$/;
 export function storedKeys(kind: SavedKind): string[] {
   const name = cookieNames[kind];
   const keys = new Set([...keysFrom(readCookie(name)), ...keysFrom(readMore(name))]);
-  return [...keys].filter((key) => key.includes(':') === (kind === 'compare')).slice(0, most);
+  return [...keys].filter((key) => isKeyOf(kind, key)).slice(0, most);
+}
+
+/** Whether a list of that kind could hold `key`. */
+export function isKeyOf(kind: SavedKind, key: string): boolean {
+  return keyPattern.test(key) && key.includes(':') === (kind === 'compare');
 }
 
 /** Reads a list of ids, or of `{comparable_id, comparable_type}`; everything else in it is left out. Never throws. */
