@@ -5,7 +5,7 @@ import { $favourites, toggleFavourite } from './stores/favourites.ts';
 import { $moodboard, togglePin } from './stores/moodboard.ts';
 import { comparableOf } from './stores/saved/comparables.ts';
 import type { SavedState } from './stores/saved/saved-list.ts';
-import { isKeyOf, type SavedKind } from './stores/saved/stored-lists.ts';
+import { keyPattern, type SavedKind } from './stores/saved/stored-lists.ts';
 
 export { comeBack } from './saved-account.ts';
 
@@ -61,7 +61,7 @@ export function press(button: Element): void {
   if (!kind) return;
   const key = keyAt(button, kind);
   // What no list could hold is not saved, and there is no selector to paint it by.
-  if (!isKeyOf(kind, key)) return;
+  if (!keyPattern.test(key) || key.includes(':') !== (kind === 'compare')) return;
   void toggles[kind](key, button.getAttribute('data-handler') ?? undefined);
   button.setAttribute('aria-pressed', String(stores[kind].get().keys.includes(key)));
 }

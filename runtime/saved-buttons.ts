@@ -26,7 +26,7 @@ export function keyAt(button: Element, kind: SavedKind): string {
 }
 
 /** What says how many are saved: looked for once, and again when something has arrived. */
-let counters: readonly HTMLElement[] | undefined;
+let counters: NodeListOf<HTMLElement> | undefined;
 
 /** Paints the buttons below `within`, which has just arrived. */
 export function paintSaved(within: ParentNode): void {
@@ -36,9 +36,10 @@ export function paintSaved(within: ParentNode): void {
     if (!keys) continue;
     // The browser leaves out what is as it should be; from a script, looking at a button takes longer than finding it.
     for (const isPressed of keys.size ? [false, true] : [false]) {
-      for (const button of within.querySelectorAll(`[${attributes[kind]}]:not([aria-pressed="${isPressed}"])`)) {
-        if (keys.has(keyAt(button, kind)) === isPressed) button.setAttribute('aria-pressed', String(isPressed));
-      }
+      // An iterator would cost as much again as the looking does.
+      within.querySelectorAll(`[${attributes[kind]}]:not([aria-pressed="${isPressed}"])`).forEach((button) => {
+        if (keys.has(keyAt(button, kind)) === isPressed) button.setAttribute('aria-pressed', `${isPressed}`);
+      });
     }
   }
 }
@@ -46,7 +47,7 @@ export function paintSaved(within: ParentNode): void {
 /** Paints the counts, in the header and wherever else the page says how many, and shows what shows while there are any. */
 export function paintCount(kind: SavedKind): void {
   const size = shown[kind]?.size ?? 0;
-  counters ??= ['[data-saved-count]', '[data-saved-shown]'].flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
+  counters ??= document.querySelectorAll<HTMLElement>('[data-saved-count],[data-saved-shown]');
   for (const element of counters) {
     const { savedCount, savedShown } = element.dataset;
     if (savedCount === kind) element.textContent = String(size);

@@ -11,18 +11,13 @@ export const cookieNames: Readonly<Record<SavedKind, string>> = { favourites: 'u
 const most = 2000;
 
 /** An id, or the key of a comparable. */
-const keyPattern = /^(?:(?:home_design|house_land):)?[\w-]{1,64}$/;
+export const keyPattern = /^(?:(?:home_design|house_land):)?[\w-]{1,64}$/;
 
 /** The list of one kind, oldest first. A compare item's key is `home_design:12`. Never throws (D8, D9). */
 export function storedKeys(kind: SavedKind): string[] {
   const name = cookieNames[kind];
   const keys = new Set([...keysFrom(readCookie(name)), ...keysFrom(readMore(name))]);
-  return [...keys].filter((key) => isKeyOf(kind, key)).slice(0, most);
-}
-
-/** Whether a list of that kind could hold `key`. */
-export function isKeyOf(kind: SavedKind, key: string): boolean {
-  return keyPattern.test(key) && key.includes(':') === (kind === 'compare');
+  return [...keys].filter((key) => key.includes(':') === (kind === 'compare')).slice(0, most);
 }
 
 /** Reads a list of ids, or of `{comparable_id, comparable_type}`; everything else in it is left out. Never throws. */
