@@ -1,72 +1,9 @@
 /** Toggling one saved thing: every answer, for guests and accounts, alone and while other clicks and tabs have their way. */
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { RequestFailure } from '../../ajax/ajax-promise.ts';
-import type { Account } from '../user.ts';
-import { savedList, type SavedList, type ToggleAnswer, type ToggleOutcome } from './saved-list.ts';
-import { cookieNames, storedKeys, type SavedKind } from './stored-lists.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { storedKeys } from './stored-lists.ts';
+import { forgetAll, keepElsewhere, open, requestOf } from './testing-list.ts';
 
-const guest: Account = { signedIn: false, favourites: [], moodboard: [], compare: [] };
-
-/** A request under way, to be answered by the test. */
-interface Asked {
-  key: string;
-  isWanted: boolean;
-  handler: string | undefined;
-  answer(answer: ToggleAnswer | string): void;
-  fail(status: number, message?: string): void;
-  /** Not an answer: a mistake in our own code. */
-  err(mistake: Error): void;
-}
-
-interface Page {
-  list: SavedList;
-  asked: Asked[];
-  outcomes: ToggleOutcome[];
-  keys(): readonly string[];
-}
-
-function open(saved: readonly string[], isSignedIn: boolean, options: { kind?: SavedKind; whileBusy?: 'count' | 'ignore'; countsAgain?: boolean } = {}): Page {
-  const { kind = 'favourites', whileBusy = 'count', countsAgain = false } = options;
-  if (!isSignedIn) keepElsewhere(saved, kind);
-  const [asked, outcomes]: [Asked[], ToggleOutcome[]] = [[], []];
-  const list = savedList({
-    kind,
-    account: isSignedIn ? { ...guest, signedIn: true, [kind]: saved } : guest,
-    send: (key, isWanted, handler) =>
-      new Promise((resolve, reject) => {
-        asked.push({
-          key,
-          isWanted,
-          handler,
-          answer: (answer) => resolve(typeof answer === 'string' ? { result: answer } : answer),
-          fail: (status, message = '') => reject(new RequestFailure(message, status, undefined, undefined)),
-          err: reject,
-        });
-      }),
-    whileBusy,
-    countsAgain,
-    onOutcome: (outcome) => void outcomes.push(outcome),
-  });
-  return { list, asked, outcomes, keys: () => list.$state.get().keys };
-}
-
-/** As another tab writes it: the cookie is there, and nothing has been said yet. */
-function keepElsewhere(keys: readonly string[], kind: SavedKind = 'favourites'): void {
-  document.cookie = `${cookieNames[kind]}=${encodeURIComponent(JSON.stringify(keys))}; path=/`;
-}
-
-beforeEach(() => {
-  for (const name of Object.values(cookieNames)) document.cookie = `${name}=; path=/; max-age=0`;
-  localStorage.clear();
-});
-
-/** The request of that number, once it is on its way. */
-const requestOf = ({ asked }: Page, number: number): Promise<Asked> =>
-  vi.waitFor(() => {
-    const found = asked[number - 1];
-    if (!found) throw new Error(`Request ${number} was not sent.`);
-    return found;
-  }, { interval: 1 });
+beforeEach(forgetAll);
 
 describe.each([
   ['a guest', false],
@@ -174,56 +111,6 @@ describe('clicks while the request is under way', () => {
     clearInterval(answering);
     expect(page.asked.length).toBeLessThanOrEqual(6);
     expect([page.keys(), page.outcomes.length]).toEqual([[], 1]);
-  });
-});
-
-describe('R104 R116 a visitor who leaves before the answer', () => {
-  const leave = (): void => void dispatchEvent(new Event('pagehide'));
-
-  test('sends what was pressed a moment ago: a press is painted before its request is made', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const page = open([], true);
-    void page.list.toggle('1');
-    expect([page.keys(), page.list.$state.get().busy.size]).toEqual([['1'], 1]);
-    await new Promise(setImmediate);
-    expect(page.asked).toHaveLength(0);
-    leave();
-    vi.useRealTimers();
-    expect((await requestOf(page, 1)).key).toBe('1');
-  });
-
-  test('finds what they saved, and what they removed only once the server has agreed', async () => {
-    const page = open(['1', '2'], false);
-    const toggling = [page.list.toggle('9'), page.list.toggle('2')];
-    await requestOf(page, 2);
-    leave();
-    expect(storedKeys('favourites')).toEqual(['1', '2', '9']);
-    for (const { fail } of page.asked) fail(-3);
-    await Promise.all(toggling);
-    expect([page.keys(), page.outcomes]).toEqual([['1', '2', '9'], []]);
-  });
-
-  test('and comes back to a list that was full does not', async () => {
-    const page = open(['1'], false);
-    const toggling = page.list.toggle('9');
-    const { answer } = await requestOf(page, 1);
-    leave();
-    expect(storedKeys('favourites')).toEqual(['1', '9']);
-    answer('limit_reached');
-    await toggling;
-    expect([page.keys(), storedKeys('favourites')]).toEqual([['1'], ['1']]);
-  });
-
-  test.each([
-    ['what was pressed twice', 'favourites', ['7', '7'], false],
-    ['a place that the server has yet to give', 'compare', ['home_design:7'], true],
-  ] as const)('keeps nothing of %s', async (_, kind, presses, countsAgain) => {
-    const page = open([], false, { kind, countsAgain });
-    for (const key of presses) void page.list.toggle(key);
-    await requestOf(page, 1);
-    leave();
-    expect(storedKeys(kind)).toEqual([]);
   });
 });
 
