@@ -71,6 +71,18 @@ test('rows 92 and 104 another tab follows within a second, what was cleared else
   await expect.poll(async () => ((await other.kept('compare')) ?? '').split('comparable_id').length - 1, 'items in the cookie').toBe(2);
 });
 
+test('R104 R116 a heart whose answer is still on its way when the visitor leaves is kept', async ({ page, lab, saved, fixtures }) => {
+  await lab.open(hearts(one));
+  await saved.ready();
+  await fixtures.faults([{ handler: handlers.favourites, delayMs: 5000 }]);
+  await saved.heart(one).click();
+  await expect(saved.heart(one)).toHaveAttribute('aria-busy', 'true');
+  await page.goto('/home-designs');
+  await expect(saved.heart(one).first()).toHaveAttribute('aria-pressed', 'true');
+  await saved.count(1);
+  expect(await saved.kept('favourites')).toBe(`[${one}]`);
+});
+
 test('D9 rows 83 and 84 a browser that keeps nothing: hearts work until the visitor leaves, and that is said once', async ({ page, lab, saved, fixtures }) => {
   await page.addInitScript(() => {
     const refuse = (): never => {
