@@ -108,7 +108,7 @@ function succeed(it: Form, sending: Sending, data: unknown): boolean {
   }
   form.dataset.state = 'sent';
   panel.say({ tone: outcome, text: successText(kind, data, successMessage, isDownload) });
-  if (url) Object.assign(document.createElement('a'), { href: url.href, download: '' }).click();
+  if (url) Object.assign(document.createElement('a'), { href: url, download: '' }).click();
   return reloadsAfter(kind) && !isLeaving && !isDownload;
 }
 
@@ -126,7 +126,7 @@ function fail({ form, panel, errors }: Form, { fields: shown, said = '' }: Sendi
   panel.say({
     tone: 'danger',
     text: fields.some(({ messages }) => messages[0] === words) ? say('failed') : words,
-    fields: fields.filter((field) => !field.controls.length || fields.length > 1),
+    fields: fields.filter(({ controls: own }) => fields.length > 1 || !own.length),
     isQuiet: focused !== undefined,
   });
   // Not where the field would be out of view once the form stands at the top.

@@ -9,8 +9,6 @@ export function tellTitle(form: HTMLFormElement, isWrong: boolean): void {
   if (isWrong) wrong.add(form);
   else wrong.delete(form);
   if (wrong.size > 0 === wasWrong) return;
-  if (isWrong) {
-    plain = document.title;
-    document.title = say('errorTitle', { title: plain });
-  } else if (document.title === say('errorTitle', { title: plain })) document.title = plain;
+  if (isWrong) plain = document.title;
+  document.title = isWrong ? say('errorTitle', { title: plain }) : plain;
 }

@@ -26,7 +26,7 @@ export function paintErrors(controls: readonly Control[], isWrong: boolean): voi
 /** Keeps `is-focused` and `is-filled` as they are. */
 export function followGroups(form: HTMLFormElement, signal: AbortSignal): void {
   const paint = (): void => paintFilled(form);
-  for (const type of ['input', 'change']) form.addEventListener(type, paint, { signal });
+  form.addEventListener('input', paint, { signal });
   // The fields are emptied only after this event.
   form.addEventListener('reset', () => setTimeout(paint), { signal });
   form.addEventListener('focusin', ({ target }) => groupOf(target)?.classList.add('is-focused'), { signal });
