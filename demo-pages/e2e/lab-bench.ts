@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Dialog, Page } from '@playwright/test';
+import { savedItems } from '../../runtime/contract.ts';
 import { test as base, expect } from './fixture.ts';
 
 interface Logged {
@@ -69,17 +70,19 @@ export class LabBench {
    */
   async open(html = '', { dialect, head = '', path = '/lab', policy, fetchesAhead = false }: BenchOptions = {}): Promise<void> {
     const page = this.#page;
-    await page.addInitScript(() => {
+    // A page that comes back asks by itself whom it is shown to, which is no request of the bench.
+    await page.addInitScript((asksItself) => {
       const log: Logged[] = [];
       window.ajaxLog = log;
       const note = (event: Event): void => {
         const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+        if (Reflect.get(Object(Reflect.get(Object(detail), 'context')), 'handler') === asksItself) return;
         const code = typeof detail === 'object' && detail && 'responseCode' in detail ? Number(detail.responseCode) : undefined;
         log.push({ name: event.type, code });
       };
       const names = ['setup', 'before-request', 'before-send', 'promise', 'request-start', 'request-end', 'before-update', 'before-replace', 'update', 'request-success', 'request-error', 'error-message', 'request-complete', 'done', 'fail', 'always', 'update-complete'];
       for (const name of names) addEventListener(`ajax:${name}`, note, true);
-    });
+    }, savedItems);
     const address = dialect ? `${path}/${dialect}` : path;
     if (html || head || policy) {
       // The page itself, with the markup in its place: parsed by the browser as any page is, under the page's own policy.
