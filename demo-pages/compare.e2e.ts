@@ -1,7 +1,7 @@
 /** Comparing: the bar on every page, the comparisons page, swapping. */
 import type { Page } from '@playwright/test';
 import { refreshComparisons, swapCompare, toggleCompare } from '../runtime/contract.ts';
-import { closeFlash } from './e2e/flash.ts';
+import { closeFlash } from './e2e/flashes.ts';
 import { compareAsGuest, design, designs, expect, nameOf, pack, packages, test, toggleInAccount } from './e2e/compare-page.ts';
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

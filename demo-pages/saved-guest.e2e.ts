@@ -1,7 +1,7 @@
 /** What guests save: kept by their browser, limited by the server, honest when something goes wrong. */
 import type { Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
-import { closeFlash } from './e2e/flash.ts';
+import { closeFlash } from './e2e/flashes.ts';
 import { test as listingTest } from './e2e/home-designs-page.ts';
 import { expect, holdCalls, test as labTest } from './e2e/lab-bench.ts';
 import { expectCalls, handlers, hearts, pins, SavedThings, ticks } from './e2e/saved-things.ts';
