@@ -1,5 +1,6 @@
-/** Flash messages as a spec reads them: remembered, because they go by themselves, however busy the machine is. */
+/** Flash messages as a spec reads them: they go by themselves, so a test on a slow machine remembers them or does not mind. */
 import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -20,4 +21,10 @@ export async function rememberFlashes(page: Page): Promise<() => Promise<string[
     new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(note))).observe(document, { childList: true, subtree: true });
   });
   return () => page.evaluate(() => window.flashed ?? []);
+}
+
+/** Closes the message that shows, if it has not gone by itself since it was read, and waits until it is away. */
+export async function closeFlash(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector<HTMLElement>('.oc-flash-message.flash-show .flash-close')?.click());
+  await expect(page.locator('.oc-flash-message.flash-show')).toHaveCount(0);
 }
