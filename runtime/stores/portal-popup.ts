@@ -33,16 +33,14 @@ export async function shouldIntroducePortal(): Promise<boolean> {
 }
 
 /**
- * Remembers that the popup is about to be seen.
- * @returns false where it cannot be remembered, and would come on every visit.
+ * Remembers that the popup is seen.
+ * @returns false where a guest's browser keeps no cookies, and it would come on every visit.
  */
-export async function rememberPortalIntroduced(): Promise<boolean> {
+export function rememberPortalIntroduced(): boolean {
   if (!account.signedIn) return writeCookie(cookieName, '1', seenFor);
-  try {
-    await call(markPortalPopup, {}).answer;
-    return true;
-  } catch (error) {
+  // Not remembered, it comes once more; nobody has to be told.
+  call(markPortalPopup, {}).answer.catch((error: unknown) => {
     if (!(error instanceof RequestFailure)) throw error;
-    return false;
-  }
+  });
+  return true;
 }
