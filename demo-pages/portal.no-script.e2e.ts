@@ -47,6 +47,7 @@ test('D6 R154 sharing and deleting without scripts end on the portal, which says
 });
 
 test('D6 R125 R135 R138 R139 an account without scripts: made, changed, and opened again by the link for a forgotten password', async ({ page }) => {
+  test.slow();
   await page.goto('/portal?return=/compare');
   await page.getByRole('link', { name: 'Create account' }).click();
   const form = page.locator('#register-form');

@@ -94,6 +94,8 @@ interface AccountLists {
   favourites: string[];
   moodboard: string[];
   compare: string[];
+  /** Ids of the notifications that have been read. */
+  read: number[];
 }
 
 /** What the server keeps for a signed-in visitor. */
