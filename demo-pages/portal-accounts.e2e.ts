@@ -62,6 +62,8 @@ test('R118 R125 R129 R130 R133 R135 R137 R157 by mouse: a guest makes an account
   await expect(initials(page)).toHaveText('JN');
   await expect(page).toHaveURL('/home-designs');
   await expect.poll(() => things.kept('favourites'), 'the guest’s list went into the account').toBeUndefined();
+  // The page that was loaded before had nothing of them.
+  await things.count(2);
   expect(accountOf(await fixtures.state()).favourites).toHaveLength(2);
 
   await page.goto('/portal');
@@ -86,11 +88,13 @@ test('R84 R154 R160 a home that is saved stands in the portal, is shared from th
   await page.getByRole('button', { name: 'Save home' }).click();
   await expect(home.estimate.locator('[data-part="outcome"]')).toContainText('Saved to your portal.');
   await page.goto('/portal');
-  const saved = page.getByRole('article', { name: 'Tolmie 20' });
-  await saved.getByText('Share PDF by email').click();
-  await saved.getByLabel('Email to share with').fill('sam@example.com');
-  await saved.getByRole('button', { name: 'Send' }).click();
-  await expect(saved.getByText('PDF shared successfully!')).toBeVisible();
+  await page.getByRole('article', { name: 'Tolmie 20' }).getByRole('button', { name: 'Share PDF by email' }).click();
+  const share = page.getByRole('dialog', { name: 'Share the Tolmie 20' });
+  await checksItself(share.locator('form'));
+  await share.getByLabel('Email to share with').fill('sam@example.com');
+  await share.getByRole('button', { name: 'Send' }).click();
+  await expect(share.getByText('PDF shared successfully!')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: /Unread.*Ardenne 28/ }).click();
   await expect(page).toHaveURL('/home-designs/ardenne-28');
   await expectCalls(fixtures.calls, 'sitewideActions::onMarkNotificationRead', 1);
