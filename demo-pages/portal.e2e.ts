@@ -63,6 +63,7 @@ test('row S7 a way back to another site leads to the portal; one who is signed i
 });
 
 test('saved estimates tell what was chosen and what it came to, on every screen', async ({ page, fixtures, axe }) => {
+  test.slow();
   await openAccount(page, fixtures.visitor);
   await expect(page.getByText('You have 3 homes saved, the latest on 16 March 2026.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Walk through the Ardenne 28' })).toBeVisible();
