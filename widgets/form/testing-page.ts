@@ -17,8 +17,8 @@ export function closePage(): void {
   opened.abort();
   document.body.replaceChildren();
   document.title = 'Ardenne 28';
-  window.dataLayer = [];
   $consent.set('granted');
+  window.dataLayer = [];
 }
 
 export interface FormPage {

@@ -212,8 +212,9 @@ describe('a visitor who is signed in', () => {
   beforeEach(() => {
     document.body.append(Object.assign(document.createElement('span'), { textContent: 'PR' }));
     document.querySelector('span')?.setAttribute('data-account-initials', '');
-    window.dataLayer = [];
+    // What waited for it goes first.
     $consent.set('granted');
+    window.dataLayer = [];
   });
   afterEach(() => document.body.replaceChildren());
 
