@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
 import { saveEstimate } from '../runtime/contract.ts';
+import { holdCalls } from './e2e/hold.ts';
 import { expect, test } from './e2e/home-design-page.ts';
 import { fillSignIn } from './e2e/portal-page.ts';
 
@@ -123,10 +124,11 @@ test('R84 R140 what is wrong is said at its field and not sent; one request for 
   await first.fill('Priya');
   await expect(first).not.toHaveAttribute('aria-invalid');
   await email.fill(user.email);
-  await fixtures.faults([{ handler: saveEstimate, delayMs: 600 }]);
+  const release = await holdCalls(page, saveEstimate);
   await save(page).dblclick();
   await expect(save(page)).toHaveAttribute('aria-busy', 'true');
   await expect(save(page)).toBeFocused();
+  release();
   await expect(outcome(page)).toContainText('Saved to your portal.');
   expect((await fixtures.calls(saveEstimate)).map(({ status }) => status)).toEqual([200]);
   await settles();

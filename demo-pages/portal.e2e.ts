@@ -101,8 +101,8 @@ test('deleting asks first, then takes the estimate out of the list, and leaves w
   expect(await fixtures.calls('sitePortal::onDeleteEstimate')).toEqual([]);
   lab.agrees = true;
   await remove('Ardenne 28');
-  await expect(card(page, 'Ardenne 28')).toHaveCount(0);
   await expect(page.locator('.oc-flash-message.success')).toContainText('Estimate deleted.');
+  await expect(card(page, 'Ardenne 28')).toHaveCount(0);
   await expect(page.getByText('You have 2 homes saved, the latest on 2 March 2026.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /the Oriel 38$/ })).toBeVisible();
   await settles();

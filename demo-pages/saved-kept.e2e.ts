@@ -45,17 +45,21 @@ test('D8 D9 rows 80 and 87: cookies nobody can read are empty lists, four hundre
   await saved.count(399);
 });
 
-test('rows 92 and 104 another tab follows within a second, what was cleared elsewhere is gone, and the limit holds in both', async ({ context, lab, saved, fixtures }) => {
+test('rows 92 and 104 another tab follows at once, what was cleared elsewhere is gone, and the limit holds in both', async ({ context, lab, saved, fixtures }) => {
   await lab.open(hearts(one, two, three) + ticks(one, two, three, four));
   await saved.ready();
   const tab = await context.newPage();
   await tab.goto('/home-designs');
   const other = new SavedThings(tab);
   await other.ready();
+  // No timer runs in the other tab: what follows now does not wait for one.
+  await tab.clock.install();
+  await tab.clock.pauseAt(Date.now() + 60_000);
   await saved.heart(one).click();
   await expect(saved.heart(one)).toHaveAttribute('aria-pressed', 'true');
-  await expect(other.heart(one)).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
+  await expect(other.heart(one)).toHaveAttribute('aria-pressed', 'true');
   await other.count(1);
+  await tab.clock.resume();
   await context.clearCookies({ name: 'user_favorites' });
   await other.heart(two).click();
   await expect.poll(() => saved.kept('favourites')).toBe(`[${two}]`);

@@ -4,6 +4,7 @@
  * when the browser is idle.
  */
 import { isSignedIn } from './dom/account.ts';
+import { oneImport } from './dom/one-import.ts';
 import type { press } from './saved-actions.ts';
 import { storedKeys, type SavedKind } from './stores/saved/stored-lists.ts';
 
@@ -18,6 +19,8 @@ export const shown: Partial<Record<SavedKind, ReadonlySet<string>>> = {};
 
 /** Set by the stores once they are there: to ask the browser for a module it has takes longer than a whole press. */
 export const direct: { press?: typeof press } = {};
+
+const loadActions = oneImport(() => import('./saved-actions.ts'));
 
 /** The key of a button's item: its id, and of a compare button its type too. */
 export function keyAt(button: Element, kind: SavedKind): string {
@@ -59,12 +62,12 @@ function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest(buttons) : null;
   if (!button || event.defaultPrevented || button.closest('[data-vr-untrusted]')) return;
   if (direct.press) direct.press(button);
-  else void import('./saved-actions.ts').then(({ press }) => press(button), reportError);
+  else void loadActions().then(({ press }) => press(button), reportError);
 }
 
 /** A page that is shown again may be shown to somebody else, even one that was left before the stores were there. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (persisted) void import('./saved-actions.ts').then(({ comeBack }) => comeBack(), reportError);
+  if (persisted) void loadActions().then(({ comeBack }) => comeBack(), reportError);
 }
 
 /**
