@@ -15,13 +15,6 @@ export function valueOf(control: Control): string {
   return /checkbox|radio/.test(control.type) && control instanceof HTMLInputElement && !control.checked ? '' : control.value;
 }
 
-/** The controls by name, in the order of the form; several of one name are one choice. */
-function byName(controls: readonly Control[]): Map<string, Control[]> {
-  const groups = new Map<string, Control[]>();
-  for (const control of controls) groups.set(control.name, [...(groups.get(control.name) ?? []), control]);
-  return groups;
-}
-
 function isRequired(controls: readonly Control[]): boolean {
   return controls.some((control) => control.required || control.closest('[data-part~="group"]')?.hasAttribute('data-required'));
 }
@@ -40,7 +33,12 @@ function serverName(name: string): string {
 
 /** @returns the first mistake of each field, in the order of the form; none where it can be sent. */
 export function mistakesIn(form: HTMLFormElement, kind: FormKind): FieldError[] {
-  const groups = [...byName(fieldsOf(form))].map(([name, controls]) => ({ name, controls, value: controls.map(valueOf).find(Boolean) ?? '' }));
+  const fields = fieldsOf(form);
+  // Several of one name are one choice.
+  const groups = [...new Set(fields.map(({ name }) => name))].map((name) => {
+    const controls = fields.filter((field) => field.name === name);
+    return { name, controls, value: controls.map(valueOf).find(Boolean) ?? '' };
+  });
   const messages = new Map(Object.entries(fieldMessages(kind, Object.fromEntries(groups.map(({ name, value }) => [name, value])))));
   return groups.flatMap(({ name, controls, value }) => {
     const [first] = controls;
