@@ -4,6 +4,7 @@ import { world } from '../fixtures/world/index.ts';
 import { saveEstimate } from '../runtime/contract.ts';
 import { holdCalls } from './e2e/hold.ts';
 import { expect, test } from './e2e/home-design-page.ts';
+import { fillSignIn } from './e2e/portal-page.ts';
 
 const { user } = world;
 const ardenne = '/home-designs/ardenne-28';
@@ -166,9 +167,7 @@ test('R84 D33 a guest who saves signs in and is back with everything chosen', as
   await page.locator('#estimate').getByLabel('First name').fill('Priya');
   await save(page).click();
   await expect(page).toHaveURL(/\/portal\?return=/);
-  await page.getByLabel('Email').fill(user.email);
-  await page.getByLabel('Password').fill(user.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page);
   await expect(page).toHaveURL(/home-designs\/ardenne-28\?/);
   await home.estimateReady();
   await expect(home.lines).toHaveText(['Ardenne 28$417,400', 'Alfresco$14,900', 'Outdoor kitchen$8,900', 'Aurora$5,400', /^Solar/]);

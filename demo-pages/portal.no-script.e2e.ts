@@ -1,26 +1,27 @@
 /** The portal without scripts: every form is a plain form. */
 import { world } from '../fixtures/world/index.ts';
 import { expect, test } from './e2e/fixture.ts';
+import { fillSignIn, logOut } from './e2e/portal-page.ts';
 
 const { user } = world;
 
 test('D6 R134 signing in without scripts: errors stand at their fields, the way back and the email are kept', async ({ page }) => {
   await page.goto(`/portal?${new URLSearchParams({ return: '/home-designs?storeys=2' }).toString()}`);
-  await page.getByLabel('Email').fill(user.email);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  const password = page.getByLabel('Password');
+  await fillSignIn(page, { email: user.email, password: '' });
+  const form = page.locator('#login-form');
+  const password = form.getByLabel('Password');
   await expect(password).toHaveAccessibleDescription('The password field is required.');
   await expect(password).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveValue(user.email);
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('');
+  await expect(form.getByLabel('Email')).toHaveValue(user.email);
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription('');
   await password.fill('not this');
   await password.press('Enter');
   await expect(page.getByText('This email and password do not match.')).toBeVisible();
-  await page.getByLabel('Password').fill(user.password);
-  await page.getByLabel('Password').press('Enter');
+  await password.fill(user.password);
+  await password.press('Enter');
   await expect(page).toHaveURL('/home-designs?storeys=2');
   await expect(page.getByText('Login successful!')).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
@@ -40,7 +41,47 @@ test('D6 R154 sharing and deleting without scripts end on the portal, which says
   await expect(page.getByText('PDF shared successfully!')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Oriel 38' }).click();
   await expect(page.getByText('Estimate deleted.')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.locator('#portal-estimates').getByRole('article')).toHaveCount(2);
   await page.reload();
   await expect(page.getByText('Estimate deleted.')).toHaveCount(0);
+});
+
+test('D6 R125 R135 R138 R139 an account without scripts: made, changed, and opened again by the link for a forgotten password', async ({ page }) => {
+  test.slow();
+  await page.goto('/portal?return=/compare');
+  await page.getByRole('link', { name: 'Create account' }).click();
+  const form = page.locator('#register-form');
+  await form.getByLabel('First name').fill('Jo');
+  await form.getByLabel('Email').fill('jo.ng@example.com');
+  await form.locator('[name="password"]').fill('12345');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(form.getByLabel('Last name')).toHaveAccessibleDescription('The last name field is required.');
+  await expect(form.getByLabel('Last name')).toBeFocused();
+  await expect(form.locator('[name="password"]')).toHaveAccessibleDescription(/The password must be at least 6 characters\.$/);
+  await expect(form.getByLabel('First name')).toHaveValue('Jo');
+  await form.getByLabel('Last name').fill('Ng');
+  for (const name of ['password', 'password_confirmation']) await form.locator(`[name="${name}"]`).fill('a-secret');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/compare');
+  await page.goto('/portal');
+  const details = page.locator('#account-form');
+  await details.getByLabel('First name').fill('J');
+  await details.getByRole('button', { name: 'Save details' }).click();
+  await expect(details.getByLabel('First name')).toHaveAccessibleDescription('The first name must be at least 2 characters.');
+  await expect(details.getByLabel('First name')).toBeFocused();
+  await details.getByLabel('First name').fill('Jordan');
+  await details.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.locator('.notice')).toHaveText('Account details updated successfully!');
+  await logOut(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.locator('#forgot-form').getByLabel('Email').fill('jo.ng@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('link', { name: 'Open the link in the email' }).click();
+  const reset = page.locator('#reset-password-form');
+  for (const name of ['password', 'password_confirmation']) await reset.locator(`[name="${name}"]`).fill('another-secret');
+  await reset.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.locator('.notice')).toHaveText('Password has been reset!');
+  await fillSignIn(page, { email: 'jo.ng@example.com', password: 'another-secret' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Jordan');
 });

@@ -161,6 +161,8 @@ export const syncCookieData = 'sitewideActions::onSyncCookieData';
 export const savedItems = 'sitewideActions::onGetSavedItems';
 export const getNotifications = 'sitewideActions::onGetNotifications';
 export const markNotificationRead = 'sitewideActions::onMarkNotificationRead';
+export const checkPortalPopup = 'sitewideActions::onCheckInitialPortalPopupSeen';
+export const markPortalPopup = 'sitewideActions::onMarkInitialPortalPopupSeen';
 
 /** Makes a link to the page as the visitor sees it. */
 export const sharePage = 'sitewideActions::onSharePage';
@@ -193,6 +195,8 @@ export const contract = {
   [syncCookieData]: { sends: SyncRequest, reads: v.objectWithRest({ success: v.boolean(), message: v.optional(v.string()) }, v.unknown()) },
   [sharePage]: { sends: SharePageRequest, reads: SharePageAnswer },
   [clickElement]: { sends: v.object({ element_selector: v.string(), page_url: v.string() }), reads: v.unknown() },
+  [checkPortalPopup]: { sends: v.object({}), reads: v.objectWithRest({ has_seen_initial_portal_popup: v.boolean() }, v.unknown()) },
+  [markPortalPopup]: { sends: v.object({}), reads: v.objectWithRest({ result: v.string() }, v.unknown()) },
   [saveEstimate]: { sends: SaveEstimateRequest, reads: SaveEstimateAnswer },
   [getNotifications]: { sends: v.object({}), reads: NotificationsAnswer },
   [markNotificationRead]: { sends: v.object({ notification_id: v.string() }), reads: v.objectWithRest({ result: v.string() }, v.unknown()) },

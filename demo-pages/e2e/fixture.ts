@@ -12,7 +12,7 @@ import { controlsFor } from './visitor-controls.ts';
 interface Fixtures {
   announcements: Announcements;
   watch: void;
-  /** True in a spec whose visitors have never been asked for a region: the front page does, over whatever else is tested. */
+  /** True in a spec whose visitors have never been here: the front page asks for a region, the portal introduces itself. */
   firstVisit: boolean;
   /** What visitors have let the site count before the test: everything, or null where they have not been asked. */
   consent: 'granted' | 'denied' | null;
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
   watch: [
     async ({ context, announcements, baseURL, consent, firstVisit }, use) => {
       if (consent !== null) await context.addCookies([{ name: 'vr-consent', value: consent, url: baseURL ?? '' }]);
-      if (!firstVisit) await context.addCookies([{ name: 'region_initial_popup_shown', value: '1', url: baseURL ?? '' }]);
+      if (!firstVisit) await context.addCookies(['region_initial_popup_shown', 'portal_initial_popup_seen'].map((name) => ({ name, value: '1', url: baseURL ?? '' })));
       const troubles = await watchForTroubles(context);
       await rememberFocus(context);
       await use();
