@@ -14,11 +14,11 @@ test('D6 R109 R112 R113 without scripts the server shows, searches and filters t
   await expect(strip).toContainText('You can keep 3 favourites here. Sign in to save more.');
   await expect(strip.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(strip.getByRole('button')).toBeHidden();
-  await page.getByRole('searchbox').fill(home?.name ?? '');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('main').getByRole('searchbox').fill(home?.name ?? '');
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
   await expect(page.getByRole('heading', { name: '1 of 3 saved' })).toBeVisible();
   expect(await shownItems(page)).toEqual([home?.name, 'banner']);
-  await page.getByRole('searchbox').fill('');
+  await page.getByRole('main').getByRole('searchbox').fill('');
   await page.getByRole('button', { name: /^Articles/ }).click();
   expect(await shownItems(page)).toEqual([world.articles[0]?.title, 'banner']);
   await page.getByRole('navigation', { name: 'Saved' }).getByRole('link', { name: /^Moodboard/ }).click();

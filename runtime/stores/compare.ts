@@ -41,7 +41,7 @@ const list = savedList({
     return call(ownHandler, { comparable_id: id, comparable_type: type }, {}, handler).answer;
   },
   whileBusy: 'ignore',
-  countsAgain: true,
+  hasFewPlaces: true,
   onOutcome,
 });
 

@@ -46,8 +46,8 @@ describe('R104 R116 a visitor who leaves before the answer', () => {
   test.each([
     ['what was pressed twice', 'favourites', ['7', '7'], false],
     ['a place that the server has yet to give', 'compare', ['home_design:7'], true],
-  ] as const)('keeps nothing of %s', async (_, kind, presses, countsAgain) => {
-    const page = open([], false, { kind, countsAgain });
+  ] as const)('keeps nothing of %s', async (_, kind, presses, hasFewPlaces) => {
+    const page = open([], false, { kind, hasFewPlaces });
     for (const key of presses) void page.list.toggle(key);
     await requestOf(page, 1);
     leave();

@@ -172,7 +172,7 @@ describe('other tabs', () => {
   });
 
   test('row 104: two answers that crossed are asked again, so that the last place is given once', async () => {
-    const page = open(['home_design:1'], false, { kind: 'compare', countsAgain: true });
+    const page = open(['home_design:1'], false, { kind: 'compare', hasFewPlaces: true });
     const both = [page.list.toggle('home_design:2'), page.list.toggle('home_design:3')];
     (await requestOf(page, 1)).answer('added');
     (await requestOf(page, 2)).answer('added');

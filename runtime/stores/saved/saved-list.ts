@@ -51,10 +51,11 @@ interface SavedListOptions {
   /** What a click means while the item's request is under way: it counts, or the button is busy (D39). */
   whileBusy: 'count' | 'ignore';
   /**
-   * Asks again where a guest's list has grown while the server counted: two clicks at once would both get the last place
-   * (row 104). For a list of few places; a long one is not worth the requests.
+   * A list of few places, which fill in the order of the clicks: an account's are asked for one after the other, and a
+   * guest's again where the list has grown while the server counted, for two clicks at once would both get the last place
+   * (row 104). A long list is not worth the requests.
    */
-  countsAgain?: boolean;
+  hasFewPlaces?: boolean;
   onOutcome(outcome: ToggleOutcome): void;
 }
 
@@ -81,7 +82,7 @@ function refusal(key: string, result: 'failed' | 'limit_reached', message: strin
   return { key, result, message, title: '', isKept: true };
 }
 
-export function savedList({ kind, account, send, whileBusy, countsAgain = false, onOutcome }: SavedListOptions): SavedList {
+export function savedList({ kind, account, send, whileBusy, hasFewPlaces = false, onOutcome }: SavedListOptions): SavedList {
   const isGuest = !account.signedIn;
   let kept: readonly string[] = isGuest ? readList(kind) : account[kind];
   /** What the visitor wants and the server has not agreed to yet. */
@@ -139,7 +140,7 @@ export function savedList({ kind, account, send, whileBusy, countsAgain = false,
   const ask = async (key: string, isWanted: boolean, handler: string | undefined): Promise<ToggleOutcome | undefined> => {
     overtaken.delete(key);
     await afterPress();
-    const counted = countsAgain && isGuest && isWanted ? readList(kind) : undefined;
+    const counted = hasFewPlaces && isGuest && isWanted ? readList(kind) : undefined;
     try {
       const { result, message = '', title = '' } = await send(key, isWanted, handler);
       if (!answers.has(result)) return refusal(key, 'failed', message);
@@ -189,7 +190,7 @@ export function savedList({ kind, account, send, whileBusy, countsAgain = false,
     let outcome: ToggleOutcome | undefined;
     try {
       // Two tabs with different wishes would undo each other's; the one that comes later has its way.
-      outcome = await (isGuest ? agree(key, handler) : inTurn(`${kind} ${key}`, () => agree(key, handler)));
+      outcome = await (isGuest ? agree(key, handler) : inTurn(hasFewPlaces ? kind : `${kind} ${key}`, () => agree(key, handler)));
     } finally {
       wishes.delete(key);
       busy.delete(key);
@@ -231,7 +232,7 @@ export function savedList({ kind, account, send, whileBusy, countsAgain = false,
   };
   if (isGuest) {
     onKeptElsewhere(reread);
-    if (!countsAgain) onLeaving(keepWishes);
+    if (!hasFewPlaces) onLeaving(keepWishes);
   } else {
     onAccountChange((change) => {
       if (change.kind !== kind) return;

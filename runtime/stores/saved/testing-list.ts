@@ -25,8 +25,8 @@ export interface Page {
   keys(): readonly string[];
 }
 
-export function open(saved: readonly string[], isSignedIn: boolean, options: { kind?: SavedKind; whileBusy?: 'count' | 'ignore'; countsAgain?: boolean } = {}): Page {
-  const { kind = 'favourites', whileBusy = 'count', countsAgain = false } = options;
+export function open(saved: readonly string[], isSignedIn: boolean, options: { kind?: SavedKind; whileBusy?: 'count' | 'ignore'; hasFewPlaces?: boolean } = {}): Page {
+  const { kind = 'favourites', whileBusy = 'count', hasFewPlaces = false } = options;
   if (!isSignedIn) keepElsewhere(saved, kind);
   const [asked, outcomes]: [Asked[], ToggleOutcome[]] = [[], []];
   const list = savedList({
@@ -44,7 +44,7 @@ export function open(saved: readonly string[], isSignedIn: boolean, options: { k
         });
       }),
     whileBusy,
-    countsAgain,
+    hasFewPlaces,
     onOutcome: (outcome) => void outcomes.push(outcome),
   });
   return { list, asked, outcomes, keys: () => list.$state.get().keys };
