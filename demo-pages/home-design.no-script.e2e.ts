@@ -40,7 +40,7 @@ test('D28 D33 a conflict is repaired and said, and what stays is what was asked 
   await expect(page.locator('[data-option="ALF"]')).toBeVisible();
 });
 
-test('D35 a region that does not offer the home says so, and the links of the page lead to its parts', async ({ page, home }) => {
+test('D35 R182 a region that does not offer the home says so, and the links of the page lead to its parts', async ({ page, home }) => {
   await page.goto('/home-designs/ardenne-25');
   await page.getByRole('link', { name: 'Change region' }).click();
   await expect(page).toHaveURL(/#estimate-region$/);
