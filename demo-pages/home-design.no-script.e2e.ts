@@ -52,3 +52,9 @@ test('D35 R182 a region that does not offer the home says so, and the links of t
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Displays' }).click();
   await expect(page.getByRole('heading', { name: 'See it for yourself' })).toBeInViewport();
 });
+
+test('R175 an answer opens with its own question', async ({ page }) => {
+  await page.goto('/home-designs/ardenne-28');
+  await page.getByText('How long does it take?').click();
+  await expect(page.getByText('About four months from deposit')).toBeVisible();
+});
