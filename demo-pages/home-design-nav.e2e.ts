@@ -23,6 +23,8 @@ test('R182 a page opened at its floorplan stands there, 100 pixels down, and the
   // By scrolling.
   await page.keyboard.press('Control+Home');
   await expect(current(page)).toHaveText('Overview');
+  await page.keyboard.press('Control+End');
+  await expect(current(page)).toHaveText('Enquire');
 });
 
 test('R182 on phones the links are one field of the same height; a hash that names nothing marks none', async ({ page, home, axe }) => {

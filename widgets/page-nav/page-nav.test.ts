@@ -45,13 +45,16 @@ async function mount(html: string): Promise<void> {
 }
 
 describe('R182 the links to the parts of a page', () => {
-  test('mark the part that is read, and the one before it between two', async () => {
+  test('mark the part that is read, and the one before it between two, however the visitor came there', async () => {
     await mount(examples.sections.html);
+    for (const [id, top] of Object.entries({ overview: -900, floorplan: -300, enquire: 700 })) {
+      vi.spyOn(document.querySelector(`#${id}`) ?? document.body, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ y: top }));
+    }
     expect(current()).toEqual([]);
     read('overview', 'floorplan');
     expect(current()).toEqual(['Overview']);
-    read('floorplan');
-    expect(current()).toEqual(['Floorplan']);
+    read('enquire');
+    expect(current()).toEqual(['Enquire']);
     read();
     expect(current()).toEqual(['Floorplan']);
   });

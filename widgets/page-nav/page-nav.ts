@@ -9,8 +9,8 @@ import type { PageNavContext } from './widget.ts';
 /** Where a row of links has no room. */
 const phones = '(max-width: 767px)';
 
-/** What is read stands between the line sections are scrolled to, 100 pixels down, and the middle of the window. */
-const readingBand = '-104px 0px -50% 0px';
+/** Just below where sections are scrolled to, 100 pixels down. */
+const readingLine = 104;
 
 /** What visitors do to scroll by themselves; until then, the section they asked for stays marked, wherever it came to stand. */
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -44,11 +44,12 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
 
   /** The section the visitor asked for. */
   let asked: HTMLAnchorElement | undefined;
+  /** What stands between the reading line and the middle of the window. */
   const inBand = new Set<Element>();
 
   const mark = (): void => {
-    const current = asked ?? links.find((link) => inBand.has(sectionOf(link) ?? root));
-    // Between two sections, the one before stays marked.
+    // Between two sections, the one before. Called by the observer, where what is measured is laid out already.
+    const current = asked ?? links.find((link) => inBand.has(sectionOf(link) ?? root)) ?? links.findLast((link) => (sectionOf(link)?.getBoundingClientRect().top ?? Infinity) < readingLine);
     if (!current) return;
     for (const link of links) {
       if (link === current) link.setAttribute('aria-current', 'location');
@@ -62,7 +63,7 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
       for (const { target, isIntersecting } of entries) inBand[isIntersecting ? 'add' : 'delete'](target);
       mark();
     },
-    { rootMargin: readingBand },
+    { rootMargin: `-${readingLine}px 0px -50% 0px` },
   );
   /** Partial updates put new elements in the place of sections. */
   const watch = (): void => {
@@ -129,8 +130,8 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
   function arrive(): void {
     asked = links.find((link) => link.hash === location.hash);
     const section = asked && sectionOf(asked);
-    mark();
     if (!section) return;
+    mark();
     const { top } = section.getBoundingClientRect();
     if (top > -1 && top < 99) scrollTo(section);
   }
