@@ -4,21 +4,23 @@ import { expect, test } from './e2e/home-design-page.ts';
 
 const nav = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' });
 const current = (page: Page): Locator => nav(page).locator('[aria-current]');
-const top = (page: Page, id: string): Promise<number> => page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+/** Waits until the part stands where it is scrolled to; browsers round to pixels of the screen. */
+const expectOffset = (page: Page, id: string): Promise<void> =>
+  expect.poll(() => page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top - 100)), `#${id} 100 pixels down`).toBeLessThanOrEqual(2);
 
 test('R182 a page opened at its floorplan stands there, 100 pixels down, and the links follow what is read', async ({ page, home, axe }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await home.open('/home-designs/ardenne-28#floorplan');
   await expect(nav(page)).toHaveAttribute('data-state', 'ready');
   await expect(current(page)).toHaveText('Floorplan');
-  expect(Math.abs((await top(page, 'floorplan')) - 100)).toBeLessThanOrEqual(2);
+  await expectOffset(page, 'floorplan');
   await axe('.vr-page-nav');
   // By keyboard: to the part, with focus, and the bar still in view.
   await nav(page).getByRole('link', { name: 'Inclusions' }).press('Enter');
   await expect(page).toHaveURL(/#inclusions$/);
   await expect(current(page)).toHaveText('Inclusions');
   await expect(page.locator('#inclusions-heading')).toBeFocused();
-  await expect.poll(() => top(page, 'inclusions')).toBe(100);
+  await expectOffset(page, 'inclusions');
   await expect(nav(page)).toBeInViewport({ ratio: 1 });
   // By scrolling.
   await page.keyboard.press('Control+Home');
@@ -44,7 +46,7 @@ test('R182 on phones the links are one field of the same height; a hash that nam
   await axe('.vr-page-nav');
   await field.selectOption('Displays');
   await expect(page).toHaveURL(/#displays$/);
-  await expect.poll(() => top(page, 'displays')).toBe(100);
+  await expectOffset(page, 'displays');
   await expect(field).toBeFocused();
   await expect(nav(page)).toBeInViewport({ ratio: 1 });
   for (const width of [991, 992, 1024, 1025]) {
