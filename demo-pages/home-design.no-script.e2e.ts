@@ -40,7 +40,7 @@ test('D28 D33 a conflict is repaired and said, and what stays is what was asked 
   await expect(page.locator('[data-option="ALF"]')).toBeVisible();
 });
 
-test('D35 a region that does not offer the home says so, and the links of the page lead to its parts', async ({ page, home }) => {
+test('D35 R182 a region that does not offer the home says so, and the links of the page lead to its parts', async ({ page, home }) => {
   await page.goto('/home-designs/ardenne-25');
   await page.getByRole('link', { name: 'Change region' }).click();
   await expect(page).toHaveURL(/#estimate-region$/);
@@ -51,4 +51,10 @@ test('D35 a region that does not offer the home says so, and the links of the pa
   await expect(page.locator('.home-overview__price')).toContainText('Price on request Sydney & Hunter');
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Displays' }).click();
   await expect(page.getByRole('heading', { name: 'See it for yourself' })).toBeInViewport();
+});
+
+test('R175 an answer opens with its own question', async ({ page }) => {
+  await page.goto('/home-designs/ardenne-28');
+  await page.getByText('How long does it take?').click();
+  await expect(page.getByText('About four months from deposit')).toBeVisible();
 });

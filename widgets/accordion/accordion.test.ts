@@ -1,0 +1,95 @@
+/** The accordion: by itself or one at a time, and opened by an address. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { setWidth } from '../../runtime/dom/testing-viewport.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { examples } from './examples.ts';
+import widget from './widget.ts';
+
+let controller = new AbortController();
+beforeEach(() => {
+  controller = new AbortController();
+  setWidth(1280);
+});
+afterEach(() => {
+  controller.abort();
+  location.hash = '';
+  document.body.replaceChildren();
+});
+
+const items = (): HTMLDetailsElement[] => [...document.querySelectorAll('details')];
+const open = (): boolean[] => items().map((item) => item.open);
+/** The browser closes what shares a name; these say what may share. */
+const names = (): (string | null)[] => items().map((item) => item.getAttribute('name'));
+
+async function mount(html: string): Promise<void> {
+  document.body.append(parsePartial(html));
+  for (const root of document.querySelectorAll<HTMLElement>('[data-widget]')) await begin(widget, root, controller.signal, () => {});
+}
+
+describe('R175 an accordion', () => {
+  test('is exclusive from 1025 pixels and where it is told to be, and by itself below', async () => {
+    setWidth(1024);
+    await mount(examples.exclusive.html);
+    expect(names()).toEqual([null, null, null]);
+    setWidth(1025);
+    const [name] = names();
+    expect(name).toBeTruthy();
+    expect(names()).toEqual([name, name, name]);
+    setWidth(1024);
+    expect(names()).toEqual([null, null, null]);
+    for (const item of items()) item.open = true;
+    items()[1]?.querySelector('summary')?.focus();
+    setWidth(1025);
+    expect([open(), new Set(names()).size], 'what the visitor is in stays').toEqual([[false, true, false], 1]);
+    document.body.replaceChildren();
+    await mount(examples.closed.html);
+    expect(names()).toEqual([null, null, null]);
+  });
+
+  test('keeps one of several that were sent open, and closes nothing of another accordion', async () => {
+    await mount(examples.severalOpen.html + examples.exclusive.html);
+    expect(open()).toEqual([true, false, false, false, false, false]);
+    expect(new Set(names()).size).toBe(2);
+  });
+
+  test('leaves the headings of one inside it alone', async () => {
+    await mount(examples.nested.html);
+    expect(open()).toEqual([false, true, true]);
+    expect(names()[2]).not.toBe(names()[1]);
+  });
+
+  test('opens what an address names, itself or something inside; one that names nothing opens nothing', async () => {
+    location.hash = '#time';
+    await mount(examples.closed.html);
+    expect(open()).toEqual([false, true, false]);
+    for (const hash of ['#changes-text', '#nothing', '#*,[id]', '#%E0%A4%A']) {
+      location.hash = hash;
+      window.dispatchEvent(new Event('hashchange'));
+    }
+    expect(open()).toEqual([false, true, true]);
+  });
+
+  test('takes in what an update adds', async () => {
+    await mount(examples.exclusive.html);
+    document.querySelector('[data-widget]')?.append(parsePartial('<details><summary>New</summary>Text</details>'));
+    window.dispatchEvent(new Event('ajax:update-complete'));
+    expect([names().length, new Set(names()).size]).toEqual([4, 1]);
+  });
+
+  test('gives back what the server sent, and is told where there is nothing to open', async () => {
+    await mount(examples.severalOpen.html);
+    controller.abort();
+    expect(names()).toEqual([null, 'questions', null]);
+    expect(document.querySelector('[data-state]')).toBeNull();
+    for (const { html } of [examples.empty, examples.headless]) {
+      controller = new AbortController();
+      document.body.replaceChildren();
+      await expect(mount(html)).rejects.toMatchObject({ code: 'VR302' });
+    }
+  });
+
+  test('is told of a value it cannot read', async () => {
+    await expect(mount(examples.closed.html.replace('data-widget', 'data-exclusive="once" data-widget'))).rejects.toMatchObject({ code: 'VR202' });
+  });
+});

@@ -1,0 +1,57 @@
+/** An accordion: native `<details>`, exclusive where there is room, opened by a hash that leads into it. */
+import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { desktopBehaviour, onMedia } from '../../runtime/dom/breakpoints.ts';
+import { scrollTo } from '../../runtime/dom/scroll.ts';
+import type { AccordionContext } from './widget.ts';
+
+let instances = 0;
+
+export default function accordion({ root, options, signal }: AccordionContext): void {
+  /** An accordion inside this one looks after its own. */
+  const items = (): HTMLDetailsElement[] => [...root.querySelectorAll('details')].filter((item) => item.parentElement?.closest('[data-widget]') === root);
+  if (!items().length || items().some((item) => !item.querySelector(':scope > summary'))) {
+    throw new MarkupError({ code: 'VR302', message: 'it needs a <details> with a <summary> for each of its headings.', fix: 'Write <div data-widget="accordion"><details><summary>…</summary>…</details></div>.' });
+  }
+  // A name of its own: two accordions that were written alike do not close each other.
+  const group = `vr-accordion-${(instances += 1)}`;
+  const written = new Map<HTMLDetailsElement, string | null>();
+  let isExclusive = false;
+
+  const join = (): void => {
+    const all = items();
+    const open = all.filter((item) => item.open);
+    // Of several that are open, what the visitor is in stays, else the first.
+    const kept = open.find((item) => item.contains(document.activeElement)) ?? open[0];
+    for (const item of all) {
+      if (!written.has(item)) written.set(item, item.getAttribute('name'));
+      // A name the theme wrote would be exclusive on phones too.
+      item.removeAttribute('name');
+      if (isExclusive && item !== kept) item.open = false;
+    }
+    if (isExclusive) for (const item of all) item.setAttribute('name', group);
+  };
+  const onWidth = (isWide: boolean): void => {
+    isExclusive = options.exclusive && isWide;
+    join();
+  };
+  const openByHash = (): void => {
+    const target = document.getElementById(location.hash.slice(1));
+    const around = target ? items().filter((item) => item.contains(target)) : [];
+    if (!target || !around.length) return;
+    for (const item of around) item.open = true;
+    scrollTo(target);
+  };
+
+  onMedia(desktopBehaviour, onWidth, signal);
+  addEventListener('hashchange', openByHash, { signal });
+  addEventListener('ajax:update-complete', join, { signal });
+  signal.addEventListener('abort', () => {
+    for (const [item, name] of written) {
+      if (name === null) item.removeAttribute('name');
+      else item.setAttribute('name', name);
+    }
+    delete root.dataset.state;
+  });
+  openByHash();
+  root.dataset.state = 'ready';
+}

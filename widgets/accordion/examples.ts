@@ -1,0 +1,22 @@
+/** Named examples: an accordion as the theme writes it. */
+
+export interface Example {
+  /** What there is to see. */
+  summary: string;
+  html: string;
+}
+
+const item = (id: string, heading: string, state = ''): string => `<details class="vr-accordion__item" id="${id}"${state}>
+  <summary class="vr-accordion__heading">${heading}</summary>
+  <div class="vr-accordion__panel"><p id="${id}-text">About ${id}.</p></div></details>`;
+const accordion = (items: string, attributes = ''): string => `<div class="vr-accordion" data-widget="accordion"${attributes}>${items}</div>`;
+const three = item('costs', 'What are site costs?') + item('time', 'How long does it take?') + item('changes', 'May I change the plan?');
+
+export const examples = {
+  closed: { summary: 'Three headings, each by itself.', html: accordion(three) },
+  exclusive: { summary: 'Three headings, on wide screens one at a time.', html: accordion(three, ' data-exclusive') },
+  severalOpen: { summary: 'Exclusive, but two were sent open.', html: accordion(item('costs', 'Costs', ' open') + item('time', 'Time', ' open name="questions"') + item('changes', 'Changes'), ' data-exclusive') },
+  nested: { summary: 'An accordion in another.', html: accordion(`${item('costs', 'Costs')}<details class="vr-accordion__item" open><summary class="vr-accordion__heading">More</summary>${accordion(item('time', 'Time', ' open'), ' data-exclusive')}</details>`, ' data-exclusive') },
+  empty: { summary: 'Nothing to open: told, and left alone.', html: accordion('') },
+  headless: { summary: 'A part without a heading: told, and left alone.', html: accordion('<details><p>Text</p></details>') },
+} satisfies Record<string, Example>;

@@ -1,0 +1,20 @@
+import { boolean } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+
+const attributes = {
+  exclusive: boolean(),
+};
+
+export type AccordionContext = MountContext<typeof attributes, Record<never, never>>;
+
+export default defineWidget({
+  name: 'accordion',
+  summary: 'Headings that open what belongs to them; on wide screens only one at a time, where that serves.',
+  view: 'dom',
+  on: 'idle',
+  attributes,
+  parts: {},
+  pattern: 'Disclosure: native <details>',
+  withoutJavaScript: 'The same headings: each opens and closes by itself.',
+  load: () => import('./accordion.ts'),
+});

@@ -1,0 +1,22 @@
+/** Named examples: the bar as the theme writes it, with the sections it leads to. */
+
+export interface Example {
+  /** What there is to see. */
+  summary: string;
+  html: string;
+}
+
+const bar = (links: string): string => `<nav class="vr-page-nav" data-widget="page-nav" aria-label="On this page">
+  <ul class="vr-page-nav__list" role="list" data-part="list">${links}</ul></nav>`;
+const link = (id: string, label: string): string => `<li><a class="vr-page-nav__link" href="#${id}">${label}</a></li>`;
+const section = (id: string, label: string): string => `<section id="${id}"><h2>${label}</h2></section>`;
+
+const three = bar(link('overview', 'Overview') + link('floorplan', 'Floorplan') + link('enquire', 'Enquire'));
+const sections = section('overview', 'Ardenne 28') + section('floorplan', 'The plan') + section('enquire', 'Ask us');
+
+export const examples = {
+  sections: { summary: 'Three sections and their links.', html: three + sections },
+  one: { summary: 'A single section.', html: bar(link('overview', 'Overview')) + section('overview', 'Ardenne 28') },
+  sectionMissing: { summary: 'A link whose section is not on this page: a link like any other, and a warning.', html: three + section('overview', 'Ardenne 28') },
+  noLinks: { summary: 'Nothing to lead to: told, and left alone.', html: bar('<li><a href="/home-designs">All designs</a></li>') },
+} satisfies Record<string, Example>;

@@ -1,0 +1,138 @@
+/** Links to the sections of a page: the one being read is marked, and on phones a select stands in for the row. */
+import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { report } from '../../runtime/diagnostics/report.ts';
+import { onMedia } from '../../runtime/dom/breakpoints.ts';
+import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { scrollTo } from '../../runtime/dom/scroll.ts';
+import type { PageNavContext } from './widget.ts';
+
+/** Where a row of links has no room. */
+const phones = '(max-width: 767px)';
+
+/** Just below where sections are scrolled to, 100 pixels down. */
+const readingLine = 104;
+
+/** What visitors do to scroll by themselves; until then, the section they asked for stays marked, wherever it came to stand. */
+const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+function idOf(link: HTMLAnchorElement): string {
+  try {
+    return decodeURIComponent(link.hash.slice(1));
+  } catch {
+    return link.hash.slice(1);
+  }
+}
+
+export default function pageNav({ root, parts, signal }: PageNavContext): void {
+  const { list } = parts;
+  const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter((link) => idOf(link));
+  const sectionOf = (link: HTMLAnchorElement): HTMLElement | null => document.getElementById(idOf(link));
+  if (!links.length) {
+    throw new MarkupError({ code: 'VR302', message: 'its part "list" holds no link to a section of this page.', fix: 'Write <a href="#floorplan">Floorplan</a> for each section, and id="floorplan" on the section.' });
+  }
+  const lost = links.filter((link) => !sectionOf(link)).map((link) => link.hash);
+  if (lost.length) {
+    report({ code: 'VR301', level: 'warn', message: `page-nav: nothing on this page has the id of ${lost.join(', ')}.`, fix: 'Write the id on the section, or leave the link out.', element: root, subject: 'page-nav' });
+  }
+
+  const select = document.createElement('select');
+  select.className = 'vr-page-nav__select';
+  select.hidden = true;
+  select.setAttribute('aria-label', root.getAttribute('aria-label') ?? document.title);
+  select.append(...links.map((link) => Object.assign(document.createElement('option'), { value: idOf(link), textContent: link.textContent?.trim() })));
+  list.after(select);
+
+  /** The section the visitor asked for. */
+  let asked: HTMLAnchorElement | undefined;
+  /** What stands between the reading line and the middle of the window. */
+  const inBand = new Set<Element>();
+
+  const mark = (): void => {
+    // Between two sections, the one before. Called by the observer, where what is measured is laid out already.
+    const current = asked ?? links.find((link) => inBand.has(sectionOf(link) ?? root)) ?? links.findLast((link) => (sectionOf(link)?.getBoundingClientRect().top ?? Infinity) < readingLine);
+    if (!current) return;
+    for (const link of links) {
+      if (link === current) link.setAttribute('aria-current', 'location');
+      else link.removeAttribute('aria-current');
+    }
+    select.value = idOf(current);
+  };
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) inBand[isIntersecting ? 'add' : 'delete'](target);
+      mark();
+    },
+    { rootMargin: `-${readingLine}px 0px -50% 0px` },
+  );
+  /** Partial updates put new elements in the place of sections. */
+  const watch = (): void => {
+    observer.disconnect();
+    inBand.clear();
+    for (const link of links) {
+      const section = sectionOf(link);
+      if (section) observer.observe(section);
+    }
+  };
+
+  /** The browser's own jump first, for the address and what `:target` means; then to where nothing covers the section. */
+  const go = (link: HTMLAnchorElement, section: HTMLElement): void => {
+    location.hash = link.hash;
+    scrollTo(section);
+    asked = link;
+    mark();
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    const link = links.find((candidate) => event.target instanceof Node && candidate.contains(event.target));
+    const section = link && sectionOf(link);
+    if (!section || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(link, section);
+    focusOn(section.querySelector<HTMLElement>('h1, h2, h3') ?? section);
+  };
+  const onChange = (): void => {
+    const link = links[select.selectedIndex];
+    const section = link && sectionOf(link);
+    if (!section) return;
+    go(link, section);
+    // The jump takes focus away from what had it.
+    select.focus({ preventScroll: true });
+  };
+  const onWidth = (isNarrow: boolean): void => {
+    const current = links.find((link) => link.hasAttribute('aria-current')) ?? links[0];
+    const hadFocus = { list: list.contains(document.activeElement), select: document.activeElement === select };
+    list.hidden = isNarrow;
+    select.hidden = !isNarrow;
+    if (isNarrow && hadFocus.list) select.focus({ preventScroll: true });
+    if (!isNarrow && hadFocus.select) current?.focus({ preventScroll: true });
+  };
+
+  list.addEventListener('click', onClick, { signal });
+  select.addEventListener('change', onChange, { signal });
+  for (const type of ownMoves) addEventListener(type, () => (asked = undefined), { signal, passive: true });
+  addEventListener('popstate', () => (asked = undefined), { signal });
+  addEventListener('ajax:update-complete', watch, { signal });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    select.remove();
+    list.hidden = false;
+    for (const link of links) link.removeAttribute('aria-current');
+    delete root.dataset.state;
+  });
+
+  arrive();
+  watch();
+  onMedia(phones, onWidth, signal);
+  root.dataset.state = 'ready';
+
+  /** A page opened at a section: marked, and moved out from under this bar where the browser left it there. */
+  function arrive(): void {
+    asked = links.find((link) => link.hash === location.hash);
+    const section = asked && sectionOf(asked);
+    if (!section) return;
+    mark();
+    const { top } = section.getBoundingClientRect();
+    if (top > -1 && top < 99) scrollTo(section);
+  }
+}
