@@ -1,4 +1,6 @@
 /** The search without scripts: a form, links and pages, from the header to the last page. */
+import { world } from '../fixtures/world/index.ts';
+import { money } from '../runtime/stores/home/money.ts';
 import { expect, test } from './e2e/fixture.ts';
 
 test('R185 R186 R191 R194 R195 R196 a visitor searches from the header, narrows, turns the page and opens a home', async ({ page }) => {
@@ -47,7 +49,8 @@ test('R188 R190 R200 R201 R203 filters are part of the form, hide and can be cle
   await page.getByRole('link', { name: 'Ardenne 28' }).click();
 
   const row = page.locator('[data-key="designs/design-ardenne-28"]');
-  await expect(row).toContainText('$');
+  const ardenne = world.designs.find(({ slug }) => slug === 'ardenne-28');
+  await expect(row).toContainText(money(ardenne?.prices['geelong-surf-coast'] ?? 0));
   const filters = page.getByRole('group', { name: 'Bedrooms' });
   await filters.getByRole('checkbox', { name: '6' }).check();
   await page.getByRole('button', { name: 'Apply filters' }).click();

@@ -14,7 +14,7 @@ export interface Ranked {
   objectID: string;
   index: string;
   /** As it came: the whole record, or only its id and score. */
-  hit: object;
+  hit: Readonly<Record<string, unknown>>;
 }
 
 /** The attribute of a record that says how good a hit is, 0 to 1. Where it is missing the rank within its index counts. */
@@ -30,17 +30,17 @@ export function bandOf(score: number): 0 | 1 | 2 {
  * @param rank place of the hit in its index's answer, from 0.
  * @param count hits of that answer: the first of them scores 1, the last nearly 0.
  */
-export function scoreOf(hit: object, rank: number, count: number, field: string = SCORE_FIELD): number {
-  const own: unknown = Reflect.get(hit, field);
+export function scoreOf(hit: Readonly<Record<string, unknown>>, rank: number, count: number, field: string = SCORE_FIELD): number {
+  const own = hit[field];
   return typeof own === 'number' && Number.isFinite(own) ? own : 1 - rank / count;
 }
 
 /** The service's id of a record; null for what is no record, and can be neither fetched nor counted. */
 export function objectIdOf(hit: unknown): string | null {
-  if (typeof hit !== 'object' || hit === null) return null;
-  const id: unknown = Reflect.get(hit, 'objectID');
-  if (typeof id === 'number') return String(id);
-  return typeof id === 'string' && id !== '' ? id : null;
+  if (!isRecord(hit)) return null;
+  const id = hit.objectID;
+  if (typeof id === 'string') return id === '' ? null : id;
+  return typeof id === 'number' ? String(id) : null;
 }
 
 /** Places a packed key has room for; with 32 bits of chance and 2 of band it stays a whole number. */
@@ -60,17 +60,28 @@ export function mixResults(answers: readonly IndexAnswer[], query: string, field
     const known = seen.get(index) ?? new Set();
     seen.set(index, known);
     const indexSeed = fold(index, seed);
-    for (const [rank, hit] of hits.entries()) {
+    for (let rank = 0; rank < hits.length; rank += 1) {
+      const hit = hits[rank];
       const objectID = objectIdOf(hit);
-      if (objectID === null || typeof hit !== 'object' || hit === null || known.has(objectID)) continue;
-      known.add(objectID);
+      if (objectID === null || !isRecord(hit)) continue;
+      const before = known.size;
+      if (known.add(objectID).size === before) continue;
       const band = bandOf(scoreOf(hit, rank, hits.length, field));
       keys.push((band * CHANCES + scattered(fold(objectID, indexSeed))) * PLACES + results.length);
       results.push({ objectID, index, hit });
     }
   }
+  const mixed: Ranked[] = [];
   // Numbers in a typed array are sorted several times faster than objects by a comparison.
-  return [...Float64Array.from(keys).toSorted()].flatMap((key) => results[key % PLACES] ?? []);
+  for (const key of Float64Array.from(keys).toSorted()) {
+    const result = results[key % PLACES];
+    if (result) mixed.push(result);
+  }
+  return mixed;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** FNV-1a, 32 bit. */
