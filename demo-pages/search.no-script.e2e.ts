@@ -6,39 +6,38 @@ import { expect, test } from './e2e/fixture.ts';
 test('R185 R186 R191 R194 R195 R196 a visitor searches from the header, narrows, turns the page and opens a home', async ({ page }) => {
   await page.goto('/articles');
   await page.getByRole('searchbox', { name: 'Search the site' }).focus();
-  await page.keyboard.type(' ardene 28 & more? ');
+  await page.keyboard.type(' halcyn & more? ');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=\+ardene\+28\+%26\+more%3F\+$/);
+  await expect(page).toHaveURL(/\/search\?q=\+halcyn\+%26\+more%3F\+$/);
   await expect(page.getByRole('heading', { level: 2, name: 'No results found' })).toBeVisible();
 
   const field = page.getByRole('searchbox', { name: 'Search for' });
-  await expect(field).toHaveValue('ardene 28 & more?');
-  await field.fill('ardene');
+  await expect(field).toHaveValue('halcyn & more?');
+  await field.fill('halcyn');
   await page.getByRole('search', { name: 'All of the site' }).getByRole('button', { name: 'Search' }).click();
-  const heading = page.getByRole('heading', { level: 2, name: /^\d+ results for “ardene”$/ });
+  const heading = page.getByRole('heading', { level: 2, name: /^\d+ results for “halcyn”$/ });
   await expect(heading).toBeVisible();
   const results = page.locator('[data-object-id]');
   await expect(results).toHaveCount(12);
-  await expect(results.locator('mark').first()).toHaveText('Ardenne');
+  await expect(results.locator('mark').first()).toHaveText('Halcyon');
 
   const ids = (): Promise<string[]> => results.evaluateAll((rows) => rows.map((row) => row.dataset.key ?? ''));
   const seen = await ids();
   const pages = page.getByRole('navigation', { name: 'Pages of results' });
-  while ((await pages.getByRole('link', { name: 'Next page' }).count()) > 0) {
-    const before = seen.length;
-    await pages.getByRole('link', { name: 'Next page' }).click();
-    await expect(pages.locator('[aria-current="page"]')).toHaveText(String(before / 12 + 1));
-    seen.push(...(await ids()));
-  }
+  await pages.getByRole('link', { name: 'Next page' }).click();
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('2');
+  await expect(pages.getByRole('link', { name: 'Next page' })).toHaveCount(0);
+  seen.push(...(await ids()));
   const kinds = page.getByRole('navigation', { name: 'Kinds of result' });
   await expect(kinds.locator('[aria-current]')).toHaveText(`All ${seen.length} results`);
   expect(new Set(seen).size).toBe(seen.length);
 
-  await kinds.getByRole('link', { name: /^Home designs 4/ }).click();
-  await expect(page).toHaveURL('/search?q=ardene&result_type=designs');
-  await expect(results).toHaveCount(4);
-  await results.getByRole('link', { name: 'Ardenne 28', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ardenne 28' })).toBeVisible();
+  await kinds.getByRole('link', { name: /^Home designs 3/ }).click();
+  await expect(page).toHaveURL('/search?q=halcyn&result_type=designs');
+  await expect(results).toHaveCount(3);
+  const home = (await results.getByRole('link').first().textContent()) ?? '';
+  await results.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
 });
 
 test('R188 R190 R200 R201 R203 filters are part of the form, hide and can be cleared; prices are for the region', async ({ page, context, baseURL }) => {
