@@ -31,9 +31,11 @@ export function useOpen({ root, parts: { toggle, close: closer, input, panel, fo
   const close = useCallback(() => {
     if (!openNow.current) return;
     openNow.current = false;
+    // A hidden field would drop focus on the page's body. Not in an effect: React puts focus back where it was.
+    if (toggle && root.contains(document.activeElement)) toggle.focus({ preventScroll: true });
     setOpen(false);
     told.current();
-  }, []);
+  }, [root, toggle]);
 
   // Before the browser paints, so that the field can take focus in the same turn as the press that opened it.
   useLayoutEffect(() => {
@@ -52,9 +54,6 @@ export function useOpen({ root, parts: { toggle, close: closer, input, panel, fo
     const free = toggle && matchMedia(phone).matches ? makeModal(root) : undefined;
     return () => {
       free?.();
-      // A hidden field would drop focus on the page's body.
-      const hadFocus = root.contains(document.activeElement) && document.activeElement !== toggle;
-      if (toggle && hadFocus) toggle.focus({ preventScroll: true });
       delete root.dataset.open;
     };
   }, [root, toggle, closer, input, isOpen]);

@@ -1,0 +1,28 @@
+/** What the search results say. */
+import { defineMessages } from '../../runtime/dom/messages.ts';
+
+export const say = defineMessages('search-results', {
+  one: '1 result for “{query}”',
+  several: '{count} results for “{query}”',
+  none: 'No results found',
+  noneText: 'Nothing answers “{query}”. Check the spelling, or try ',
+  noneOr: ' or ',
+  hidden: 'There are results for “{query}”, and the filters hide all of them.',
+  clear: 'Clear filters',
+  all: 'All',
+  countOne: 'result',
+  countSeveral: 'results',
+  pages: 'Pages of results',
+  page: 'Page {page}',
+  gap: 'and so on',
+  previous: 'Previous page',
+  next: 'Next page',
+  searching: 'Searching…',
+  client: 'Error initializing search',
+  clientText: 'Search as you go is not available. The form and all links still work.',
+  noIndexes: 'No search indexes configured',
+  service: 'Error loading results',
+  serviceText: 'The search service did not answer. Try again, or open the results without it.',
+  retry: 'Try again',
+  open: 'Open the results',
+});
