@@ -1,6 +1,6 @@
 /** The search of a header: the field and its form stay the server's; what stands below them is drawn here. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
@@ -91,7 +91,8 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
     if (parts.actions) parts.actions.hidden = typed !== '';
   }, [parts, isOpen, typed, list.isOpen]);
   useSpoken(isListed ? (message ?? (state.status === 'found' ? countOf(shown.length) : '')) : '');
-  useEffect(() => {
+  // In the same frame as the toggle comes, which takes the place of the form's own button.
+  useLayoutEffect(() => {
     prepareToAnnounce();
     root.dataset.state = 'ready';
     return () => {

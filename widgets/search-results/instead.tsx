@@ -53,17 +53,9 @@ export function Failure({ href, onRetry }: { href: string; onRetry: () => void }
   );
 }
 
-/** Rows as high as results, where there are none to leave standing. */
+/** Room for results, where there are none to leave standing. */
 export function Waiting(): ReactNode {
-  return (
-    <div aria-hidden="true">
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="vr-search-results__hit vr-search-results__hit--waiting">
-          <div className="vr-search-results__media" />
-        </div>
-      ))}
-    </div>
-  );
+  return <div className="vr-search-results__waiting" />;
 }
 
 function Glyph(): ReactNode {

@@ -19,10 +19,10 @@ export const say = defineMessages('search-results', {
   next: 'Next page',
   searching: 'Searching…',
   client: 'Error initializing search',
-  clientText: 'Search as you go is not available. The form and all links still work.',
+  clientText: 'The form and all links still work.',
   noIndexes: 'No search indexes configured',
   service: 'Error loading results',
-  serviceText: 'The search service did not answer. Try again, or open the results without it.',
+  serviceText: 'Try again, or open the results without it.',
   retry: 'Try again',
   open: 'Open the results',
 });

@@ -18,12 +18,7 @@ export function TypeTabs({ indexes, asked, counts, href }: TypeTabsProps): React
     <ul className="vr-search-results__tab-list" role="list">
       {tabs.map(({ type, label, count }) => (
         <li key={type}>
-          <a
-            className="vr-search-results__tab"
-            href={href(type === '' ? [] : [type])}
-            data-result-type={type}
-            aria-current={(type === '' ? asked.types.length === 0 : asked.types.includes(type)) || undefined}
-          >
+          <a className="vr-search-results__tab" href={href(type === '' ? [] : [type])} aria-current={(type === '' ? asked.types.length === 0 : asked.types.includes(type)) || undefined}>
             {label}{' '}
             <span className="vr-search-results__count">
               {count}

@@ -68,7 +68,9 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
     }, { signal });
     root.addEventListener('change', ({ target }) => {
       const isFilter = target instanceof HTMLInputElement && target !== parts.input && target.form === form;
-      if (isFilter && !isServers()) void step(fromForm(), true);
+      if (!isFilter) return;
+      if (isServers()) form.requestSubmit();
+      else void step(fromForm(), true);
     }, { signal });
 
     addEventListener('popstate', async ({ state }) => {

@@ -73,6 +73,7 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
 
   useEffect(() => {
     const asked = readAsked(new URLSearchParams(location.search), { indexes, filters });
+    // oxlint-disable-next-line react/set-state-in-effect -- its first state comes with an answer, never at once
     if (asked.query !== '') void run(asked, 'start');
     return () => {
       turn.current += 1;
@@ -88,12 +89,11 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
   }, [root, parts, status, isStarting]);
 
   const go = useCallback((asked: Asked) => run(asked, 'go'), [run]);
-  const retry = useCallback(() => void run(state.asked, 'retry'), [run, state.asked]);
-  useEffect(() => {
-    if (status !== 'failed' || isStarting) return undefined;
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [status, isStarting, retry]);
+  const retry = useCallback(() => {
+    // The button that was pressed goes.
+    parts.heading.focus();
+    void run(state.asked, 'retry');
+  }, [run, parts, state.asked]);
   return { ...state, go, retry };
 }
 

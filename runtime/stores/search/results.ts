@@ -47,7 +47,8 @@ export async function findResults(service: SearchService, indexes: readonly Sear
   const isNarrowed = filters !== '' || asked.types.length > 0;
   return {
     ranked,
-    counts: new Map(answers.map(({ index, total }) => [index, Math.min(total, mostHits)])),
+    // Where the hits came, those that are shown: repeats are none.
+    counts: new Map(answers.map(({ index, total }) => [index, narrowed.has(index) ? ranked.filter((one) => one.index === index).length : Math.min(total, mostHits)])),
     queryIds: new Map(own.flatMap(({ index, queryId }) => (queryId === null ? [] : [[index, queryId] as const]))),
     isHidden: isNarrowed && ranked.length === 0 && (await hasAny(service, indexes, asked.query)),
   };
