@@ -20,7 +20,6 @@ export const say = defineMessages('search-results', {
   searching: 'Searching…',
   client: 'Error initializing search',
   clientText: 'The form and all links still work.',
-  noIndexes: 'No search indexes configured',
   service: 'Error loading results',
   serviceText: 'Try again, or open the results without it.',
   retry: 'Try again',

@@ -22,7 +22,7 @@ export async function sendEvents({ applicationId, searchKey, hosts }: SearchAcco
     requester: {
       async send({ url, method, headers, data }) {
         const body = typeof data === 'string' ? data : undefined;
-        const answer = await fetch(url, { method, headers, credentials: 'omit', keepalive: (body?.length ?? 0) < survives, ...(body !== undefined && { body }) });
+        const answer = await fetch(url, { method, headers, keepalive: (body?.length ?? 0) < survives, ...(body !== undefined && { body }) });
         return { status: answer.status, content: await answer.text(), isTimedOut: false };
       },
     },

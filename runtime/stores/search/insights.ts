@@ -3,6 +3,7 @@ import { report } from '../../diagnostics/report.ts';
 import { $consent } from '../consent.ts';
 import { readCookie, readStored, writeCookie, writeStored } from '../persist.ts';
 import type { SearchAccount } from './client.ts';
+import type * as InsightsLine from './insights-line.ts';
 import type { SentEvent } from './insights-line.ts';
 
 /** Objects in one event (R204). */
@@ -36,6 +37,8 @@ const waiting = new Map<string, Waiting>();
 const told = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isListening = false;
+/** Kept, because a page that is being left gets no answer to an import any more, not even from memory. */
+let line: typeof InsightsLine | undefined;
 
 /** The visitor's token: random, and kept only once they agreed. */
 function token(): string {
@@ -55,7 +58,12 @@ function queueFor(account: SearchAccount, once: string): Waiting | null {
   const queue = waiting.get(name) ?? { account, events: [], views: new Map() };
   waiting.set(name, queue);
   // Fetched now: a page that is being left fetches nothing more.
-  void import('./insights-line.ts').catch(() => {});
+  void import('./insights-line.ts').then(
+    (loaded) => {
+      line = loaded;
+    },
+    () => {},
+  );
   timer ??= setTimeout(flush, gathering);
   return queue;
 }
@@ -76,6 +84,8 @@ export function tellOpened(account: SearchAccount, { index, objectID, queryId }:
   const queue = queueFor(account, `click ${queryId ?? ''} ${index}/${objectID} ${position}`);
   if ($consent.get() === 'granted') writeStored('session', openedKey, JSON.stringify({ path: new URL(address, location.href).pathname, index, objectID, queryId }));
   queue?.events.push({ eventType: 'click', eventName: 'Result opened', index, userToken: token(), objectIDs: [objectID], timestamp: Date.now(), ...(queryId !== null && { queryID: queryId, positions: [position] }) });
+  // The page goes next.
+  flush();
 }
 
 /** Tells that what the visitor found led to something, where this page was opened from a result. Call when it did. */
@@ -121,7 +131,7 @@ export function flush(): void {
 
 async function send(account: SearchAccount, events: readonly SentEvent[]): Promise<void> {
   try {
-    const { sendEvents } = await import('./insights-line.ts');
+    const { sendEvents } = line ?? (await import('./insights-line.ts'));
     await sendEvents(account, events);
   } catch (cause) {
     const status: unknown = cause instanceof Error && 'status' in cause ? cause.status : undefined;

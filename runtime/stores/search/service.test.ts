@@ -1,6 +1,6 @@
 /** Questions to the search service: what is asked, what is not, and what becomes of failures. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { WidgetErrorEvent } from '../../diagnostics/report.ts';
+import type { WidgetErrorEvent } from '../../diagnostics/report.ts';
 import { loadClient } from './client.ts';
 import { findResults, loadPage } from './results.ts';
 import { SearchFailure, type IndexQuery } from './service.ts';
