@@ -36,6 +36,9 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
+  // How long to wait for what comes is not what is tested, and other machines are slower than this one.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   fullyParallel: true,
   reporter: process.env['E2E_REPORT']

@@ -5,28 +5,32 @@ const save = '<button data-request="onLabCount" data-request-update="{\'#x\': \'
 const problem = 'There was a problem. Please try again.';
 
 const unusable = [
-  { row: 'A4 R24', of: 'a picture', headers: { 'content-type': 'image/png' }, body: '\u0089PNG', told: /VR511.*onLabCount.*image\/png/ },
-  { row: 'A4 R24', of: 'a PDF that is not an attachment', headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7', told: /VR511.*application\/pdf/ },
-  { row: 'A10', of: 'JSON that calls itself HTML', headers: { 'content-type': 'text/html' }, body: '{"#lab-a":"<p>No</p>"}', told: /VR511.*text\/html/ },
-  { row: 'A10', of: 'JSON that calls itself text', headers: { 'content-type': 'text/plain; charset=UTF-8' }, body: '{"#lab-a":"<p>No</p>"}', told: /VR511.*text\/plain/ },
-  { row: 'A12', of: 'JSON that breaks off', headers: { 'content-type': 'application/json' }, body: '{"#lab-a":"<p>', told: /VR511.*broken/ },
+  { of: 'a picture', headers: { 'content-type': 'image/png' }, body: '\u0089PNG', told: /VR511.*onLabCount.*image\/png/ },
+  { of: 'a PDF that is not an attachment', headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7', told: /VR511.*application\/pdf/ },
+  { of: 'JSON that calls itself HTML', headers: { 'content-type': 'text/html' }, body: '{"#lab-a":"<p>No</p>"}', told: /VR511.*text\/html/ },
+  { of: 'JSON that calls itself text', headers: { 'content-type': 'text/plain; charset=UTF-8' }, body: '{"#lab-a":"<p>No</p>"}', told: /VR511.*text\/plain/ },
+  { of: 'JSON that breaks off', headers: { 'content-type': 'application/json' }, body: '{"#lab-a":"<p>', told: /VR511.*broken/ },
 ];
 
-for (const { row, of, told, ...fault } of unusable) {
-  test(`${row} ${of} is no answer: nothing is inserted, the visitor reads one sentence, the developer why`, async ({ page, lab, fixtures, expectConsole }) => {
-    expectConsole(told);
-    await lab.open(save);
-    await fixtures.faults([{ handler: 'onLabCount', ...fault }]);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await lab.settles('fail');
-    expect(await lab.codes()).toEqual([-2]);
-    expect(lab.alerts).toEqual([problem]);
-    await expect(page.locator('#lab-a')).toHaveText('First target');
-  });
-}
-
-test('A8 an empty answer, 200, 204 or 205, is a success with nothing to show', async ({ page, lab, fixtures }) => {
+test('A4 A10 A12 R24 a picture, a PDF, JSON that calls itself something else or breaks off is no answer: nothing is inserted, the visitor reads one sentence, the developer why', async ({ page, lab, fixtures, expectConsole }) => {
   await lab.open(save);
+  for (const [index, { of, told, ...fault }] of unusable.entries()) {
+    await test.step(of, async () => {
+      expectConsole(told);
+      await fixtures.faults([{ handler: 'onLabCount', ...fault }]);
+      await page.getByRole('button', { name: 'Save' }).click();
+      const before = unusable.slice(0, index + 1);
+      await lab.settles(...before.map(() => 'fail' as const));
+      expect(await lab.codes()).toEqual(before.map(() => -2));
+      expect(lab.alerts).toEqual(before.map(() => problem));
+      await expect(page.locator('#lab-a')).toHaveText('First target');
+    });
+  }
+});
+
+test('A8 a success with nothing to show: an empty answer, 200, 204 or 205, or a handler that returns nothing, null, a flag, a number, an empty text or an empty list', async ({ page, lab, fixtures }) => {
+  const kinds = ['none', 'null', 'true', 'false', 'number', 'empty', 'list'];
+  await lab.open(save + kinds.map((kind) => `<button data-request="onLabNothing" data-request-data="kind: '${kind}'">Return ${kind}</button>`).join(''));
   await fixtures.faults([
     { handler: 'onLabCount', status: 200, body: '', headers: { 'content-type': 'application/json' } },
     { handler: 'onLabCount', status: 204 },
@@ -37,14 +41,8 @@ test('A8 an empty answer, 200, 204 or 205, is a success with nothing to show', a
     await lab.settles(...Array.from({ length: ended }, () => 'done' as const));
   }
   expect(await lab.codes()).toEqual([200, 204, 205]);
-  expect(lab.alerts).toEqual([]);
-});
-
-test('A8 a handler that returns nothing, null, a flag, a number, an empty text or an empty list is a success with nothing to show', async ({ page, lab }) => {
-  const kinds = ['none', 'null', 'true', 'false', 'number', 'empty', 'list'];
-  await lab.open(kinds.map((kind) => `<button data-request="onLabNothing" data-request-data="kind: '${kind}'">Return ${kind}</button>`).join(''));
   for (const kind of kinds) await page.getByRole('button', { name: `Return ${kind}` }).click();
-  await lab.settles(...kinds.map(() => 'done' as const));
+  await lab.settles(...Array.from({ length: 3 + kinds.length }, () => 'done' as const));
   expect(lab.alerts).toEqual([]);
 });
 
@@ -74,16 +72,23 @@ test('A12 S17 an error page with a stack trace: none of it reaches the page, an 
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, 'canary' in window]))).not.toMatch(/secret-marker|true/);
 });
 
-test('A12 R21 a short plain text beside a 500 is not shown either; beside a 400 it is', async ({ page, lab, expectTrouble }) => {
+test('A12 A20 R21 what a visitor reads of a refusal: its short plain text beside a 400, never beside a 500, and a general sentence where there is nothing usable', async ({ page, lab, fixtures, expectTrouble }) => {
   expectTrouble(/→ 500/);
   expectTrouble(/→ 400/);
+  expectTrouble(/→ 406/);
   await lab.open(`<button data-request="onLabStatus" data-request-data="status: 500, message: 'Undefined array key'">Crash</button>
-    <button data-request="onLabStatus" data-request-data="status: 400, message: 'Choose a region first.'">Refuse</button>`);
-  await page.getByRole('button', { name: 'Crash' }).click();
-  await lab.settles('fail');
-  await page.getByRole('button', { name: 'Refuse' }).click();
-  await lab.settles('fail', 'fail');
-  expect(lab.alerts).toEqual([problem, 'Choose a region first.']);
+    <button data-request="onLabStatus" data-request-data="status: 400, message: 'Choose a region first.'">Refuse</button>${save}`);
+  await fixtures.faults([
+    { handler: 'onLabCount', status: 406, body: '', headers: { 'content-type': 'application/json' } },
+    { handler: 'onLabCount', status: 406, body: '<h1>406 Not Acceptable</h1>' },
+  ]);
+  const said: string[] = [];
+  for (const [name, sentence] of [['Crash', problem], ['Refuse', 'Choose a region first.'], ['Save', problem], ['Save', problem]] as const) {
+    said.push(sentence);
+    await page.getByRole('button', { name }).click();
+    await lab.settles(...said.map(() => 'fail' as const));
+    expect(lab.alerts).toEqual(said);
+  }
 });
 
 const enquiry = (handler: string): string => `<form id="enquiry" data-request="${handler}" data-request-validate>
@@ -128,20 +133,6 @@ test('A19 R21 a refusal still brings its partials, its events and its redirect a
   await expect(page).toHaveURL('/home-designs');
 });
 
-test('A20 a 406 without anything usable in it is a general sentence', async ({ page, lab, fixtures, expectTrouble }) => {
-  expectTrouble(/→ 406/);
-  await lab.open(save);
-  await fixtures.faults([
-    { handler: 'onLabCount', status: 406, body: '', headers: { 'content-type': 'application/json' } },
-    { handler: 'onLabCount', status: 406, body: '<h1>406 Not Acceptable</h1>' },
-  ]);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await lab.settles('fail');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await lab.settles('fail', 'fail');
-  expect(lab.alerts).toEqual([problem, problem]);
-});
-
 test('A22 a 422 in the shape of Laravel looks like any other field error', async ({ page, lab, expectTrouble }) => {
   expectTrouble(/→ 422/);
   await lab.open(enquiry('onLabUnprocessable'));
@@ -163,7 +154,7 @@ test('A23 an upload the server finds too large: says so, and the chosen file is 
   expect(await page.getByLabel('Your plan').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('plan.pdf');
 });
 
-test('A27 an answer of 20 MB is refused; one of 4 MB is worked off, and a press after it counts within a second', async ({ page, lab, expectConsole }) => {
+test('A27 an answer of 20 MB is refused; one of 4 MB is worked off, and a press after it costs less than a second of work', async ({ page, lab, expectConsole }) => {
   expectConsole(/VR511.*larger than 5 MB/);
   await lab.open('<button data-request="onLabHuge">Huge</button><button data-request="onLabHuge" data-request-data="megabytes: 4">Large</button><button data-request="onLabCount">Count</button>');
   await page.getByRole('button', { name: 'Huge' }).click();
@@ -172,10 +163,14 @@ test('A27 an answer of 20 MB is refused; one of 4 MB is worked off, and a press 
   await page.getByRole('button', { name: 'Large' }).click();
   await lab.settles('fail', 'done');
   expect(await page.locator('#lab-a').evaluate((element) => element.textContent?.length)).toBe(4 * 1024 * 1024);
-  const since = Date.now();
+  // Seconds of the page's own thread: what else the machine does meanwhile is no work of ours.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async (): Promise<number> => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
+  const before = await worked();
   await page.getByRole('button', { name: 'Count' }).click();
   await lab.settles('fail', 'done', 'done');
-  expect(Date.now() - since).toBeLessThan(1_000);
+  expect((await worked()) - before).toBeLessThan(1);
 });
 
 test('A30 a download that is refused: the reason is shown and no file is saved', async ({ page, lab, expectTrouble }) => {

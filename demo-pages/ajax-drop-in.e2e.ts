@@ -71,6 +71,6 @@ test('G3 R16 documented events arrive where the documentation says, in its order
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect.poll(names).toEqual(expect.arrayContaining(['before-validate', 'invalid-field', 'fail']));
   await page.getByRole('button', { name: 'From a script' }).click();
-  await expect(page.locator('#lab-a')).toHaveText('script 200 1');
   await expect(page.locator('.oc-flash-message.info')).toContainText('Done by a script');
+  await expect(page.locator('#lab-a')).toHaveText('script 200 1');
 });

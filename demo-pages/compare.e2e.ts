@@ -1,6 +1,7 @@
 /** Comparing: the bar on every page, the comparisons page, swapping. */
 import type { Page } from '@playwright/test';
 import { refreshComparisons, swapCompare, toggleCompare } from '../runtime/contract.ts';
+import { closeFlash } from './e2e/flashes.ts';
 import { compareAsGuest, design, designs, expect, nameOf, pack, packages, test, toggleInAccount } from './e2e/compare-page.ts';
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -12,11 +13,12 @@ test('R86 R87 R89 R92 D37 a guest fills two slots from cards, is told that the l
   await expect(compare.bar).toBeHidden();
   await cards.nth(0).click();
   await expect(compare.flash).toContainText('Item successfully added to compare list');
-  await expect(compare.bar.getByRole('tablist')).toBeVisible();
   // Messages wait for each other; each is read and closed.
-  await compare.closeFlash();
+  await closeFlash(page);
+  await expect(compare.bar.getByRole('tablist')).toBeVisible();
   await cards.nth(1).click();
-  await compare.closeFlash();
+  await expect(compare.flash).toContainText('Item successfully added to compare list');
+  await closeFlash(page);
   await expect(compare.bar.getByRole('paragraph')).toHaveText('2 of 2');
   await expect(cards.nth(1)).not.toHaveAttribute('aria-busy');
   const before = await compare.slots();
@@ -95,9 +97,9 @@ test('R96 D49 with the keyboard, a home is swapped for one that was searched for
   await page.keyboard.type(nameOf(20));
   await expect(popout.getByText('1 to choose from')).toBeVisible();
   await popout.getByRole('button', { name: nameOf(20) }).press('Enter');
+  await expect(compare.flash).toContainText(`${nameOf(20)} is now in your comparison`);
   await expect(compare.columns.getByRole('link')).toHaveText([nameOf(20), nameOf(1)]);
   await expect(compare.column(nameOf(20)).getByRole('button', { name: /^Swap/ })).toBeFocused();
-  await expect(compare.flash).toContainText(`${nameOf(20)} is now in your comparison`);
   await expect.poll(() => compare.slots()).toEqual([nameOf(20), nameOf(1)]);
   await settles();
   await page.reload();

@@ -18,7 +18,7 @@ test('R68 R75 R156 the page has everything a home needs: pictures, figures, pric
   for (const link of await parts.all()) await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Save Ardenne 28 to favourites' })).toHaveAttribute('data-card-id', '12');
   await expect(page.getByRole('button', { name: 'Compare Ardenne 28' })).toHaveAttribute('data-comparable-type', 'home_design');
-  await expect(page.getByRole('button', { name: 'Share Ardenne 28' })).toHaveAttribute('data-share-page', '');
+  await expect(page.locator('.home-action[data-popout-open="share-popout"]')).toHaveAccessibleName('Share Ardenne 28');
   await page.getByRole('link', { name: 'Brochure' }).click();
   const brochure = page.getByRole('form', { name: 'Brochure of Ardenne 28' });
   await expect(brochure.getByRole('combobox')).toHaveCount(2);

@@ -75,10 +75,15 @@ test('R54 R55 R56 facades and floorplans switch without a request, both asks the
   expect((await fixtures.calls(handler)).map(({ body }) => body)).toMatchObject([{ display_mode: 'both' }, { display_mode: 'floorplans' }]);
 });
 
-test('R56 switching to both stays on the page the visitor was on', async ({ listing }) => {
+test('D13 R56 switching to both stays on the page the visitor was on, and Back brings the facades back', async ({ page, listing }) => {
   await listing.open('?page=2');
   await listing.form.getByRole('radio', { name: 'Both', exact: true }).check();
   await expect(listing.results.locator('.card--wide')).toHaveCount(12);
+  await listing.shows(homes, 2);
+  await page.goBack();
+  await expect(listing.results.locator('.card--wide')).toHaveCount(0);
+  await expect(listing.results).toHaveClass('listing-grid show-facades');
+  await expect(listing.form.getByRole('radio', { name: 'Facades', exact: true })).toBeChecked();
   await listing.shows(homes, 2);
 });
 
@@ -129,14 +134,4 @@ test('D13 D14 a reload, and coming back from another page, show the same homes w
   await page.goBack();
   await listing.mounted();
   await unchanged();
-});
-
-test('D13 R56 Back from both to facades brings the facades back', async ({ page, listing }) => {
-  await listing.open();
-  await listing.form.getByRole('radio', { name: 'Both', exact: true }).check();
-  await expect(listing.results.locator('.card--wide')).toHaveCount(12);
-  await page.goBack();
-  await expect(listing.results.locator('.card--wide')).toHaveCount(0);
-  await expect(listing.results).toHaveClass('listing-grid show-facades');
-  await expect(listing.form.getByRole('radio', { name: 'Facades', exact: true })).toBeChecked();
 });

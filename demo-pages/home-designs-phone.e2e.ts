@@ -70,23 +70,25 @@ test('R52 D49 Escape in an open group of the sheet closes the group first, then 
   await expect(listing.toggle).toBeFocused();
 });
 
-for (const { width, state, layout } of [
-  { width: 991, state: 'collapsed', layout: 'sheet' },
-  { width: 992, state: 'collapsed', layout: 'column' },
-  { width: 1024, state: 'collapsed', layout: 'column' },
-  { width: 1025, state: 'open', layout: 'column' },
-]) {
-  test(`R36 R37 R52 at ${width} pixels the filters start ${state}, and open as a ${layout}`, async ({ page, listing }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await listing.open();
-    await expect(listing.form).toHaveAttribute('data-state', state);
-    await expect(listing.toggle).toHaveAttribute('aria-expanded', String(state === 'open'));
-    await expect(listing.option('Keyword', 'Keyword')).toBeVisible({ visible: state === 'open' });
-    if (state === 'collapsed') await listing.toggle.click();
-    await expect(listing.option('Keyword', 'Keyword')).toBeVisible();
-    await expect(page.locator('.listing__main')).toHaveJSProperty('inert', layout === 'sheet');
-  });
-}
+test('R36 R37 R52 up to 1024 pixels the filters start collapsed, from 1025 open; up to 991 they open as a sheet, above that as a column', async ({ page, listing }) => {
+  for (const { width, state, layout } of [
+    { width: 991, state: 'collapsed', layout: 'sheet' },
+    { width: 992, state: 'collapsed', layout: 'column' },
+    { width: 1024, state: 'collapsed', layout: 'column' },
+    { width: 1025, state: 'open', layout: 'column' },
+  ]) {
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await listing.open();
+      await expect(listing.form).toHaveAttribute('data-state', state);
+      await expect(listing.toggle).toHaveAttribute('aria-expanded', String(state === 'open'));
+      await expect(listing.option('Keyword', 'Keyword')).toBeVisible({ visible: state === 'open' });
+      if (state === 'collapsed') await listing.toggle.click();
+      await expect(listing.option('Keyword', 'Keyword')).toBeVisible();
+      await expect(page.locator('.listing__main')).toHaveJSProperty('inert', layout === 'sheet');
+    });
+  }
+});
 
 test('R52 turning a tablet follows the width: open above 1024, collapsed below, and nothing stays inert', async ({ page, listing }) => {
   await page.setViewportSize({ width: 1100, height: 800 });

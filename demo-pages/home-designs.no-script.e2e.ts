@@ -32,7 +32,10 @@ const choices: Choice[] = [
 const promoted = new Set(['Bedrooms', 'Storeys', 'Lot width', 'Price']);
 
 test('D6 D14 R45 every group filters as a plain form, and its chip is a link that drops it', async ({ page, listing, fixtures }) => {
+  // Two dozen pages, one after the other; short ones do.
   test.slow();
+  listing.perPage = 3;
+  await fixtures.visitor({ perPage: listing.perPage });
   await page.goto('/home-designs');
   for (const { group, choose, matches, chip } of choices) {
     await test.step(group, async () => {

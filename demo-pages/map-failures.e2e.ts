@@ -1,4 +1,5 @@
 /** The map's failure ladder: without Google there is the list, a message and a way to try again; the rest of the page goes on. */
+import { holdCalls } from './e2e/hold.ts';
 import { detailsHandler, expect, test, type Given } from './e2e/map-page.ts';
 
 const script = '/maps/api/js';
@@ -119,26 +120,28 @@ test('R61 details that are refused, empty or broken are said in the panel, where
   await settles();
 });
 
-test('R62 details that come late never replace those of a newer pin, nor open a panel that was closed', async ({ page, map, fixtures, settles }) => {
+test('R62 details that come late never replace those of a newer pin, nor open a panel that was closed', async ({ page, map, settles }) => {
   await map.open('/house-and-land?hl_region[]=geelong-surf-coast');
   await map.drawn();
   const other = (await map.names()).find((name) => !name.includes('Kestrel Park')) ?? '';
-  await fixtures.faults([{ handler: detailsHandler, delayMs: 800 }]);
+  const releaseOlder = await holdCalls(page, detailsHandler, 1);
   await map.pin('Estate: Kestrel Park').press('Enter');
   await expect(map.panel).toBeVisible();
   await map.pin(other).press('Enter');
   await expect(map.panelHeading).toHaveText(other.replace('Estate: ', ''));
-  // The older answer has been made by now, or was given up.
-  await expect.poll(async () => (await fixtures.calls(detailsHandler)).map(({ status }) => status)).not.toContain(-1);
+  releaseOlder();
+  await page.unrouteAll({ behavior: 'wait' });
+  await settles();
   await expect(map.panelHeading).toHaveText(other.replace('Estate: ', ''));
 
-  await fixtures.faults([{ handler: detailsHandler, delayMs: 800 }]);
+  const release = await holdCalls(page, detailsHandler, 1);
   await map.pin('Estate: Kestrel Park').press('Enter');
   await expect(map.root.locator('[data-open]')).toHaveAttribute('aria-label', 'Estate: Kestrel Park');
   await page.keyboard.press('Escape');
   await expect(map.panel).toBeHidden();
-  await expect.poll(async () => (await fixtures.calls(detailsHandler)).map(({ status }) => status)).not.toContain(-1);
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await settles();
   await expect(map.panel).toBeHidden();
   await expect(map.pin('Estate: Kestrel Park')).toBeFocused();
-  await settles();
 });

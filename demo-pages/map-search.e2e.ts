@@ -1,6 +1,6 @@
 /** The search box above the map: regions of the builder, addresses in Australia, and what is said when there is none. */
 import type { Page } from '@playwright/test';
-import { hold } from './e2e/home-designs-page.ts';
+import { hold } from './e2e/hold.ts';
 import { expect, test, type MapPage } from './e2e/map-page.ts';
 
 const notFound = "The address you entered couldn't be found. Please try selecting from the autocomplete options.";

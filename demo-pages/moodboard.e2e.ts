@@ -102,12 +102,12 @@ test('the wall has four columns, three, and two on a phone, where everything fit
   await keep(context, { moodboard: ids }, baseURL);
   await openSaved(page, '/moodboard');
   const columns = (): Promise<number> => page.locator('.vr-moodboard__item').evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().left)).size);
-  expect(await columns()).toBe(4);
+  await expect.poll(columns).toBe(4);
   await expectStill(page);
   await page.setViewportSize({ width: 768, height: 900 });
-  expect(await columns()).toBe(3);
+  await expect.poll(columns).toBe(3);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await columns()).toBe(2);
+  await expect.poll(columns).toBe(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await axe();
   await keep(context, { moodboard: ids.slice(0, 1) }, baseURL);

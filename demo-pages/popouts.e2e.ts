@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { money } from '../runtime/stores/home/money.ts';
 import { world } from '../fixtures/world/index.ts';
-import { expect, test } from './e2e/lab-bench.ts';
+import { expect, holdCalls, test } from './e2e/lab-bench.ts';
 
 const key = 'selected_region_id';
 const ardenne = world.designs.find(({ slug }) => slug === 'ardenne-28');
@@ -51,13 +51,14 @@ test('D49 the region popout with the keyboard: focus goes in, stays in, and retu
 test('R122 R124 D44 a region chosen beside the listing: prices at once, the listing once, all three memories, the next page', async ({ page, context, fixtures, settles }) => {
   await open(page, '/home-designs?bedrooms[]=4&region=geelong-surf-coast');
   await expect(page.locator('.vr-announcer')).toBeAttached();
-  await fixtures.faults([{ handler: 'GetAjaxMethods::onLoadHomeFamilies', delayMs: 600 }]);
+  const release = await holdCalls(page, 'GetAjaxMethods::onLoadHomeFamilies');
   await opener(page).click();
   await choice(page, 'Sydney & Hunter').click();
   await expect(popout(page)).toBeHidden();
   await expect(opener(page)).toHaveText(/Sydney/);
   await expect(page.locator('[data-ajax-progress]'), 'the listing is still on its way').toHaveCount(1);
   expect([...new Set(await page.locator('.card__region').allTextContents())]).toEqual(['Sydney & Hunter']);
+  release();
   await expect(page.getByRole('heading', { level: 2, name: /home designs in Sydney/ })).toBeVisible();
   await settles();
   await expect(page).toHaveURL((url) => !url.searchParams.has('region') && url.searchParams.get('bedrooms[]') === '4');

@@ -114,6 +114,38 @@ export const SavedItemsAnswer = v.objectWithRest(
 export const LoadSavedRequest = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(2000)) });
 export const LoadSavedAnswer = v.objectWithRest({ found: v.pipe(v.number(), v.integer(), v.minValue(0)) }, v.unknown());
 
+/** `active_tab` is the tab the visitor looks at, for the link to open; empty where the page has none. */
+export const SharePageRequest = v.object({ title: v.string(), description: v.string(), active_tab: v.string() });
+
+/** `result` is `success` or not; `url` is the link. */
+export const SharePageAnswer = v.objectWithRest({ result: v.string(), url: v.optional(v.string()), message: v.optional(v.string()) }, v.unknown());
+
+/** Laravel writes flags as booleans, numbers or text. */
+const Flag = v.pipe(v.unknown(), v.transform((value) => value === true || value === 1 || value === '1'));
+const Words = v.fallback(v.string(), '');
+
+/**
+ * One notification. Without an id or a message there is nothing to show; whatever else cannot be read is as good as absent.
+ * `created_at` is ISO 8601, or seconds since 1970.
+ */
+export const NotificationRecord = v.object({
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),
+  is_read: v.optional(Flag, false),
+  created_at: v.fallback(v.union([v.string(), v.number()]), ''),
+  /** Its icon: a name in the theme's sprite, or the address of a picture. */
+  notification_type: v.fallback(v.object({ icon: Words }), { icon: '' }),
+  /** Address of a picture of the design it is about. */
+  model_image: Words,
+  link: Words,
+  message: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+});
+
+/**
+ * Each record is checked by who draws it, so that a bad one does not cost the others. `server_time` (ISO 8601), where the
+ * server says it, is what ages are counted from: a visitor's clock may be wrong.
+ */
+export const NotificationsAnswer = v.objectWithRest({ result: v.string(), notifications: v.array(v.unknown()), server_time: v.optional(v.string()) }, v.unknown());
+
 export const toggleFavourite = 'sitewideActions::onToggleFavourite';
 export const toggleMoodboard = 'sitewideActions::onToggleMoodboard';
 export const toggleCompare = 'sitewideActions::onToggleCompare';
@@ -127,6 +159,16 @@ export const userTopStyle = 'sitePortal::onGetUserTopStyle';
 export const syncCookieData = 'sitewideActions::onSyncCookieData';
 /** Asked by a page that comes back, or hears of a change in another tab. Answers guests too. */
 export const savedItems = 'sitewideActions::onGetSavedItems';
+export const getNotifications = 'sitewideActions::onGetNotifications';
+export const markNotificationRead = 'sitewideActions::onMarkNotificationRead';
+export const checkPortalPopup = 'sitewideActions::onCheckInitialPortalPopupSeen';
+export const markPortalPopup = 'sitewideActions::onMarkInitialPortalPopupSeen';
+
+/** Makes a link to the page as the visitor sees it. */
+export const sharePage = 'sitewideActions::onSharePage';
+
+/** Told of clicks on what the site personalises by; whatever it answers is left alone. */
+export const clickElement = 'sitePersonalisations::onClickElement';
 
 /** Saves a home as chosen to the visitor's account. */
 export const saveEstimate = 'sitePortal::onSaveEstimate';
@@ -151,7 +193,13 @@ export const contract = {
   [savedItems]: { sends: v.object({}), reads: SavedItemsAnswer },
   [userTopStyle]: { sends: v.object({}), reads: v.objectWithRest({ topStyle: v.optional(v.nullable(v.object({ title: v.string(), url: v.string() }))) }, v.unknown()) },
   [syncCookieData]: { sends: SyncRequest, reads: v.objectWithRest({ success: v.boolean(), message: v.optional(v.string()) }, v.unknown()) },
+  [sharePage]: { sends: SharePageRequest, reads: SharePageAnswer },
+  [clickElement]: { sends: v.object({ element_selector: v.string(), page_url: v.string() }), reads: v.unknown() },
+  [checkPortalPopup]: { sends: v.object({}), reads: v.objectWithRest({ has_seen_initial_portal_popup: v.boolean() }, v.unknown()) },
+  [markPortalPopup]: { sends: v.object({}), reads: v.objectWithRest({ result: v.string() }, v.unknown()) },
   [saveEstimate]: { sends: SaveEstimateRequest, reads: SaveEstimateAnswer },
+  [getNotifications]: { sends: v.object({}), reads: NotificationsAnswer },
+  [markNotificationRead]: { sends: v.object({ notification_id: v.string() }), reads: v.objectWithRest({ result: v.string() }, v.unknown()) },
 } as const;
 
 export type HandlerName = keyof typeof contract;

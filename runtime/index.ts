@@ -21,6 +21,7 @@ const prefetchAfter = 1000;
 function prefetch(sending: boolean, saving: boolean): void {
   if (sending) void import('./ajax/sending.ts').catch(() => {});
   if (saving) void import('./saved-actions.ts').catch(() => {});
+  if (document.querySelector('[data-personalise]')) void import('./personalised-clicks.ts').catch(() => {});
 }
 
 function start(): void {

@@ -120,6 +120,47 @@ describe('a click', () => {
     expect([pressed(), pick('i').textContent, pick('i').hidden]).toEqual([['true', 'true', 'false', 'false'], '1', false]);
   });
 
+  test('D38 shows at once when the stores are there, and every copy and count before the frame is drawn, also those that came later', async () => {
+    const sent = answerWith(json({ result: 'added' }), json({ result: 'added' }));
+    const { paintSaved } = await open(`<i data-saved-count="favourites" hidden>0</i>${heart('1')}${heart('2')}<main></main>`);
+    click();
+    await arrived(sent, 1);
+    const main = pick('main');
+    main.innerHTML = `${heart('2')}<i data-saved-count="favourites">?</i><b data-saved-shown="favourites" hidden></b>`;
+    paintSaved(main);
+    click('[data-card-id="2"]');
+    expect(pressed()).toEqual(['true', 'true', 'false']);
+    await Promise.resolve();
+    expect([pressed(), document.querySelectorAll('[data-card-id="2"][aria-busy="true"]')]).toMatchObject([all(true, 3), { length: 2 }]);
+    expect([...document.querySelectorAll('i')].map(({ textContent }) => textContent)).toEqual(['2', '2']);
+    expect(pick('b').hidden).toBe(false);
+    await arrived(sent, 2);
+  });
+
+  test('D39 on a tick that is busy changes nothing', async () => {
+    const sent = answerWith(new Promise<Response>(() => {}));
+    await open(tick('1') + tick('1'));
+    click();
+    await arrived(sent, 1);
+    click();
+    expect(pressed()).toEqual(all(true, 2));
+  });
+
+  test('row 92 a list that another tab has changed as a whole is painted as a whole', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => String(index));
+    save('favourites', many);
+    const sent = answerWith(new Promise<Response>(() => {}));
+    await open(`<i data-saved-count="favourites">?</i>${many.map((id) => heart(id)).join('')}${heart('new')}`);
+    expect(pressed()).toEqual([...all(true, 40), 'false']);
+    click('[data-card-id="new"]');
+    await arrived(sent, 1);
+    save('favourites', ['39']);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await Promise.resolve();
+    expect(pressed()).toEqual([...all(false, 39), 'true', 'true']);
+    expect([pick('i').textContent, document.querySelectorAll('[aria-busy="true"]').length]).toEqual(['2', 1]);
+  });
+
   test('on what stands inside a button is one on the button, and R103 its own handler is asked', async () => {
     const sent = answerWith(json({ result: 'added' }));
     await open(heart('1', 'data-handler="shop::onHeart"').replace('></button>', '><svg><path class="inside"/></svg></button>'));

@@ -4,6 +4,8 @@
  * when the browser is idle.
  */
 import { isSignedIn } from './dom/account.ts';
+import { oneImport } from './dom/one-import.ts';
+import type { press } from './saved-actions.ts';
 import { storedKeys, type SavedKind } from './stores/saved/stored-lists.ts';
 
 /** The attribute that names the item of each kind of button. */
@@ -15,20 +17,32 @@ const buttons = `button:is(${kinds.map((kind) => `[${attributes[kind]}]`).join()
 /** What is saved, as the page shows it; undefined while the server's HTML is all there is. saved-actions.ts keeps it. */
 export const shown: Partial<Record<SavedKind, ReadonlySet<string>>> = {};
 
+/** Set by the stores once they are there: to ask the browser for a module it has takes longer than a whole press. */
+export const direct: { press?: typeof press } = {};
+
+const loadActions = oneImport(() => import('./saved-actions.ts'));
+
 /** The key of a button's item: its id, and of a compare button its type too. */
-function keyAt(button: Element, kind: SavedKind): string {
+export function keyAt(button: Element, kind: SavedKind): string {
   const id = button.getAttribute(attributes[kind]) ?? '';
   return kind === 'compare' ? `${button.getAttribute('data-comparable-type') ?? ''}:${id}` : id;
 }
 
-/** Paints the buttons below `within`. */
+/** What says how many are saved: looked for once, and again when something has arrived. */
+let counters: NodeListOf<HTMLElement> | undefined;
+
+/** Paints the buttons below `within`, which has just arrived. */
 export function paintSaved(within: ParentNode): void {
+  counters = undefined;
   for (const kind of kinds) {
     const keys = shown[kind];
     if (!keys) continue;
-    for (const button of within.querySelectorAll(`[${attributes[kind]}]`)) {
-      const isPressed = String(keys.has(keyAt(button, kind)));
-      if (button.getAttribute('aria-pressed') !== isPressed) button.setAttribute('aria-pressed', isPressed);
+    // The browser leaves out what is as it should be; from a script, looking at a button takes longer than finding it.
+    for (const isPressed of keys.size ? [false, true] : [false]) {
+      // An iterator would cost as much again as the looking does.
+      within.querySelectorAll(`[${attributes[kind]}]:not([aria-pressed="${isPressed}"])`).forEach((button) => {
+        if (keys.has(keyAt(button, kind)) === isPressed) button.setAttribute('aria-pressed', `${isPressed}`);
+      });
     }
   }
 }
@@ -36,23 +50,24 @@ export function paintSaved(within: ParentNode): void {
 /** Paints the counts, in the header and wherever else the page says how many, and shows what shows while there are any. */
 export function paintCount(kind: SavedKind): void {
   const size = shown[kind]?.size ?? 0;
-  for (const count of document.querySelectorAll<HTMLElement>(`[data-saved-count="${kind}"]`)) {
-    count.textContent = String(size);
-    count.hidden = !size;
+  counters ??= document.querySelectorAll<HTMLElement>('[data-saved-count],[data-saved-shown]');
+  for (const element of counters) {
+    const { savedCount, savedShown } = element.dataset;
+    if (savedCount === kind) element.textContent = String(size);
+    if (savedCount === kind || savedShown === kind) element.hidden = !size;
   }
-  for (const element of document.querySelectorAll<HTMLElement>(`[data-saved-shown="${kind}"]`)) element.hidden = !size;
 }
 
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest(buttons) : null;
   if (!button || event.defaultPrevented || button.closest('[data-vr-untrusted]')) return;
-  const kind = kinds.find((candidate) => button.hasAttribute(attributes[candidate]));
-  if (kind) void import('./saved-actions.ts').then(({ press }) => press(kind, keyAt(button, kind), button.getAttribute('data-handler') ?? undefined), reportError);
+  if (direct.press) direct.press(button);
+  else void loadActions().then(({ press }) => press(button), reportError);
 }
 
 /** A page that is shown again may be shown to somebody else, even one that was left before the stores were there. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (persisted) void import('./saved-actions.ts').then(({ comeBack }) => comeBack(), reportError);
+  if (persisted) void loadActions().then(({ comeBack }) => comeBack(), reportError);
 }
 
 /**

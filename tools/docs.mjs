@@ -1,8 +1,12 @@
-/** Writes the generated part of every widget's README and docs/widgets.md; with `--check`, only says which are stale. */
+/**
+ * Writes the generated part of every widget's README, docs/widgets.md and docs/messages.en.json; with `--check`, only says
+ * which are stale.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readDeclarations } from './build/declarations.mjs';
+import { readMessages } from './docs/messages.mjs';
 import { indexOf, updateReadme } from './docs/reference.mjs';
 
 /**
@@ -19,6 +23,7 @@ export async function stalePages(root) {
     return { file, text: updateReadme(read(file), declaration) };
   });
   pages.push({ file: 'docs/widgets.md', text: indexOf(declarations) });
+  pages.push({ file: 'docs/messages.en.json', text: `${JSON.stringify(readMessages(root), null, 2)}\n` });
   return pages.filter(({ file, text }) => read(file) !== text);
 }
 

@@ -62,11 +62,6 @@ export class ComparePage {
     return this.bar.getByRole('tab', { name });
   }
 
-  async closeFlash(): Promise<void> {
-    await this.flash.getByRole('button').click();
-    await expect(this.flash).toHaveCount(0);
-  }
-
   /** The names in the bar's slots, '' for an empty one. */
   async slots(): Promise<string[]> {
     const texts = await this.bar.getByRole('listitem').allTextContents();

@@ -12,8 +12,10 @@ import { controlsFor } from './visitor-controls.ts';
 interface Fixtures {
   announcements: Announcements;
   watch: void;
-  /** True in a spec whose visitors have never been asked for a region: the front page does, over whatever else is tested. */
+  /** True in a spec whose visitors have never been here: the front page asks for a region, the portal introduces itself. */
   firstVisit: boolean;
+  /** What visitors have let the site count before the test: everything, or null where they have not been asked. */
+  consent: 'granted' | 'denied' | null;
   /** The fixture server's controls, for this test's visitor. */
   fixtures: VisitorControls;
   /** Allows a console error or warning that the test provokes. It has to come, or the test fails. */
@@ -38,13 +40,16 @@ export const test = base.extend<Fixtures>({
     await use(new Announcements());
   },
   firstVisit: [false, { option: true }],
+  consent: ['granted', { option: true }],
   watch: [
-    async ({ context, announcements, baseURL, firstVisit }, use) => {
-      if (!firstVisit) await context.addCookies([{ name: 'region_initial_popup_shown', value: '1', url: baseURL ?? '' }]);
+    async ({ context, announcements, baseURL, consent, firstVisit }, use) => {
+      if (consent !== null) await context.addCookies([{ name: 'vr-consent', value: consent, url: baseURL ?? '' }]);
+      if (!firstVisit) await context.addCookies(['region_initial_popup_shown', 'portal_initial_popup_seen'].map((name) => ({ name, value: '1', url: baseURL ?? '' })));
       const troubles = await watchForTroubles(context);
       await rememberFocus(context);
       await use();
-      expect(announcements.judge(troubles), 'what the page did that no test announced').toEqual([]);
+      // What was announced may still be on its way from the browser; what was not never goes away.
+      await expect.poll(() => announcements.judge(troubles), 'what the page did that no test announced').toEqual([]);
     },
     { auto: true },
   ],
@@ -61,7 +66,9 @@ export const test = base.extend<Fixtures>({
     await use(async (within) => {
       // axe runs in the page, and would wait for ever in one that may not run anything.
       if (javaScriptEnabled === false) throw new Error('axe() needs scripts. Assert roles and names of this page instead.');
-      const builder = new AxeBuilder({ page }).withTags(rules);
+      // Within the page, which has no frames of other sites: else every check opens a second page. And what passes is only
+      // counted: describing each element that does takes most of the time.
+      const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules).setLegacyMode();
       const { violations } = await (within ? builder.include(within) : builder).analyze();
       const found = violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
       expect(found, 'accessibility').toEqual([]);

@@ -5,11 +5,10 @@ import type { Design } from '../../fixtures/world/types.ts';
 import { expect, test as base } from './fixture.ts';
 
 export { expect } from '@playwright/test';
+export { hold, holdCalls } from './hold.ts';
 
 /** The handler the listing calls. */
 export const handler = 'GetAjaxMethods::onLoadHomeFamilies';
-
-const perPage = 12;
 
 /** Every home offered in Melbourne, in the order of the price list. */
 export const homes: readonly Design[] = world.designs.filter((design) => design.prices['melbourne-metro'] !== undefined);
@@ -23,6 +22,8 @@ declare global {
 
 export class HomeDesignsPage {
   readonly #page: Page;
+  /** Homes on a page, as long as no test asks the server for another number. */
+  perPage = 12;
   readonly form: Locator;
   readonly toggle: Locator;
   readonly panel: Locator;
@@ -83,7 +84,7 @@ export class HomeDesignsPage {
   async shows(expected: readonly Design[], pageNumber = 1): Promise<void> {
     const noun = expected.length === 1 ? 'home design' : 'home designs';
     await expect(this.heading).toHaveText(`${expected.length} ${noun} in Melbourne`);
-    await expect(this.titles).toHaveText(expected.slice((pageNumber - 1) * perPage, pageNumber * perPage).map(({ name }) => name));
+    await expect(this.titles).toHaveText(expected.slice((pageNumber - 1) * this.perPage, pageNumber * this.perPage).map(({ name }) => name));
   }
 
   /** The query of the address bar, in words: `bedrooms[]=4&sort=name`. */
@@ -107,19 +108,6 @@ export class HomeDesignsPage {
   async expectSpoken(texts: readonly string[]): Promise<void> {
     await expect.poll(() => this.#page.evaluate(() => window.spoken)).toEqual(texts);
   }
-}
-
-/** Keeps matching requests on their way until the returned function lets them go. */
-export async function hold(page: Page, matches: RegExp, method = 'GET'): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(matches, async (route) => {
-    if (route.request().method() === method) await released;
-    await route.fallback();
-  });
-  return release;
 }
 
 interface HomeDesignsFixtures {

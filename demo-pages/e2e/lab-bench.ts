@@ -2,7 +2,9 @@
  * The `test` of the runtime's own specs: opens /lab with markup a theme developer would write, and follows what the
  * runtime says about the requests made there, so that each test can say how they had to end.
  */
+import { readFileSync } from 'node:fs';
 import type { Dialog, Page } from '@playwright/test';
+import { savedItems } from '../../runtime/contract.ts';
 import { test as base, expect } from './fixture.ts';
 
 interface Logged {
@@ -30,9 +32,17 @@ export interface BenchOptions {
   path?: string;
   /** Changes the policy the page is served with. */
   policy?: (policy: string) => string;
+  /** Waits until the page has fetched the code that sends requests by itself, as it does a second after it was idle. */
+  fetchesAhead?: boolean;
 }
 
 const place = '<div id="lab-bench"></div>';
+
+/** The address of the code that sends requests. */
+function sendingChunk(): string {
+  const { chunks }: { chunks: Record<string, { file: string }> } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
+  return `/dist/${chunks['ajax/sending']?.file}`;
+}
 
 export class LabBench {
   /** What the browser's own dialogs said, oldest first. */
@@ -55,22 +65,24 @@ export class LabBench {
   }
 
   /**
-   * Opens the test bench with `html` on it, and waits until requests need no more code. `{nonce}` in the markup becomes
-   * that of the page.
+   * Opens the test bench with `html` on it, and sees to it that requests need no more code, which the page itself would do
+   * a second after it was idle. `{nonce}` in the markup becomes that of the page.
    */
-  async open(html = '', { dialect, head = '', path = '/lab', policy }: BenchOptions = {}): Promise<void> {
+  async open(html = '', { dialect, head = '', path = '/lab', policy, fetchesAhead = false }: BenchOptions = {}): Promise<void> {
     const page = this.#page;
-    await page.addInitScript(() => {
+    // A page that comes back asks by itself whom it is shown to, which is no request of the bench.
+    await page.addInitScript((asksItself) => {
       const log: Logged[] = [];
       window.ajaxLog = log;
       const note = (event: Event): void => {
         const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+        if (Reflect.get(Object(Reflect.get(Object(detail), 'context')), 'handler') === asksItself) return;
         const code = typeof detail === 'object' && detail && 'responseCode' in detail ? Number(detail.responseCode) : undefined;
         log.push({ name: event.type, code });
       };
       const names = ['setup', 'before-request', 'before-send', 'promise', 'request-start', 'request-end', 'before-update', 'before-replace', 'update', 'request-success', 'request-error', 'error-message', 'request-complete', 'done', 'fail', 'always', 'update-complete'];
       for (const name of names) addEventListener(`ajax:${name}`, note, true);
-    });
+    }, savedItems);
     const address = dialect ? `${path}/${dialect}` : path;
     if (html || head || policy) {
       // The page itself, with the markup in its place: parsed by the browser as any page is, under the page's own policy.
@@ -84,9 +96,10 @@ export class LabBench {
       });
     }
     await page.goto(address);
-    const sending = await page.waitForFunction(() => performance.getEntriesByType('resource').find(({ name }) => /\/sending-\w+\.js/.test(name))?.name);
+    const chunk = sendingChunk();
+    if (fetchesAhead) await page.waitForFunction((file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)), chunk);
     // Resolves once the chunk and everything it imports have run.
-    await page.evaluate((chunk) => import(chunk ?? ''), await sending.jsonValue());
+    await page.evaluate((file) => import(file), chunk);
   }
 
   /** The names of the `ajax:*` events so far, without the prefix. */
@@ -124,3 +137,4 @@ export const test = base.extend<{ lab: LabBench }>({
 });
 
 export { expect } from './fixture.ts';
+export { holdCalls } from './hold.ts';

@@ -1,8 +1,8 @@
 /** Hearts, pins and compare ticks as their specs see them, and what the browser keeps of them. */
 import type { Cookie, Locator, Page } from '@playwright/test';
-import { world } from '../../fixtures/world/index.ts';
 import { cookieNames, type SavedKind } from '../../runtime/stores/saved/stored-lists.ts';
 import { expect } from './fixture.ts';
+import { fillSignIn, logOut } from './portal-page.ts';
 
 export const handlers = {
   favourites: 'sitewideActions::onToggleFavourite',
@@ -80,14 +80,12 @@ export class SavedThings {
   /** Signs in as a visitor does, and lands on the portal. */
   async signIn(): Promise<void> {
     await this.#page.goto('/portal');
-    await this.#page.getByLabel('Email').fill(world.user.email);
-    await this.#page.getByLabel('Password').fill(world.user.password);
-    await this.#page.getByRole('button', { name: 'Sign in' }).click();
+    await fillSignIn(this.#page);
     await expect(this.#page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Priya');
   }
 
   async signOut(): Promise<void> {
-    await this.#page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await logOut(this.#page);
     await expect(this.#page.locator('[data-account-initials], [data-logout]')).toHaveCount(0);
   }
 }
@@ -96,6 +94,8 @@ interface AccountLists {
   favourites: string[];
   moodboard: string[];
   compare: string[];
+  /** Ids of the notifications that have been read. */
+  read: number[];
 }
 
 /** What the server keeps for a signed-in visitor. */

@@ -16,6 +16,7 @@ export interface VisitorSettings {
   moodboardLimit?: number;
   /** Swaps lose the old home and do not bring the new one. */
   halfSwaps?: boolean;
+  notifications?: 'normal' | 'empty';
   /** Makes the token that open pages carry stale, as a new session does. */
   rotateToken?: boolean;
 }

@@ -13,6 +13,10 @@ const say = defineMessages('ajax', {
   session: 'Your session has expired. Please reload the page and try again.',
   tooLarge: 'That is too large to send.',
   wait: 'Too many requests. Please try again in {wait}.',
+  moment: 'a moment',
+  second: '1 second',
+  seconds: '{count} seconds',
+  minutes: '{count} minutes',
   maintenance: 'The site is being maintained. Please try again soon.',
   redirect: 'The page to continue on could not be opened.',
 });
@@ -61,6 +65,7 @@ function serverMessage(reply: Reply, { message, data }: Answer): string | undefi
 /** `Retry-After`, in seconds or as a date, in words. */
 function waitingTime(header: string | null): string {
   const seconds = Math.ceil(Number(header) || (Date.parse(header ?? '') - Date.now()) / 1000);
-  if (!(seconds > 0)) return 'a moment';
-  return seconds < 100 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${Math.ceil(seconds / 60)} minutes`;
+  if (!(seconds > 0)) return say('moment');
+  if (seconds === 1) return say('second');
+  return seconds < 100 ? say('seconds', { count: seconds }) : say('minutes', { count: Math.ceil(seconds / 60) });
 }

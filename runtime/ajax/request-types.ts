@@ -41,6 +41,8 @@ export interface RequestOptions {
   sync?: SyncPolicy;
   /** Seconds until status -1; 0 waits for ever. */
   timeout?: number;
+  /** The request goes on where the visitor leaves the page; for small ones whose answer nobody waits for. */
+  keepalive?: boolean;
   start?: (this: RequestContext) => void;
   beforeUpdate?: AnswerCallback<unknown>;
   afterUpdate?: AnswerCallback<unknown>;

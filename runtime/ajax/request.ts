@@ -3,6 +3,7 @@
  * second half, from sending on, is exchange.ts.
  */
 import { defineMessages } from '../dom/messages.ts';
+import { oneImport } from '../dom/one-import.ts';
 import { ajaxPromise, RequestFailure, type AjaxPromise, type Settling } from './ajax-promise.ts';
 import { emit } from './events.ts';
 import { readOptions } from './options.ts';
@@ -12,6 +13,8 @@ import type { Exchange, RequestContext, RequestOptions, SyncPolicy, UpdateMap } 
 import { synchronise } from './sync.ts';
 
 const say = defineMessages('ajax', { unfinished: 'The page has not loaded completely. Please reload it and try again.' });
+
+const loadSending = oneImport(() => import('./sending.ts'));
 
 /** The server's own pattern; checked before anything else happens. */
 const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
@@ -74,14 +77,14 @@ function prepare(trigger: Element | null, handler: string, options: RequestOptio
     if (!emit(target, 'ajax:before-request', { context })) return withdraw('stopped in ajax:before-request');
     if (!options.confirm) return void send();
     confirmFirst(context, options.confirm, send, () => {
-      void import('./sending.ts').then(({ cancelled }) => cancelled(it));
+      void loadSending().then(({ cancelled }) => cancelled(it));
       withdraw('not confirmed');
     });
   };
 
   const send = async (): Promise<void> => {
     try {
-      const { exchange: proceed } = await import('./sending.ts');
+      const { exchange: proceed } = await loadSending();
       await proceed(it, settling, controller.signal, cause.submitter ?? null);
     } catch (error) {
       giveUp(it, settling, error);

@@ -45,6 +45,7 @@ export async function transmit(it: Exchange, submitter: HTMLElement | null, sign
     timeout: (options.timeout ?? defaultTimeout) * 1000,
     signal,
     wantsFile: Boolean(options.download),
+    keepalive: options.keepalive === true,
     onUpload: body instanceof FormData && hasFiles(entries) ? (loaded: number, total: number) => void emit(it.target, 'ajax:upload-progress', { context, loaded, total }) : undefined,
   };
   emit(document, 'ajax:request-start', { url: url.href, xhr: undefined }, false);

@@ -18,6 +18,8 @@ export interface Post {
   signal: AbortSignal;
   /** The caller asked for a file, so that an `inline` disposition or a JSON file is one. */
   wantsFile: boolean;
+  /** Travels on where the page is left. Browsers take 64 kB of such bodies at a time. */
+  keepalive?: boolean;
   /** Called while files travel; its presence makes the request go by XMLHttpRequest. */
   onUpload?: ((loaded: number, total: number) => void) | undefined;
 }
@@ -25,7 +27,7 @@ export interface Post {
 export type Raw = Pick<Response, 'status' | 'headers' | 'url' | 'redirected' | 'text' | 'blob'>;
 
 /** Sends and reads. Tokens travel to the page's own origin only. */
-export async function post({ url, headers, body, timeout, signal, wantsFile, onUpload }: Post): Promise<Reply> {
+export async function post({ url, headers, body, timeout, signal, wantsFile, keepalive = false, onUpload }: Post): Promise<Reply> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   signal.addEventListener('abort', abort);
@@ -43,6 +45,7 @@ export async function post({ url, headers, body, timeout, signal, wantsFile, onU
       body,
       headers: { 'X-Requested-With': 'XMLHttpRequest', ...(url.origin === location.origin && tokenHeaders()), ...headers },
       credentials: 'same-origin',
+      keepalive,
       signal: controller.signal,
     } as const satisfies RequestInit;
     const raw: Raw = onUpload ? await (await import('./transport-upload.ts')).upload(url, request, onUpload) : await fetch(url, request);

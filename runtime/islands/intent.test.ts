@@ -98,6 +98,12 @@ describe('waiting', () => {
     expect(heard).toEqual(['inner', 'outer']);
   });
 
+  test('focus that is there already is an intent', async () => {
+    const root = placed('<div data-widget="x"><input></div>');
+    root.querySelector('input')?.focus();
+    await expect(whenIntended(root, controller.signal)).resolves.toBeUndefined();
+  });
+
   test('asking twice for one root is one wait', () => {
     const root = placed('<div data-widget="x"></div>');
     expect(whenIntended(root, controller.signal)).toBe(whenIntended(root, controller.signal));

@@ -28,6 +28,7 @@ beforeEach(() => {
   told.length = 0;
   document.cookie = `${cookieNames.compare}=; path=/; max-age=0`;
   window.dataLayer = [];
+  document.cookie = 'vr-consent=granted; path=/';
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('reportError', vi.fn());
@@ -145,13 +146,14 @@ describe('R96 a swap', () => {
   test('does not keep a tick that is still being asked, where its answer is no', async () => {
     const { $compare, swapCompare, toggleCompare } = await open(['1']);
     let refuse: (answer: Response) => void = () => {};
-    answerWith(
+    const sent = answerWith(
       new Promise<Response>((resolve) => {
         refuse = resolve;
       }),
       json({ result: 'success' }),
     );
     const toggling = toggleCompare('home_design:5');
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 1 });
     expect(await swapCompare(swap)).toBe(true);
     expect($compare.get().keys).toEqual(keyed(['9', '5']));
     refuse(json({ result: 'limit_reached' }));

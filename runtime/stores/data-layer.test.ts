@@ -1,7 +1,9 @@
 /** What analytics hears, and what a broken data layer breaks. */
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $consent, setConsent } from './consent.ts';
 import { record } from './data-layer.ts';
 
+beforeEach(() => setConsent('granted'));
 afterEach(() => Reflect.deleteProperty(window, 'dataLayer'));
 
 /** A layer of another script's making. */
@@ -47,4 +49,44 @@ test('D53 a record holds the fields of its event and no others, whatever is hand
     { event: 'saved', list: 'moodboard', item: '4' },
     { event: 'compared', item: '1', item_type: 'home_design', action: 'added' },
   ]);
+});
+
+test('R211 a form says what it is about, in the fields of the specification; what it does not ask is left out', () => {
+  const said = { form: 'enquiry-form', suburb_name: 'Torquay', home_design: 'Ardenne 28', home_design_family: 'Ardenne', do_you_have_land: 'yes' };
+  const whole = { ...said, first_name: 'Priya', email: 'priya@example.com', phone: '0400 000 000', password: 'secret' };
+  record('form_submitted', whole);
+  expect(window.dataLayer).toEqual([{ event: 'form_submitted', ...said }]);
+});
+
+describe('D53 before the visitor has chosen', () => {
+  beforeEach(() => $consent.set('unknown'));
+  const saved = (item: string): void => record('saved', { list: 'favourites', item });
+  const items = (): unknown[] => (window.dataLayer ?? []).map((entry) => (typeof entry === 'object' && entry && 'item' in entry ? entry.item : entry));
+
+  test('nothing is told; what happened is told in its order once they agree, and once only', () => {
+    saved('1');
+    saved('2');
+    expect(window.dataLayer).toBeUndefined();
+    setConsent('granted');
+    saved('3');
+    $consent.set('unknown');
+    setConsent('granted');
+    expect(items()).toEqual(['1', '2', '3']);
+  });
+
+  test('what happened is forgotten once they decline, and so is what follows', () => {
+    saved('1');
+    setConsent('denied');
+    saved('2');
+    setConsent('granted');
+    expect(window.dataLayer).toBeUndefined();
+    saved('3');
+    expect(items()).toEqual(['3']);
+  });
+
+  test('no more than the latest 50 are remembered', () => {
+    for (let count = 1; count <= 60; count += 1) saved(String(count));
+    setConsent('granted');
+    expect(items()).toEqual(Array.from({ length: 50 }, (_, index) => String(index + 11)));
+  });
 });

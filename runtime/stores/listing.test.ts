@@ -1,6 +1,7 @@
 /** The page's listing: one question at a time, the newest, and what became of it. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listingHandlers } from '../contract.ts';
+import { setConsent } from './consent.ts';
 import { $listing, loadListing, type ListingQuery } from './listing.ts';
 
 // happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
@@ -51,6 +52,17 @@ test('R42 the question holds the fields of the form, and the figures of the answ
   answer(figures);
   expect(await loading).toBe(true);
   expect($listing.get()).toEqual({ status: 'idle', ...figures });
+});
+
+test.each(listingHandlers)('R212 analytics knows a listing that came by its handler, %s, and nothing of what was looked for', async (handler) => {
+  setConsent('granted');
+  window.dataLayer = [];
+  const loading = loadListing({ handler, fields: { keyword: 'Priya, 12 Bellbird Rise' }, update: {} });
+  (await question(1)).answer({ ...figures, total: 7 });
+  await loading;
+  // Beside what the tests before have left waiting.
+  await vi.waitFor(() => expect(window.dataLayer).toContainEqual({ event: 'listing_loaded', listing: handler, page: '1', total: '7' }), soon);
+  expect(JSON.stringify(window.dataLayer)).not.toContain('Priya');
 });
 
 describe('D4 a newer question', () => {

@@ -87,7 +87,7 @@ export function readStored(kind: 'local' | 'session', key: string): string {
 export { readCookie };
 
 let channel: BroadcastChannel | undefined;
-const hearers = new Set<(event: MessageEvent<AccountChange | string>) => void>();
+const hearers = new Set<(event: MessageEvent<AccountChange | NotificationRead | string>) => void>();
 
 /** One change of what an account holds. A guest's lists need none: the other tabs read them for themselves. */
 export interface AccountChange {
@@ -96,15 +96,21 @@ export interface AccountChange {
   isSaved: boolean;
 }
 
+/** A notification that is read now. */
+export interface NotificationRead {
+  kind: 'notification';
+  key: string;
+}
+
 /** Tells the other tabs that something kept has changed. */
-export function tellOtherTabs(change?: AccountChange): void {
+export function tellOtherTabs(change?: AccountChange | NotificationRead): void {
   channel ??= openChannel();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it never leaves the origin
   channel?.postMessage(change ?? 'kept');
 }
 
 /** Calls `listener` for each change another tab has made to the account. */
-export function onAccountChange(listener: (change: AccountChange) => void): void {
+export function onAccountChange(listener: (change: AccountChange | NotificationRead) => void): void {
   hearOtherTabs(({ data }) => void (typeof data === 'object' && listener(data)));
 }
 
@@ -114,7 +120,7 @@ export function inTurn<Result>(thing: string, work: () => Promise<Result>): Prom
   return locks ? locks.request(`verandah ${thing}`, work) : work();
 }
 
-function hearOtherTabs(hearer: (event: MessageEvent<AccountChange | string>) => void): void {
+function hearOtherTabs(hearer: (event: MessageEvent<AccountChange | NotificationRead | string>) => void): void {
   hearers.add(hearer);
   channel ??= openChannel();
 }

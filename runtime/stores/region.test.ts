@@ -9,6 +9,7 @@ beforeEach(() => {
   for (const name of [key, 'region_initial_popup_shown']) forget(name);
   for (const kept of [localStorage, sessionStorage]) kept.clear();
   window.dataLayer = [];
+  document.cookie = 'vr-consent=granted; Path=/';
   vi.resetModules();
 });
 afterEach(() => vi.restoreAllMocks());
@@ -18,7 +19,7 @@ const nextPage = async (): Promise<typeof Region> => {
   vi.resetModules();
   return import('./region.ts');
 };
-const cookies = (): string[] => document.cookie.split('; ').filter(Boolean);
+const cookies = (): string[] => document.cookie.split('; ').filter((pair) => !pair.startsWith('vr-consent='));
 
 describe('R122 R124 a choice', () => {
   test('is kept in the cookie for a day and in both storages, and told', async () => {

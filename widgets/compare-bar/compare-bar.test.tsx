@@ -62,6 +62,7 @@ test('R88 removing a home empties its slot at once and leaves focus on the next 
   removeButtons()[0]?.click();
   await vi.waitFor(() => expect(root.hidden).toBe(true), soon);
   expect(document.activeElement?.localName).toBe('main');
+  await vi.waitFor(() => expect(server.keys).toEqual([]), soon);
 });
 
 test('R91 a removal the server could not do puts the home back', async () => {

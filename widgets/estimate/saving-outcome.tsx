@@ -21,7 +21,7 @@ export function SavingOutcome({ saving, placed, unplaced, portal, onRetry }: Sav
       <div className="vr-estimate__outcome vr-estimate__outcome--saved">
         <p>{say('saved')}</p>
         <a href={portal}>{say('portal')}</a>
-        {savedId && <a href={`${portal}#share-pdf-form-${encodeURIComponent(savedId)}`}>{say('share')}</a>}
+        {savedId && <a href={`${portal}#share-pdf-${encodeURIComponent(savedId)}`}>{say('share')}</a>}
       </div>
     );
   }

@@ -84,7 +84,7 @@ describe('how it ends', () => {
     submit();
     await until(() => outcome());
     expect(outcome()).toBe('Saved to your portal.View your saved homesShare by email');
-    expect([...partOf('outcome').querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/portal', '/portal#share-pdf-form-7%201']);
+    expect([...partOf('outcome').querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/portal', '/portal#share-pdf-7%201']);
     await until(() => textOf(document.querySelector('.vr-announcer') ?? document.body) === 'Saved to your portal.');
     expect(partOf('outcome').querySelector('[role]')).toBeNull();
   });

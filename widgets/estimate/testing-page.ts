@@ -39,7 +39,7 @@ export function homeFor({ design: slug = 'ardenne-28', query = '', signedIn = fa
   const design = world.designs.find((known) => known.slug === slug);
   if (!design) throw new Error(`There is no design ${slug}.`);
   const url = new URL(`/home-designs/${slug}${query && `?${query}`}`, location.href);
-  return viewHome(world, design, { url, input: decodePairs(url.searchParams), signedIn });
+  return viewHome(world, design, { url, input: decodePairs(url.searchParams), customer: signedIn ? world.user : null });
 }
 
 /** A design of the world with facades that differ in price, offers, and finishes to choose from. */

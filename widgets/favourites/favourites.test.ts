@@ -166,8 +166,9 @@ describe('letting a card go', () => {
     answerWith(removed());
     const page = await openPage({ example: examples.mixed });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await page.press('4');
+    const pressing = page.press('4');
     await vi.waitFor(() => expect(page.undo()).not.toBeNull());
+    await pressing;
     page.undo()?.focus();
     vi.advanceTimersByTime(60_000);
     expect(page.undo()).not.toBeNull();

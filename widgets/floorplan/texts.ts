@@ -24,11 +24,19 @@ export const say = defineMessages('floorplan', {
 /** A message stays readable: what comes after the third is counted. */
 const most = 3;
 
-const list = new Intl.ListFormat('en-AU');
+/** As the language of the page joins them. */
+function listFormat(): Intl.ListFormat {
+  try {
+    return new Intl.ListFormat(document.documentElement.lang || 'en-AU');
+  } catch {
+    // No page (the server says these sentences, too), or a language nobody knows.
+    return new Intl.ListFormat('en-AU');
+  }
+}
 
 function listed(names: readonly string[]): string {
   const rest = names.length - most;
-  return list.format(rest > 1 ? [...names.slice(0, most), say('others', { count: rest })] : names);
+  return listFormat().format(rest > 1 ? [...names.slice(0, most), say('others', { count: rest })] : names);
 }
 
 function nameOf({ options }: OptionGraph, index: number | undefined): string {

@@ -59,7 +59,7 @@ export function readLocations(records: readonly unknown[], root: Element): Locat
       code: 'VR601',
       level: 'warn',
       message: `map: ${skipped} of ${records.length} locations have no usable id or coordinates and are not shown.`,
-      fix: 'Give each a finite latitude and longitude.',
+      fix: 'Give each a latitude and longitude.',
       element: root,
       subject: 'map',
     });

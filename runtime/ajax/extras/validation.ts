@@ -30,8 +30,8 @@ export function showFieldErrors(it: Exchange, message: string, fields: Record<st
   return flashToo(it, message) || shown;
 }
 
-/** @returns the error whose field has focus now. */
-function pointOut(errors: readonly FieldError[]): FieldError | undefined {
+/** Tells of each error, and gives the first one's field focus. @returns the error whose field has focus now. */
+export function pointOut(errors: readonly FieldError[]): FieldError | undefined {
   let isFirst = true;
   let focused: FieldError | undefined;
   for (const error of errors) {

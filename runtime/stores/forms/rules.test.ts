@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldMessages, formKind } from './rules.ts';
+import { fieldMessages, fieldWords, formKind, requiredMessage, type FormKind } from './rules.ts';
 
 const person = { first_name: 'Ada', last_name: 'Moss', email: 'ada@example.com' };
 const names = 'The first name field is required.';
@@ -57,4 +57,46 @@ test('R128 a form is known by its id', () => {
 
 test('a field named after something every object has is left alone', () => {
   expect(fieldMessages('other', { constructor: '', toString: '', __proto__: '' } as never)).toEqual({});
+});
+
+test.each([
+  ['enquiry_type', 'enquiry type'],
+  ['Enquiry[enquiry_type][]', 'enquiry type'],
+  ['items[0][unit-price]', 'unit price'],
+  ['guests.1.name', 'name'],
+  ['rooms[]', 'rooms'],
+  ['[]', '[]'],
+])('the field %s is called %s', (name, words) => expect(fieldWords(name)).toBe(words));
+
+const length = 100_000;
+const hostile: Record<string, string> = {
+  'no at sign': 'a'.repeat(length),
+  'only at signs': '@'.repeat(length),
+  'only dots': `a@${'.'.repeat(length)}`,
+  'dots and letters': `a@${'a.'.repeat(length / 2)}`,
+  'spaces': ' '.repeat(length),
+  'spaces inside': `a${' '.repeat(length)}@example.com`,
+  'names with dots': `${'a.'.repeat(length / 2)}@example.com`,
+  'addresses in a row': 'a@b.c'.repeat(length / 5),
+  'line breaks': '\n'.repeat(length),
+  'marks on marks': 'e\u0301'.repeat(length / 2),
+};
+
+test.each(Object.entries(hostile))('S16 a hundred thousand characters take no longer than they have to: %s', (_, value) => {
+  const kinds: readonly FormKind[] = ['login', 'register', 'forgot', 'reset', 'account', 'sharePdf', 'other'];
+  const check = (): void => {
+    for (const kind of kinds) fieldMessages(kind, { first_name: value });
+    for (const kind of kinds) fieldMessages(kind, { email: value });
+    fieldMessages('register', { password: value, password_confirmation: value });
+    requiredMessage(value, 'x');
+    fieldWords(value);
+  };
+  // The quickest of several: what else runs on the machine is not the rules' affair. Each rule has 10 ms.
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    check();
+    return performance.now() - start;
+  });
+  expect(Math.min(...times) / (2 * kinds.length + 3)).toBeLessThan(10);
+  expect(fieldMessages('forgot', { email: value })).toHaveProperty('email');
 });

@@ -25,6 +25,8 @@ const kinds: Readonly<Record<string, FormKind>> = {
 const shortestName = 2;
 const longestName = 100;
 const shortestPassword = 6;
+/** The longest address a mail server takes (RFC 5321). */
+const longestEmail = 254;
 
 /** @param id of the form; a page with several share-PDF forms numbers them (`share-pdf-form-12`). */
 export function formKind(id: string): FormKind {
@@ -36,7 +38,7 @@ export function formKind(id: string): FormKind {
  * which a regular expression with two open repetitions would not.
  */
 function looksLikeEmail(value: string): boolean {
-  if (/\s/.test(value)) return false;
+  if (value.length > longestEmail || /\s/.test(value)) return false;
   const [name, domain, ...others] = value.split('@');
   if (!name || !domain || others.length > 0) return false;
   const dot = domain.indexOf('.', 1);
@@ -100,6 +102,12 @@ export function fieldMessages(kind: FormKind, values: FormValues): FieldMessages
     if (message !== undefined) messages[name] = message;
   }
   return { ...messages, ...passwordMessages(kind, values) };
+}
+
+/** A field's name in words: `enquiry_type`, and `Enquiry[enquiry_type][]` as well, is "enquiry type". */
+export function fieldWords(name: string): string {
+  const segments = name.split(/[[\].]/).filter((segment) => segment && !/^\d+$/.test(segment));
+  return (segments.at(-1) ?? name).replace(/[_-]+/g, ' ').trim();
 }
 
 /** @param field in words: `enquiry type`. */

@@ -1,7 +1,8 @@
 /** Saving a home: sent once, with everything on it, and nothing chosen is lost however it ends. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $region } from '../region.ts';
 import type { HomeData } from './home-data.ts';
+import { $consent } from '../consent.ts';
 import { chooseHomeRegion, closeHome, $home, nameRecipient, openHome, switchFacade, switchOption } from './home.ts';
 import { $saving, saveHome } from './saving.ts';
 import { homeNamed, smallHome } from './testing-home.ts';
@@ -205,4 +206,30 @@ test('R78 a guest is asked to sign in: not saved, not failed, and every choice i
   await saveWith({ result: 'sign_in', message: 'Sign in to save your home.' });
   expect($saving.get()).toEqual({ status: 'idle', message: 'Sign in to save your home.', fields: {}, savedId: '' });
   expect($home.get()?.choices).toBe(choices);
+});
+
+describe('a visitor who is signed in', () => {
+  beforeEach(() => {
+    document.body.append(Object.assign(document.createElement('span'), { textContent: 'PR' }));
+    document.querySelector('span')?.setAttribute('data-account-initials', '');
+    // What waited for it goes first.
+    $consent.set('granted');
+    window.dataLayer = [];
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  test('R140 is told what every form would tell them, and nothing is sent', async () => {
+    nameRecipient({ firstName: 'P', lastName: '' });
+    await saveHome('priya@', pdfUrl);
+    expect($saving.get()).toMatchObject({
+      status: 'failed',
+      fields: { first_name: ['The first name must be at least 2 characters.'], last_name: ['The last name field is required.'], email: ['Please enter a valid email address.'] },
+    });
+    expect([sent, window.dataLayer]).toEqual([[], []]);
+  });
+
+  test('R211 S12 saves, and analytics learns of the home, not of the person', async () => {
+    await saveWith(success);
+    expect(window.dataLayer).toEqual([{ event: 'form_submitted', form: 'estimate-form', region: 'coast', home_design: 'wren-20', home_design_family: 'wren', facade: 'gable', pdf_url: '/estimate-pdf?home_design=wren-20' }]);
+  });
 });

@@ -3,7 +3,11 @@ import { atom } from 'nanostores';
 import { RequestFailure } from '../../ajax/ajax-promise.ts';
 import { pseudoStatus } from '../../ajax/reply.ts';
 import { saveEstimate } from '../../contract.ts';
+import { isSignedIn } from '../../dom/account.ts';
 import { call } from '../call.ts';
+import { outcomeOf } from '../forms/outcome.ts';
+import { fieldMessages } from '../forms/rules.ts';
+import { recordSubmission } from '../forms/submission.ts';
 import { inclusionOf } from './choices.ts';
 import { $home, type HomeState } from './home.ts';
 import { activeOptions } from './option-graph.ts';
@@ -44,8 +48,11 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
   const { status, savedId } = $saving.get();
   if (!state || state.choices.facade === null || status === 'saving') return;
   const { home, graph, choices, recipient } = state;
-  $saving.set({ ...nothingSaved, status: 'saving', savedId });
-  let fields: Saving['fields'] = {};
+  // A guest is sent to sign in first, whatever the fields say.
+  const wrong = isSignedIn(document) ? Object.entries(fieldMessages('other', { first_name: recipient.firstName, last_name: recipient.lastName, email })) : [];
+  let fields: Saving['fields'] = Object.fromEntries(wrong.map(([name, message]) => [name, [message]]));
+  $saving.set({ ...nothingSaved, status: wrong.length ? 'failed' : 'saving', fields, savedId });
+  if (wrong.length) return;
   try {
     const data = {
       first_name: recipient.firstName,
@@ -62,10 +69,13 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
       saved_estimate_id: savedId,
     };
     const { answer } = call(saveEstimate, data, { handleValidationMessage: (_message, given) => void (fields = given) });
-    const { result, message = '', saved_estimate_id: id = savedId } = await answer;
+    const saved = await answer;
+    const { result, message = '', saved_estimate_id: id = savedId } = saved;
     // A guest is on the way to the sign-in page; the address they come back to holds the choices.
-    if (result === 'sign_in') settle(state, { status: 'idle', message, fields, savedId });
-    else settle(state, { status: result === 'success' ? 'saved' : 'failed', message, fields, savedId: id });
+    if (result === 'sign_in') return settle(state, { status: 'idle', message, fields, savedId });
+    const isSaved = outcomeOf(saved, false) !== 'failure';
+    settle(state, { status: isSaved ? 'saved' : 'failed', message, fields, savedId: id });
+    if (isSaved) recordSubmission('estimate-form', { ...data, promotions: '', floorplan_options: '' });
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     // Only a refusal is worded for visitors; what else went wrong is worded for developers.

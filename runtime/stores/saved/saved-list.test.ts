@@ -1,72 +1,9 @@
 /** Toggling one saved thing: every answer, for guests and accounts, alone and while other clicks and tabs have their way. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { RequestFailure } from '../../ajax/ajax-promise.ts';
-import type { Account } from '../user.ts';
-import { savedList, type SavedList, type ToggleAnswer, type ToggleOutcome } from './saved-list.ts';
-import { cookieNames, storedKeys, type SavedKind } from './stored-lists.ts';
+import { storedKeys } from './stored-lists.ts';
+import { forgetAll, keepElsewhere, open, requestOf } from './testing-list.ts';
 
-const guest: Account = { signedIn: false, favourites: [], moodboard: [], compare: [] };
-
-/** A request under way, to be answered by the test. */
-interface Asked {
-  key: string;
-  isWanted: boolean;
-  handler: string | undefined;
-  answer(answer: ToggleAnswer | string): void;
-  fail(status: number, message?: string): void;
-  /** Not an answer: a mistake in our own code. */
-  err(mistake: Error): void;
-}
-
-interface Page {
-  list: SavedList;
-  asked: Asked[];
-  outcomes: ToggleOutcome[];
-  keys(): readonly string[];
-}
-
-function open(saved: readonly string[], isSignedIn: boolean, options: { kind?: SavedKind; whileBusy?: 'count' | 'ignore'; countsAgain?: boolean } = {}): Page {
-  const { kind = 'favourites', whileBusy = 'count', countsAgain = false } = options;
-  if (!isSignedIn) keepElsewhere(saved, kind);
-  const [asked, outcomes]: [Asked[], ToggleOutcome[]] = [[], []];
-  const list = savedList({
-    kind,
-    account: isSignedIn ? { ...guest, signedIn: true, [kind]: saved } : guest,
-    send: (key, isWanted, handler) =>
-      new Promise((resolve, reject) => {
-        asked.push({
-          key,
-          isWanted,
-          handler,
-          answer: (answer) => resolve(typeof answer === 'string' ? { result: answer } : answer),
-          fail: (status, message = '') => reject(new RequestFailure(message, status, undefined, undefined)),
-          err: reject,
-        });
-      }),
-    whileBusy,
-    countsAgain,
-    onOutcome: (outcome) => void outcomes.push(outcome),
-  });
-  return { list, asked, outcomes, keys: () => list.$state.get().keys };
-}
-
-/** As another tab writes it: the cookie is there, and nothing has been said yet. */
-function keepElsewhere(keys: readonly string[], kind: SavedKind = 'favourites'): void {
-  document.cookie = `${cookieNames[kind]}=${encodeURIComponent(JSON.stringify(keys))}; path=/`;
-}
-
-beforeEach(() => {
-  for (const name of Object.values(cookieNames)) document.cookie = `${name}=; path=/; max-age=0`;
-  localStorage.clear();
-});
-
-/** The request of that number, once it is on its way. */
-const requestOf = ({ asked }: Page, number: number): Promise<Asked> =>
-  vi.waitFor(() => {
-    const found = asked[number - 1];
-    if (!found) throw new Error(`Request ${number} was not sent.`);
-    return found;
-  }, { interval: 1 });
+beforeEach(forgetAll);
 
 describe.each([
   ['a guest', false],
@@ -146,8 +83,10 @@ describe('clicks while the request is under way', () => {
     const toggling = page.list.toggle('1');
     for (let click = 1; click < clicks; click++) void page.list.toggle('1');
     expect(page.keys().includes('1')).toBe(isSaved);
-    expect(page.asked).toHaveLength(1);
-    (await requestOf(page, 1)).answer(first);
+    const asked = await requestOf(page, 1);
+    // The first click's, whatever those after it want.
+    expect([page.asked.length, asked.isWanted]).toEqual([1, true]);
+    asked.answer(first);
     if (second) (await requestOf(page, 2)).answer(second);
     await toggling;
     expect([page.keys().includes('1'), page.asked.length, page.outcomes.length]).toEqual([isSaved, second ? 2 : 1, 1]);

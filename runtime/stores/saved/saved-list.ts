@@ -7,6 +7,7 @@ import { RequestFailure } from '../../ajax/ajax-promise.ts';
 import { pseudoStatus } from '../../ajax/reply.ts';
 import { inTurn, onAccountChange, onKeptElsewhere, readList, tellOtherTabs, writeList } from '../persist.ts';
 import type { Account } from '../user.ts';
+import { afterPress, onLeaving } from './after-press.ts';
 import { limitFrom } from './limit-rule.ts';
 import type { SavedKind } from './stored-lists.ts';
 import { say } from './texts.ts';
@@ -91,6 +92,8 @@ export function savedList({ kind, account, send, whileBusy, countsAgain = false,
   /** When each key was last clicked: what is saved stands in that order, whichever answer came first. */
   const clicks = new Map<string, number>();
   let lastClick = 0;
+  /** Keys that were kept before their answer, because the page went away. */
+  const early = new Set<string>();
   let limit: string | null = null;
   /** How many were kept when the server said that they are enough. */
   let fullAt = 0;
@@ -135,13 +138,17 @@ export function savedList({ kind, account, send, whileBusy, countsAgain = false,
   /** One request; a guest's own list is the truth, an account's is the server's. */
   const ask = async (key: string, isWanted: boolean, handler: string | undefined): Promise<ToggleOutcome | undefined> => {
     overtaken.delete(key);
+    await afterPress();
     const counted = countsAgain && isGuest && isWanted ? readList(kind) : undefined;
     try {
       const { result, message = '', title = '' } = await send(key, isWanted, handler);
       if (!answers.has(result)) return refusal(key, 'failed', message);
       // A server that does not see what stands beside the cookie may answer a guest's removal as one more addition.
       const isRefused = result === 'limit_reached' && (isWanted || !isGuest);
-      if (isRefused) return refusal(key, result, message);
+      if (isRefused) {
+        if (early.has(key)) settle(key, false);
+        return refusal(key, result, message);
+      }
       if (counted && readList(kind).some((other) => !counted.includes(other))) {
         // Asked once more before anything is kept; a list that grows every time is full by now.
         overtaken.add(key);
@@ -186,6 +193,7 @@ export function savedList({ kind, account, send, whileBusy, countsAgain = false,
     } finally {
       wishes.delete(key);
       busy.delete(key);
+      early.delete(key);
       // Not before the first painting: reading cookies takes longer than everything else in a press.
       if (isGuest) kept = readList(kind);
       if (outcome?.result === 'limit_reached') setLimit(outcome.message || say('limit'));
@@ -210,8 +218,21 @@ export function savedList({ kind, account, send, whileBusy, countsAgain = false,
     kept = readList(kind);
     publish();
   };
-  if (isGuest) onKeptElsewhere(reread);
-  else {
+  /**
+   * Whoever saves something and leaves before the answer has saved it: there is nobody left to hear a no, and a guest's list
+   * is kept nowhere else. Not where places are few, which are the server's to give, and a removal may be unconfirmed yet.
+   */
+  const keepWishes = (): void => {
+    for (const [key, isWanted] of wishes) {
+      if (!isWanted || kept.includes(key)) continue;
+      early.add(key);
+      settle(key, true);
+    }
+  };
+  if (isGuest) {
+    onKeptElsewhere(reread);
+    if (!countsAgain) onLeaving(keepWishes);
+  } else {
     onAccountChange((change) => {
       if (change.kind !== kind) return;
       const others = kept.filter((key) => key !== change.key);

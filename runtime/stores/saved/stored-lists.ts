@@ -11,7 +11,7 @@ export const cookieNames: Readonly<Record<SavedKind, string>> = { favourites: 'u
 const most = 2000;
 
 /** An id, or the key of a comparable. */
-const keyPattern = /^(?:(?:home_design|house_land):)?[\w-]{1,64}$/;
+export const keyPattern = /^(?:(?:home_design|house_land):)?[\w-]{1,64}$/;
 
 /** The list of one kind, oldest first. A compare item's key is `home_design:12`. Never throws (D8, D9). */
 export function storedKeys(kind: SavedKind): string[] {

@@ -1,0 +1,73 @@
+/** The language of a page, and whether visits are counted: both chosen at its foot. */
+import { vietnameseMessages } from '../fixtures/languages/vietnamese-messages.ts';
+import { world } from '../fixtures/world/index.ts';
+import { expect, test } from './e2e/fixture.ts';
+import { rememberFlashes } from './e2e/flashes.ts';
+
+test('R172 D10 in another language the page comes again at its path, query and place; its head and what the widgets say follow, until it is changed back', async ({ page, fixtures, axe }) => {
+  const said = await rememberFlashes(page);
+  await page.goto('/articles');
+  const here = '/articles?sort=oldest#listing-heading';
+  // Where the visitor has got to since, without the server.
+  await page.evaluate((address) => history.replaceState(history.state, '', address), here);
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('button', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+  await foot.getByRole('button', { name: 'Tiếng Việt' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  await expect(page).toHaveURL(here);
+  await expect(foot.getByRole('button', { name: 'Tiếng Việt' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Nhà và đất' }).first()).toBeAttached();
+  await axe('header');
+
+  await expect(page.locator('#share-popout')).toHaveAttribute('data-state', 'closed');
+  await fixtures.faults([{ handler: 'sitewideActions::onSharePage', body: { result: 'error' } }]);
+  // The words of the pages stay English.
+  await page.getByRole('button', { name: 'Share this page' }).click();
+  await page.locator('#share-popout [data-part="copy"]').click();
+  await expect.poll(said).toContain(vietnameseMessages['share.failed']);
+  await page.keyboard.press('Escape');
+
+  await foot.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU');
+  await expect(page).toHaveURL(here);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'House & land' }).first()).toBeAttached();
+});
+
+test.describe('a visitor who has not been asked', () => {
+  test.use({ consent: null });
+
+  test('D53 nothing is told before they agree; then what happened on the page is, and on the next; declining is kept', async ({ page, context, axe }) => {
+    const told = (): Promise<unknown[]> => page.evaluate(() => window.dataLayer ?? []);
+    const [article] = world.articles;
+    const heart = page.locator(`[data-card-id="${article?.id}"]`);
+    const record = (event: string): Record<string, string> => ({ event, list: 'favourites', item: String(article?.id) });
+    const question = page.getByRole('form', { name: 'May we count your visits?' });
+    const [yes, no] = [question.getByRole('button', { name: 'Yes, count my visits' }), question.getByRole('button', { name: 'No, don’t' })];
+    const savedNow = async (): Promise<string | undefined> => (await context.cookies()).find(({ name }) => name === 'user_favorites')?.value;
+    await page.goto('/articles?keyword=' + encodeURIComponent(article?.title ?? ''));
+    await heart.click();
+    await expect.poll(savedNow).toBe(`[${article?.id}]`);
+    expect(await told()).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('vr-consent');
+
+    // The widget comes when its place does; a press before it would be the server's.
+    await question.scrollIntoViewIfNeeded();
+    await expect(question).toHaveAttribute('data-state', 'unknown');
+    await axe('.vr-consent');
+    await yes.press('Enter');
+    await expect(yes).toHaveAttribute('aria-current', 'true');
+    await expect(yes).toBeFocused();
+    await expect.poll(told).toEqual([record('saved')]);
+    await expect(page.locator('.vr-announcer')).toHaveText('Thank you. Your visits are counted.');
+
+    await page.reload();
+    await heart.click();
+    await expect.poll(told).toEqual([record('removed')]);
+    await question.scrollIntoViewIfNeeded();
+    await expect(question).toHaveAttribute('data-state', 'granted');
+    await no.press('Enter');
+    await expect(no).toHaveAttribute('aria-current', 'true');
+    await expect(yes).not.toHaveAttribute('aria-current');
+    expect((await context.cookies()).find(({ name }) => name === 'vr-consent')).toMatchObject({ value: 'denied', path: '/', sameSite: 'Lax' });
+  });
+});

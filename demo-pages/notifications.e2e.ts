@@ -1,0 +1,110 @@
+/** Notifications: the bell of every page, its popup, and the list in the portal. */
+import type { Locator, Page } from '@playwright/test';
+import { examples, exampleTime } from '../widgets/notifications/examples.ts';
+import { expect, test } from './e2e/fixture.ts';
+
+const load = 'sitewideActions::onGetNotifications';
+const mark = 'sitewideActions::onMarkNotificationRead';
+
+const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const popup = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' });
+const rows = (page: Page): Locator => popup(page).getByRole('listitem');
+const badge = (page: Page): Locator => page.locator('.vr-notifications__badge');
+
+/** Opens a page of an account and waits until its bell is one: a link until then. */
+async function open(page: Page, path = '/lab'): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[data-widget="notifications"][data-state="closed"]')).toBeVisible();
+}
+
+/** Ids of what the account has read. */
+function readIn(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'account' in state && typeof state.account === 'object' && state.account !== null && 'read' in state.account ? state.account.read : undefined;
+}
+
+test.beforeEach(async ({ fixtures }) => fixtures.visitor({ signedIn: true }));
+
+test('R159 R161 R163 R174 D47 with the keyboard: the popup says what failed, tries again, and shows everything', async ({ page, fixtures, settles, axe, expectTrouble }) => {
+  expectTrouble(/POST .*\/articles → 500/);
+  await open(page, '/articles');
+  await expect(badge(page)).toHaveText('5');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 5 unread');
+  await fixtures.faults([{ handler: load, status: 500, body: 'Broken' }]);
+  await bell(page).press('Enter');
+  await expect(popup(page)).toBeFocused();
+  await expect(popup(page).getByRole('alert')).toHaveText('Error loading notifications');
+  await page.keyboard.press('Tab');
+  await expect(popup(page).getByRole('button', { name: 'Retry' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(14);
+  await expect(popup(page)).toBeFocused();
+  await settles();
+  await expect(rows(page).locator('time > [aria-hidden]').filter({ hasText: /^(?:now|3h|9h|2d|41d)$/ })).toHaveText(['now', '3h', '9h', '2d', '41d']);
+  await expect(rows(page).nth(3), 'D48').toContainText('<b>Aurora</b>');
+  await expect(rows(page).nth(5).getByRole('link'), 'D48').toHaveCount(0);
+  await axe('header');
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} pixels`).toBe(true);
+    await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+});
+
+test('R160 D46 opening one never waits for the server: it is read when the server agrees, unread where it does not', async ({ page, fixtures, expectTrouble }) => {
+  expectTrouble(/POST .*\/lab → 500/);
+  await open(page);
+  await bell(page).click();
+  await fixtures.faults([{ handler: mark, network: 'hang' }]);
+  await rows(page).first().getByRole('link').click();
+  await expect(page).toHaveURL('/home-designs/ardenne-28');
+  await expect.poll(async () => (await fixtures.calls(mark)).map(({ body }) => body)).toEqual([{ notification_id: '9014' }]);
+
+  await open(page);
+  await expect(badge(page), 'the server has not agreed').toHaveText('5');
+  await bell(page).click();
+  // A link that opens elsewhere leaves this page to see what becomes of it.
+  await fixtures.faults([{ handler: mark, status: 500, body: 'Broken' }]);
+  const link = rows(page).nth(1).getByRole('link');
+  const [refused] = await Promise.all([page.context().waitForEvent('page'), page.waitForResponse((response) => response.status() === 500), link.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(refused).toHaveURL('/home-designs/oriel-38');
+  await expect(rows(page).nth(1)).toContainText('Unread:');
+
+  // Other tabs hear of it.
+  await open(refused);
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await expect(rows(page).nth(1)).not.toContainText('Unread:');
+  await expect(badge(page)).toHaveText('4');
+  await expect(badge(refused)).toHaveText('4');
+  expect(readIn(await fixtures.state())).toContain(9013);
+  await open(page, '/portal');
+  await expect(badge(page)).toHaveText('4');
+});
+
+test('R160 R162 D48 rows 71 75 hostile notifications are text; in the portal the list follows; without any there is a sentence', async ({ page, fixtures, axe, settles, expectConsole }) => {
+  expectConsole(/VR532.*3 of 7/);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const body = { result: 'success', server_time: exampleTime, notifications: [...examples.hostile.notifications] };
+  await fixtures.faults([{ handler: load, body, times: 2 }]);
+  await open(page, '/portal');
+  const list = page.getByRole('region', { name: 'Notifications' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByText('<script>hacked()</script>')).toBeVisible();
+  await expect(list.locator('a, img, script')).toHaveCount(0);
+  await bell(page).click();
+  await rows(page).first().getByRole('button').press('Enter');
+  await expect(popup(page).getByRole('alert')).toHaveText('This could not be marked as read. Please try again.');
+  await settles();
+  await axe('#notifications');
+  expect(requested.filter((address) => /canary|hacked|pixel/.test(address))).toEqual([]);
+
+  await fixtures.visitor({ notifications: 'empty' });
+  await open(page, '/portal');
+  await expect(list).toContainText('You have no notifications yet.');
+  await expect(badge(page)).toBeHidden();
+  await bell(page).click();
+  await expect(popup(page)).toContainText('You have no notifications yet.');
+});

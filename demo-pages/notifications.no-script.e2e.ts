@@ -1,0 +1,19 @@
+/** Notifications without scripts: a link with the count, a list, and a form for each unread one. */
+import { expect, test } from './e2e/fixture.ts';
+
+test('D6 R160 the bell leads to the list in the portal, where notifications are opened and marked', async ({ page, fixtures }) => {
+  await fixtures.visitor({ signedIn: true });
+  await page.goto('/articles');
+  await page.getByRole('banner').getByRole('link', { name: 'Notifications, 5 unread' }).click();
+  const list = page.getByRole('region', { name: 'Notifications' });
+  await expect(list).toBeInViewport();
+  await expect(list.getByRole('listitem')).toHaveCount(14);
+  await expect(list.getByRole('button', { name: /^Mark as read/ })).toHaveCount(5);
+  await list.getByRole('button', { name: /^Mark as read: Your estimate for the Ardenne 28/ }).click();
+  await expect(page).toHaveURL('/portal#notifications');
+  await expect(list.getByRole('button', { name: /^Mark as read/ })).toHaveCount(4);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications, 4 unread' })).toBeVisible();
+  await list.getByRole('link', { name: /Stage 14 at Kestrel Park/ }).focus();
+  await list.getByRole('link', { name: /New to read: site costs explained/ }).click();
+  await expect(page).toHaveURL('/articles');
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { oneImport } from './one-import.ts';
+
+test('row 33 D4 whoever asked first goes on first, and the module is asked for once', async () => {
+  let asked = 0;
+  const load = oneImport(async () => {
+    asked += 1;
+    return 'module';
+  });
+  const order: number[] = [];
+  await Promise.all([1, 2, 3].map((at) => load().then(() => order.push(at))));
+  expect(order).toEqual([1, 2, 3]);
+  expect(await load()).toBe('module');
+  expect(asked).toBe(1);
+});
+
+test('row 109 a module that did not arrive is asked for again', async () => {
+  let tries = 0;
+  const load = oneImport(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('offline');
+    return tries;
+  });
+  await expect(load()).rejects.toThrow('offline');
+  expect(await load()).toBe(2);
+});

@@ -1,0 +1,15 @@
+/** What the visitor is drawn to, told to the site that serves them (R171). Never to anybody else. */
+import { clickElement } from '../contract.ts';
+import { call } from './call.ts';
+import { $consent } from './consent.ts';
+
+/**
+ * Tells that an element was clicked; not of visitors who do not want to be counted. Nobody waits for it: it goes on where
+ * the page is left, and what becomes of it changes nothing.
+ * @param selector of the element.
+ */
+export function tellClick(selector: string): void {
+  if ($consent.get() === 'denied') return;
+  const { answer } = call(clickElement, { element_selector: selector, page_url: location.href }, { keepalive: true, progressBar: false });
+  answer.catch(() => {});
+}

@@ -1,0 +1,27 @@
+/** What a press puts off: its request, which takes longer to make than all else in it, and what the page's end brings forward. */
+
+/** What is still to be done. */
+const undone = new Set<() => void>();
+
+addEventListener('pagehide', () => {
+  for (const act of undone) act();
+});
+
+/** Calls `act` each time the page goes away. */
+export function onLeaving(act: () => void): void {
+  undone.add(act);
+}
+
+/** Resolves in a task of its own, which gives the press its frame, or when the page goes away. */
+export async function afterPress(): Promise<void> {
+  // The press itself ends here: even to set a timer takes a tenth of it.
+  await undefined;
+  await new Promise<void>((resolve) => {
+    const act = (): void => {
+      undone.delete(act);
+      resolve();
+    };
+    undone.add(act);
+    setTimeout(act);
+  });
+}

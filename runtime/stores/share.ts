@@ -1,0 +1,24 @@
+/** A link to the page as the visitor sees it, made by the server (R164). */
+import { RequestFailure } from '../ajax/ajax-promise.ts';
+import { sharePage } from '../contract.ts';
+import { call } from './call.ts';
+
+export interface SharedPage {
+  title: string;
+  description: string;
+  /** The tab the visitor looks at; '' where there is none. */
+  activeTab: string;
+}
+
+/** @returns the link, in full; undefined where the server made none, or one that does not lead into the web. */
+export async function linkTo({ title, description, activeTab }: SharedPage): Promise<string | undefined> {
+  try {
+    const { result, url } = await call(sharePage, { title, description, active_tab: activeTab }).answer;
+    if (result !== 'success' || !url || !URL.canParse(url, location.href)) return undefined;
+    const link = new URL(url, location.href);
+    return /^https?:$/.test(link.protocol) ? link.href : undefined;
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,2 @@
+/** English text by `area.name`. */
+export function readMessages(root: string): Record<string, string>;

@@ -1,0 +1,34 @@
+/** Every text that is defined with `defineMessages`, read from the sources: what a translator needs. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+const definition = /\bdefineMessages\('([\w-]+)', (\{[^]*?\})\)/g;
+
+/**
+ * @param {string} root the project's folder
+ * @returns {Record<string, string>} English text by `area.name`, in the order of the alphabet
+ * @throws where a table is not written out beside the call, or one name has two texts
+ */
+export function readMessages(root) {
+  const found = new Map();
+  for (const file of sources(root)) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const definitions = [...text.matchAll(definition)];
+    const calls = [...text.matchAll(/\bdefineMessages\(/g)];
+    if (calls.length !== definitions.length) throw new Error(`${file}: a table of messages has to be written out in its call: defineMessages('area', { name: 'Text' }).`);
+    for (const [, area, table] of definitions) {
+      for (const [name, message] of Object.entries(runInNewContext(`(${table})`))) {
+        const key = `${area}.${name}`;
+        if (found.has(key)) throw new Error(`${file}: "${key}" is defined twice.`);
+        found.set(key, message);
+      }
+    }
+  }
+  return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function sources(root) {
+  const files = ['runtime', 'widgets'].flatMap((room) => readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)));
+  return files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith(join('dom', 'messages.ts'))).toSorted();
+}

@@ -1,0 +1,52 @@
+/** The list of every text, and the languages it is translated into. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { languages } from '../../fixtures/languages/index.ts';
+import { readMessages } from './messages.mjs';
+
+const english = readMessages(join(import.meta.dirname, '../..'));
+const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+describe('D10 R172 the texts of every widget and of the runtime', () => {
+  test('are listed, those of the specification among them', () => {
+    expect(Object.keys(english).length).toBeGreaterThan(100);
+    expect(english).toMatchObject({ 'share.copied': 'Link copied to clipboard!', 'ajax.problem': 'There was a problem. Please try again.' });
+  });
+
+  const translations = languages.flatMap(({ id, messages }) => (messages === null ? [] : [{ id, messages }]));
+  test.each(translations)('are all translated into $id', ({ messages }) => {
+    expect(translations.length).toBeGreaterThan(0);
+    const missing = Object.entries(english).filter(([key, text]) => text.trim() !== '' && !messages[key]?.trim());
+    expect(missing, 'missing in fixtures/languages').toEqual([]);
+  });
+
+  test.each(translations)('hold the same values in $id', ({ messages }) => {
+    const differing = Object.entries(english).filter(([key, text]) => key in messages && placeholders(messages[key] ?? '').join() !== placeholders(text).join());
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('reading them', () => {
+  let root = '';
+  afterEach(() => rmSync(root, { recursive: true }));
+  function project(text: string): string {
+    root = mkdtempSync(join(tmpdir(), 'messages-'));
+    for (const folder of ['runtime', 'widgets']) mkdirSync(join(root, folder));
+    writeFileSync(join(root, 'widgets/texts.ts'), text);
+    writeFileSync(join(root, 'widgets/texts.test.ts'), "defineMessages('other', { test: 'Not this' });");
+    return root;
+  }
+
+  test('in whatever quotes, over several lines', () => {
+    expect(readMessages(project('defineMessages(\'bar\', {\n  show: "Don\'t", // as heard\n  none: \'No {noun}\',\n});'))).toEqual({ 'bar.none': 'No {noun}', 'bar.show': "Don't" });
+  });
+
+  test.each([
+    ['a table from elsewhere', "defineMessages('bar', texts)", /has to be written out/],
+    ['a name twice', "defineMessages('bar', { a: '1' }); defineMessages('bar', { a: '2' })", /"bar.a" is defined twice/],
+  ])('%s is told', (_, text, error) => {
+    expect(() => readMessages(project(text))).toThrow(error);
+  });
+});

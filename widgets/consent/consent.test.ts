@@ -1,0 +1,60 @@
+/** Choosing whether visits are counted. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { $consent, setConsent } from '../../runtime/stores/consent.ts';
+import { record } from '../../runtime/stores/data-layer.ts';
+import { examples, markup, type Example } from './examples.ts';
+import widget from './widget.ts';
+
+let controller = new AbortController();
+beforeEach(() => {
+  controller = new AbortController();
+  $consent.set('unknown');
+});
+afterEach(() => {
+  controller.abort();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(window, 'dataLayer');
+});
+
+const form = (): HTMLFormElement => document.querySelector('form') ?? document.createElement('form');
+const current = (): string[] => [...document.querySelectorAll<HTMLButtonElement>('button[aria-current="true"]')].map(({ value }) => value);
+
+async function mount(example: Example = examples.unasked): Promise<void> {
+  document.body.append(parsePartial(markup(example)));
+  await begin(widget, form(), controller.signal, () => {});
+}
+
+/** @returns whether the form is left to the server. */
+function send(value: string): boolean {
+  const submitter = [...form().querySelectorAll('button')].find((button) => button.value === value) ?? null;
+  return form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+}
+
+test('D53 a choice is kept instead of sent, marked, and told to what waits for it; it can be changed', async () => {
+  await mount();
+  record('saved', { list: 'favourites', item: '7' });
+  expect([current(), window.dataLayer, form().dataset.state]).toEqual([[], undefined, 'unknown']);
+  expect(send('granted')).toBe(false);
+  expect([$consent.get(), current(), window.dataLayer]).toEqual(['granted', ['granted'], [{ event: 'saved', list: 'favourites', item: '7' }]]);
+  send('denied');
+  record('saved', { list: 'favourites', item: '8' });
+  expect([$consent.get(), current(), window.dataLayer?.length]).toEqual(['denied', ['denied'], 1]);
+});
+
+test('a choice made elsewhere is marked here; what is no choice is left to the server', async () => {
+  await mount();
+  setConsent('denied');
+  expect(current()).toEqual(['denied']);
+  expect(send('')).toBe(true);
+  expect($consent.get()).toBe('denied');
+});
+
+test('a page kept from before the choice shows the choice', async () => {
+  setConsent('granted');
+  await mount(examples.denied);
+  expect([current(), form().dataset.state]).toEqual([['granted'], 'granted']);
+  controller.abort();
+  expect(form().dataset.state).toBeUndefined();
+});

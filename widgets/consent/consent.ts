@@ -1,0 +1,35 @@
+/** The choice whether visits are counted: the server's form, answered without a page load. */
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { $consent, setConsent } from '../../runtime/stores/consent.ts';
+import { say } from './texts.ts';
+import type { ConsentContext } from './widget.ts';
+
+const isChoice = (value: string): value is 'granted' | 'denied' => value === 'granted' || value === 'denied';
+
+export default function consent({ root, signal }: ConsentContext): void {
+  const buttons = [...root.querySelectorAll<HTMLButtonElement>('button[name="consent"]')];
+
+  root.addEventListener(
+    'submit',
+    (event) => {
+      const chosen = buttons.find((button) => button === event.submitter)?.value ?? '';
+      if (!isChoice(chosen)) return;
+      event.preventDefault();
+      setConsent(chosen);
+      announce(say(chosen));
+    },
+    { signal },
+  );
+  prepareToAnnounce();
+  const stop = $consent.subscribe((choice) => {
+    root.dataset.state = choice;
+    for (const button of buttons) {
+      if (button.value === choice) button.setAttribute('aria-current', 'true');
+      else button.removeAttribute('aria-current');
+    }
+  });
+  signal.addEventListener('abort', () => {
+    stop();
+    delete root.dataset.state;
+  });
+}

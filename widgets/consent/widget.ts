@@ -1,0 +1,15 @@
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+
+export type ConsentContext = MountContext<Record<never, never>, Record<never, never>>;
+
+export default defineWidget({
+  name: 'consent',
+  summary: 'Lets the visitor choose whether their visits are counted, and change their mind.',
+  view: 'dom',
+  on: 'visible',
+  attributes: {},
+  parts: {},
+  pattern: 'Form with a submit button for each choice',
+  withoutJavaScript: 'The form is sent; the server keeps the choice and shows the page again.',
+  load: () => import('./consent.ts'),
+});

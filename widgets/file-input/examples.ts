@@ -1,0 +1,16 @@
+/** Named examples: the field as a theme writes it. */
+
+export interface Example {
+  /** What there is to see. */
+  summary: string;
+  html: string;
+}
+
+const field = (max: string, more = ''): string => `<div class="vr-file-input" data-widget="file-input" data-max-size="${max}">
+  <input class="vr-file-input__input" id="plan" name="plan" type="file" aria-label="Site plan"${more} data-part="input">
+  <p class="vr-file-input__limit" role="alert" data-part="limit"></p></div>`;
+
+export const examples = {
+  one: { summary: 'One file of up to two megabytes.', html: field('2') },
+  several: { summary: 'Several, of two megabytes together.', html: field('2', ' multiple') },
+} satisfies Record<string, Example>;

@@ -1,0 +1,78 @@
+/** The limit of a file field: at it, over it, together. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { examples } from './examples.ts';
+import widget from './widget.ts';
+
+const megabyte = 1_048_576;
+let controller = new AbortController();
+let chosen: { size: number }[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  controller = new AbortController();
+  chosen = [];
+});
+afterEach(() => {
+  controller.abort();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const root = (): HTMLElement => document.querySelector<HTMLElement>('.vr-file-input') ?? document.body;
+const message = (): string => document.querySelector('[data-part="limit"]')?.textContent ?? '';
+
+async function open(html: string): Promise<HTMLInputElement> {
+  document.body.append(document.importNode(parsePartial(html), true));
+  const input = document.querySelector('input');
+  if (!input) throw new Error('The example has no field.');
+  Object.defineProperty(input, 'files', { get: () => chosen });
+  Object.defineProperty(input, 'value', { set: () => void (chosen = []) });
+  await begin(widget, root(), controller.signal, () => {});
+  return input;
+}
+
+function choose(input: HTMLInputElement, ...sizes: number[]): void {
+  chosen = sizes.map((size) => ({ size }));
+  for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+describe('R155 a file', () => {
+  test('at the limit is taken, one byte over it is not: the field is empty, and says so for three seconds', async () => {
+    const input = await open(examples.one.html);
+    const heard = vi.fn();
+    document.body.addEventListener('input', heard);
+    choose(input, 2 * megabyte);
+    expect([chosen.length, message(), heard.mock.calls.length]).toEqual([1, '', 1]);
+    choose(input, 2 * megabyte + 1);
+    expect([chosen.length, message(), 'tooLarge' in root().dataset, heard.mock.calls.length]).toEqual([0, 'This file exceeds the 2mb limit.', true, 1]);
+    vi.advanceTimersByTime(2999);
+    expect(message()).not.toBe('');
+    vi.advanceTimersByTime(1);
+    expect([message(), 'tooLarge' in root().dataset]).toEqual(['', false]);
+  });
+
+  test('counts together with the others; another choice takes the message away', async () => {
+    const input = await open(examples.several.html);
+    choose(input, megabyte, megabyte, 1);
+    expect([chosen.length, message()]).toEqual([0, 'This file exceeds the 2mb limit.']);
+    choose(input, megabyte, megabyte);
+    expect([chosen.length, message()]).toEqual([2, '']);
+  });
+
+  test('that was chosen before the widget began counts too; without the widget nothing is left of it', async () => {
+    chosen = [{ size: 9 * megabyte }];
+    await open(examples.one.html);
+    expect([chosen.length, message()]).toEqual([0, 'This file exceeds the 2mb limit.']);
+    controller.abort();
+    expect([message(), root().dataset['state']]).toEqual(['', undefined]);
+  });
+
+  test('without a limit, or with one that is none, the field stays the server’s', async () => {
+    document.body.append(document.importNode(parsePartial(examples.one.html.replace('data-max-size="2"', 'data-max-size="big"')), true));
+    await expect(begin(widget, root(), controller.signal, () => {})).rejects.toMatchObject({ code: 'VR202' });
+    root().removeAttribute('data-max-size');
+    await expect(begin(widget, root(), controller.signal, () => {})).rejects.toMatchObject({ code: 'VR201' });
+  });
+});

@@ -1,0 +1,26 @@
+import { number } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+
+const attributes = {
+  'max-size': number({ min: 0, example: '5' }),
+};
+
+const parts = {
+  input: part('Takes the files.', 'input').required(),
+  limit: part('Where it is said for 3 seconds that they are too large; empty until then, an alert.').required(),
+};
+
+export type FileInputContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'file-input',
+  summary: 'Refuses files that are larger than a form may send, before they are sent.',
+  view: 'dom',
+  on: 'visible',
+  attributes,
+  parts,
+  pattern: 'Native file input; alert',
+  withoutJavaScript: 'The same field; the server refuses what is too large.',
+  load: () => import('./file-input.ts'),
+});

@@ -1,0 +1,14 @@
+/** The title of the page says that something is wrong for as long as an error stands in any form of it. */
+import { say } from '../../runtime/stores/forms/texts.ts';
+
+const wrong = new Set<HTMLFormElement>();
+let plain = '';
+
+export function tellTitle(form: HTMLFormElement, isWrong: boolean): void {
+  const wasWrong = wrong.size > 0;
+  if (isWrong) wrong.add(form);
+  else wrong.delete(form);
+  if (wrong.size > 0 === wasWrong) return;
+  if (isWrong) plain = document.title;
+  document.title = isWrong ? say('errorTitle', { title: plain }) : plain;
+}

@@ -1,0 +1,50 @@
+/** Named examples: forms as a theme writes them. */
+
+export interface Example {
+  /** What there is to see. */
+  summary: string;
+  html: string;
+}
+
+const group = (id: string, label: string, control: string, name: string): string => `<div class="vr-form__group" data-part="group">
+  <label class="vr-form__label" for="${id}">${label}</label>${control}
+  <p class="vr-form__error" id="${id}-error" data-validate-for="${name}"></p></div>`;
+
+const field = (form: string, name: string, label: string, type = 'text', more = ' required'): string =>
+  group(`${form}-${name}`, label, `<input class="vr-form__input" id="${form}-${name}" name="${name}" type="${type}"${more}>`, name);
+
+const password = (form: string, name: string, label: string): string =>
+  group(
+    `${form}-${name}`,
+    label,
+    `<div class="vr-form__password"><input class="vr-form__input" id="${form}-${name}" name="${name}" type="password" required>
+     <button type="button" class="vr-form__show" data-part="show-password" hidden>Show<span class="vr-form__unseen"> ${label.toLowerCase()}</span></button></div>`,
+    name,
+  );
+
+const form = (id: string, handler: string, content: string): string => `<form id="${id}" class="vr-form" data-widget="form" method="post" data-request="${handler}" data-request-validate>
+  <div class="vr-form__alert" data-part="alert" role="alert" hidden></div>${content}
+  <button type="submit" class="vr-form__submit" data-attach-loading data-part="submit">Send</button></form>`;
+
+const choices = (type: string, name: string, legend: string, mark: string, asked = ''): string => `<fieldset class="vr-form__group" data-part="group"${asked}><legend class="vr-form__label">${legend}</legend>
+  ${['Yes', 'No'].map((value) => `<label class="vr-form__choice"><input class="vr-form__box" type="${type}" id="${name.replace('[]', '')}-${value}" name="${name}" value="${value}"${mark}> ${value}</label>`).join('')}
+  <p class="vr-form__error" data-validate-for="${name.replace('[]', '')}"></p></fieldset>`;
+
+export const examples = {
+  login: { summary: 'Two fields, a password that can be shown.', html: form('login-form', 'onLogin', field('login', 'email', 'Email', 'email') + password('login', 'password', 'Password')) },
+  register: {
+    summary: 'A new account.',
+    html: form('register-form', 'onRegister', field('register', 'first_name', 'First name') + field('register', 'last_name', 'Last name') + field('register', 'email', 'Email', 'email') + password('register', 'password', 'Password') + password('register', 'password_confirmation', 'Confirm password')),
+  },
+  enquiry: {
+    summary: 'Every kind of field; many enough for a summary.',
+    html: form(
+      'enquiry-form',
+      'onEnquire',
+      `<input type="hidden" name="home_design" value="ardenne-28">${field('enquiry', 'email', 'Email', 'email')}${group('enquiry-region', 'Region', '<select class="vr-form__input" id="enquiry-region" name="region" required><option value="">Please choose</option><option>Geelong</option></select>', 'region')}
+      ${choices('radio', 'do_you_have_land', 'Do you have land?', ' required')}${choices('checkbox', 'topics[]', 'What about?', '', ' data-required')}
+      ${field('enquiry', 'phone', 'Phone', 'tel', '')}${group('enquiry-message', 'Message', '<textarea class="vr-form__input" id="enquiry-message" name="message"></textarea>', 'message')}`,
+    ),
+  },
+  sharePdf: { summary: 'Shares a PDF, and stays where it is.', html: form('share-pdf-form-7', 'onSharePdf', `<input type="hidden" name="saved_estimate_id" value="7">${field('share', 'email', 'Email', 'email')}`) },
+} satisfies Record<string, Example>;

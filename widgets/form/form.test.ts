@@ -1,0 +1,170 @@
+/** A form before it is sent: what is wrong is said, what is typed is seen, and nothing is sent while an error stands. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answerWith, json } from '../../runtime/ajax/testing-server.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { examples } from './examples.ts';
+import { closePage, openPage } from './testing-page.ts';
+import widget from './widget.ts';
+
+afterEach(closePage);
+
+const titled = (): string => document.title;
+
+describe('what is wrong', () => {
+  test('R140 R143 R145 D45 is said at its field, connected with it, focused, in the title, and not sent', async () => {
+    const sent = answerWith();
+    const { submit, error, field, group, form, panel } = await openPage(examples.login);
+    submit();
+    expect([error('email'), error('password')]).toEqual(['The email field is required.', 'The password field is required.']);
+    expect([field('email').getAttribute('aria-invalid'), field('email').getAttribute('aria-describedby')]).toEqual(['true', 'login-email-error']);
+    expect([document.activeElement, titled(), form.dataset['state'], panel()]).toEqual([field('email'), 'Error: Ardenne 28', 'invalid', undefined]);
+    expect(group('email')).toContain('has-error');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sent).toEqual([]);
+  });
+
+  test('R141 R143 goes as it is mended, and the title with the last of them', async () => {
+    answerWith();
+    const { submit, error, type, group } = await openPage(examples.login);
+    submit();
+    type('email', 'a');
+    expect([error('email'), error('password'), group('email'), titled()]).toEqual(['', 'The password field is required.', ['is-focused', 'is-filled'], 'Error: Ardenne 28']);
+    type('password', 'x');
+    expect([error('password'), titled()]).toEqual(['', 'Ardenne 28']);
+    await Promise.resolve();
+    submit();
+    expect(error('email')).toBe('Please enter a valid email address.');
+  });
+
+  test.each([
+    ['nothing', { password: '', password_confirmation: '' }, ['The password field is required.', 'Please confirm your password.']],
+    ['too short', { password: '12345', password_confirmation: '12345' }, ['The password must be at least 6 characters.', '']],
+    ['two', { password: '123456', password_confirmation: '123457' }, ['', 'The password confirmation does not match.']],
+  ])('R135 R136 R137 a new password: %s', async (_, passwords, messages) => {
+    answerWith();
+    const { submit, error, type } = await openPage(examples.register);
+    for (const [name, value] of Object.entries({ first_name: 'Ada', last_name: 'Moss', email: 'ada@example.com', ...passwords })) type(name, value);
+    submit();
+    expect([error('password'), error('password_confirmation')]).toEqual(messages);
+  });
+
+  test('R129 R143 R144 in lists, radio buttons and boxes is summed up above many fields, with links to them', async () => {
+    answerWith();
+    const { submit, error, field, panel, type, group, form } = await openPage(examples.enquiry);
+    submit();
+    const messages = ['The email field is required.', 'The region field is required.', 'The do you have land field is required.', 'The topics field is required.'];
+    expect(['email', 'region', 'do_you_have_land', 'topics'].map(error)).toEqual(messages);
+    expect(panel()).toEqual(['danger', `Please put 4 fields right:${messages.join('')}`]);
+    expect([form.querySelector('[data-part="alert"]')?.getAttribute('role'), document.activeElement], 'said once').toEqual(['group', field('email')]);
+    const links = [...form.querySelectorAll<HTMLAnchorElement>('[data-part="alert"] a')];
+    links[1]?.click();
+    expect([document.activeElement, location.hash]).toEqual([field('region'), '']);
+    type('do_you_have_land', 'x');
+    expect([error('do_you_have_land'), group('do_you_have_land'), panel()]).toEqual(['', ['is-filled'], undefined]);
+    type('topics[]', 'x');
+    expect(error('topics')).toBe('');
+    expect(error('email')).toBe(messages[0]);
+  });
+
+  test('a browser’s own rules and addresses under other names count too; what is disabled or hidden does not', async () => {
+    const sent = answerWith(json({}));
+    const { form, submit, error, type } = await openPage(examples.login);
+    type('email', 'ada@example.com');
+    type('password', 'x');
+    form.querySelector('[data-part="group"]')?.insertAdjacentElement('afterend', Object.assign(document.createElement('input'), { name: 'partner', type: 'email', value: 'no address', id: 'partner' }));
+    form.append(Object.assign(document.createElement('input'), { name: 'off', required: true, disabled: true }), Object.assign(document.createElement('input'), { name: 'email2', required: true, type: 'hidden' }));
+    const place = document.createElement('p');
+    place.dataset['validateFor'] = 'partner';
+    form.append(place);
+    submit();
+    expect(error('partner')).toBe('Please enter a valid email address.');
+    type('partner', '');
+    await Promise.resolve();
+    submit();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('fields with hostile names are fields like any other', async () => {
+    answerWith();
+    const { form, submit, panel } = await openPage(examples.login);
+    for (const name of ['__proto__', 'constructor', 'reset', 'id', '"]', 'a b']) form.append(Object.assign(document.createElement('input'), { name, required: true }));
+    expect(() => submit()).not.toThrow();
+    expect(panel()?.[1]).toContain('The constructor field is required.');
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});
+
+describe('R142 the state of a group', () => {
+  test('is focused and filled, as the visitor goes, also where the browser fills it in', async () => {
+    const { field, type, group, form } = await openPage(examples.login);
+    field('email').focus();
+    expect(group('email')).toEqual(['is-focused']);
+    type('email', 'a');
+    field('password').focus();
+    expect([group('email'), group('password')]).toEqual([['is-filled'], ['is-focused']]);
+    field('password').dispatchEvent(Object.assign(new Event('animationstart', { bubbles: true }), { animationName: 'vr-form-autofilled' }));
+    expect(group('password')).toContain('is-filled');
+    form.reset();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(group('email')).toEqual([]);
+  });
+
+  test('is what the server says after a post without scripts, until it is mended', async () => {
+    answerWith();
+    const { form, error, type, group, field, submit } = await openPage(examples.login, false);
+    const place = form.querySelector('[data-validate-for="email"]');
+    place?.append('The email field is required.');
+    place?.classList.add('oc-visible');
+    field('email').setAttribute('aria-invalid', 'true');
+    field('email').setAttribute('aria-describedby', 'login-email-error');
+    field('email').closest('[data-part]')?.classList.add('has-error');
+    await begin(widget, form, new AbortController().signal, () => {});
+    type('email', 'a');
+    expect([error('email'), field('email').getAttribute('aria-invalid'), group('email')]).toEqual(['', null, ['is-filled']]);
+    submit();
+    expect(error('email')).toBe('Please enter a valid email address.');
+  });
+});
+
+describe('row 32 Enter', () => {
+  const press = (target: Element, init: KeyboardEventInit): boolean => target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }));
+
+  test('sends once, however long it is held, and not the word of an input method', async () => {
+    const { field } = await openPage(examples.enquiry);
+    const email = field('email');
+    expect([press(email, {}), press(email, { repeat: true }), press(email, { isComposing: true }), press(email, { keyCode: 229 })]).toEqual([true, false, false, false]);
+    expect(press(field('message'), { repeat: true }), 'lines of a text').toBe(true);
+  });
+});
+
+describe('a password', () => {
+  test('is shown and hidden by its button, and hidden before it is sent', async () => {
+    answerWith(json({ result: 'success' }));
+    const { form, field, type, submit, state } = await openPage(examples.login);
+    const button = form.querySelector<HTMLButtonElement>('[data-part="show-password"]');
+    expect([button?.hidden, button?.getAttribute('aria-pressed')]).toEqual([false, 'false']);
+    button?.click();
+    expect([field('password').type, button?.getAttribute('aria-pressed'), button?.textContent]).toEqual(['text', 'true', 'Show password']);
+    type('email', 'ada@example.com');
+    type('password', 'secret');
+    submit();
+    await state('sent');
+    expect([field('password').type, button?.getAttribute('aria-pressed')]).toEqual(['password', 'false']);
+  });
+});
+
+test('without the widget the form is the server’s again', async () => {
+  const page = await openPage(examples.login, false);
+  const before = page.form.outerHTML;
+  const { form, unmount, submit } = await openPage(examples.login);
+  expect(form.hasAttribute('novalidate')).toBe(true);
+  submit();
+  unmount();
+  expect([titled(), form.hasAttribute('novalidate'), form.dataset['state'], before.includes('novalidate')]).toEqual(['Ardenne 28', false, undefined, false]);
+});
+
+test('what is not a form is told', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.dataset['widget'] = 'form';
+  await expect(begin(widget, root, new AbortController().signal, () => {})).rejects.toMatchObject({ code: 'VR302' });
+});

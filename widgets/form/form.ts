@@ -1,0 +1,71 @@
+/**
+ * A form that is sent by its `data-request`: checked first (R140), its state painted, how sending went said in its panel.
+ * It never sends anything itself.
+ */
+import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { formKind } from '../../runtime/stores/forms/rules.ts';
+import { say } from '../../runtime/stores/forms/texts.ts';
+import { followAnswers } from './answers.ts';
+import { mistakesIn } from './check.ts';
+import { standingErrors } from './errors.ts';
+import { followGroups } from './groups.ts';
+import { panelOf } from './panel.ts';
+import { followPasswords } from './show-password.ts';
+import type { FormContext } from './widget.ts';
+
+/** Fields from which on a form sums its mistakes up above them. */
+const manyFields = 5;
+
+export default function form({ root, options, parts, signal }: FormContext): void {
+  if (!(root instanceof HTMLFormElement)) {
+    throw new MarkupError({ code: 'VR302', message: 'its root has to be a <form>.', fix: 'Write <form data-widget="form">.' });
+  }
+  const own = root;
+  const kind = formKind(own.getAttribute('id') ?? '');
+  const panel = panelOf(own, parts.alert, signal);
+  const errors = standingErrors(own, signal);
+  const hidePasswords = followPasswords(own, signal);
+  followGroups(own, signal);
+
+  const refuse = (): boolean => {
+    const mistakes = mistakesIn(own, kind);
+    if (!mistakes.length) return false;
+    const { focused, isComplete } = errors.show(mistakes);
+    const isLong = own.querySelectorAll('[data-part~="group"]').length >= manyFields && mistakes.length > 1;
+    if (isLong || !isComplete) panel.say({ tone: 'danger', text: say('summary', { count: mistakes.length }), fields: mistakes, isQuiet: focused !== undefined });
+    else panel.clear();
+    own.dataset.state = 'invalid';
+    return true;
+  };
+
+  own.addEventListener('ajax:setup', (event) => event.detail.context.el === own && refuse() && event.preventDefault(), { signal });
+  own.addEventListener(
+    'input',
+    ({ target }) => {
+      errors.mend(target);
+      panel.clear();
+    },
+    { signal },
+  );
+  own.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return;
+      // Held down, or one that ends a word of an input method (229 in Safari, where isComposing is already false).
+      if (event.repeat || event.isComposing || event.keyCode === 229) event.preventDefault();
+    },
+    { signal },
+  );
+  followAnswers({ form: own, kind, panel, errors, successMessage: options.successMessage, beforeSending: hidePasswords }, signal);
+
+  // Our messages instead of the browser's, in the places of the server's; and one request at a time (D45).
+  const wasMarked = own.hasAttribute('novalidate');
+  own.toggleAttribute('novalidate', true);
+  own.toggleAttribute('data-request-validate', true);
+  parts.submit?.toggleAttribute('data-attach-loading', true);
+  own.dataset.state = 'ready';
+  signal.addEventListener('abort', () => {
+    own.toggleAttribute('novalidate', wasMarked);
+    delete own.dataset.state;
+  });
+}

@@ -1,0 +1,41 @@
+/** The state of each group of a form, as classes on it (R142): where focus is, what is filled in, what is wrong. */
+import type { Control } from '../../runtime/ajax/extras/field-names.ts';
+import { fieldsOf, valueOf } from './check.ts';
+
+const group = '[data-part~="group"]';
+
+export function groupOf(element: unknown): HTMLElement | null {
+  return element instanceof Element ? element.closest<HTMLElement>(group) : null;
+}
+
+/** Paints what is filled in. */
+export function paintFilled(form: HTMLFormElement): void {
+  const filled = new Map<HTMLElement, boolean>();
+  for (const control of fieldsOf(form)) {
+    const around = groupOf(control);
+    if (around) filled.set(around, filled.get(around) === true || valueOf(control) !== '');
+  }
+  for (const [around, isFilled] of filled) around.classList.toggle('is-filled', isFilled);
+}
+
+/** Paints what is wrong, or no longer wrong. */
+export function paintErrors(controls: readonly Control[], isWrong: boolean): void {
+  for (const control of controls) groupOf(control)?.classList.toggle('has-error', isWrong);
+}
+
+/** Keeps `is-focused` and `is-filled` as they are. */
+export function followGroups(form: HTMLFormElement, signal: AbortSignal): void {
+  const paint = (): void => paintFilled(form);
+  form.addEventListener('input', paint, { signal });
+  // The fields are emptied only after this event.
+  form.addEventListener('reset', () => setTimeout(paint), { signal });
+  form.addEventListener('focusin', ({ target }) => groupOf(target)?.classList.add('is-focused'), { signal });
+  form.addEventListener('focusout', ({ target }) => groupOf(target)?.classList.remove('is-focused'), { signal });
+  // A browser that fills a field in by itself starts an animation of the stylesheet; its value it may still keep back.
+  form.addEventListener('animationstart', ({ animationName, target }) => {
+    if (animationName === 'vr-form-autofilled') groupOf(target)?.classList.add('is-filled');
+  }, { signal });
+  const { activeElement } = document;
+  if (form.contains(activeElement)) groupOf(activeElement)?.classList.add('is-focused');
+  paint();
+}

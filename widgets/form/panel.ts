@@ -1,0 +1,88 @@
+/** The place where a form says how sending went (R149, R150). */
+import type { FieldError } from '../../runtime/ajax/extras/validation-display.ts';
+import { scrollTo } from '../../runtime/dom/scroll.ts';
+
+export interface Saying {
+  tone: 'danger' | 'success' | 'full-success';
+  text: string;
+  /** Fields to go to. */
+  fields?: readonly FieldError[];
+  /** Where to go on. */
+  link?: { href: string; label: string };
+  /** True where a field has focus that says what is wrong: nothing is said twice. */
+  isQuiet?: boolean;
+}
+
+export interface Panel {
+  say(saying: Saying): void;
+  clear(): void;
+}
+
+/**
+ * The panel of a form: its own, else the page's for its kind (`register-alert`, otherwise `login-alert`), else one made at
+ * its head.
+ * @param own the form's own, where it has one.
+ */
+export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, signal: AbortSignal): Panel {
+  let made: HTMLElement | undefined;
+  const make = (): HTMLElement => {
+    made = document.createElement('div');
+    form.prepend(made);
+    return made;
+  };
+  const id = (form.getAttribute('id') ?? '').replace(/-form.*/, '-alert');
+  const known = (): HTMLElement | undefined => own ?? made ?? openPanel(id) ?? openPanel('login-alert');
+  signal.addEventListener('abort', () => made?.remove());
+  return {
+    say({ tone, text, fields = [], link, isQuiet }) {
+      const panel = known() ?? make();
+      panel.className = `vr-form__alert vr-form__alert--${tone}`;
+      panel.setAttribute('role', isQuiet ? 'group' : 'alert');
+      const line = document.createElement('p');
+      line.append(text);
+      if (link) line.append(' ', linkTo(link.href, link.label));
+      panel.replaceChildren(line, ...(fields.length ? [listOf(fields)] : []));
+      panel.hidden = false;
+      if (tone !== 'danger') panel.scrollIntoView({ block: 'nearest' });
+    },
+    clear() {
+      const panel = known();
+      if (panel) panel.hidden = true;
+    },
+  };
+}
+
+/** The page's panel of that id, unless it stands in something closed, where nobody would read it. */
+function openPanel(id: string): HTMLElement | undefined {
+  const panel = document.getElementById(id);
+  return panel && !panel.closest('dialog:not([open])') ? panel : undefined;
+}
+
+function linkTo(href: string, textContent: string): HTMLAnchorElement {
+  return Object.assign(document.createElement('a'), { href, textContent });
+}
+
+/** The messages, as links to their fields. */
+function listOf(fields: readonly FieldError[]): HTMLElement {
+  const list = document.createElement('ul');
+  for (const { messages: [message = ''], controls: [control] } of fields) {
+    const item = list.appendChild(document.createElement('li'));
+    if (!control) {
+      item.append(message);
+      continue;
+    }
+    const link = item.appendChild(linkTo(`#${control.id}`, message));
+    link.addEventListener('click', (event) => {
+      // Focus, not only a scroll; and Back does not lead through one's own mistakes.
+      event.preventDefault();
+      control.focus();
+    });
+  }
+  return list;
+}
+
+/** Scrolls to the form, 100 pixels below the top (R150); a dialog has a scroll of its own. */
+export function bring(form: HTMLFormElement): void {
+  if (form.closest('dialog')) form.scrollIntoView({ block: 'nearest' });
+  else scrollTo(form);
+}

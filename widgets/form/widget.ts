@@ -1,0 +1,28 @@
+import { text } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+
+const attributes = {
+  'success-message': text({ example: 'Thank you. We will call you within a day.' }).optional(),
+};
+
+const parts = {
+  alert: part('Says how sending went. Without it: the element with the id `login-alert`, `register-alert` and so on, by the kind of the form, or one of its own.'),
+  group: part('Holds one field, or the boxes of one choice, with its label; as many as there are fields. `data-required` on it asks for one of its boxes.'),
+  submit: part('Sends the form; out of use while that is under way.', 'button'),
+  'show-password': part('Shows what is typed in the password field of its group; hidden until the script is there. One in each group that has such a field.', 'button'),
+};
+
+export type FormContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'form',
+  summary: 'Checks a form before it is sent, says at each field what is wrong, and says how sending went.',
+  view: 'dom',
+  on: 'visible',
+  attributes,
+  parts,
+  pattern: 'Form with errors at the fields; alert; toggle button for passwords',
+  withoutJavaScript: 'A plain form: the server checks it, and answers with the same messages in the same places.',
+  load: () => import('./form.ts'),
+});

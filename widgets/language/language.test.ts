@@ -1,0 +1,33 @@
+/** Choosing a language: where the form goes. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { examples, markup } from './examples.ts';
+import widget from './widget.ts';
+
+let controller = new AbortController();
+beforeEach(() => {
+  controller = new AbortController();
+  history.replaceState(null, '', '/home-designs');
+});
+afterEach(() => {
+  controller.abort();
+  document.body.replaceChildren();
+});
+
+const form = (): HTMLElement => document.querySelector<HTMLElement>('[data-widget]') ?? document.body;
+const mount = (): Promise<void> => begin(widget, form(), controller.signal, () => {});
+
+test.each(Object.entries(examples))('R172 the page comes again at the path, the query and the place where the visitor is by now: %s', async (_, example) => {
+  document.body.append(parsePartial(markup(example)));
+  await mount();
+  history.replaceState(null, '', '/home-designs?bedrooms[]=4&sort=name#listing-heading');
+  // Left to the browser, which sends it.
+  expect(form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(true);
+  expect(form().getAttribute('action')).toBe('http://localhost:3000/home-designs?bedrooms[]=4&sort=name#listing-heading');
+});
+
+test('what is not a form is told', async () => {
+  document.body.append(parsePartial('<div data-widget="language"></div>'));
+  await expect(mount()).rejects.toMatchObject({ code: 'VR302' });
+});

@@ -1,0 +1,100 @@
+/** What the builder has told a signed-in visitor: below a bell, or as a list in the page (R159 to R163). */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { Takeover } from '../../runtime/islands/react-root.tsx';
+import { $notifications, loadNotifications, unreadOf } from '../../runtime/stores/notifications.ts';
+import type { Notification } from '../../runtime/stores/notifications/records.ts';
+import { Item } from './item.tsx';
+import { say } from './texts.ts';
+import { useNow } from './use-now.ts';
+import { usePopup } from './use-popup.ts';
+import type { NotificationsContext } from './widget.ts';
+
+/** Rows drawn while there is nothing to draw. */
+const skeleton = [0, 1, 2, 3];
+
+/** More than this are "9+" (D47). */
+const mostCounted = 9;
+
+export default function Notifications(context: NotificationsContext): ReactNode {
+  const { options, parts } = context;
+  const state = useStore($notifications);
+  const { status, items } = state;
+  const unread = unreadOf(state, options.unread);
+  const isOpen = usePopup(context);
+  const isShown = isOpen || !parts.bell;
+  const now = useNow(isShown);
+  const isWaiting = isOpen && !items && status !== 'failed';
+
+  useEffect(prepareToAnnounce, []);
+  useEffect(() => {
+    if (isShown) void loadNotifications();
+  }, [isShown]);
+
+  const wasWaiting = useRef(false);
+  useEffect(() => {
+    // The failure is an alert, and speaks for itself.
+    if (wasWaiting.current && isOpen && items) announce(items.length ? say('loaded', { count: items.length, unread }) : say('empty'));
+    wasWaiting.current = isWaiting;
+  }, [isWaiting, isOpen, items, unread]);
+
+  const list = items && <List items={items} now={now} icons={options.icons} />;
+  // The server's own list is as good as a failure to load it again is bad.
+  if (!parts.bell) return items && <Takeover part={parts.panel}>{list}</Takeover>;
+  return (
+    <>
+      <Takeover part={parts.badge}>
+        {unread > 0 && (
+          <span className="vr-notifications__badge" aria-hidden="true">
+            {unread > mostCounted ? `${mostCounted}+` : unread}
+          </span>
+        )}
+        <span className="vr-notifications__unseen">{unread > 0 ? say('titleUnread', { count: unread }) : say('title')}</span>
+      </Takeover>
+      <Takeover part={parts.panel}>
+        {isOpen && (
+          <>
+            <p className="vr-notifications__head">
+              <span className="vr-notifications__title">{say('title')}</span>
+              {unread > 0 && <span className="vr-notifications__count">{say('unread', { count: unread })}</span>}
+            </p>
+            {status === 'failed' && (
+              <div className="vr-notifications__failure">
+                <p role="alert">{say('failed')}</p>
+                <button type="button" className="vr-notifications__retry" onClick={() => void loadNotifications()}>
+                  {say('retry')}
+                </button>
+              </div>
+            )}
+            {isWaiting ? <Skeleton /> : list}
+          </>
+        )}
+      </Takeover>
+    </>
+  );
+}
+
+function List({ items, now, icons }: { items: readonly Notification[]; now: number; icons: string | undefined }): ReactNode {
+  if (!items.length) return <p className="vr-notifications__empty">{say('empty')}</p>;
+  return (
+    <ul className="vr-notifications__list" role="list">
+      {items.map((notification) => (
+        <Item key={notification.id} notification={notification} now={now} icons={icons} />
+      ))}
+    </ul>
+  );
+}
+
+function Skeleton(): ReactNode {
+  return (
+    <div className="vr-notifications__list" aria-busy="true">
+      {skeleton.map((row) => (
+        <div key={row} className="vr-notifications__link vr-notifications__link--ghost">
+          <span className="vr-notifications__media" />
+          <span className="vr-notifications__ghost" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** What notifications say, besides themselves. */
+import { defineMessages } from '../../runtime/dom/messages.ts';
+
+export const say = defineMessages('notifications', {
+  title: 'Notifications',
+  titleUnread: 'Notifications, {count} unread',
+  unread: '{count} unread',
+  unreadItem: 'Unread:',
+  loaded: 'Notifications: {count}, unread: {unread}',
+  empty: 'You have no notifications yet.',
+  failed: 'Error loading notifications',
+  retry: 'Retry',
+  refused: 'This could not be marked as read. Please try again.',
+  now: 'now',
+  hours: '{count}h',
+  days: '{count}d',
+  // As it is heard.
+  nowSpoken: 'less than an hour ago',
+  hourSpoken: '1 hour ago',
+  hoursSpoken: '{count} hours ago',
+  daySpoken: '1 day ago',
+  daysSpoken: '{count} days ago',
+});

@@ -1,0 +1,28 @@
+import { number, url } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+
+const attributes = {
+  unread: number({ min: 0, default: 0 }),
+  icons: url({ example: '/assets/icons.svg' }).optional(),
+};
+
+const parts = {
+  bell: part('Opens the popup; until then, a link to the same list. Left out where the list stands in the page.', 'a'),
+  badge: part('In the bell: holds how many are unread, and the bell’s name.'),
+  panel: part('Holds the list: the hidden popup of a bell, or a list as the server drew it.').required(),
+};
+
+export type NotificationsContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'notifications',
+  summary: 'Shows what the builder has told a signed-in visitor, in a popup below a bell or as a list in the page.',
+  view: 'react',
+  on: 'idle',
+  attributes,
+  parts,
+  pattern: 'Dialog (non-modal) below a button; a list',
+  withoutJavaScript: 'A link, with how many are unread, to the list in the portal.',
+  load: () => import('./notifications.tsx'),
+});

@@ -1,0 +1,82 @@
+/** When the portal introduces itself, and when it keeps out of the way. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { rememberPortalIntroduced, shouldIntroducePortal } from '../../runtime/stores/portal-popup.ts';
+import { examples } from './examples.ts';
+import widget from './widget.ts';
+
+vi.mock('../../runtime/stores/portal-popup.ts', () => ({ shouldIntroducePortal: vi.fn(), rememberPortalIntroduced: vi.fn() }));
+
+let controller = new AbortController();
+const opened = vi.fn();
+beforeEach(() => {
+  controller = new AbortController();
+  history.replaceState(null, '', '/portal');
+  opened.mockClear();
+  vi.mocked(shouldIntroducePortal).mockReset().mockResolvedValue(true);
+  vi.mocked(rememberPortalIntroduced).mockReset().mockReturnValue(true);
+});
+afterEach(() => {
+  controller.abort();
+  document.body.replaceChildren();
+});
+
+async function mount(example: keyof typeof examples = 'popout', more = ''): Promise<void> {
+  document.body.append(parsePartial(`<input id="typing">${more}${examples[example].html}`));
+  document.querySelector('dialog[id]')?.addEventListener('popout:open', opened);
+  const root = document.querySelector<HTMLElement>('[data-widget="portal-popup"]') ?? document.body;
+  await begin(widget, root, controller.signal, (error) => {
+    throw error;
+  });
+}
+/** Everything that waits has had its turn. */
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+test('R157 opens its popout for who has not seen it, and remembers that', async () => {
+  await mount();
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  expect(rememberPortalIntroduced).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['has seen it', () => vi.mocked(shouldIntroducePortal).mockResolvedValue(false)],
+  ['would be shown it on every visit', () => vi.mocked(rememberPortalIntroduced).mockReturnValue(false)],
+])('R157 R158 stays closed for a visitor who %s', async (_, given) => {
+  given();
+  await mount();
+  await turn();
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['came with a query', () => history.replaceState(null, '', '/portal?return=/compare'), ''],
+  ['came for a place on the page', () => history.replaceState(null, '', '/portal#account'), ''],
+  ['has another dialog open', () => {}, '<dialog open></dialog>'],
+  ['has a menu open', () => {}, '<details data-widget="dropdown" open></details>'],
+])('asks nothing of a visitor who %s', async (_, given, more) => {
+  given();
+  await mount('popout', more);
+  await turn();
+  expect(shouldIntroducePortal).not.toHaveBeenCalled();
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('keeps out of the way of a visitor who has begun to type meanwhile, and is not counted as seen', async () => {
+  let answer = (_isNew: boolean): void => {};
+  vi.mocked(shouldIntroducePortal).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const mounting = mount();
+  await turn();
+  document.getElementById('typing')?.focus();
+  answer(true);
+  await mounting;
+  await turn();
+  expect(opened).not.toHaveBeenCalled();
+  expect(rememberPortalIntroduced).not.toHaveBeenCalled();
+});
+
+test('without a popout it is a part of the page', async () => {
+  await mount('alone');
+  await turn();
+  expect(shouldIntroducePortal).not.toHaveBeenCalled();
+});

@@ -1,0 +1,29 @@
+/** Named examples: ways to write a share panel. */
+
+export interface Example {
+  /** What there is to see. */
+  summary: string;
+  /** Of the root. */
+  attributes: string;
+  /** Without the parts that may be left out. */
+  isBare?: boolean;
+}
+
+export const examples = {
+  whole: { summary: 'All ways to pass a link on.', attributes: '' },
+  bare: { summary: 'A field and a button that copies from it.', attributes: '', isBare: true },
+  'tabs-of-its-own': { summary: 'A page whose tabs are marked in another way.', attributes: 'data-active-tab="main [aria-current]"' },
+} satisfies Record<string, Example>;
+
+/** A page with a tab that is open, and the panel in a dialog. */
+export function markup({ attributes, isBare = false }: Example): string {
+  const ways = `<button id="email-copy" type="button" data-part="copy-for-email" hidden>Copy for email</button>
+    <button id="native" type="button" data-part="native" hidden>More ways to share</button>
+    <a id="email" data-part="email" href="mailto:?body=here">Write an email</a>`;
+  return `<main><h1>Ardenne 28</h1><a href="?type=house_land" data-type="house_land" aria-current="true">Packages</a>
+      <button role="tab" aria-selected="false" id="upper">Upper</button><button role="tab" aria-selected="true" id="ground" data-tab="ground-floor">Ground</button></main>
+    <dialog id="share-popout"><button id="close" type="button">Close</button><div data-widget="share" ${attributes}>
+      <label>Link <input id="link" data-part="link" readonly value="http://localhost:3000/here"></label>
+      <button id="copy" type="button" data-part="copy" hidden>Copy link</button>${isBare ? '' : ways}
+    </div></dialog>`;
+}

@@ -1,0 +1,218 @@
+/** Sharing a page: the link, the ways to pass it on, and what is said when one of them fails. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerWith, json, silence, type Sent } from '../../runtime/ajax/testing-server.ts';
+import type { FlashOptions } from '../../runtime/ajax/extras/flash.ts';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { examples, markup, type Example } from './examples.ts';
+import widget from './widget.ts';
+
+const told: unknown[] = [];
+vi.mock('../../runtime/ajax/extras/index.ts', () => ({ flashMessage: ({ type, message, interval }: FlashOptions) => told.push([type, message, interval]) }));
+
+const texts = {
+  failed: ['error', 'Failed to generate share link. Please try again.', 3],
+  noLink: ['error', 'No shared link available. Please try again.', 3],
+  copied: ['success', 'Link copied to clipboard!', 3],
+  copiedForEmail: ['success', 'Link copied to clipboard! You can now paste it in your email.', 3],
+  notCopied: ['error', 'Failed to copy link to clipboard.', 3],
+};
+
+const link = 'https://wattlestone.example/s/k7f2';
+const made = (): Response => json({ result: 'success', url: link, message: 'Ready.' });
+
+let controller = new AbortController();
+let copied: string[] = [];
+const clipboard = (writeText: unknown): void => void Object.defineProperty(navigator, 'clipboard', { value: writeText === undefined ? undefined : { writeText }, configurable: true });
+
+beforeEach(() => {
+  controller = new AbortController();
+  told.length = 0;
+  copied = [];
+  document.title = 'Ardenne 28 | Wattlestone Homes';
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'description', content: 'Four bedrooms.' }));
+  history.replaceState(null, '', '/here?x=1');
+  clipboard((text: string) => Promise.resolve(void copied.push(text)));
+  vi.stubGlobal('reportError', vi.fn());
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  controller.abort();
+  document.head.querySelector('meta[name="description"]')?.remove();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+const at = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind => {
+  const element = document.getElementById(id);
+  if (!(element instanceof kind)) throw new Error(`There is no #${id}.`);
+  return element;
+};
+const press = (id: string): void => at(id, HTMLButtonElement).click();
+const field = (): string => at('link', HTMLInputElement).value;
+
+async function mount(example: Example = examples.whole): Promise<void> {
+  document.body.append(parsePartial(markup(example)));
+  const root = document.querySelector<HTMLElement>('[data-widget]') ?? document.body;
+  await begin(widget, root, controller.signal, (error) => {
+    throw error;
+  });
+}
+
+/** Opens the popout, whose close button gets the focus. */
+const open = (): void => at('close', HTMLButtonElement).focus();
+const fieldsOf = (sent: Sent | undefined): Record<string, string> => Object.fromEntries(new URLSearchParams(String(sent?.body)));
+const soon = { interval: 2, timeout: 8000 };
+const says = (...messages: unknown[]): Promise<void> => vi.waitFor(() => expect(told).toEqual(messages), soon);
+const shows = (address: string): Promise<void> => vi.waitFor(() => expect(field()).toBe(address), soon);
+
+test('R164 the link is asked for when the panel opens, of the page as it stands, and once for each state of it', async () => {
+  const sent = answerWith(made(), made());
+  await mount();
+  expect(sent).toEqual([]);
+  open();
+  await shows(link);
+  expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe('sitewideActions::onSharePage');
+  expect(fieldsOf(sent[0])).toMatchObject({ title: 'Ardenne 28 | Wattlestone Homes', description: 'Four bedrooms.', active_tab: 'ground-floor' });
+  expect(decodeURIComponent(at('email', HTMLAnchorElement).href)).toBe(`mailto:?subject=Ardenne 28 | Wattlestone Homes&body=Ardenne 28 | Wattlestone Homes\n${link}`);
+  const reopen = (): void => {
+    at('share-popout', HTMLDialogElement).dispatchEvent(new Event('close'));
+    at('copy', HTMLButtonElement).focus();
+    open();
+  };
+  reopen();
+  expect(sent).toHaveLength(1);
+  history.replaceState(null, '', '/here?x=2');
+  reopen();
+  await vi.waitFor(() => expect(sent).toHaveLength(2), soon);
+  expect(told).toEqual([]);
+});
+
+test('R164 tabs that are marked in another way, and a page without any', async () => {
+  const sent = answerWith(made(), made());
+  await mount(examples['tabs-of-its-own']);
+  open();
+  await vi.waitFor(() => expect(fieldsOf(sent[0])['active_tab']).toBe('house_land'), soon);
+  controller.abort();
+  controller = new AbortController();
+  document.body.replaceChildren();
+  await mount({ ...examples.bare, attributes: 'data-active-tab=".none"' });
+  open();
+  await vi.waitFor(() => expect(fieldsOf(sent[1])['active_tab']).toBe(''), soon);
+});
+
+test.each([
+  ['another result', () => json({ result: 'error', message: 'Busy.' })],
+  ['no link', () => json({ result: 'success' })],
+  ['a link that is none', () => json({ result: 'success', url: 'javascript:alert(1)' })],
+  ['an answer of another shape', () => json({ ok: true })],
+  ['a server in trouble', () => json({ message: 'SQLSTATE' }, { status: 500 })],
+  ['no connection', () => new TypeError('Failed to fetch')],
+])('R165 R170 %s: it is said for 3 seconds, the field keeps the address, and opening again asks again', async (_, answer) => {
+  const sent = answerWith(answer(), made());
+  await mount();
+  open();
+  await says(texts.failed);
+  expect(field()).toBe('http://localhost:3000/here');
+  at('share-popout', HTMLDialogElement).dispatchEvent(new Event('close'));
+  at('copy', HTMLButtonElement).focus();
+  open();
+  await shows(link);
+  expect([sent.length, told]).toEqual([2, [texts.failed]]);
+});
+
+test('R166 acting without a link says so, and the next try may have one', async () => {
+  answerWith(json({ result: 'error' }), json({ result: 'error' }), made());
+  await mount();
+  open();
+  await says(texts.failed);
+  press('copy');
+  await says(texts.failed, texts.noLink);
+  await vi.waitFor(() => {
+    press('copy');
+    expect(copied).toEqual([link]);
+  }, soon);
+  await vi.waitFor(() => expect(told.at(-1)).toEqual(texts.copied), soon);
+});
+
+test('R167 R168 copied as a link, and with the title for an email', async () => {
+  answerWith(made());
+  await mount();
+  open();
+  await shows(link);
+  press('copy');
+  await says(texts.copied);
+  press('email-copy');
+  await says(texts.copied, texts.copiedForEmail);
+  expect(copied).toEqual([link, `Ardenne 28 | Wattlestone Homes\n${link}`]);
+});
+
+test('R167 a press while the link is on its way waits for it; one that comes before anything else asks for it', async () => {
+  answerWith(made());
+  await mount();
+  press('copy');
+  await says(texts.copied);
+  expect(copied).toEqual([link]);
+});
+
+test('R165 a press while the link is on its way, which never comes, is told once', async () => {
+  answerWith(json({ result: 'error' }));
+  await mount();
+  press('copy');
+  press('email-copy');
+  await says(texts.failed);
+});
+
+test.each([
+  ['refused', () => Promise.reject(new DOMException('denied', 'NotAllowedError'))],
+  ['missing', undefined],
+])('R169 a clipboard that is %s: it is said, and the field is ready to be copied by hand', async (_, writeText) => {
+  clipboard(writeText);
+  answerWith(made());
+  await mount();
+  open();
+  await shows(link);
+  const selected = vi.spyOn(at('link', HTMLInputElement), 'select');
+  press('copy');
+  await says(texts.notCopied);
+  expect(selected).toHaveBeenCalledOnce();
+});
+
+test('where the device can share, its way is offered; a visitor who turns back hears nothing, another failure copies', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValueOnce().mockRejectedValueOnce(new DOMException('', 'AbortError')).mockRejectedValueOnce(new TypeError('no'));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  answerWith(made());
+  await mount();
+  open();
+  await shows(link);
+  for (const count of [1, 2, 3]) {
+    press('native');
+    await vi.waitFor(() => expect(share).toHaveBeenCalledTimes(count), soon);
+  }
+  expect(share.mock.calls[0]).toEqual([{ title: 'Ardenne 28 | Wattlestone Homes', text: 'Four bedrooms.', url: link }]);
+  await says(texts.copied);
+});
+
+test('elsewhere it is not, and leaving puts back what the server sent', async () => {
+  answerWith(made());
+  document.body.append(parsePartial(markup(examples.whole)));
+  const before = document.body.outerHTML;
+  document.body.replaceChildren();
+  await mount();
+  expect(['copy', 'email-copy', 'native'].map((id) => at(id, HTMLButtonElement).hidden)).toEqual([false, false, true]);
+  open();
+  await shows(link);
+  controller.abort();
+  expect(document.body.outerHTML).toBe(before);
+  expect(field()).toBe('http://localhost:3000/here');
+});
+
+test('an answer that comes after the panel has left is no matter', async () => {
+  const sent = answerWith(silence());
+  await mount();
+  open();
+  await vi.waitFor(() => expect(sent).toHaveLength(1), soon);
+  controller.abort();
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,107 @@
+/** Sharing a page: a link from the server, asked for when the visitor looks for it, and the ways to pass it on. */
+import { linkTo, type SharedPage } from '../../runtime/stores/share.ts';
+import { say } from './texts.ts';
+import type { ShareContext } from './widget.ts';
+
+/** Seconds; errors too, which stay elsewhere: these tell of nothing that is lost. */
+const shownFor = 3;
+
+/** The display is a chunk; where it does not arrive, nothing else fails. */
+function flash(type: 'success' | 'error', message: string): void {
+  import('../../runtime/ajax/extras/index.ts').then(({ flashMessage }) => flashMessage({ type, message, interval: shownFor })).catch(() => {});
+}
+
+export default function share({ root, options, parts, signal }: ShareContext): void {
+  const dialog = root.closest('dialog');
+  const before = { address: parts.link.value, email: parts.email?.getAttribute('href') ?? '' };
+  /** The link that was made last, and the state of the page it leads to. */
+  let made: { state: string; link: string } | undefined;
+  let asking: { state: string; answer: Promise<string | undefined> } | undefined;
+  let isOffered = false;
+
+  const pageNow = (): SharedPage => {
+    const tab = document.querySelector<HTMLElement>(options.activeTab);
+    return {
+      title: document.title,
+      description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
+      activeTab: tab?.dataset.tab ?? tab?.dataset.type ?? tab?.id ?? '',
+    };
+  };
+
+  const ask = async (page: SharedPage, state: string): Promise<string | undefined> => {
+    const link = await linkTo(page);
+    // The page has moved on, and asks for another.
+    if (signal.aborted || asking?.state !== state) return undefined;
+    asking = undefined;
+    made = link === undefined ? undefined : { state, link };
+    if (link === undefined) return undefined;
+    parts.link.value = link;
+    parts.email?.setAttribute('href', `mailto:?subject=${encodeURIComponent(page.title)}&body=${encodeURIComponent(`${page.title}\n${link}`)}`);
+    return link;
+  };
+
+  /** The link of the page as it stands, from the server unless it has made that one already. */
+  const linkNow = (): Promise<string | undefined> => {
+    const page = pageNow();
+    const state = `${page.activeTab} ${location.href}`;
+    if (made?.state === state) return Promise.resolve(made.link);
+    if (asking?.state !== state) asking = { state, answer: ask(page, state) };
+    return asking.answer;
+  };
+
+  const offer = async (): Promise<void> => {
+    if (isOffered) return;
+    isOffered = true;
+    const link = await linkNow();
+    if (link === undefined && !asking && !signal.aborted) flash('error', say('failed'));
+  };
+
+  /** Does something with the link; waits for one on its way. */
+  const withLink = async (use: (link: string, page: SharedPage) => Promise<void>): Promise<void> => {
+    // Where the press came before anything else: Safari gives a pressed button no focus.
+    if (!isOffered) void offer();
+    const waitingFor = asking;
+    const link = waitingFor ? await waitingFor.answer : made?.link;
+    if (link !== undefined) return use(link, pageNow());
+    // Why there is none has just been said.
+    if (waitingFor || signal.aborted) return;
+    flash('error', say('noLink'));
+    // Without a word, for the next try.
+    void linkNow();
+  };
+
+  const copy = async (text: string, success: 'copied' | 'copiedForEmail'): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      flash('success', say(success));
+    } catch {
+      flash('error', say('notCopied'));
+      // For the visitor to copy it themselves.
+      parts.link.select();
+    }
+  };
+
+  const passOn = async (link: string, { title, description }: SharedPage): Promise<void> => {
+    try {
+      await navigator.share({ title, ...(description && { text: description }), url: link });
+    } catch (error) {
+      // The visitor thought better of it; anything else leaves the way that always works.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(link, 'copied');
+    }
+  };
+
+  const shown = [parts.copy, parts.copyForEmail, 'share' in navigator ? parts.native : undefined];
+  for (const button of shown) if (button) button.hidden = false;
+  parts.copy.addEventListener('click', () => void withLink((link) => copy(link, 'copied')), { signal });
+  parts.copyForEmail?.addEventListener('click', () => void withLink((link, { title }) => copy(`${title}\n${link}`, 'copiedForEmail')), { signal });
+  parts.native?.addEventListener('click', () => void withLink(passOn), { signal });
+  parts.link.addEventListener('focus', () => parts.link.select(), { signal });
+  (dialog ?? root).addEventListener('focusin', () => void offer(), { signal });
+  dialog?.addEventListener('close', () => (isOffered = false), { signal });
+  if (dialog?.open) void offer();
+  signal.addEventListener('abort', () => {
+    for (const button of shown) if (button) button.hidden = true;
+    parts.link.value = before.address;
+    parts.email?.setAttribute('href', before.email);
+  });
+}

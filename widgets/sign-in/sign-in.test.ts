@@ -1,0 +1,151 @@
+/** The panels for guests: links that become tabs, and what goes along from one panel to another. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { examples, markup } from './examples.ts';
+import widget from './widget.ts';
+
+let controller = new AbortController();
+beforeEach(() => {
+  controller = new AbortController();
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  controller.abort();
+  document.body.replaceChildren();
+});
+
+const find = <Found extends HTMLElement = HTMLElement>(selector: string): Found => {
+  const found = document.querySelector<Found>(selector);
+  if (!found) throw new Error(`The page has no ${selector}.`);
+  return found;
+};
+const root = (): HTMLElement => find('.vr-sign-in');
+const tab = (name: string): HTMLElement => find(`nav [data-panel-link="${name}"]`);
+const shown = (): string[] => [...document.querySelectorAll<HTMLElement>('[data-panel]')].flatMap(({ hidden, dataset }) => (hidden ? [] : (dataset.panel ?? [])));
+const chosen = (): string[] => [...document.querySelectorAll('[role="tab"][aria-selected="true"]')].map(({ textContent }) => textContent);
+const focused = (): string => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
+const press = (key: string, on: Element | null = document.activeElement): boolean => on?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })) ?? true;
+const follow = (link: HTMLElement, more: MouseEventInit = {}): boolean => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
+
+async function mount(example: keyof typeof examples = 'login', change: (page: DocumentFragment) => void = () => {}): Promise<void> {
+  const page = parsePartial(markup(examples[example]));
+  change(page);
+  document.body.append(page);
+  await begin(widget, root(), controller.signal, (error) => {
+    throw error;
+  });
+}
+
+describe('R125 the panels for guests', () => {
+  test('are tabs and what belongs to them, told as such', async () => {
+    await mount();
+    expect([find('nav').getAttribute('role'), find('nav').getAttribute('aria-label')]).toEqual(['tablist', 'Sign in or create an account']);
+    expect(['login', 'register'].map((name) => [tab(name).getAttribute('aria-selected'), tab(name).tabIndex, tab(name).getAttribute('aria-controls')])).toEqual([
+      ['true', 0, 'sign-in-login'],
+      ['false', -1, 'sign-in-register'],
+    ]);
+    expect(find('#sign-in-register').getAttribute('role')).toBe('tabpanel');
+    expect(find('#sign-in-register').getAttribute('aria-labelledby')).toBe(tab('register').id);
+    expect(document.querySelector('[aria-current]'), 'a tab is no place').toBeNull();
+    expect(find('#sign-in-forgot').hasAttribute('role'), 'it has no tab').toBe(false);
+  });
+
+  test('switch by tab, with focus in the first field or the first that is wrong; a new window stays a new window', async () => {
+    await mount();
+    expect(follow(tab('register'))).toBe(false);
+    expect([shown(), chosen(), focused()]).toEqual([['register'], ['Create account'], 'First name']);
+    expect(follow(tab('login'), { ctrlKey: true })).toBe(true);
+    expect(shown()).toEqual(['register']);
+    find('#login-form input[name="password"]').setAttribute('aria-invalid', 'true');
+    follow(tab('login'));
+    expect(focused()).toBe('Password');
+  });
+
+  test('switch by link; where a panel has no tab, none is shown as chosen', async () => {
+    await mount();
+    follow(find('#to-forgot'));
+    expect([shown(), find('nav').hidden, focused()]).toEqual([['forgot'], true, 'Email']);
+    follow(find('#to-login'));
+    expect([shown(), find('nav').hidden, chosen(), focused()]).toEqual([['login'], false, ['Sign in'], 'Email']);
+  });
+
+  test('switch with the keys of tabs, which leave focus on them', async () => {
+    await mount();
+    tab('login').focus();
+    for (const [key, label] of [['ArrowRight', 'Create account'], ['ArrowRight', 'Sign in'], ['ArrowLeft', 'Create account'], ['Home', 'Sign in'], ['End', 'Create account']] as const) {
+      expect(press(key)).toBe(false);
+      expect([focused(), chosen()]).toEqual([label, [label]]);
+    }
+    expect(press(' ')).toBe(false);
+    expect(focused()).toBe('First name');
+    tab('register').focus();
+    expect([press('a'), press('ArrowDown')]).toEqual([true, true]);
+    find('nav').style.direction = 'rtl';
+    press('ArrowRight');
+    expect(focused()).toBe('Sign in');
+  });
+
+  test('R126 are shown as the server says', async () => {
+    await mount('register');
+    expect([shown(), chosen()]).toEqual([['register'], ['Create account']]);
+    controller.abort();
+    document.body.replaceChildren();
+    controller = new AbortController();
+    await mount('sent');
+    expect([shown(), find('nav').hidden]).toEqual([['sent'], true]);
+  });
+
+  test('keep what was typed, and the email goes along', async () => {
+    await mount();
+    const heard = vi.fn();
+    document.addEventListener('input', heard);
+    const email = (form: string): HTMLInputElement => find<HTMLInputElement>(`#${form} input[name="email"]`);
+    email('login-form').value = 'jo@example.com';
+    follow(find('#to-forgot'));
+    expect(email('forgot-form').value).toBe('jo@example.com');
+    expect(heard, 'so that the field is seen to be filled').toHaveBeenCalledOnce();
+    document.removeEventListener('input', heard);
+    email('forgot-form').value = 'kim@example.com';
+    follow(find('#to-login'));
+    expect(email('login-form').value, 'what stands there stays').toBe('jo@example.com');
+  });
+
+  test('lead on to where they say; in a popout, to the page as it stands', async () => {
+    const send = (): string => {
+      find('#login-form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+      return find<HTMLInputElement>('#login-form input[name="return"]').value;
+    };
+    await mount();
+    expect(send()).toBe('/portal');
+    controller.abort();
+    document.body.replaceChildren();
+    controller = new AbortController();
+    await mount('popout');
+    history.replaceState(null, '', '/home-designs?tab=login&storeys=2#main');
+    expect(send()).toBe('/home-designs?storeys=2');
+    history.replaceState(null, '', '/home-designs?tab=login');
+    expect(send()).toBe('/home-designs');
+  });
+
+  test('are links again when it goes, with the panel that is shown as the place', async () => {
+    await mount();
+    follow(tab('register'));
+    controller.abort();
+    expect(document.querySelector('[role], [aria-selected], [aria-controls], [tabindex], [data-state]')).toBeNull();
+    expect([tab('register').getAttribute('aria-current'), tab('login').hasAttribute('aria-current')]).toEqual(['page', false]);
+    expect(follow(tab('login')), 'the link is followed').toBe(true);
+  });
+});
+
+describe('invalid markup', () => {
+  test.each([
+    ['a tab without a panel', 'its tab "register" has no panel with an id.', (page: DocumentFragment) => page.querySelector('#sign-in-register')?.remove()],
+    ['a panel without an id', 'its tab "login" has no panel with an id.', (page: DocumentFragment) => page.querySelector('#sign-in-login')?.removeAttribute('id')],
+    ['no tabs', 'it has no tabs.', (page: DocumentFragment) => page.querySelector('nav')?.replaceChildren()],
+    ['no part for them', 'the part "tabs" is missing.', (page: DocumentFragment) => page.querySelector('nav')?.removeAttribute('data-part')],
+  ])('%s is said, and the links stay links', async (_, message, change) => {
+    await expect(mount('login', change)).rejects.toThrow(message);
+    expect([shown(), document.querySelector('[role]')]).toEqual([['login'], null]);
+  });
+});

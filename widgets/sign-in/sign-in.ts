@@ -1,0 +1,106 @@
+/** The panels for guests: links between pages that become tabs, so that nothing typed is lost on the way. */
+import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import type { SignInContext } from './widget.ts';
+
+const emailField = 'input[name="email"]';
+
+export default function signIn({ root, options, parts: { tabs }, signal }: SignInContext): void {
+  const panels = [...root.querySelectorAll<HTMLElement>('[data-panel]')];
+  const links = [...tabs.querySelectorAll<HTMLElement>('a[data-panel-link]')];
+  const panelOf = (link: HTMLElement): HTMLElement | undefined => panels.find(({ dataset }) => dataset.panel === link.dataset.panelLink);
+  const stray = links.find((link) => !panelOf(link)?.id);
+  if (stray || !links.length) {
+    const name = stray?.dataset.panelLink ?? '…';
+    throw new MarkupError({ code: 'VR302', message: stray ? `its tab "${name}" has no panel with an id.` : 'it has no tabs.', fix: `Write <a data-panel-link="${name}"> in the tabs, and <div id="…" data-panel="${name}">.` });
+  }
+  const current = (): HTMLElement | undefined => panels.find(({ hidden }) => !hidden);
+
+  const paint = (): void => {
+    const shown = current();
+    // Of a panel that has no tab, the tabs would say something else is chosen.
+    tabs.hidden = !links.some((link) => panelOf(link) === shown);
+    for (const link of links) {
+      const isChosen = panelOf(link) === shown;
+      link.setAttribute('aria-selected', String(isChosen));
+      link.tabIndex = isChosen ? 0 : -1;
+    }
+  };
+  /** What was typed as the email goes along. */
+  const show = (panel: HTMLElement): void => {
+    const [from, to] = [current(), panel].map((one) => one?.querySelector<HTMLInputElement>(emailField));
+    for (const one of panels) one.hidden = one !== panel;
+    paint();
+    if (!from?.value || !to || to.value) return;
+    to.value = from.value;
+    to.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const enter = (panel: HTMLElement): void => {
+    const field = panel.querySelector<HTMLElement>('[aria-invalid="true"]') ?? panel.querySelector<HTMLElement>('input:not([type="hidden"])');
+    field?.focus();
+  };
+
+  tabs.setAttribute('role', 'tablist');
+  for (const [index, link] of links.entries()) {
+    const panel = panelOf(link);
+    link.id ||= `${panel?.id ?? ''}-tab`;
+    link.setAttribute('role', 'tab');
+    link.setAttribute('aria-controls', panel?.id ?? '');
+    link.removeAttribute('aria-current');
+    panel?.setAttribute('role', 'tabpanel');
+    panel?.setAttribute('aria-labelledby', link.id);
+    link.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.altKey || event.ctrlKey || event.metaKey) return;
+        if (event.key === ' ') link.click();
+        const step = getComputedStyle(tabs).direction === 'rtl' ? -1 : 1;
+        const goal = { ' ': index, ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: links.length - 1 }[event.key];
+        const next = goal === undefined ? undefined : links.at(goal % links.length);
+        const target = next && panelOf(next);
+        if (!target) return;
+        event.preventDefault();
+        if (event.key === ' ') return;
+        show(target);
+        next.focus();
+      },
+      { signal },
+    );
+  }
+  root.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-panel-link]') : null;
+      const panel = link && panelOf(link);
+      if (!panel || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      show(panel);
+      enter(panel);
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'submit',
+    ({ target }) => {
+      const back = options.stay && target instanceof HTMLFormElement ? target.querySelector<HTMLInputElement>('input[name="return"]') : null;
+      if (!back) return;
+      // The page as it stands: a filtered listing has another address than the one it was served at.
+      const query = new URLSearchParams(location.search);
+      query.delete('tab');
+      back.value = query.size ? `${location.pathname}?${query.toString()}` : location.pathname;
+    },
+    { signal, capture: true },
+  );
+  signal.addEventListener('abort', () => {
+    const shown = current();
+    for (const name of ['role', 'aria-labelledby']) for (const panel of panels) panel.removeAttribute(name);
+    for (const link of links) {
+      for (const name of ['role', 'aria-selected', 'aria-controls', 'tabindex']) link.removeAttribute(name);
+      if (panelOf(link) === shown) link.setAttribute('aria-current', 'page');
+    }
+    tabs.removeAttribute('role');
+    delete root.dataset.state;
+  });
+
+  paint();
+  root.dataset.state = 'ready';
+}

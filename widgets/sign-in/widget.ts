@@ -1,0 +1,25 @@
+import { boolean } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+
+const attributes = {
+  stay: boolean(),
+};
+
+const parts = {
+  tabs: part('Holds the links that become tabs, each with `data-panel-link`.').required(),
+};
+
+export type SignInContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'sign-in',
+  summary: 'Switches between signing in, making an account and asking for a new password.',
+  view: 'dom',
+  on: 'interaction',
+  attributes,
+  parts,
+  pattern: 'Tabs with automatic activation',
+  withoutJavaScript: 'The same links, to a page that shows the other panel.',
+  load: () => import('./sign-in.ts'),
+});
