@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { begin } from '../../runtime/islands/begin.ts';
+import { setConsent } from '../../runtime/stores/consent.ts';
+import { record } from '../../runtime/stores/data-layer.ts';
 import { $recentSearches, forgetAllSearches, rememberSearch } from '../../runtime/stores/search/recent.ts';
 import { openClient, resultsOf, serviceError, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
 import { examples, type Example } from './examples.ts';
@@ -251,4 +253,22 @@ test('R209 R210 recent searches are links; one can be removed, and all; focus st
   await type(root, ' halcyon ');
   await act(async () => void find(root, 'form', 'form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
   expect($recentSearches.get().map(({ type: kind, query }) => [kind, query])).toEqual([['search', 'halcyon']]);
+});
+
+test('R204 what is saved on a page that a result led to counts for the search, once the visitor agreed', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    sent.push(String(body));
+    return Response.json({ status: 200, message: 'OK' });
+  });
+  await open(examples.header);
+  vi.useRealTimers();
+  sessionStorage.setItem('vr-search-opened', JSON.stringify({ path: location.pathname, index: 'designs', objectID: 'd1', queryId: 'c'.repeat(32) }));
+  record('saved', { list: 'favourites', item: '7' });
+  setConsent('granted');
+  record('region_chosen', { region: 'melbourne-metro' });
+  record('saved', { list: 'favourites', item: '7' });
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ events: [{ eventType: 'conversion', eventName: 'Saved', index: 'designs', objectIDs: ['d1'], queryID: 'c'.repeat(32) }] });
 });
