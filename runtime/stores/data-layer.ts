@@ -40,6 +40,18 @@ export function record<Name extends keyof Records>(event: Name, fields: Fields<N
   const listed: readonly (keyof Fields<Name>)[] = records[event];
   waiting = [...waiting, { event, ...Object.fromEntries(listed.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]])) }].slice(-waitingAtMost);
   settle();
+  for (const hear of hearers) hear(event);
+}
+
+const hearers = new Set<(event: keyof Records) => void>();
+
+/**
+ * Calls `hear` with the name of each record as it is made, whatever the visitor allows.
+ * @returns what ends it.
+ */
+export function onRecord(hear: (event: keyof Records) => void): () => void {
+  hearers.add(hear);
+  return () => void hearers.delete(hear);
 }
 
 function settle(): void {

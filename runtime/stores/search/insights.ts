@@ -1,0 +1,155 @@
+/** What visitors saw, opened and wanted of the results, told to the search service. Nothing before they agreed (R204). */
+import { report } from '../../diagnostics/report.ts';
+import { $consent } from '../consent.ts';
+import { readCookie, readStored, writeCookie, writeStored } from '../persist.ts';
+import type { SearchAccount } from './client.ts';
+import type * as InsightsLine from './insights-line.ts';
+import type { SentEvent } from './insights-line.ts';
+
+/** Objects in one event (R204). */
+const mostObjects = 20;
+/** Events in one request. */
+const mostEvents = 1000;
+/** Milliseconds that what is seen is gathered for. */
+const gathering = 2000;
+
+/** The service's own cookie, which its other scripts read, too. */
+const tokenCookie = '_ALGOLIA';
+/** Days. */
+const tokenKept = 180;
+const openedKey = 'vr-search-opened';
+
+export interface ShownHit {
+  index: string;
+  objectID: string;
+  queryId: string | null;
+}
+
+interface Waiting {
+  account: SearchAccount;
+  events: SentEvent[];
+  /** Seen hits by their index. */
+  views: Map<string, string[]>;
+}
+
+const waiting = new Map<string, Waiting>();
+/** What has been told in this page, so that it is told once. */
+const told = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isListening = false;
+/** Kept, because a page that is being left gets no answer to an import any more, not even from memory. */
+let line: typeof InsightsLine | undefined;
+
+/** The visitor's token: random, and kept only once they agreed. */
+function token(): string {
+  const known = readCookie(tokenCookie);
+  if (/^[\w=/+-]{1,128}$/.test(known)) return known;
+  pageToken ??= `anonymous-${crypto.randomUUID()}`;
+  writeCookie(tokenCookie, pageToken, tokenKept);
+  return pageToken;
+}
+let pageToken: string | undefined;
+
+/** Somewhere for the account's events, where they may be told and this one has not been. */
+function queueFor(account: SearchAccount, once: string): Waiting | null {
+  listen();
+  if ($consent.get() !== 'granted' || told.size === told.add(once).size) return null;
+  const name = JSON.stringify(account);
+  const queue = waiting.get(name) ?? { account, events: [], views: new Map() };
+  waiting.set(name, queue);
+  // Fetched now: a page that is being left fetches nothing more.
+  void import('./insights-line.ts').then(
+    (loaded) => {
+      line = loaded;
+    },
+    () => {},
+  );
+  timer ??= setTimeout(flush, gathering);
+  return queue;
+}
+
+/** Tells that a result stood on the screen, once for each search. */
+export function tellSeen(account: SearchAccount, { index, objectID, queryId }: ShownHit): void {
+  const queue = queueFor(account, `view ${queryId ?? ''} ${index}/${objectID}`);
+  if (!queue) return;
+  const seen = queue.views.get(index) ?? [];
+  queue.views.set(index, [...seen, objectID]);
+}
+
+/**
+ * Tells that a result was opened, and remembers for this visit which search led to its page.
+ * @param position from 1, among all results as the visitor sees them.
+ */
+export function tellOpened(account: SearchAccount, { index, objectID, queryId }: ShownHit, position: number, address: string): void {
+  const queue = queueFor(account, `click ${queryId ?? ''} ${index}/${objectID} ${position}`);
+  if ($consent.get() === 'granted') writeStored('session', openedKey, JSON.stringify({ path: new URL(address, location.href).pathname, index, objectID, queryId }));
+  queue?.events.push({ eventType: 'click', eventName: 'Result opened', index, userToken: token(), objectIDs: [objectID], timestamp: Date.now(), ...(queryId !== null && { queryID: queryId, positions: [position] }) });
+  // The page goes next.
+  flush();
+}
+
+/** Tells that what the visitor found led to something, where this page was opened from a result. Call when it did. */
+export function tellConversion(account: SearchAccount, eventName: string): void {
+  const opened = openedHere();
+  if (!opened) return;
+  const { index, objectID, queryId } = opened;
+  const queue = queueFor(account, `conversion ${eventName} ${queryId ?? ''} ${index}/${objectID}`);
+  queue?.events.push({ eventType: 'conversion', eventName, index, userToken: token(), objectIDs: [objectID], timestamp: Date.now(), ...(queryId !== null && { queryID: queryId }) });
+}
+
+function openedHere(): ShownHit | null {
+  try {
+    const opened: unknown = JSON.parse(readStored('session', openedKey));
+    if (typeof opened !== 'object' || opened === null) return null;
+    const { path, index, objectID, queryId }: { path?: unknown; index?: unknown; objectID?: unknown; queryId?: unknown } = opened;
+    if (path !== location.pathname || typeof index !== 'string' || typeof objectID !== 'string') return null;
+    return { index, objectID, queryId: typeof queryId === 'string' ? queryId : null };
+  } catch {
+    return null;
+  }
+}
+
+/** Lists of at most `size`: 45 give 20, 20 and 5. */
+export function chunks<Item>(list: readonly Item[], size: number = mostObjects): Item[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, place) => list.slice(place * size, (place + 1) * size));
+}
+
+/** Sends what has been gathered. */
+export function flush(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const sending = [...waiting.values()];
+  waiting.clear();
+  if ($consent.get() !== 'granted') return;
+  for (const { account, events, views } of sending) {
+    const seen = [...views].flatMap(([index, ids]) =>
+      chunks(ids).map((objectIDs): SentEvent => ({ eventType: 'view', eventName: 'Results seen', index, userToken: token(), objectIDs, timestamp: Date.now() })),
+    );
+    for (const some of chunks([...events, ...seen], mostEvents)) void send(account, some);
+  }
+}
+
+async function send(account: SearchAccount, events: readonly SentEvent[]): Promise<void> {
+  try {
+    const { sendEvents } = line ?? (await import('./insights-line.ts'));
+    await sendEvents(account, events);
+  } catch (cause) {
+    const status: unknown = cause instanceof Error && 'status' in cause ? cause.status : undefined;
+    // What is lost on the way is nobody's mistake; what is refused is ours, or the account's.
+    if (typeof status === 'number' && status >= 400 && status < 500) report({ code: 'VR624', level: 'warn', message: `search: the service refused insight events: ${cause instanceof Error ? cause.message : ''}`, subject: 'search', cause });
+  }
+}
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', () => void (document.hidden && flush()));
+  $consent.listen((consent) => {
+    if (consent === 'granted') return;
+    waiting.clear();
+    pageToken = undefined;
+    writeCookie(tokenCookie, '', 0);
+    writeStored('session', openedKey, '');
+  });
+}

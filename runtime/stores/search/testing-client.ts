@@ -1,0 +1,54 @@
+/** A search client for tests, brought to the page as a theme would bring its own: answers as the test says, and keeps what it was asked. */
+import { vi } from 'vitest';
+import { searchService, type IndexQuery, type SearchService } from './service.ts';
+
+export type Ask = (queries: readonly IndexQuery[]) => unknown;
+
+export interface TestingClient {
+  /** Every question, oldest first. */
+  readonly asked: IndexQuery[][];
+  readonly fetched: unknown[];
+  /** What the client was made with. */
+  readonly made: unknown[][];
+  readonly service: SearchService;
+  answer: Ask;
+}
+
+let accounts = 0;
+
+/** An error as the client throws it. */
+export function serviceError(status: number | undefined, message = 'refused'): Error {
+  return Object.assign(new Error(message), status === undefined ? {} : { status });
+}
+
+export function resultsOf(queries: readonly IndexQuery[], hitsOf: (query: IndexQuery) => readonly unknown[]): unknown {
+  return { results: queries.map((query) => ({ hits: hitsOf(query).slice(0, query.hitsPerPage), nbHits: hitsOf(query).length, index: query.indexName, queryID: 'a'.repeat(32) })) };
+}
+
+/** @param records by index; every query finds all of its index. */
+export function openClient(records: Readonly<Record<string, readonly object[]>> = {}): TestingClient {
+  const testing = {
+    asked: [] as IndexQuery[][],
+    fetched: [] as unknown[],
+    made: [] as unknown[][],
+    service: searchService({ applicationId: `TEST${(accounts += 1)}`, searchKey: 'key' }),
+    answer: ((queries) => resultsOf(queries, ({ indexName }) => records[indexName] ?? [])) as Ask,
+  };
+  const client = {
+    search: async ({ requests }: { requests: IndexQuery[] }) => {
+      testing.asked.push(requests);
+      return testing.answer(requests);
+    },
+    customPost: async ({ body }: { body: { requests: { indexName: string; objectID: string }[] } }) => {
+      testing.fetched.push(body.requests);
+      return { results: body.requests.map(({ indexName, objectID }) => records[indexName]?.find((record) => Reflect.get(record, 'objectID') === objectID) ?? null) };
+    },
+  };
+  vi.stubGlobal('algoliasearch/lite', {
+    liteClient: (...given: unknown[]) => {
+      testing.made.push(given);
+      return client;
+    },
+  });
+  return testing;
+}

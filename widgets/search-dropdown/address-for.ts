@@ -1,0 +1,6 @@
+/** Where the form goes with a query (R186). */
+export function addressFor(form: HTMLFormElement, query: string): string {
+  const address = new URL(form.action);
+  address.searchParams.set('q', query);
+  return address.href;
+}

@@ -1,0 +1,52 @@
+/** What was searched for last, each a link to its results and a button that forgets it. */
+import { useStore } from '@nanostores/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { announce } from '../../runtime/dom/announce.ts';
+import { $recentSearches, forgetAllSearches, forgetSearch } from '../../runtime/stores/search/recent.ts';
+import { addressFor } from './address-for.ts';
+import { say } from './texts.ts';
+
+export function RecentList({ form, input }: { form: HTMLFormElement; input: HTMLInputElement }): ReactNode {
+  const recent = useStore($recentSearches);
+  if (recent.length === 0) return null;
+  const forget = (query: string, { currentTarget }: MouseEvent<HTMLElement>): void => {
+    // Before the row goes, and focus with it.
+    const row = currentTarget.closest('li');
+    const near = row?.nextElementSibling ?? row?.previousElementSibling;
+    (near?.querySelector<HTMLElement>('button') ?? input).focus();
+    forgetSearch(query);
+    announce(say('forgotten'));
+  };
+  return (
+    <div className="vr-search-dropdown__recent">
+      <p className="vr-search-dropdown__heading">
+        {say('recent')}
+        <button
+          type="button"
+          className="vr-search-dropdown__forget-all"
+          onClick={() => {
+            input.focus();
+            forgetAllSearches();
+            announce(say('forgotten'));
+          }}
+        >
+          {say('forgetAll')}
+        </button>
+      </p>
+      <ul className="vr-search-dropdown__recent-list" role="list" aria-label={say('recent')}>
+        {recent.map(({ query }) => (
+          <li key={query} className="vr-search-dropdown__recent-row">
+            <a className="vr-search-dropdown__recent-link" href={addressFor(form, query)}>
+              {query}
+            </a>
+            <button type="button" className="vr-search-dropdown__forget" aria-label={say('forget', { query })} onClick={(event) => forget(query, event)}>
+              <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true" focusable="false">
+                <path d="m7 7 10 10M17 7 7 17" />
+              </svg>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+/** The search of a header: the field and its form stay the server's; what stands below them is drawn here. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
+import { Takeover } from '../../runtime/islands/react-root.tsx';
+import { onRecord } from '../../runtime/stores/data-layer.ts';
+import { normalQuery } from '../../runtime/stores/search/asked.ts';
+import { tellConversion, tellOpened } from '../../runtime/stores/search/insights.ts';
+import { rememberSearch } from '../../runtime/stores/search/recent.ts';
+import { searchService } from '../../runtime/stores/search/service.ts';
+import { createSuggestions } from '../../runtime/stores/search/suggestions.ts';
+import { addressFor } from './address-for.ts';
+import { RecentList } from './recent-list.tsx';
+import { SuggestionList, useShown, type Shown } from './suggestion-list.tsx';
+import { say } from './texts.ts';
+import { useField } from './use-field.ts';
+import { useOpen } from './use-open.ts';
+import { useSpoken } from './use-spoken.ts';
+import type { SearchDropdownContext } from './widget.ts';
+
+/** What counts as a success of the search that led to a page; every page has this widget. */
+const conversions: Readonly<Record<string, string>> = { saved: 'Saved', form_submitted: 'Form submitted' };
+
+const closed: ComboboxState = { isOpen: false, active: -1 };
+
+export default function SearchDropdown(context: SearchDropdownContext): ReactNode {
+  const { root, parts, options } = context;
+  const { applicationId, searchKey, hosts, indexes } = options;
+  const id = useId();
+  const account = useMemo(() => ({ applicationId, searchKey, hosts }), [applicationId, searchKey, hosts]);
+  const suggestions = useMemo(() => createSuggestions(searchService(account), indexes), [account, indexes]);
+  const state = useStore(suggestions.$state);
+  const [typed, setTyped] = useState(() => normalQuery(parts.input.value));
+  const [list, setList] = useState(closed);
+  const { isOpen, open, close } = useOpen(context, () => {
+    setList(closed);
+    // What is typed stays in the field, and is suggested for when it opens again.
+    setTyped('');
+    suggestions.stop();
+  });
+  const shown = useShown(state, indexes, parts.form.action);
+  const isListed = isOpen && typed !== '' && list.isOpen;
+  const message = messageOf(indexes.length === 0, state);
+
+  const type = (text: string): void => {
+    const query = normalQuery(text);
+    setTyped(query);
+    setList({ isOpen: query !== '', active: -1 });
+    suggestions.type(text);
+  };
+  const opened = ({ key: place, view, queryId }: Shown): void => {
+    rememberSearch('clicked', view.title);
+    tellOpened(account, { index: view.index, objectID: view.objectID, queryId }, place + 1, view.url ?? '/');
+  };
+
+  useField(context, {
+    onInput: (text) => {
+      open();
+      type(text);
+    },
+    onFocus: () => {
+      if (isOpen) return;
+      open();
+      type(parts.input.value);
+    },
+    onKeyDown: (event) => {
+      const move = comboboxKey(event, { isOpen: isListed, active: list.active }, isOpen && typed !== '' ? shown.length : 0);
+      if (!move || (move.does === 'submit' && event.key === 'Enter')) return;
+      event.preventDefault();
+      if (move.does === 'move') setList(move.state);
+      else if (move.does === 'choose') document.getElementById(`${id}-${move.index}`)?.click();
+      else if (parts.input.value === '') close();
+      else {
+        parts.input.value = '';
+        type('');
+      }
+    },
+    onSubmit: (text) => rememberSearch('search', text),
+  });
+
+  const active = isListed && list.active >= 0 ? `${id}-${list.active}` : null;
+  useLayoutEffect(() => {
+    const { input } = parts;
+    input.setAttribute('aria-controls', `${id}-list`);
+    input.setAttribute('aria-expanded', String(isListed && shown.length > 0));
+    if (active === null) input.removeAttribute('aria-activedescendant');
+    else {
+      input.setAttribute('aria-activedescendant', active);
+      document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [parts, id, isListed, shown.length, active]);
+  useLayoutEffect(() => {
+    parts.panel.hidden = !isOpen || (typed !== '' && !list.isOpen);
+    if (parts.actions) parts.actions.hidden = typed !== '';
+  }, [parts, isOpen, typed, list.isOpen]);
+  useSpoken(isListed ? (message ?? (state.status === 'found' ? countOf(shown.length) : '')) : '');
+  useEffect(() => onRecord((event) => {
+    const name = conversions[event];
+    if (name !== undefined) tellConversion(account, name);
+  }), [account]);
+  // In the same frame as the toggle comes, which takes the place of the form's own button.
+  useLayoutEffect(() => {
+    prepareToAnnounce();
+    root.dataset.state = 'ready';
+    return () => {
+      delete root.dataset.state;
+    };
+  }, [root]);
+
+  return (
+    <Takeover part={parts.list}>
+      {typed === '' ? (
+        <RecentList form={parts.form} input={parts.input} />
+      ) : (
+        <>
+          <SuggestionList id={id} shown={shown} active={list.active} onOpen={opened} />
+          {message !== null && (
+            <p className="vr-search-dropdown__message">
+              {message}
+              {state.status === 'failed' && (
+                <button
+                  type="button"
+                  className="vr-search-dropdown__retry"
+                  onClick={() => {
+                    parts.input.focus();
+                    suggestions.retry();
+                  }}
+                >
+                  {say('retry')}
+                </button>
+              )}
+            </p>
+          )}
+          {message === null && shown.length === 0 && <p className="vr-search-dropdown__message vr-search-dropdown__message--late">{say('searching')}</p>}
+          <a className="vr-search-dropdown__all" href={addressFor(parts.form, typed)} onClick={() => rememberSearch('search', typed)}>
+            {say('all', { query: typed })}
+          </a>
+        </>
+      )}
+    </Takeover>
+  );
+}
+
+/** What stands in place of suggestions; null where there are some, or may be. */
+function messageOf(isUnset: boolean, { status, list, reason }: ReturnType<ReturnType<typeof createSuggestions>['$state']['get']>): string | null {
+  if (isUnset) return say('noIndexes');
+  if (status === 'failed') return say(reason === 'client' ? 'client' : 'service');
+  return status === 'found' && list.length === 0 ? say('none') : null;
+}
+
+function countOf(count: number): string {
+  return count === 1 ? say('one') : say('several', { count });
+}
+

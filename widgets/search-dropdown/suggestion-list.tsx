@@ -1,0 +1,78 @@
+/** The suggestions: options that are links, so that they open in a new tab like any other. */
+import { useMemo, type ReactNode } from 'react';
+import type { SearchIndex } from '../../runtime/stores/search/asked.ts';
+import { viewHit, type HitView } from '../../runtime/stores/search/hit.ts';
+import type { Segment } from '../../runtime/stores/search/words.ts';
+import type { SuggestionState } from '../../runtime/stores/search/suggestions.ts';
+import { say } from './texts.ts';
+
+export interface Shown {
+  /** Its place in the list, from 0. */
+  key: number;
+  view: HitView;
+  /** A hit without a page of its own leads to the results for its name. */
+  href: string;
+  queryId: string | null;
+}
+
+export function useShown({ list, query }: SuggestionState, indexes: readonly SearchIndex[], action: string): readonly Shown[] {
+  return useMemo(
+    () =>
+      list.map(({ hit, objectID, index, queryId }, key) => {
+        const label = indexes.find(({ name }) => name === index)?.label ?? '';
+        const view = viewHit(hit, objectID, { index, label, region: '', query });
+        return { key, view, queryId, href: view.url ?? `${action}?q=${encodeURIComponent(view.title)}` };
+      }),
+    [list, query, indexes, action],
+  );
+}
+
+interface SuggestionListProps {
+  id: string;
+  shown: readonly Shown[];
+  /** Place of the option that Enter opens; -1 for none. */
+  active: number;
+  onOpen(suggestion: Shown): void;
+}
+
+export function SuggestionList({ id, shown, active, onOpen }: SuggestionListProps): ReactNode {
+  return (
+    <div id={`${id}-list`} className="vr-search-dropdown__suggestions" role="listbox" aria-label={say('suggestions')} hidden={shown.length === 0}>
+      {shown.map((suggestion) => (
+        <a
+          key={`${suggestion.view.index}/${suggestion.view.objectID}`}
+          id={`${id}-${suggestion.key}`}
+          className="vr-search-dropdown__suggestion"
+          role="option"
+          aria-selected={suggestion.key === active}
+          tabIndex={-1}
+          href={suggestion.href}
+          onClick={() => onOpen(suggestion)}
+        >
+          <span className="vr-search-dropdown__media">{suggestion.view.image && <img className="vr-search-dropdown__picture" src={suggestion.view.image} alt="" width={64} height={48} />}</span>
+          <span className="vr-search-dropdown__words">
+            <span className="vr-search-dropdown__type">{suggestion.view.type}</span>{' '}
+            <span className="vr-search-dropdown__title">
+              <Marked segments={suggestion.view.titleSegments} />
+            </span>
+          </span>
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function Marked({ segments }: { segments: readonly Segment[] }): ReactNode {
+  let at = 0;
+  return segments.map(({ text, marked }) => {
+    const key = at;
+    at += text.length;
+    return marked ? (
+      <mark key={key} className="vr-search-dropdown__mark">
+        {text}
+      </mark>
+    ) : (
+      text
+    );
+  });
+}

@@ -1,0 +1,19 @@
+/** What the search dropdown says. */
+import { defineMessages } from '../../runtime/dom/messages.ts';
+
+export const say = defineMessages('search-dropdown', {
+  suggestions: 'Suggestions',
+  client: 'Error initializing search',
+  noIndexes: 'No search indexes configured',
+  none: 'No suggestions available',
+  service: 'Error loading suggestions',
+  retry: 'Try again',
+  searching: 'Searching…',
+  all: 'See all results for “{query}”',
+  one: '1 suggestion. Arrow keys choose.',
+  several: '{count} suggestions. Arrow keys choose.',
+  recent: 'Recent searches',
+  forget: 'Remove {query} from recent searches',
+  forgetAll: 'Clear recent searches',
+  forgotten: 'Removed',
+});

@@ -1,0 +1,14 @@
+/** Says what there is to choose from once typing rests, and each thing once. */
+import { useEffect } from 'react';
+import { announce } from '../../runtime/dom/announce.ts';
+
+/** Milliseconds: a screen reader is still reading the letters. */
+const rest = 600;
+
+export function useSpoken(text: string): void {
+  useEffect(() => {
+    if (text === '') return undefined;
+    const timer = setTimeout(() => announce(text), rest);
+    return () => clearTimeout(timer);
+  }, [text]);
+}

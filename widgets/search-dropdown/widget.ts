@@ -1,0 +1,37 @@
+import { SearchHosts, SearchIndexes } from '../../runtime/stores/search/page-data.ts';
+import { boolean, json, text } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+
+const attributes = {
+  'application-id': text({ example: 'WATTLEDEMO' }),
+  'search-key': text({ example: '4f2c…' }),
+  indexes: json(SearchIndexes, { describes: 'the indexes to search, each with name, type and label', example: '[{"name":"designs","type":"designs","label":"Home designs"}]', default: [] }),
+  // Another service than the hosted one.
+  hosts: json(SearchHosts, { describes: 'hosts of the service, each with url, port and protocol', example: '[{"url":"search.example","protocol":"https"}]' }).optional(),
+  shortcut: boolean(),
+};
+
+const parts = {
+  form: part('The GET form that leads to the results page.', 'form').required(),
+  input: part('What is searched for, in that form.', 'input').required(),
+  toggle: part('Opens and closes the field; hidden until it can. Without one the field is always there.', 'button'),
+  close: part('Closes the field where it covers the screen.', 'button'),
+  panel: part('What stands below the field while it is open; hidden until then.').required(),
+  list: part('Where suggestions, recent searches and messages go.').required(),
+  actions: part('Quick actions: links for visitors who have typed nothing.'),
+};
+
+export type SearchDropdownContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'search-dropdown',
+  summary: 'Suggests pages of the site while the visitor types, and offers quick actions and recent searches before.',
+  view: 'react',
+  on: 'idle',
+  attributes,
+  parts,
+  pattern: 'Combobox with list autocomplete; a disclosure opens it; covers the screen under 640 pixels',
+  withoutJavaScript: 'A search form that opens the results page.',
+  load: () => import('./search-dropdown.tsx'),
+});

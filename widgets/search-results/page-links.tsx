@@ -1,0 +1,45 @@
+/** Numbered pages, the ones before and after (R196). */
+import type { ReactNode } from 'react';
+import { pageMarks } from '../../runtime/stores/search/paging.ts';
+import { say } from './texts.ts';
+
+interface PageLinksProps {
+  page: number;
+  pages: number;
+  href(page: number): string;
+}
+
+export function PageLinks({ page, pages, href }: PageLinksProps): ReactNode {
+  if (pages < 2) return null;
+  const marks = pageMarks(page, pages);
+  return (
+    <nav className="vr-search-results__pages" aria-label={say('pages')}>
+      <ol className="vr-search-results__page-list" role="list">
+        {marks.map((mark, place) =>
+          mark === 'gap' ? (
+            <li key={`after ${marks[place - 1]}`} className="vr-search-results__gap">
+              <span aria-hidden="true">…</span>
+              <span className="vr-search-results__unseen">{say('gap')}</span>
+            </li>
+          ) : (
+            <li key={mark}>
+              <a className="vr-search-results__page" href={href(mark)} aria-label={say('page', { page: mark })} aria-current={mark === page ? 'page' : undefined}>
+                {mark}
+              </a>
+            </li>
+          ),
+        )}
+      </ol>
+      {page > 1 && (
+        <a className="vr-search-results__step vr-search-results__step--back" rel="prev" href={href(page - 1)}>
+          {say('previous')}
+        </a>
+      )}
+      {page < pages && (
+        <a className="vr-search-results__step vr-search-results__step--on" rel="next" href={href(page + 1)}>
+          {say('next')}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,112 @@
+/** The results page as its widget runs it: on the server's own markup, over a service that answers as the test says. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTheme } from '../../fixtures/server/theme/theme.ts';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { chooseRegion } from '../../runtime/stores/region.ts';
+import { openClient, resultsOf, serviceError, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
+import widget from './widget.ts';
+
+globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
+
+const theme = createTheme(new Map([['widgets/search-results/search-results.htm', readFileSync(join(import.meta.dirname, 'search-results.htm'), 'utf8')]]));
+const indexes = ['designs', 'articles'].map((name) => ({ name, type: name, label: name }));
+const designs = Array.from({ length: 30 }, (_, place) => ({ objectID: `d${place}`, title: `Home ${place} <b>`, url: place === 0 ? 'javascript:alert(1)' : `/home-designs/${place}`, prices_by_region: { 'melbourne-metro': { amount: 300_000 }, 'sydney-hunter': { amount: 400_000 } } }));
+const records = { designs, articles: [{ objectID: 'a1', name: 'Home truths', summary: `<p>${'long '.repeat(60)}</p>` }] };
+
+let accounts = 0;
+let controller: AbortController;
+let client: TestingClient;
+let root: HTMLElement;
+
+/** Opens the page of a search, as the server sends it where it found one result. */
+async function open(query: string, state = 'found'): Promise<void> {
+  history.replaceState(null, '', `/search${query}`);
+  client = openClient(records);
+  const search = { query: new URLSearchParams(query).get('q') ?? '', state, heading: 'From the server', types: [], tabs: [], groups: [{ name: 'region', legend: 'Region', options: [{ value: 'vic', label: 'Victoria', checked: false }] }], results: [], pages: 1, pagination: { links: [] }, clearHref: null, isHidden: false, prompts: [{ label: 'Ardenne 28', href: '/search?q=Ardenne+28' }] };
+  const service = { action: '/search', applicationId: `RESULTS${(accounts += 1)}`, searchKey: 'key', indexes, filters: ['region'] };
+  document.body.append(document.importNode(parsePartial(theme.renderPartial('widgets/search-results', { search, service, region: 'melbourne-metro' })), true));
+  const found = document.querySelector<HTMLElement>('#search');
+  if (!found) throw new Error('no widget');
+  root = found;
+  controller = new AbortController();
+  await begin(widget, root, controller.signal, (error) => {
+    throw error;
+  });
+}
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', class { observe(): void {} unobserve(): void {} disconnect(): void {} });
+  Element.prototype.scrollIntoView ??= () => {};
+});
+afterEach(() => {
+  controller.abort();
+  document.body.replaceChildren();
+});
+
+const heading = (): string | null | undefined => root.querySelector('#search-heading')?.textContent;
+const rows = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-object-id]')];
+const link = (name: string): HTMLAnchorElement => {
+  const found = [...root.querySelectorAll('a')].find((one) => one.textContent?.startsWith(name) || one.getAttribute('aria-label') === name);
+  if (!found) throw new Error(`no link ${name}`);
+  return found;
+};
+const shows = (text: string): Promise<void> => vi.waitFor(() => expect(heading()).toBe(text), { timeout: 4000, interval: 5 });
+
+test('R188 R189 R195 R197 R198 R200 the first answer takes the place of the server’s results; prices follow the region', async () => {
+  await open('?q=home');
+  expect(heading()).toBe('From the server');
+  await shows('31 results for “home”');
+  expect([rows().length, root.querySelector('b, [href^="javascript"]')]).toEqual([12, null]);
+  const priced = (): string[] => rows().flatMap((row) => row.querySelector('.vr-search-results__price')?.textContent ?? []);
+  expect(new Set(priced())).toEqual(new Set(['$300,000']));
+  chooseRegion('sydney-hunter');
+  await vi.waitFor(() => expect(new Set(priced())).toEqual(new Set(['$400,000'])));
+  controller.abort();
+  await vi.waitFor(() => expect(heading()).toBe('From the server'));
+});
+
+test('R185 R191 R194 R196 links turn and narrow in place, and Back goes back', async () => {
+  await open('?q=home');
+  await shows('31 results for “home”');
+  const first = new Set(rows().map(({ dataset }) => dataset['key']));
+  link('Page 3').click();
+  await vi.waitFor(() => expect(root.querySelector('[aria-current="page"]')?.textContent).toBe('3'));
+  expect([location.search, rows().length, rows().some(({ dataset }) => first.has(dataset['key']))]).toEqual(['?q=home&page=3', 7, false]);
+  link('articles').click();
+  await shows('1 result for “home”');
+  expect([location.search, rows()[0]?.querySelector('.vr-search-results__summary')?.textContent?.length]).toEqual(['?q=home&result_type=articles', 150]);
+});
+
+test('R188 R190 R201 the form searches in place; nothing asked shows the server’s empty page; filters that hide everything can be cleared', async () => {
+  await open('', 'blank');
+  expect(client.asked).toEqual([]);
+  const { answer } = client;
+  client.answer = (queries) => (queries.some(({ filters }) => filters) ? resultsOf(queries, () => []) : answer(queries));
+  const [input, tick] = [root.querySelector<HTMLInputElement>('[name="q"]'), root.querySelector<HTMLInputElement>('[name="region"]')];
+  if (!input || !tick) throw new Error('no field');
+  input.value = ' home ';
+  root.querySelector('form')?.requestSubmit();
+  await shows('31 results for “home”');
+  expect([location.search, root.querySelector<HTMLElement>('[data-part="content"]')?.hidden]).toEqual(['?q=home', false]);
+  tick.click();
+  await shows('No results found');
+  expect([location.search, root.textContent]).toEqual(['?q=home&region=vic', expect.stringContaining('the filters hide all of them')]);
+  link('Clear filters').click();
+  await shows('31 results for “home”');
+  expect(tick.checked).toBe(false);
+});
+
+test('R202 a failed search says so, and is tried again by a button; a first one that fails leaves the server’s results', async () => {
+  await open('?q=home');
+  await shows('31 results for “home”');
+  const { answer } = client;
+  client.answer = () => Promise.reject(serviceError(500));
+  link('articles').click();
+  await shows('Error loading results');
+  client.answer = answer;
+  root.querySelector<HTMLButtonElement>('[data-part="results"] button')?.click();
+  await shows('1 result for “home”');
+  expect(document.activeElement?.id).toBe('search-heading');
+});

@@ -1,0 +1,89 @@
+/** The results page: form and filters stay the server's; kinds, heading, results and pages are drawn once a search has come. */
+import { useEffect, useState, type ReactNode } from 'react';
+import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { Takeover } from '../../runtime/islands/react-root.tsx';
+import { searchHref, type Asked } from '../../runtime/stores/search/asked.ts';
+import { $region } from '../../runtime/stores/region.ts';
+import { HitList } from './hit-list.tsx';
+import { headingOf } from './heading-of.ts';
+import { Failure, NothingFound, Waiting } from './instead.tsx';
+import { PageLinks } from './page-links.tsx';
+import { say } from './texts.ts';
+import { TypeTabs } from './type-tabs.tsx';
+import { useFields } from './use-fields.ts';
+import { useNavigation } from './use-navigation.ts';
+import { useSearch } from './use-search.ts';
+import { useSeen } from './use-seen.ts';
+import type { SearchResultsContext } from './widget.ts';
+
+export default function SearchResults(context: SearchResultsContext): ReactNode {
+  const { root, parts, options } = context;
+  const { indexes, action, prompts } = options;
+  const search = useSearch(context);
+  const { status, asked, shown, isStarting, reason } = search;
+  useNavigation(context, search);
+  useFields(context, asked, shown !== null || !isStarting);
+  useSeen(context, shown);
+  const region = useRegion(options.region);
+
+  useEffect(() => {
+    prepareToAnnounce();
+    root.dataset.state = 'ready';
+    return () => {
+      delete root.dataset.state;
+    };
+  }, [root]);
+
+  const href = (changes: Partial<Asked>): string => searchHref(action, { ...asked, page: 1, ...changes });
+  const isNarrowed = asked.types.length > 0 || Object.keys(asked.filters).length > 0;
+  const clearHref = href({ types: [], filters: {} });
+
+  // The server's results are right until another search takes their place; only what does not work is said.
+  if (isStarting && shown === null) {
+    if (status !== 'failed' || reason !== 'client') return null;
+    return (
+      <Takeover part={parts.note}>
+        <p className="vr-search-results__note" role="alert">
+          <strong>{say('client')}.</strong> {say('clientText')}
+        </p>
+      </Takeover>
+    );
+  }
+  const current = shown !== null && status !== 'failed' ? shown : null;
+  return (
+    <>
+      <Takeover part={parts.tabs}>
+        <TypeTabs indexes={indexes} asked={asked} counts={shown?.found.counts} href={(types) => href({ types })} />
+      </Takeover>
+      <Takeover part={parts.heading}>{status === 'failed' ? say(reason === 'client' ? 'client' : 'service') : current ? headingOf(current) : say('searching')}</Takeover>
+      <Takeover part={parts.clear}>
+        {isNarrowed && !current?.found.isHidden && (
+          <a className="vr-search-results__clear" href={clearHref}>
+            {say('clear')}
+          </a>
+        )}
+      </Takeover>
+      <Takeover part={parts.results}>
+        {status === 'failed' ? (
+          <Failure href={searchHref(action, asked)} onRetry={search.retry} />
+        ) : !current ? (
+          <Waiting />
+        ) : current.hits.length === 0 ? (
+          <NothingFound query={current.asked.query} clearHref={current.found.isHidden ? clearHref : null} prompts={prompts} action={action} />
+        ) : (
+          <>
+            <HitList hits={current.hits} query={current.asked.query} indexes={indexes} region={region} />
+            <PageLinks page={current.page} pages={current.pages} href={(page) => searchHref(action, { ...current.asked, page })} />
+          </>
+        )}
+      </Takeover>
+    </>
+  );
+}
+
+/** The region prices are for: the page's, until the visitor chooses another. */
+function useRegion(served: string): string {
+  const [region, setRegion] = useState(served);
+  useEffect(() => $region.listen((id) => id !== null && setRegion(id)), []);
+  return region;
+}

@@ -1,0 +1,27 @@
+/** What the search results say. */
+import { defineMessages } from '../../runtime/dom/messages.ts';
+
+export const say = defineMessages('search-results', {
+  one: '1 result for “{query}”',
+  several: '{count} results for “{query}”',
+  none: 'No results found',
+  noneText: 'Nothing answers “{query}”. Check the spelling, or try ',
+  noneOr: ' or ',
+  hidden: 'There are results for “{query}”, and the filters hide all of them.',
+  clear: 'Clear filters',
+  all: 'All',
+  countOne: 'result',
+  countSeveral: 'results',
+  pages: 'Pages of results',
+  page: 'Page {page}',
+  gap: 'and so on',
+  previous: 'Previous page',
+  next: 'Next page',
+  searching: 'Searching…',
+  client: 'Error initializing search',
+  clientText: 'The form and all links still work.',
+  service: 'Error loading results',
+  serviceText: 'Try again, or open the results without it.',
+  retry: 'Try again',
+  open: 'Open the results',
+});

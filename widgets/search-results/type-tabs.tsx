@@ -1,0 +1,32 @@
+/** The kinds of result, each a link with what it would show. */
+import type { ReactNode } from 'react';
+import type { Asked, SearchIndex } from '../../runtime/stores/search/asked.ts';
+import { say } from './texts.ts';
+
+interface TypeTabsProps {
+  indexes: readonly SearchIndex[];
+  asked: Asked;
+  /** By the index's name; undefined before the first answer. */
+  counts: ReadonlyMap<string, number> | undefined;
+  href(types: readonly string[]): string;
+}
+
+export function TypeTabs({ indexes, asked, counts, href }: TypeTabsProps): ReactNode {
+  const all = [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  const tabs = [{ type: '', label: say('all'), count: all }, ...indexes.map(({ name, type, label }) => ({ type, label, count: counts?.get(name) ?? 0 }))];
+  return (
+    <ul className="vr-search-results__tab-list" role="list">
+      {tabs.map(({ type, label, count }) => (
+        <li key={type}>
+          <a className="vr-search-results__tab" href={href(type === '' ? [] : [type])} aria-current={(type === '' ? asked.types.length === 0 : asked.types.includes(type)) || undefined}>
+            {label}{' '}
+            <span className="vr-search-results__count">
+              {count}
+              <span className="vr-search-results__unseen"> {say(count === 1 ? 'countOne' : 'countSeveral')}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

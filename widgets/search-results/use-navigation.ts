@@ -1,0 +1,89 @@
+/**
+ * Links, form and filters search in place, as steps that Back undoes. Every link is one: where the search cannot run, or
+ * the visitor opens it elsewhere, the server's page answers.
+ */
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { tellOpened } from '../../runtime/stores/search/insights.ts';
+import { readAsked, searchHref, type Asked } from '../../runtime/stores/search/asked.ts';
+import { PER_PAGE } from '../../runtime/stores/search/paging.ts';
+import { rememberSearch } from '../../runtime/stores/search/recent.ts';
+import type { Search } from './use-search.ts';
+import type { SearchResultsContext } from './widget.ts';
+
+export function useNavigation({ root, parts, options }: SearchResultsContext, search: Search): void {
+  const latest = useRef(search);
+  useLayoutEffect(() => {
+    latest.current = search;
+  });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const { indexes, filters, action, applicationId, searchKey, hosts } = options;
+    const { form, heading, results, tabs } = parts;
+    const asks = (params: URLSearchParams): Asked => readAsked(params, { indexes, filters });
+    /** Without the client, or anything to search, the server does it. */
+    const isServers = (): boolean => indexes.length === 0 || latest.current.reason === 'client';
+    const fromForm = (): Asked => asks(new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))));
+
+    const step = async (asked: Asked, keepsFocus: boolean): Promise<void> => {
+      // Where the list stood, for the way back.
+      history.replaceState({ ...history.state, vrSearchScroll: scrollY }, '');
+      history.pushState({}, '', searchHref(action, asked));
+      if (!(await latest.current.go(asked)) || keepsFocus) return;
+      requestAnimationFrame(() => {
+        focusOn(heading);
+        if (heading.getBoundingClientRect().top < 0) heading.scrollIntoView();
+      });
+    };
+
+    root.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link) return;
+      if (results.contains(link)) tellIfHit(link);
+      const address = new URL(link.href);
+      const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+      if (!isPlain || isServers() || link.target || link.matches('[data-server]') || address.origin + address.pathname !== action.replace(/[?#].*$/, '')) return;
+      event.preventDefault();
+      void step(asks(address.searchParams), tabs.contains(link));
+    }, { signal });
+
+    const tellIfHit = (link: Element): void => {
+      const row = link.closest<HTMLElement>('[data-object-id]');
+      const { shown } = latest.current;
+      if (!row || !shown || !(link instanceof HTMLAnchorElement)) return;
+      const { index = '', objectId = '' } = row.dataset;
+      const place = shown.hits.findIndex((hit) => hit.index === index && hit.objectID === objectId);
+      if (place < 0) return;
+      tellOpened({ applicationId, searchKey, hosts }, { index, objectID: objectId, queryId: shown.found.queryIds.get(index) ?? null }, (shown.page - 1) * PER_PAGE + place + 1, link.href);
+    };
+
+    form.addEventListener('submit', (event) => {
+      rememberSearch('search', parts.input.value);
+      if (isServers() || event.defaultPrevented) return;
+      event.preventDefault();
+      // On a phone the keyboard makes room for what was found.
+      void step(fromForm(), false);
+    }, { signal });
+    root.addEventListener('change', ({ target }) => {
+      const isFilter = target instanceof HTMLInputElement && target !== parts.input && target.form === form;
+      if (!isFilter) return;
+      if (isServers()) form.requestSubmit();
+      else void step(fromForm(), true);
+    }, { signal });
+
+    addEventListener('popstate', async ({ state }) => {
+      if (location.origin + location.pathname !== action.replace(/[?#].*$/, '')) return;
+      const asked = asks(new URLSearchParams(location.search));
+      if (searchHref(action, asked) === searchHref(action, latest.current.asked) && latest.current.status === 'shown') return;
+      if (!(await latest.current.go(asked))) return;
+      const top: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'vrSearchScroll') : undefined;
+      requestAnimationFrame(() => {
+        if (typeof top === 'number') window.scrollTo({ top, behavior: 'instant' });
+        if (document.activeElement === document.body || document.activeElement === null) focusOn(heading);
+      });
+    }, { signal });
+    return () => controller.abort();
+  }, [root, parts, options]);
+}

@@ -1,0 +1,104 @@
+/** The search under way and the one that is shown. A newer search always supersedes an older one. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { announce } from '../../runtime/dom/announce.ts';
+import { readAsked, type Asked } from '../../runtime/stores/search/asked.ts';
+import { clampPage, pageCount } from '../../runtime/stores/search/paging.ts';
+import { findResults, loadPage, type Found, type PageHit } from '../../runtime/stores/search/results.ts';
+import { SearchFailure, searchService } from '../../runtime/stores/search/service.ts';
+import { headingOf } from './heading-of.ts';
+import { say } from './texts.ts';
+import type { SearchResultsContext } from './widget.ts';
+
+export interface ShownSearch {
+  asked: Asked;
+  found: Found;
+  hits: readonly PageHit[];
+  page: number;
+  pages: number;
+}
+
+export interface Search {
+  status: 'loading' | 'shown' | 'failed';
+  /** What was asked for last. */
+  asked: Asked;
+  shown: ShownSearch | null;
+  /** The page is as the server sent it; nothing has been asked for since. */
+  isStarting: boolean;
+  reason: SearchFailure['reason'] | null;
+  /** Searches. Resolves once the outcome is in the state, true where it is this search's. */
+  go(asked: Asked): Promise<boolean>;
+  retry(): void;
+}
+
+interface State {
+  status: Search['status'];
+  asked: Asked;
+  shown: ShownSearch | null;
+  isStarting: boolean;
+  reason: Search['reason'];
+}
+
+export function useSearch({ root, parts, options }: SearchResultsContext): Search {
+  const { applicationId, searchKey, hosts, indexes, filters, searchRequest } = options;
+  const service = useMemo(() => searchService({ applicationId, searchKey, hosts }), [applicationId, searchKey, hosts]);
+  const [state, setState] = useState<State>(() => ({ status: 'loading', asked: readAsked(new URLSearchParams(location.search), { indexes, filters }), shown: null, isStarting: true, reason: null }));
+  const turn = useRef(0);
+
+  const run = useCallback(
+    async (asked: Asked, how: 'start' | 'go' | 'retry'): Promise<boolean> => {
+      const mine = ++turn.current;
+      const isStarting = how === 'start';
+      if (!isStarting) setState((before) => ({ ...before, status: 'loading', asked, isStarting, reason: null }));
+      try {
+        const found = await findResults(service, indexes, asked, searchRequest, how === 'retry');
+        const pages = pageCount(found.ranked.length);
+        const page = clampPage(asked.page, pages);
+        const hits = await loadPage(service, found, page, searchRequest);
+        if (mine !== turn.current) return false;
+        const shown = { asked: { ...asked, page }, found, hits, page, pages };
+        setState({ status: 'shown', asked: shown.asked, shown, isStarting, reason: null });
+        if (!isStarting && asked.query !== '') announce(headingOf(shown));
+        if (page < pages) whenIdle(() => void loadPage(service, found, page + 1, searchRequest).catch(() => {}));
+        return true;
+      } catch (error) {
+        if (!(error instanceof SearchFailure)) throw error;
+        if (mine !== turn.current) return false;
+        setState((before) => ({ ...before, status: 'failed', asked, reason: error.reason }));
+        if (!isStarting) announce(say(error.reason === 'client' ? 'client' : 'service'));
+        return true;
+      }
+    },
+    [service, indexes, searchRequest],
+  );
+
+  useEffect(() => {
+    const asked = readAsked(new URLSearchParams(location.search), { indexes, filters });
+    // oxlint-disable-next-line react/set-state-in-effect -- its first state comes with an answer, never at once
+    if (asked.query !== '') void run(asked, 'start');
+    return () => {
+      turn.current += 1;
+    };
+  }, [run, indexes, filters]);
+
+  const { status, isStarting } = state;
+  useEffect(() => {
+    const isBusy = status === 'loading' && !isStarting;
+    parts.results.setAttribute('aria-busy', String(isBusy));
+    if (isBusy) root.dataset.busy = '';
+    else delete root.dataset.busy;
+  }, [root, parts, status, isStarting]);
+
+  const go = useCallback((asked: Asked) => run(asked, 'go'), [run]);
+  const retry = useCallback(() => {
+    // The button that was pressed goes.
+    parts.heading.focus();
+    void run(state.asked, 'retry');
+  }, [run, parts, state.asked]);
+  return { ...state, go, retry };
+}
+
+function whenIdle(work: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, 500);
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { json, oneOf, text, url } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+import { SearchHosts, SearchIndexes } from '../../runtime/stores/search/page-data.ts';
+
+const attributes = {
+  'application-id': text({ example: 'WATTLEDEMO' }),
+  'search-key': text({ example: '4f2c…' }),
+  indexes: json(SearchIndexes, { describes: 'the indexes to search, each with name, type and label', example: '[{"name":"designs","type":"designs","label":"Home designs"}]', default: [] }),
+  // Another service than the hosted one.
+  hosts: json(SearchHosts, { describes: 'hosts of the service, each with url, port and protocol', example: '[{"url":"search.example","protocol":"https"}]' }).optional(),
+  filters: json(v.array(v.string()), { describes: 'names of the filters', example: '["region","bedrooms"]', default: [] }),
+  prompts: json(v.array(v.string()), { describes: 'searches to suggest where nothing is found', example: '["Ardenne 28"]', default: [] }),
+  action: url({ default: '/search', example: '/search' }),
+  region: text({ default: '', example: 'melbourne-metro' }),
+  'search-request': oneOf(['ids', 'full'], { default: 'ids' }),
+};
+
+const parts = {
+  form: part('The GET form that searches; filters elsewhere belong to it.', 'form').required(),
+  input: part('What is searched for, in that form.', 'input').required(),
+  types: part('Holds the asked result types as hidden fields of that form.'),
+  blank: part('What there is while nothing is searched for.'),
+  content: part('Everything that a search fills; hidden while nothing is searched for.').required(),
+  tabs: part('The kinds of result, each a link with its count.').required(),
+  heading: part('Says how much was found; takes focus after a new page.').required(),
+  results: part('The results, or what stands in their place.').required(),
+  note: part('Where it is said that the search cannot run in place.'),
+  clear: part('Where the link goes that clears the filters.'),
+};
+
+export type SearchResultsContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'search-results',
+  summary: 'Searches all indexes of the site at once and turns, narrows and filters the results in place.',
+  view: 'react',
+  on: 'idle',
+  attributes,
+  parts,
+  pattern: 'Search landmark; links for kinds and pages, with the current one marked; results are a list',
+  withoutJavaScript: 'The same page from the server: form, kinds, filters, results and page links.',
+  load: () => import('./search-results.tsx'),
+});
