@@ -81,7 +81,7 @@ test('D71 D72 D73 S4 messages of a server are text wherever they show: flash, er
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.locator('.oc-flash-message .flash-message')).toHaveText(payload, { useInnerText: false });
     await page.getByRole('button', { name: 'Send it' }).click();
-    await expect(page.locator('[data-validate-for="email"]')).toHaveText(payload);
+    await expect(page.locator('#lab-bench [data-validate-for="email"]')).toHaveText(payload);
     await expect(page.locator('[data-message]')).toHaveText(payload);
   }
   await lab.settles(...payloads.flatMap(() => ['done', 'fail'] as const));

@@ -71,7 +71,7 @@ test('R30 R31 D3 the bar: not for quick requests, three pixels high, one for sev
   await lab.open('<button data-request="onLabCount">Count</button><button data-request="onLabEcho" id="echo">Echo</button><button data-request="onLabToken" data-request-progress-bar="false">Quiet</button>');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: 'Count' }).click();
+  await page.getByRole('button', { name: 'Count', exact: true }).click();
   await lab.settles('done');
   await page.clock.runFor(1_000);
   const bar = page.locator('.oc-progress-bar');
@@ -85,7 +85,7 @@ test('R30 R31 D3 the bar: not for quick requests, three pixels high, one for sev
   await page.clock.runFor(1_000);
   await expect(bar).toHaveCount(0);
   await lab.settles('done', 'done');
-  await page.getByRole('button', { name: 'Count' }).click();
+  await page.getByRole('button', { name: 'Count', exact: true }).click();
   await page.evaluate(() => {
     const sent = window.oc?.request('#echo');
     document.addEventListener('lab:stop', () => sent?.abort(), { once: true });

@@ -67,7 +67,7 @@ test('R32 a tracked input sends once the visitor pauses for 300 ms, or for as lo
   await lab.open('<label>Quick <input name="quick" data-request="onLabEcho" data-track-input></label><label>Patient <input name="patient" type="password" data-request="onLabEcho" data-track-input="1000"></label>');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const quick = page.getByLabel('Quick');
+  const quick = page.getByRole('textbox', { name: 'Quick' });
   await quick.pressSequentially('box');
   await page.clock.runFor(299);
   expect(await fixtures.calls('onLabEcho')).toHaveLength(0);
@@ -156,7 +156,7 @@ test('R20 a confirmation comes first; declining sends nothing; a dialog of the p
   );
   await remove.click();
   await expect(page.locator('#lab-b')).toHaveText('Delete this plan?');
-  await page.getByRole('button', { name: 'No' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
   await page.locator('#lab-b').evaluate((element) => element.replaceChildren());
   await remove.click();
   await expect(page.locator('#lab-b')).toHaveText('Delete this plan?');

@@ -30,7 +30,7 @@ export async function openSaved(page: Page, path: '/my-favourites' | '/moodboard
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(path);
-  await expect(page.locator('[data-widget][data-state="ready"]')).toBeVisible();
+  await expect(page.locator('main [data-widget][data-state="ready"]')).toBeVisible();
 }
 
 /** Nothing has moved that the visitor did not move, and nothing stands out to the side. */
