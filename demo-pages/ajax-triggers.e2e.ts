@@ -160,7 +160,7 @@ test('R20 a confirmation comes first; declining sends nothing; a dialog of the p
   await page.locator('#lab-b').evaluate((element) => element.replaceChildren());
   await remove.click();
   await expect(page.locator('#lab-b')).toHaveText('Delete this plan?');
-  await page.getByRole('button', { name: 'Yes' }).dblclick();
+  await page.getByRole('button', { name: 'Yes', exact: true }).dblclick();
   await lab.settles('done', 'done');
   expect(await fixtures.calls('onLabEcho')).toHaveLength(2);
   expect(lab.confirms).toHaveLength(2);

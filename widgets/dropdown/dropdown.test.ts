@@ -57,6 +57,14 @@ describe('D51 a dropdown', () => {
     expect(menu().open).toBe(false);
   });
 
+  test('closes for a visitor who has gone on before the browser says that it is open', async () => {
+    await mount(`${examples.closed.html}<a href="#on">On</a>`);
+    menu().querySelector('summary')?.click();
+    menu().open = true;
+    document.querySelector<HTMLElement>('[href="#on"]')?.focus();
+    expect([menu().open, focused()]).toEqual([false, 'On']);
+  });
+
   test('is the only one open, also when it was open before its script arrived', async () => {
     await mount(examples.open.html + examples.closed.html);
     await toggled(true, menus()[1]);

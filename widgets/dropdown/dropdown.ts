@@ -10,23 +10,28 @@ export default function dropdown({ root, parts, signal }: DropdownContext): void
   }
   const menu = root;
 
-  const follow = (): void => {
-    if (menu.open) {
-      openOverlay({
-        element: menu,
-        kind: 'menu',
-        opener: summary,
-        hide() {
-          menu.open = false;
-        },
-      });
-    } else closeOverlay(menu);
+  const lieOver = (): void =>
+    openOverlay({
+      element: menu,
+      kind: 'menu',
+      opener: summary,
+      hide() {
+        menu.open = false;
+      },
+    });
+  const follow = (): void => (menu.open ? lieOver() : closeOverlay(menu));
+  // Not when the browser tells of it, which is a task later: a visitor who is quick has left by then.
+  const onClick = (event: MouseEvent): void => {
+    if (!menu.open && !event.defaultPrevented) lieOver();
   };
   const onKey = (event: KeyboardEvent): void => {
     const { key, target } = event;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const isOnSummary = target instanceof Node && summary.contains(target);
-    if (isOnSummary && (key === 'ArrowDown' || key === 'ArrowUp')) menu.open = true;
+    if (isOnSummary && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      lieOver();
+      menu.open = true;
+    }
     const links = [...parts.panel.querySelectorAll<HTMLElement>('a[href], button')];
     const at = links.findIndex((link) => link === target);
     if (!isOnSummary && at < 0) return;
@@ -38,6 +43,7 @@ export default function dropdown({ root, parts, signal }: DropdownContext): void
   };
 
   menu.addEventListener('toggle', follow, { signal });
+  summary.addEventListener('click', onClick, { signal });
   menu.addEventListener('keydown', onKey, { signal });
   signal.addEventListener('abort', () => {
     closeOverlay(menu);
