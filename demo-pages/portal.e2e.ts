@@ -124,6 +124,7 @@ test('R154 an estimate that was deleted in another tab cannot be shared: its for
   await openAccount(page, fixtures.visitor);
   await card(page, 'Oriel 38').getByRole('button', { name: 'Share PDF by email' }).click();
   await page.request.post('/portal', { headers: { 'x-requested-with': 'XMLHttpRequest', 'x-october-request-handler': 'sitePortal::onDeleteEstimate' }, form: { saved_estimate_id: '602' } });
+  await checksItself(page.locator('#share-pdf-form-602'));
   await page.locator('#share-602-email').fill('sam@example.com');
   await page.locator('#share-pdf-form-602').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('dialog', { name: 'Share the Oriel 38' }).getByText('This estimate is no longer in your portal.')).toBeVisible();
