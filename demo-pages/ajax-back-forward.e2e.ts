@@ -20,10 +20,10 @@ test('B39 a request left behind ends once the visitor is back: applied once, not
   // A browser does not keep a page that is left while code is on its way to it, so nothing is fetched for later.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await lab.open();
+  await lab.open('<a href="/home-designs">Home designs</a>');
   await page.evaluate(() => void window.oc?.ajax('onLabSlow', { data: { ms: 1500, message: 'Arrived after all' } }));
   await expect.poll(async () => (await fixtures.calls('onLabSlow')).length).toBe(1);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home designs' }).click();
+  await page.getByRole('link', { name: 'Home designs' }).click();
   await expect(page).toHaveURL('/home-designs');
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'cameBack')), 'the page comes out of the cache').toBe(true);

@@ -12,7 +12,7 @@ const rows = (page: Page): Locator => popup(page).getByRole('listitem');
 const badge = (page: Page): Locator => page.locator('.vr-notifications__badge');
 
 /** Opens a page of an account and waits until its bell is one: a link until then. */
-async function open(page: Page, path = '/lab'): Promise<void> {
+async function open(page: Page, path = '/bench'): Promise<void> {
   await page.goto(path);
   await expect(page.locator('[data-widget="notifications"][data-state="closed"]')).toBeVisible();
 }
@@ -54,7 +54,7 @@ test('R159 R161 R163 R174 D47 with the keyboard: the popup says what failed, tri
 });
 
 test('R160 D46 opening one never waits for the server: it is read when the server agrees, unread where it does not', async ({ page, fixtures, expectTrouble }) => {
-  expectTrouble(/POST .*\/lab → 500/);
+  expectTrouble(/POST .*\/bench → 500/);
   await open(page);
   await bell(page).click();
   await fixtures.faults([{ handler: mark, network: 'hang' }]);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
 import { closeFlash } from './e2e/flashes.ts';
 import { test as listingTest } from './e2e/home-designs-page.ts';
-import { expect, holdCalls, test as labTest } from './e2e/lab-bench.ts';
+import { expect, holdCalls, inSite, test as labTest } from './e2e/lab-bench.ts';
 import { expectCalls, handlers, hearts, pins, SavedThings, ticks } from './e2e/saved-things.ts';
 
 const test = labTest.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) => use(new SavedThings(page)) });
@@ -67,7 +67,7 @@ test('R103 R105 display homes and tours have hearts, pictures have pins', async 
 
 test('R116 R117 R86 the cookies are URL-encoded JSON for a year; R35 D53 analytics hears of it, without a person in it', async ({ context, lab, page, saved }) => {
   const picture = world.inspiration[0]?.id ?? 0;
-  await lab.open(hearts(one, two) + pins(picture) + ticks(three));
+  await lab.open(hearts(one, two) + pins(picture) + ticks(three), inSite);
   for (const button of [saved.heart(one), saved.heart(two), saved.pin(picture), saved.tick(three)]) await button.click();
   await expect.poll(() => saved.kept('compare')).toBe(`[{"comparable_id":${three},"comparable_type":"home_design"}]`);
   await expect.poll(() => saved.kept('moodboard')).toBe(`[${picture}]`);
@@ -119,7 +119,7 @@ test('R91 D36 refused, broken, lost or unreadable: the button goes back and says
   expectTrouble(/→ 500/);
   expectTrouble(/ERR_INTERNET_DISCONNECTED/);
   expectConsole(/VR532/);
-  await lab.open(hearts(one, 999_999));
+  await lab.open(hearts(one, 999_999), inSite);
   const heart = saved.heart(one);
   const handler = handlers.favourites;
   const refused = async (text: string): Promise<void> => {
@@ -164,7 +164,7 @@ test('row 102 twenty clicks in a row: never two requests of one item at once, an
       return send(...parameters).finally(() => inFlight.set(item, (inFlight.get(item) ?? 0) - 1));
     };
   });
-  await lab.open(hearts(one, two));
+  await lab.open(hearts(one, two), inSite);
   for (let click = 1; click <= 21; click++) {
     await saved.heart(one).click();
     if (click <= 20) await saved.heart(two).click();
@@ -178,7 +178,7 @@ test('row 102 twenty clicks in a row: never two requests of one item at once, an
 
 test('D39 R87 R88 R89 R90 R91 comparing says how it went, one request for a double click, two slots for guests', async ({ page, lab, saved, fixtures, expectTrouble }) => {
   expectTrouble(/→ 500/);
-  await lab.open(ticks(one, two, three));
+  await lab.open(ticks(one, two, three), inSite);
   const handler = handlers.compare;
   const said = async (text: string, type: string): Promise<void> => {
     const flash = saved.flash.filter({ hasText: text });
@@ -217,7 +217,7 @@ test('D39 R87 R88 R89 R90 R91 comparing says how it went, one request for a doub
 
 test('R108 unpinning asks first; declined, nothing is sent', async ({ lab, saved, fixtures, settles }) => {
   const picture = world.inspiration[0]?.id ?? 0;
-  await lab.open(pins(picture));
+  await lab.open(pins(picture), inSite);
   const pin = saved.pin(picture);
   await pin.click();
   await saved.count(1, 'moodboard');

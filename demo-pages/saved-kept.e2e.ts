@@ -1,6 +1,6 @@
 /** What a guest's browser keeps of their lists: hostile cookies, long lists, several tabs, and nothing at all. */
 import { world } from '../fixtures/world/index.ts';
-import { expect, test as base } from './e2e/lab-bench.ts';
+import { expect, inSite, test as base } from './e2e/lab-bench.ts';
 import { expectCalls, handlers, hearts, SavedThings, ticks } from './e2e/saved-things.ts';
 
 const test = base.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) => use(new SavedThings(page)) });
@@ -16,7 +16,7 @@ test('D8 D9 rows 80 and 87: cookies nobody can read are empty lists, four hundre
     { name: 'user_compare', value: '%5B%7B%22comparable_id%22', ...own },
     { name: 'user_favorites', value: encodeURIComponent('{"__proto__":["x"]}'), ...own },
   ]);
-  await lab.open(hearts(one, two) + ticks(two));
+  await lab.open(hearts(one, two) + ticks(two), inSite);
   await saved.heart(one).click();
   await saved.tick(two).click();
   await expect.poll(() => saved.kept('compare')).toBe(`[{"comparable_id":${two},"comparable_type":"home_design"}]`);
@@ -46,7 +46,7 @@ test('D8 D9 rows 80 and 87: cookies nobody can read are empty lists, four hundre
 });
 
 test('rows 92 and 104 another tab follows at once, what was cleared elsewhere is gone, and the limit holds in both', async ({ context, lab, saved, fixtures }) => {
-  await lab.open(hearts(one, two, three) + ticks(one, two, three, four));
+  await lab.open(hearts(one, two, three) + ticks(one, two, three, four), inSite);
   await saved.ready();
   const tab = await context.newPage();
   await tab.goto('/home-designs');
@@ -77,7 +77,7 @@ test('rows 92 and 104 another tab follows at once, what was cleared elsewhere is
 });
 
 test('R104 R116 a heart whose answer is still on its way when the visitor leaves is kept', async ({ page, lab, saved, fixtures }) => {
-  await lab.open(hearts(one));
+  await lab.open(hearts(one), inSite);
   await saved.ready();
   await fixtures.faults([{ handler: handlers.favourites, delayMs: 5000 }]);
   await saved.heart(one).click();
@@ -96,7 +96,7 @@ test('D9 rows 83 and 84 a browser that keeps nothing: hearts work until the visi
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
   });
-  await lab.open(hearts(one, two));
+  await lab.open(hearts(one, two), inSite);
   await saved.heart(one).click();
   const told = 'Your browser does not let us keep your list, so it lasts until you leave this page.';
   await expect(saved.flash).toContainText(told);

@@ -1,7 +1,7 @@
 /** What is saved in an account, and how a guest's lists get there: nothing lost, nothing doubled, nothing left behind. */
 import type { Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
-import { expect, holdCalls, test as base } from './e2e/lab-bench.ts';
+import { expect, holdCalls, inSite, test as base } from './e2e/lab-bench.ts';
 import { accountOf, expectCalls, handlers, hearts, SavedThings, ticks } from './e2e/saved-things.ts';
 import type { VisitorControls } from './e2e/visitor-controls.ts';
 
@@ -118,7 +118,7 @@ test('R92 R116 R118 row 94 a guest saves forty homes and compares two, signs in 
   test.slow();
   expectTrouble(/ERR_/);
   const chosen = homes.slice(0, 40).map(String);
-  await lab.open(hearts(...chosen) + ticks(one, two));
+  await lab.open(hearts(...chosen) + ticks(one, two), inSite);
   // As fast as a script can: what is proved is that none is lost.
   await page.evaluate(() => document.querySelectorAll<HTMLElement>('#lab-bench button').forEach((button) => button.click()));
   await saved.count(chosen.length);
@@ -126,7 +126,7 @@ test('R92 R116 R118 row 94 a guest saves forty homes and compares two, signs in 
   await fixtures.faults([{ handler: handlers.sync, network: 'reset' }]);
   await saved.signIn();
   await expect(saved.flash).toContainText(syncFailed);
-  await page.goto('/lab');
+  await page.goto(inSite.path);
   const all = [...seeded, ...chosen];
   await saved.count(all.length);
   await expectNothingKept(saved);
@@ -134,7 +134,7 @@ test('R92 R116 R118 row 94 a guest saves forty homes and compares two, signs in 
   expect(favourites.toSorted()).toEqual(all.toSorted());
   expect(compare).toEqual([`home_design:${one}`, `home_design:${two}`]);
   await saved.signOut();
-  await page.goto('/lab');
+  await page.goto(inSite.path);
   await saved.count(0);
   await expect(page.locator('#lab-bench [aria-pressed="false"]')).toHaveCount(chosen.length + 2);
   await expectNothingKept(saved);

@@ -38,6 +38,9 @@ export interface BenchOptions {
 
 const place = '<div id="lab-bench"></div>';
 
+/** For markup that needs the site around it: header, footer, compare bar and popouts. */
+export const inSite = { path: '/bench' } as const satisfies BenchOptions;
+
 /** The address of the code that sends requests. */
 function sendingChunk(): string {
   const { chunks }: { chunks: Record<string, { file: string }> } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
