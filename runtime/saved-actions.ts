@@ -1,5 +1,5 @@
 /** The stores behind the buttons of saved-buttons.ts. A chunk of its own, there once the browser is idle. */
-import { attributes, direct, keyAt, kinds, paintCount, paintSaved, shown } from './saved-buttons.ts';
+import { attributes, direct, keyAt, kindAt, kinds, paintCount, paintSaved, shown } from './saved-buttons.ts';
 import { $compare, toggleCompare } from './stores/compare.ts';
 import { $favourites, toggleFavourite } from './stores/favourites.ts';
 import { $moodboard, togglePin } from './stores/moodboard.ts';
@@ -57,7 +57,7 @@ for (const kind of kinds) stores[kind].subscribe(paintSoon);
 
 /** A button was pressed. It shows that at once; what else shows its item follows before the frame is drawn. */
 export function press(button: Element): void {
-  const kind = kinds.find((candidate) => button.hasAttribute(attributes[candidate]));
+  const kind = kindAt(button);
   if (!kind) return;
   const key = keyAt(button, kind);
   // What no list could hold is not saved, and there is no selector to paint it by.

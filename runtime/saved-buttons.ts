@@ -31,19 +31,26 @@ export function keyAt(button: Element, kind: SavedKind): string {
 /** What says how many are saved: looked for once, and again when something has arrived. */
 let counters: NodeListOf<HTMLElement> | undefined;
 
+/** Which list a button changes. */
+export function kindAt(button: Element): SavedKind | undefined {
+  return kinds.find((kind) => button.hasAttribute(attributes[kind]));
+}
+
 /** Paints the buttons below `within`, which has just arrived. */
 export function paintSaved(within: ParentNode): void {
   counters = undefined;
+  // The browser leaves out what is as it should be, for to look at a button from a script takes longer than to find it; an
+  // iterator would cost as much again.
+  within.querySelectorAll('button:not([aria-pressed="false"])').forEach((button) => {
+    const kind = kindAt(button);
+    if (kind && shown[kind]?.has(keyAt(button, kind)) === false) button.setAttribute('aria-pressed', 'false');
+  });
   for (const kind of kinds) {
     const keys = shown[kind];
-    if (!keys) continue;
-    // The browser leaves out what is as it should be; from a script, looking at a button takes longer than finding it.
-    for (const isPressed of keys.size ? [false, true] : [false]) {
-      // An iterator would cost as much again as the looking does.
-      within.querySelectorAll(`[${attributes[kind]}]:not([aria-pressed="${isPressed}"])`).forEach((button) => {
-        if (keys.has(keyAt(button, kind)) === isPressed) button.setAttribute('aria-pressed', `${isPressed}`);
-      });
-    }
+    if (!keys?.size) continue;
+    within.querySelectorAll(`button[${attributes[kind]}]:not([aria-pressed="true"])`).forEach((button) => {
+      if (keys.has(keyAt(button, kind))) button.setAttribute('aria-pressed', 'true');
+    });
   }
 }
 

@@ -13,10 +13,8 @@ export function onLeaving(act: () => void): void {
 }
 
 /** Resolves in a task of its own, which gives the press its frame, or when the page goes away. */
-export async function afterPress(): Promise<void> {
-  // The press itself ends here: even to set a timer takes a tenth of it.
-  await undefined;
-  await new Promise<void>((resolve) => {
+export function afterPress(): Promise<void> {
+  return new Promise((resolve) => {
     const act = (): void => {
       undone.delete(act);
       resolve();

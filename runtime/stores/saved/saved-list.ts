@@ -102,14 +102,18 @@ export function savedList({ kind, account, send, whileBusy, hasFewPlaces = false
 
   const inPlace = (keys: readonly string[], key: string): string[] => {
     const clicked = clicks.get(key) ?? 0;
+    // The usual case, in the middle of a press.
+    if (clicked === lastClick) return [...keys, key];
     const later = keys.findIndex((other) => (clicks.get(other) ?? 0) > clicked);
     const place = later < 0 ? keys.length : later;
     return [...keys.slice(0, place), key, ...keys.slice(place)];
   };
 
   const publish = (): void => {
-    let keys = kept.filter((key) => wishes.get(key) !== false);
-    for (const [key, isWanted] of wishes) if (isWanted && !keys.includes(key)) keys = inPlace(keys, key);
+    let keys = kept;
+    for (const [key, isWanted] of wishes) {
+      if (keys.includes(key) !== isWanted) keys = isWanted ? inPlace(keys, key) : keys.filter((other) => other !== key);
+    }
     // A server with fewer places than that is heard too.
     if (kept.length < Math.min(limitFrom[kind], fullAt)) limit = null;
     $state.set({ keys, busy: new Set(busy), limit });
@@ -166,11 +170,10 @@ export function savedList({ kind, account, send, whileBusy, hasFewPlaces = false
     }
   };
 
-  /** Asks until what the visitor wants and what the server says are the same. */
-  const agree = async (key: string, handler: string | undefined): Promise<ToggleOutcome | undefined> => {
+  /** Asks until what the visitor wants, at first `wish`, and what the server says are the same. */
+  const agree = async (key: string, wish: boolean | undefined, handler: string | undefined): Promise<ToggleOutcome | undefined> => {
     let outcome: ToggleOutcome | undefined;
-    for (let contrary = 0; contrary < mostContrary; ) {
-      const wish = wishes.get(key);
+    for (let contrary = 0; contrary < mostContrary; wish = wishes.get(key)) {
       // The second: clicked back to what it was before the answer came.
       if (wish === undefined || (outcome && !overtaken.has(key) && kept.includes(key) === wish)) break;
       outcome = await ask(key, wish, handler);
@@ -182,15 +185,18 @@ export function savedList({ kind, account, send, whileBusy, hasFewPlaces = false
 
   const toggle = async (key: string, handler?: string): Promise<void> => {
     if (busy.has(key) && whileBusy === 'ignore') return;
-    wishes.set(key, !$state.get().keys.includes(key));
+    const wish = !$state.get().keys.includes(key);
+    wishes.set(key, wish);
     clicks.set(key, (lastClick += 1));
     if (busy.has(key)) return publish();
     busy.add(key);
     publish();
     let outcome: ToggleOutcome | undefined;
+    // The press itself ends here: to get ready to ask takes a third of it.
+    await undefined;
     try {
       // Two tabs with different wishes would undo each other's; the one that comes later has its way.
-      outcome = await (isGuest ? agree(key, handler) : inTurn(hasFewPlaces ? kind : `${kind} ${key}`, () => agree(key, handler)));
+      outcome = await (isGuest ? agree(key, wish, handler) : inTurn(hasFewPlaces ? kind : `${kind} ${key}`, () => agree(key, wish, handler)));
     } finally {
       wishes.delete(key);
       busy.delete(key);
