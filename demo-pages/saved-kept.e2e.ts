@@ -1,7 +1,7 @@
 /** What a guest's browser keeps of their lists: hostile cookies, long lists, several tabs, and nothing at all. */
 import { world } from '../fixtures/world/index.ts';
 import { expect, inSite, test as base } from './e2e/lab-bench.ts';
-import { expectCalls, handlers, hearts, SavedThings, ticks } from './e2e/saved-things.ts';
+import { accountOf, expectCalls, handlers, hearts, SavedThings, ticks } from './e2e/saved-things.ts';
 
 const test = base.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) => use(new SavedThings(page)) });
 
@@ -86,6 +86,19 @@ test('R104 R116 a heart whose answer is still on its way when the visitor leaves
   await expect(saved.heart(one).first()).toHaveAttribute('aria-pressed', 'true');
   await saved.count(1);
   expect(await saved.kept('favourites')).toBe(`[${one}]`);
+});
+
+test('R104 a heart that is pressed in an account the moment the visitor leaves reaches the server', async ({ page, lab, saved, fixtures }) => {
+  await fixtures.visitor({ signedIn: true });
+  await lab.open(hearts(one), inSite);
+  await saved.ready();
+  await saved.heart(one).evaluate((heart: HTMLElement) => {
+    heart.click();
+    location.assign('/home-designs');
+  });
+  await expect(page).toHaveURL('/home-designs');
+  await expectCalls(fixtures.calls, handlers.favourites, 1);
+  expect(accountOf(await fixtures.state()).favourites.map(String)).toContain(String(one));
 });
 
 test('D9 rows 83 and 84 a browser that keeps nothing: hearts work until the visitor leaves, and that is said once', async ({ page, lab, saved, fixtures }) => {

@@ -38,7 +38,7 @@ const list = savedList({
   account,
   send(key, _isWanted, handler) {
     const { id, type } = comparableOf(key);
-    return call(ownHandler, { comparable_id: id, comparable_type: type }, {}, handler).answer;
+    return call(ownHandler, { comparable_id: id, comparable_type: type }, { keepalive: true }, handler).answer;
   },
   whileBusy: 'ignore',
   hasFewPlaces: true,

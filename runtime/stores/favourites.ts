@@ -11,7 +11,7 @@ import { account } from './user.ts';
 const list = savedList({
   kind: 'favourites',
   account,
-  send: (key, _isWanted, handler) => call(ownHandler, { card_id: key }, {}, handler).answer,
+  send: (key, _isWanted, handler) => call(ownHandler, { card_id: key }, { keepalive: true }, handler).answer,
   whileBusy: 'count',
   onOutcome({ key, result, message, isKept }) {
     if (result === 'added' || result === 'removed') record(result === 'added' ? 'saved' : 'removed', { list: 'favourites', item: key });
