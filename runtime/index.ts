@@ -4,6 +4,7 @@
  */
 import { api, type OctoberApi } from './ajax/api.ts';
 import { selfSubmitting, serverFlash } from './ajax/markup-selectors.ts';
+import { loadSending } from './ajax/request.ts';
 import { listen } from './ajax/triggers.ts';
 import { start as startWidgets } from './islands/finder.ts';
 import { idle } from './islands/strategies/idle.ts';
@@ -19,7 +20,7 @@ declare global {
 const prefetchAfter = 1000;
 
 function prefetch(sending: boolean, saving: boolean): void {
-  if (sending) void import('./ajax/sending.ts').catch(() => {});
+  if (sending) void loadSending().catch(() => {});
   if (saving) void import('./saved-actions.ts').catch(() => {});
   if (document.querySelector('[data-personalise]')) void import('./personalised-clicks.ts').catch(() => {});
 }
@@ -35,7 +36,7 @@ function start(): void {
   startWidgets(async () => (await import('./mounting.ts')).mounting, document.querySelectorAll('[data-widget]'), paintSaved);
   const isSaving = startSavedButtons();
   const isAsking = [selfSubmitting, serverFlash].some((selector) => document.querySelector(selector));
-  if (isAsking) import('./ajax/sending.ts').then(({ serveMarkup }) => serveMarkup(), reportError);
+  if (isAsking) loadSending().then(({ serveMarkup }) => serveMarkup(), reportError);
   // Ready before the first request or heart, so that neither waits for code.
   void idle().then(() => setTimeout(prefetch, prefetchAfter, !isAsking, isSaving));
 }

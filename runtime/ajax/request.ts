@@ -14,7 +14,8 @@ import { synchronise } from './sync.ts';
 
 const say = defineMessages('ajax', { unfinished: 'The page has not loaded completely. Please reload it and try again.' });
 
-const loadSending = oneImport(() => import('./sending.ts'));
+/** Loads the second half of a request's life. Once it is there a request is sent in the task that asks for it, even the page's last. */
+export const loadSending = oneImport(() => import('./sending.ts'));
 
 /** The server's own pattern; checked before anything else happens. */
 const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
