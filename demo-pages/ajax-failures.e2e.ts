@@ -28,16 +28,23 @@ test('A1 R22 offline, before the code of loaders, bulk or query requests was eve
   await expect(page.locator('#save')).not.toHaveAttribute('data-error-message');
 });
 
-test('A2 the connection breaks halfway: says it was lost, and the typed text stays', async ({ page, lab, fixtures, expectTrouble }) => {
+test('A2 the connection breaks halfway: says it was lost, the typed text stays, and a message offers to try again', async ({ page, lab, fixtures, expectTrouble }) => {
   expectTrouble(/POST .*\/lab → net::ERR_/);
-  await lab.open(save);
-  await fixtures.faults([{ handler: 'onLabCount', network: 'reset' }]);
+  await lab.open(`${save}<button data-request="onLabCount" data-request-flash>Reserve</button>`);
+  await fixtures.faults([{ handler: 'onLabCount', network: 'reset', times: 2 }]);
   await page.getByLabel('Notes').fill('half a sentence');
   await page.getByRole('button', { name: 'Save' }).click();
   await lab.settles('fail');
   expect(await lab.codes()).toEqual([0]);
   expect(lab.alerts).toEqual(['The connection was lost. Please try again.']);
   await expect(page.getByLabel('Notes')).toHaveValue('half a sentence');
+  await page.getByRole('button', { name: 'Reserve' }).click();
+  await lab.settles('fail', 'fail');
+  const message = page.getByRole('alert').filter({ hasText: 'The connection was lost.' });
+  await message.getByRole('button', { name: 'Try again' }).press('Enter');
+  await lab.settles('fail', 'fail', 'done');
+  await expect(message).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
 });
 
 test('A3 R23 a server that never answers: after 30 seconds, or the request’s own limit, the page gives up and says so', async ({ page, lab, fixtures }) => {
@@ -97,7 +104,7 @@ test('A6 R30 a slow first byte: no bar before half a second, then one, and the p
 
 test('A17 S8 R5 a stale token: the page fetches a new one and repeats the request once, unnoticed; refused again, it says the session expired, keeps the text, and does not go round in circles', async ({ page, lab, fixtures, expectTrouble }) => {
   expectTrouble(/→ 419/);
-  await lab.open(`<button data-request="onLabToken">Token</button>${save}`);
+  await lab.open(`<button data-request="onLabToken">Token</button>${save}<button data-request="onLabCount" data-request-flash>Reserve</button>`);
   await page.getByLabel('Notes').fill('half a sentence');
   await fixtures.visitor({ rotateToken: true });
   await page.getByRole('button', { name: 'Token' }).click();
@@ -113,7 +120,11 @@ test('A17 S8 R5 a stale token: the page fetches a new one and repeats the reques
   await lab.settles('done', 'done', 'fail');
   expect(lab.alerts).toEqual(['Your session has expired. Please reload the page and try again.']);
   expect(await fixtures.calls('onLabCount')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Reserve' }).click();
+  await lab.settles('done', 'done', 'fail', 'fail');
   await expect(page.getByLabel('Notes')).toHaveValue('half a sentence');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('alert').getByRole('button', { name: 'Reload the page' }).click()]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 const inSixMinutes = (): string => new Date(Date.now() + 6 * 60_000).toUTCString();

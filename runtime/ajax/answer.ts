@@ -107,7 +107,7 @@ class Treatment {
     if (message && trigger?.isConnected) trigger.setAttribute('data-error-message', message);
     if (!emit(target, 'ajax:request-error', error)) return;
     if (trigger && runAction(trigger, 'data-request-error', data) === false) return;
-    if (!shown && !this.outcome.leave) await showError(this.#it, message);
+    if (!shown && !this.outcome.leave) await showError(this.#it, message, this.#reply);
   }
 
   /** @returns false where a listener of one of the server's events prevented the rest. */

@@ -19,6 +19,7 @@ export interface FlashContent {
   /** Milliseconds; 0 stays until it is closed, or until a later message has waited for `readableFor`. */
   interval: number;
   target: string | Element | null | undefined;
+  control: HTMLElement | undefined;
 }
 
 export class FlashMessage {
@@ -37,13 +38,13 @@ export class FlashMessage {
   #onGone: (() => void) | undefined;
 
   /** @param onGone called once, when the message has left the page. */
-  constructor({ id, message, type, interval, target }: FlashContent, onGone: () => void) {
+  constructor({ id, message, type, interval, target, control }: FlashContent, onGone: () => void) {
     this.id = id;
     this.#onGone = onGone;
     this.#target = target;
     this.#interval = interval;
     this.#isAlert = type === 'error';
-    this.#element = this.#draw(message, type);
+    this.#element = this.#draw(message, type, control);
     this.#listen();
   }
 
@@ -91,7 +92,7 @@ export class FlashMessage {
     gone?.();
   }
 
-  #draw(message: string, type: string): HTMLElement {
+  #draw(message: string, type: string, control: HTMLElement | undefined): HTMLElement {
     // The type comes from the server and may hold anything, blanks included.
     const element = create('div', { class: `oc-flash-message ${type}` });
     if (this.#isAlert) element.setAttribute('role', 'alert');
@@ -99,8 +100,12 @@ export class FlashMessage {
     const text = create('span', { class: 'flash-message' });
     text.textContent = message;
     const close = create('button', { type: 'button', class: 'flash-close', 'aria-label': say('close') });
-    close.addEventListener('click', () => this.leave());
-    element.append(text, close);
+    element.append(text);
+    for (const button of [control, close]) {
+      if (!button) continue;
+      button.addEventListener('click', () => this.leave());
+      element.append(button);
+    }
     return element;
   }
 

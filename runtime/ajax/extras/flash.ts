@@ -23,6 +23,8 @@ export interface FlashOptions {
   replace?: string;
   /** Clears all others first, as `error` and `loading` do by themselves. */
   hideAll?: boolean;
+  /** A button beside the text, for what can be done about it. The message leaves when it is pressed. */
+  control?: HTMLElement | undefined;
   /** Old name of `message`. */
   text?: string;
   /** Old name of `type`. */
@@ -39,7 +41,7 @@ let line: FlashMessage[] = [];
  * @returns its id, for `replace`.
  */
 export function flashMessage(options: FlashOptions): string {
-  const { target, replace, hideAll } = options;
+  const { target, control, replace, hideAll } = options;
   const message = options.message ?? options.text ?? '';
   const asked = options.type ?? options.class ?? 'success';
   // October's word for the errors of a form's fields.
@@ -52,7 +54,7 @@ export function flashMessage(options: FlashOptions): string {
   }
   const seconds = Number(options.interval ?? NaN);
   const standard = lasting.has(type) ? 0 : readableFor;
-  const flash = new FlashMessage({ id, message, type, target, interval: seconds >= 0 ? seconds * 1000 : standard }, () => {
+  const flash = new FlashMessage({ id, message, type, target, control, interval: seconds >= 0 ? seconds * 1000 : standard }, () => {
     line = line.filter((other) => other !== flash);
     proceed();
   });
