@@ -16,7 +16,7 @@ export interface Gestures {
 /** Listens until `signal` aborts. */
 export function hearGestures({ place, frame, turn, close, toggleSize }: Gestures, signal: AbortSignal): void {
   let start: { x: number; y: number } | undefined;
-  const isMagnified = (): boolean => (visualViewport?.scale ?? 1) > 1.01;
+  const isMagnified = (): boolean => (window.visualViewport?.scale ?? 1) > 1.01;
   const rest = (): void => {
     start = undefined;
     frame.style.removeProperty('translate');
@@ -42,5 +42,5 @@ export function hearGestures({ place, frame, turn, close, toggleSize }: Gestures
   place.addEventListener('pointerup', onUp, { signal });
   place.addEventListener('pointercancel', rest, { signal });
   place.addEventListener('dblclick', ({ target, clientX, clientY }) => target instanceof HTMLImageElement && toggleSize(clientX, clientY), { signal });
-  visualViewport?.addEventListener('resize', () => place.toggleAttribute('data-magnified', isMagnified()), { signal });
+  window.visualViewport?.addEventListener('resize', () => place.toggleAttribute('data-magnified', isMagnified()), { signal });
 }

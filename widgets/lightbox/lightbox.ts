@@ -12,7 +12,7 @@ import type { LightboxContext } from './widget.ts';
 
 export default function lightbox({ root, options, parts, signal }: LightboxContext): void {
   const items = (): Element[] => [...root.querySelectorAll(options.items)];
-  const links = (): HTMLAnchorElement[] => items().filter((item) => item instanceof HTMLAnchorElement && item.href !== '') as HTMLAnchorElement[];
+  const links = (): HTMLAnchorElement[] => items().filter((item): item is HTMLAnchorElement => item instanceof HTMLAnchorElement && item.href !== '');
   const linkOf = (id: string): HTMLAnchorElement | undefined => (id ? links().find((link) => link.id === id) : undefined);
   const wrong = items().find((item) => !links().some((link) => link === item)) ?? (items().length ? null : root.querySelector('img'));
   if (wrong) {
@@ -79,7 +79,8 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
         shown = undefined;
         dialog.close();
         dialog.remove();
-        isLeaving = step.leave();
+        isLeaving = true;
+        if (!step.leave()) isLeaving = false;
       },
     });
     step.enter(link.id, mode);

@@ -84,10 +84,10 @@ export function makeStage(label: string): Stage {
     if (ratio > 0) frame.style.setProperty('--vr-lightbox-ratio', String(ratio));
   };
   /** Nothing that has focus goes without handing it on: the keys are heard on the dialog. */
-  const replace = (place: Element, content: readonly Node[]): void => {
-    if (place.contains(document.activeElement)) dialog.focus();
-    announceRemoval([...place.childNodes]);
-    place.replaceChildren(...content);
+  const replace = (holder: Element, content: readonly Node[]): void => {
+    if (holder.contains(document.activeElement)) dialog.focus();
+    announceRemoval([...holder.childNodes]);
+    holder.replaceChildren(...content);
   };
   const count: Stage['count'] = (at, all) => {
     counter.textContent = all > 1 ? say('counter', { at, count: all }) : '';
