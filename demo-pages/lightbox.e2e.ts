@@ -133,7 +133,7 @@ test('R184 R178 bad input: a picture that fails, an update that takes the galler
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await page.locator('#one').press('Enter');
-  await expect(dialog(page).getByText('This picture did not arrive.')).toBeVisible();
+  await expect(dialog(page).locator('.vr-lightbox__failed')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Next picture' }).click();
   await expect(picture(page)).toBeVisible();
   await expect(counter(page)).toHaveText('2/2');
