@@ -55,6 +55,8 @@ test('R184 D49 the pictures of a home: by pointer and by keyboard, at every widt
   await expect(links.nth(3)).toBeFocused();
   await page.goForward();
   await expect(counter(page)).toHaveText('5/5');
+  await page.reload();
+  await expect(counter(page)).toHaveText('5/5');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/ardenne-28$/);
