@@ -33,7 +33,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
     at = all.indexOf(link);
     made?.show(pictureOf(link, root, parts.actions), at + 1, all.length);
     if (Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true) return;
-    for (const near of [at + 1, at - 1]) new Image().src = all.at(near % all.length)?.href ?? '';
+    for (const near of [at + 1, at - 1]) Object.assign(new Image(), { fetchPriority: 'low', src: all.at(near % all.length)?.href ?? '' });
   };
   const turnTo = (index: number): void => {
     const all = links();
