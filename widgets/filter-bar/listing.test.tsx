@@ -153,6 +153,19 @@ describe('R48 the address', () => {
     expect(location.search).toBe('?bedrooms[]=3&bedrooms[]=5&keyword=study');
     expect(heading()).toBe(listingFor('bedrooms[]=3&bedrooms[]=5&keyword=study').heading);
   });
+
+  test('D13 a step to a part of the page, or into a picture and back, asks nothing', async () => {
+    await open('bedrooms[]=4');
+    for (const address of [`${location.href}#picture-2`, location.href]) {
+      history.replaceState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }
+    history.replaceState(null, '', '/home-designs?bedrooms[]=5');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await asked(1);
+    await settled();
+    expect(page.questions.map(({ fields }) => fields.getAll('bedrooms[]'))).toEqual([['5']]);
+  });
 });
 
 describe('the view', () => {

@@ -1,5 +1,5 @@
 /** From what the visitor does in the form to a question for the store. */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { focusOn } from '../../runtime/dom/focus-keeper.ts';
@@ -32,18 +32,29 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
     [form, options.requestUpdate],
   );
 
+  /** The query that the listing shows, or is on its way to show. */
+  const shown = useRef(location.search);
+  const write = useMemo(
+    () =>
+      (mode: 'push' | 'replace'): void => {
+        writeAddress(toQuery(form), mode);
+        shown.current = location.search;
+      },
+    [form],
+  );
+
   const ask = useMemo(
     () =>
       async (address: 'push' | 'replace' | 'keep' = 'push'): Promise<boolean> => {
         const fields = readFields(form);
         setFilters(activeFilters(form));
         showMode(options.results, fields.display_mode);
-        if (options.updateUrl && address !== 'keep') writeAddress(toQuery(form), address);
+        if (options.updateUrl && address !== 'keep') write(address);
         const answered = await loadListing({ handler: options.request, fields, update });
         if (answered) announce(resultsText($listing.get().total ?? 0, options));
         return answered;
       },
-    [form, options, update],
+    [form, options, update, write],
   );
 
   useEffect(() => {
@@ -73,7 +84,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
         view = field.value;
         if (sameCards.has(before) && sameCards.has(view)) {
           showMode(options.results, view);
-          if (options.updateUrl) writeAddress(toQuery(form), 'replace');
+          if (options.updateUrl) write('replace');
           return;
         }
         void ask();
@@ -105,6 +116,9 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
       if (heading) scrollTo(heading);
     };
     const onHistory = (): void => {
+      // A step within the same question: to a part of the page, or into a picture and back.
+      if (location.search === shown.current) return;
+      shown.current = location.search;
       stopTyping();
       applyAddress(form, new URLSearchParams(location.search));
       view = String(readFields(form).display_mode ?? '');
@@ -128,7 +142,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
       // Sent without us, the form asks for the first page.
       setPage(form, 1);
     };
-  }, [ask, form, options, parts]);
+  }, [ask, form, options, parts, write]);
 
   return {
     filters,

@@ -1,0 +1,108 @@
+/** Hotspots: marks over a picture, made from the list of what is in it; each opens a card, one at a time. */
+import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { report } from '../../runtime/diagnostics/report.ts';
+import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
+import type { HotspotsContext } from './widget.ts';
+
+const fix = 'Write <li data-x="31" data-y="44"><strong>Island bench</strong> …</li>, both from 0 to 100.';
+
+let cards = 0;
+
+interface Spot {
+  /** Holds the mark and its card; has no box of its own. */
+  element: HTMLElement;
+  number: HTMLElement;
+}
+
+/** Per cent; undefined for what is none. */
+function percent(raw: string | undefined): number | undefined {
+  const value = raw?.trim() ? Number(raw) : Number.NaN;
+  return value >= 0 && value <= 100 ? value : undefined;
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), { className: `vr-hotspots__${name}` });
+}
+
+export default function hotspots({ root, parts, signal }: HotspotsContext): void {
+  const { picture, list } = parts;
+  const isPlaced = (item: HTMLElement): boolean => percent(item.dataset.x) !== undefined && percent(item.dataset.y) !== undefined && item.textContent?.trim() !== '';
+  const items = (): HTMLElement[] => [...list.children].filter((item) => item instanceof HTMLElement);
+  const lost = items().findIndex((item) => !isPlaced(item));
+  if (lost >= 0 || !items().length) {
+    throw new MarkupError({ code: 'VR302', message: lost < 0 ? 'its part "list" holds no spots.' : `spot ${lost + 1} of its part "list" has no place or no words.`, fix });
+  }
+
+  const layer = make('div', 'layer');
+  const spots = new Map<HTMLElement, Spot>();
+
+  const makeSpot = (item: HTMLElement): Spot => {
+    const element = make('div', 'spot');
+    const marker = make('button', 'marker');
+    const number = make('span', 'number');
+    const name = make('span', 'unseen');
+    const card = make('div', 'card');
+    const [x, y] = [percent(item.dataset.x) ?? 0, percent(item.dataset.y) ?? 0];
+    element.style.setProperty('--vr-hotspots-x', `${x}%`);
+    element.style.setProperty('--vr-hotspots-y', `${y}%`);
+    // The card opens towards the middle.
+    element.dataset.across = x > 50 ? 'before' : 'after';
+    element.dataset.down = y > 50 ? 'above' : 'below';
+    card.id = `vr-hotspots-card-${(cards += 1)}`;
+    card.hidden = true;
+    card.append(...Array.from(item.childNodes, (node) => node.cloneNode(true)));
+    for (const copy of card.querySelectorAll('[id]')) copy.removeAttribute('id');
+    marker.type = 'button';
+    marker.setAttribute('aria-expanded', 'false');
+    marker.setAttribute('aria-controls', card.id);
+    name.textContent = (item.firstElementChild ?? item).textContent?.trim() ?? '';
+    marker.append(number, ' ', name);
+    element.append(marker, card);
+    const show = (isOpen: boolean): void => {
+      card.hidden = !isOpen;
+      marker.setAttribute('aria-expanded', String(isOpen));
+    };
+    marker.addEventListener('click', () => {
+      if (!card.hidden) {
+        closeOverlay(element);
+        return;
+      }
+      openOverlay({ element, kind: 'menu', opener: marker, hide: () => show(false) });
+      show(true);
+    });
+    return { element, number };
+  };
+
+  const drop = (item: HTMLElement, { element }: Spot): void => {
+    closeOverlay(element, [element]);
+    element.remove();
+    spots.delete(item);
+  };
+  const draw = (): void => {
+    const placed = items().filter(isPlaced);
+    for (const [item, spot] of [...spots]) if (!placed.includes(item)) drop(item, spot);
+    placed.forEach((item, index) => {
+      const spot = spots.get(item) ?? makeSpot(item);
+      spots.set(item, spot);
+      spot.number.textContent = String(index + 1);
+      // Moved, what has focus would lose it.
+      if (layer.children[index] !== spot.element) layer.insertBefore(spot.element, layer.children[index] ?? null);
+    });
+  };
+  const onUpdate = (): void => {
+    if (!items().every(isPlaced)) report({ code: 'VR302', message: 'hotspots: a spot that was added has no place or no words.', fix, element: root, subject: 'hotspots' });
+    draw();
+  };
+
+  const observer = new MutationObserver(onUpdate);
+  draw();
+  picture.append(layer);
+  observer.observe(list, { childList: true });
+  root.dataset.state = 'ready';
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    for (const [item, spot] of [...spots]) drop(item, spot);
+    layer.remove();
+    delete root.dataset.state;
+  });
+}

@@ -1,0 +1,21 @@
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+
+const parts = {
+  picture: part('The picture, or a box that lies over it: what the positions are measured in.').required(),
+  list: part('Holds an <li data-x="31" data-y="44"> for each spot, in per cent from the left and from the top.').required(),
+};
+
+export type HotspotsContext = MountContext<Record<never, never>, typeof parts>;
+
+export default defineWidget({
+  name: 'hotspots',
+  summary: 'Marks things in a picture; each mark opens a card that says what it is.',
+  view: 'dom',
+  on: 'visible',
+  attributes: {},
+  parts,
+  pattern: 'Disclosure: a button for each card, one open at a time',
+  withoutJavaScript: 'The same things as a numbered list below the picture.',
+  load: () => import('./hotspots.ts'),
+});

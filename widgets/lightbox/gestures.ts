@@ -1,0 +1,46 @@
+/** Fingers on the picture: a swipe to the side turns to another, one down closes; two taps or presses make it larger. */
+import { isLeftToRight } from './keys.ts';
+
+/** CSS pixels a finger has to travel. */
+const threshold = 48;
+
+export interface Gestures {
+  place: HTMLElement;
+  frame: HTMLElement;
+  turn(by: 1 | -1): void;
+  close(): void;
+  /** @param x, y where it was pressed, in CSS pixels of the window. */
+  toggleSize(x: number, y: number): void;
+}
+
+/** Listens until `signal` aborts. */
+export function hearGestures({ place, frame, turn, close, toggleSize }: Gestures, signal: AbortSignal): void {
+  let start: { x: number; y: number } | undefined;
+  const isMagnified = (): boolean => (window.visualViewport?.scale ?? 1) > 1.01;
+  const rest = (): void => {
+    start = undefined;
+    frame.style.removeProperty('translate');
+  };
+  const onDown = ({ pointerType, isPrimary, clientX, clientY }: PointerEvent): void => {
+    rest();
+    // A second finger is the browser's: it magnifies the page. From then on, one finger moves what is seen.
+    if (isPrimary && pointerType !== 'mouse' && !isMagnified() && !place.hasAttribute('data-larger')) start = { x: clientX, y: clientY };
+  };
+  const onMove = ({ clientX, clientY }: PointerEvent): void => {
+    if (start) frame.style.translate = `${clientX - start.x}px ${Math.max(0, clientY - start.y)}px`;
+  };
+  const onUp = ({ clientX, clientY }: PointerEvent): void => {
+    if (!start) return;
+    const [across, down] = [clientX - start.x, clientY - start.y];
+    rest();
+    if (Math.abs(across) > threshold && Math.abs(across) > Math.abs(down)) turn(across < 0 === isLeftToRight(place) ? 1 : -1);
+    else if (down > 2 * threshold) close();
+  };
+
+  place.addEventListener('pointerdown', onDown, { signal });
+  place.addEventListener('pointermove', onMove, { signal });
+  place.addEventListener('pointerup', onUp, { signal });
+  place.addEventListener('pointercancel', rest, { signal });
+  place.addEventListener('dblclick', ({ target, clientX, clientY }) => target instanceof HTMLImageElement && toggleSize(clientX, clientY), { signal });
+  window.visualViewport?.addEventListener('resize', () => place.toggleAttribute('data-magnified', isMagnified()), { signal });
+}

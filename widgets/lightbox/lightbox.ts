@@ -1,0 +1,145 @@
+/** A lightbox: the pictures that the links of a gallery lead to, one at a time over the page. */
+import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { lockScroll } from '../../runtime/dom/modal.ts';
+import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
+import { hearGestures } from './gestures.ts';
+import { hearKeys } from './keys.ts';
+import { pictureOf } from './picture.ts';
+import { hashId, pictureHere, pictureStep } from './picture-step.ts';
+import { makeStage, type Stage } from './stage.ts';
+import { say } from './texts.ts';
+import type { LightboxContext } from './widget.ts';
+
+export default function lightbox({ root, options, parts, signal }: LightboxContext): void {
+  const items = (): Element[] => [...root.querySelectorAll(options.items)];
+  const links = (): HTMLAnchorElement[] => items().filter((item): item is HTMLAnchorElement => item instanceof HTMLAnchorElement && item.href !== '');
+  const linkOf = (id: string): HTMLAnchorElement | undefined => (id ? links().find((link) => link.id === id) : undefined);
+  const wrong = items().find((item) => !links().some((link) => link === item)) ?? (items().length ? null : root.querySelector('img'));
+  if (wrong) {
+    throw new MarkupError({ code: 'VR302', message: `what should open a picture is a <${wrong.localName}> and leads to none.`, fix: 'Write <a href="large.jpg"><img src="small.jpg" alt="…"></a> for each picture.' });
+  }
+
+  const step = pictureStep();
+  let made: Stage | undefined;
+  let shown: HTMLAnchorElement | undefined;
+  /** Where it stands; when it is taken away, what takes its place is shown. */
+  let at = 0;
+  /** The browser is on its way back to the entry of the page. */
+  let isLeaving = false;
+
+  const show = (link: HTMLAnchorElement): void => {
+    const all = links();
+    shown = link;
+    at = all.indexOf(link);
+    made?.show(pictureOf(link, root, parts.actions), at + 1, all.length);
+    if (Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true) return;
+    for (const near of [at + 1, at - 1]) Object.assign(new Image(), { fetchPriority: 'low', src: all.at(near % all.length)?.href ?? '' });
+  };
+  const turnTo = (index: number): void => {
+    const all = links();
+    const link = all.at(index % all.length);
+    if (!link || link === shown) return;
+    show(link);
+    step.move(link.id);
+  };
+  const close = (): void => {
+    if (made) closeOverlay(made.dialog, root.isConnected && !signal.aborted ? [] : [root]);
+  };
+  /** The page changes while a picture is open: it stays as long as the page has it. */
+  const keepUp = (): void => {
+    const all = links();
+    shown = shown?.isConnected && all.includes(shown) ? shown : all.find(({ id, href }) => href === shown?.href && id === shown?.id);
+    if (shown) {
+      at = all.indexOf(shown);
+      made?.count(at + 1, all.length);
+    } else if (all.length) {
+      turnTo(Math.min(at, all.length - 1));
+    } else {
+      close();
+    }
+  };
+  const observer = new MutationObserver(keepUp);
+
+  const open = (link: HTMLAnchorElement, mode: 'push' | 'replace' | 'none'): void => {
+    if (isLeaving) {
+      addEventListener('popstate', () => open(link, mode), { signal, once: true });
+      return;
+    }
+    made ??= make();
+    const { dialog, buttons } = made;
+    if (dialog.open) return;
+    const unlock = lockScroll();
+    openOverlay({
+      element: dialog,
+      kind: 'popout',
+      opener: link,
+      hide() {
+        observer.disconnect();
+        unlock();
+        shown = undefined;
+        dialog.close();
+        dialog.remove();
+        isLeaving = true;
+        if (!step.leave()) isLeaving = false;
+      },
+    });
+    step.enter(link.id, mode);
+    show(link);
+    document.body.append(dialog);
+    dialog.showModal();
+    buttons.close.focus();
+    observer.observe(root, { childList: true, subtree: true });
+  };
+
+  const make = (): Stage => {
+    const stage = makeStage(options.label ?? root.getAttribute('aria-label') ?? say('title'));
+    const { dialog, buttons } = stage;
+    const turn = (by: 1 | -1): void => turnTo(at + by);
+    buttons.close.addEventListener('click', close, { signal });
+    buttons.next.addEventListener('click', () => turn(1), { signal });
+    buttons.previous.addEventListener('click', () => turn(-1), { signal });
+    buttons.larger.addEventListener('click', () => stage.toggleSize(), { signal });
+    buttons.again.addEventListener('click', () => shown && show(shown), { signal });
+    stage.place.addEventListener('click', ({ target }) => target === stage.place && close(), { signal });
+    // Closed by other means: the back gesture of a phone.
+    dialog.addEventListener('close', () => dialog.open || close(), { signal });
+    hearKeys({ ...stage, turn, turnTo }, signal);
+    hearGestures({ ...stage, turn, close }, signal);
+    return stage;
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    const { target } = event;
+    const link = target instanceof Node ? links().find((candidate) => candidate.contains(target)) : undefined;
+    if (!link || link.closest('[data-vr-untrusted]') || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(link, 'push');
+  };
+  const onHistory = (): void => {
+    isLeaving = false;
+    const link = linkOf(pictureHere() ?? '');
+    if (!made?.dialog.open) {
+      if (link) open(link, 'none');
+    } else if (link) {
+      step.enter(link.id, 'none');
+      show(link);
+    } else {
+      close();
+    }
+  };
+  const onHash = (): void => {
+    const link = pictureHere() === undefined && linkOf(hashId());
+    if (link) open(link, 'replace');
+  };
+
+  root.addEventListener('click', onClick, { signal });
+  addEventListener('popstate', onHistory, { signal });
+  addEventListener('hashchange', onHash, { signal });
+  signal.addEventListener('abort', () => {
+    close();
+    delete root.dataset.state;
+  });
+  root.dataset.state = 'ready';
+  const asked = linkOf(pictureHere() ?? hashId());
+  if (asked) open(asked, 'none');
+}

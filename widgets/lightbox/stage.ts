@@ -1,0 +1,137 @@
+/** The dialog of a lightbox: what it is made of, and how one picture is put on it. Made when a gallery is first opened. */
+import { announceRemoval } from '../../runtime/dom/removal.ts';
+import type { Picture } from './picture.ts';
+import { say } from './texts.ts';
+
+/** Outlines in a box of 24 by 24. */
+const icons = { close: 'M6 6l12 12M18 6 6 18', previous: 'M15 5l-7 7 7 7', next: 'M9 5l7 7-7 7', larger: 'M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12M15 15l5 5M10.5 8v5M8 10.5h5', again: '' } as const;
+
+export interface Stage {
+  /** Not in the page while it is closed. */
+  readonly dialog: HTMLDialogElement;
+  /** Holds the picture; scrolls it where it is larger. */
+  readonly place: HTMLElement;
+  readonly frame: HTMLElement;
+  readonly buttons: Readonly<Record<keyof typeof icons, HTMLButtonElement>>;
+  show(picture: Picture, at: number, count: number): void;
+  /** The count has changed around the picture. */
+  count(at: number, count: number): void;
+  /**
+   * Makes the picture larger than its place, or fits it in again.
+   * @param x, y what stays where it is, in CSS pixels of the window; the middle if left out.
+   */
+  toggleSize(x?: number, y?: number): void;
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string, ...children: (Node | string)[]): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  element.className = `vr-lightbox__${name}`;
+  element.append(...children);
+  return element;
+}
+
+function makeButton(name: keyof typeof icons): HTMLButtonElement {
+  const button = make('button', name === 'again' ? 'again' : 'button');
+  button.type = 'button';
+  button.dataset.does = name;
+  if (!icons[name]) {
+    button.append(say(name));
+    return button;
+  }
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  path.setAttribute('d', icons[name]);
+  svg.append(path);
+  button.append(svg, make('span', 'unseen', say(name)));
+  return button;
+}
+
+/** Builds the dialog; it is not in the page yet. */
+export function makeStage(label: string): Stage {
+  const buttons = { close: makeButton('close'), previous: makeButton('previous'), next: makeButton('next'), larger: makeButton('larger'), again: makeButton('again') };
+  const counter = make('p', 'counter');
+  const actions = make('div', 'actions');
+  const over = make('div', 'over');
+  const frame = make('div', 'frame', over);
+  const failure = make('div', 'failure', make('p', 'failed', say('failed')), buttons.again);
+  const place = make('div', 'place', frame, failure);
+  const caption = make('div', 'caption');
+  const status = make('p', 'unseen');
+  const dialog = make('dialog', 'dialog', make('div', 'bar', counter, actions, buttons.larger, buttons.close), buttons.previous, place, buttons.next, caption, status);
+  dialog.className = 'vr-lightbox';
+  dialog.tabIndex = -1;
+  dialog.setAttribute('aria-label', label);
+  dialog.setAttribute('aria-describedby', (status.id = 'vr-lightbox-status'));
+  status.setAttribute('aria-live', 'polite');
+  // The status says it in words.
+  counter.setAttribute('aria-hidden', 'true');
+  buttons.larger.setAttribute('aria-pressed', 'false');
+  place.setAttribute('role', 'group');
+  place.setAttribute('aria-label', label);
+  let shown = new Image();
+  frame.prepend(shown);
+
+  const setLarger = (isLarger: boolean): void => {
+    place.toggleAttribute('data-larger', isLarger);
+    // What scrolls has to be in reach of the keyboard.
+    if (isLarger) place.tabIndex = 0;
+    else place.removeAttribute('tabindex');
+    buttons.larger.setAttribute('aria-pressed', String(isLarger));
+  };
+  const setRatio = (ratio: number): void => {
+    if (ratio > 0) frame.style.setProperty('--vr-lightbox-ratio', String(ratio));
+  };
+  /** Nothing that has focus goes without handing it on: the keys are heard on the dialog. */
+  const replace = (holder: Element, content: readonly Node[]): void => {
+    if (holder.contains(document.activeElement)) dialog.focus();
+    announceRemoval([...holder.childNodes]);
+    holder.replaceChildren(...content);
+  };
+  const count: Stage['count'] = (at, all) => {
+    counter.textContent = all > 1 ? say('counter', { at, count: all }) : '';
+    buttons.previous.hidden = buttons.next.hidden = all < 2;
+  };
+
+  return {
+    dialog,
+    place,
+    frame,
+    buttons,
+    count,
+    toggleSize(x, y) {
+      const before = frame.getBoundingClientRect();
+      const point = { x: x ?? before.left + before.width / 2, y: y ?? before.top + before.height / 2 };
+      setLarger(!place.hasAttribute('data-larger'));
+      const after = frame.getBoundingClientRect();
+      place.scrollBy(after.left + ((point.x - before.left) / before.width) * after.width - point.x, after.top + ((point.y - before.top) / before.height) * after.height - point.y);
+    },
+    show(picture, at, all) {
+      const image = new Image();
+      const tell = (state: 'shown' | 'failed'): void => {
+        if (image !== shown) return;
+        if (state === 'failed') status.textContent = say('failed');
+        else setRatio(image.naturalWidth / image.naturalHeight);
+        place.dataset.state = state;
+      };
+      if (failure.contains(document.activeElement) || place === document.activeElement) dialog.focus();
+      setLarger(false);
+      setRatio(picture.ratio);
+      place.dataset.state = 'coming';
+      replace(over, picture.over);
+      replace(caption, picture.caption);
+      replace(actions, picture.actions);
+      shown.replaceWith(image);
+      shown = image;
+      image.className = 'vr-lightbox__picture';
+      image.alt = picture.alt;
+      image.draggable = false;
+      image.addEventListener('load', () => tell('shown'));
+      image.addEventListener('error', () => tell('failed'));
+      image.src = picture.address;
+      count(at, all);
+      status.textContent = all > 1 ? say('position', { at, count: all, picture: picture.alt }) : picture.alt;
+    },
+  };
+}

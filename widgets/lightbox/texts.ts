@@ -1,0 +1,14 @@
+/** What the lightbox says. */
+import { defineMessages } from '../../runtime/dom/messages.ts';
+
+export const say = defineMessages('lightbox', {
+  title: 'Pictures',
+  close: 'Close',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  larger: 'Larger',
+  counter: '{at}/{count}',
+  position: 'Picture {at} of {count}: {picture}',
+  failed: 'This picture did not arrive.',
+  again: 'Try again',
+});

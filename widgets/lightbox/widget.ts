@@ -1,0 +1,27 @@
+import { selector, text } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+
+const attributes = {
+  items: selector({ default: 'a:has(img)' }),
+  label: text({ example: 'Pictures of Ardenne 28' }).optional(),
+};
+
+const parts = {
+  actions: part('Buttons that stand beside every picture, a heart for instance.', 'template'),
+  over: part('One in each <figure> or <li> that wants it: lies over its picture, hotspots for instance.', 'template'),
+};
+
+export type LightboxContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'lightbox',
+  summary: 'Shows the pictures that links lead to one at a time, over the page, with arrows, captions and a counter.',
+  view: 'dom',
+  on: 'idle',
+  attributes,
+  parts,
+  pattern: 'Dialog (modal)',
+  withoutJavaScript: 'Links to the pictures themselves.',
+  load: () => import('./lightbox.ts'),
+});
