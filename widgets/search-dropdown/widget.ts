@@ -28,10 +28,11 @@ export default defineWidget({
   name: 'search-dropdown',
   summary: 'Suggests pages of the site while the visitor types, and offers quick actions and recent searches before.',
   view: 'react',
-  on: 'idle',
+  on: 'interaction',
   attributes,
   parts,
   pattern: 'Combobox with list autocomplete; a disclosure opens it; covers the screen under 640 pixels',
   withoutJavaScript: 'A search form that opens the results page.',
   load: () => import('./search-dropdown.tsx'),
+  pageWide: () => import('./page-wide.ts'),
 });

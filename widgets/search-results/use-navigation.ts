@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusOn } from '../../runtime/dom/focus-keeper.ts';
-import { tellOpened } from '../../runtime/stores/search/insights.ts';
+import { tellOpened } from '../../runtime/search-insights.ts';
 import { readAsked, searchHref, type Asked } from '../../runtime/stores/search/asked.ts';
 import { PER_PAGE } from '../../runtime/stores/search/paging.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent.ts';
