@@ -48,8 +48,8 @@ async function place(...shown: readonly Example[]): Promise<HTMLElement[]> {
 }
 /** Brings them: somebody uses them. */
 async function bring(roots: readonly HTMLElement[]): Promise<void> {
-  for (const [place, root] of roots.entries()) {
-    const { signal } = controllers[place] ?? new AbortController();
+  for (const [at, root] of roots.entries()) {
+    const { signal } = controllers[at] ?? new AbortController();
     await begin(widget, root, signal, (error) => {
       throw error;
     });

@@ -11,7 +11,7 @@ const attributes = {
   // Another service than the hosted one.
   hosts: json(SearchHosts, { describes: 'hosts of the service, each with url, port and protocol', example: '[{"url":"search.example","protocol":"https"}]' }).optional(),
   filters: json(v.array(v.string()), { describes: 'names of the filters', example: '["region","bedrooms"]', default: [] }),
-  prompts: json(v.array(v.string()), { describes: 'searches to suggest where nothing is found', example: '["Ardenne 28"]', default: [] }),
+  prompts: json(v.array(v.string()), { describes: 'searches to suggest', example: '["Ardenne 28"]', default: [] }),
   action: url({ default: '/search', example: '/search' }),
   region: text({ default: '', example: 'melbourne-metro' }),
   'search-request': oneOf(['ids', 'full'], { default: 'ids' }),

@@ -83,6 +83,17 @@ describe('a question', () => {
     expect([await reason(), testing.asked.length]).toEqual(['service', 2]);
   });
 
+  test('that is refused once for an index that is there after all finds what there is, and nothing is said', async () => {
+    const reports = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('widget:error', reports);
+    const testing = openClient({ designs: many('designs', 1), articles: many('articles', 2) });
+    const { answer } = testing;
+    testing.answer = (queries) => (queries.length > 1 ? Promise.reject(serviceError(404)) : answer(queries));
+    expect((await testing.service.ask([query('designs'), query('articles')])).map(({ total }) => total)).toEqual([1, 2]);
+    expect(reports).not.toHaveBeenCalled();
+    document.removeEventListener('widget:error', reports);
+  });
+
   test('that finds no index at all has failed, and is asked again', async () => {
     const testing = openClient({ designs: many('designs', 1), articles: [] });
     const { answer } = testing;

@@ -127,7 +127,7 @@ function openService(account: SearchAccount): SearchService {
       // A service that has none of them may be another's for now, and is asked again.
       if (found.size === 0) throw error;
       for (const name of gone) missing.add(name);
-      report({ code: 'VR622', level: 'warn', message: `search: the service has no index called ${[...missing].join(', ')}.`, fix: 'Correct the name in data-indexes, or take it out.', subject: 'search' });
+      if (gone.length > 0) report({ code: 'VR622', level: 'warn', message: `search: the service has no index called ${gone.join(', ')}.`, fix: 'Correct the name in data-indexes, or take it out.', subject: 'search' });
     }
     return queries.map(({ indexName }) => found.get(indexName) ?? { index: indexName, hits: [], total: 0, queryId: null });
   };
