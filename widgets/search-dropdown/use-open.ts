@@ -18,7 +18,7 @@ export interface OpenState {
 
 export function useOpen({ root, parts: { toggle, close: closer, input, panel } }: SearchDropdownContext, onClose: () => void): OpenState {
   // A field in use stays where it is, in the same frame: hidden for a moment, it would lose focus, and what is typed next.
-  const [isOpen, setOpen] = useState(() => document.activeElement === input);
+  const [isOpen, setOpen] = useState(() => root.contains(document.activeElement));
   const told = useRef(onClose);
   const openNow = useRef(isOpen);
   useLayoutEffect(() => {
