@@ -20,7 +20,7 @@ export async function listens(page: Page): Promise<void> {
   await expect(plainField(page)).toHaveAttribute('aria-keyshortcuts', '/');
 }
 
-/** Waits until the results page searches in place. */
+/** Waits until the results page searches in place: its first answer stands where the server's stood. */
 export async function resultsReady(page: Page): Promise<void> {
   await expect(page.locator('#search')).toHaveAttribute('data-state', 'ready');
 }

@@ -1,14 +1,10 @@
-import { SearchHosts, SearchIndexes } from '../../runtime/stores/search/page-data.ts';
-import { boolean, json, text } from '../../runtime/islands/attributes.ts';
+import { accountAttributes } from '../../runtime/stores/search/page-data.ts';
+import { boolean } from '../../runtime/islands/attributes.ts';
 import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
-  'application-id': text({ example: 'WATTLEDEMO' }),
-  'search-key': text({ example: '4f2c…' }),
-  indexes: json(SearchIndexes, { describes: 'the indexes to search, each with name, type and label', example: '[{"name":"designs","type":"designs","label":"Home designs"}]', default: [] }),
-  // Another service than the hosted one.
-  hosts: json(SearchHosts, { describes: 'hosts of the service, each with url, port and protocol', example: '[{"url":"search.example","protocol":"https"}]' }).optional(),
+  ...accountAttributes,
   shortcut: boolean(),
 };
 
