@@ -15,10 +15,8 @@ const runtimeAttribute = /^data-(widget|widget-on|part|group|key|vr-.*|ajax-.*)$
  */
 export async function begin(widget: Widget, root: HTMLElement, signal: AbortSignal, onFailure: (error: unknown) => void): Promise<void> {
   warnOfNearMisses(widget, root);
-  const context: MountContext = { root, options: readOptions(widget, root), parts: readParts(widget, root), signal };
-  const { default: code } = await widget.load().catch((cause: unknown) => {
-    throw new LoadError({ code: 'VR403', message: 'its code did not arrive.', fix: 'The server HTML stays in use.', cause });
-  });
+  const context = contextOf(widget, root, signal);
+  const { default: code } = await widget.load().catch(codeMissing);
   if (signal.aborted) return;
   if (widget.view === 'dom') {
     await code(context);
@@ -28,6 +26,24 @@ export async function begin(widget: Widget, root: HTMLElement, signal: AbortSign
     throw new LoadError({ code: 'VR403', message: 'the view library did not arrive.', fix: 'The server HTML stays in use.', cause });
   });
   if (!signal.aborted) await mountReact(code, context, onFailure);
+}
+
+/**
+ * Starts what `widget` does on the whole page, where it does anything there.
+ * @throws as {@link begin} does.
+ */
+export async function beginPageWide(widget: Widget, root: HTMLElement, signal: AbortSignal): Promise<void> {
+  const context = contextOf(widget, root, signal);
+  const loaded = await widget.pageWide?.().catch(codeMissing);
+  if (!signal.aborted) await loaded?.default(context);
+}
+
+function contextOf(widget: Widget, root: HTMLElement, signal: AbortSignal): MountContext {
+  return { root, options: readOptions(widget, root), parts: readParts(widget, root), signal };
+}
+
+function codeMissing(cause: unknown): never {
+  throw new LoadError({ code: 'VR403', message: 'its code did not arrive.', fix: 'The server HTML stays in use.', cause });
 }
 
 /**

@@ -52,6 +52,11 @@ export interface Declaration<A extends Attributes, P extends Parts> {
   /** What the visitor has without JavaScript, or when the widget fails. */
   withoutJavaScript: string;
   load: () => Promise<{ default: WidgetCode<A, P> }>;
+  /**
+   * Plain code for what it does on the whole page whether or not it is ever used: a key that leads to it, something it
+   * follows. Started with the same context when the browser has time to spare, before the strategy fires or after.
+   */
+  pageWide?: () => Promise<{ default: WidgetCode<A, P> }>;
 }
 
 /** A declaration as the mount machinery sees it, whatever its attributes and parts are. */

@@ -239,3 +239,24 @@ describe('when', () => {
     expect([mounts, reports]).toEqual([[], []]);
   });
 });
+
+describe('what a widget does on the whole page', () => {
+  test('starts when the browser is idle, whether or not the widget is ever used, and ends with it', async () => {
+    const started: MountContext[] = [];
+    const mounts = defined('page-wide', { on: 'interaction', pageWide: async () => ({ default: (context) => void started.push(context) }) });
+    const root = placed('<div data-widget="page-wide"><input></div>');
+    await vi.waitFor(() => expect(started).toHaveLength(1), soon);
+    expect([started[0]?.root, mounts.length]).toEqual([root, 0]);
+    root.querySelector('input')?.focus();
+    await vi.waitFor(() => expect(mounts).toHaveLength(1), soon);
+    expect([started.length, started[0]?.signal]).toEqual([1, mounts[0]?.signal]);
+  });
+
+  test('that is wrongly set up says so without being used, and starts nothing', async () => {
+    const started: MountContext[] = [];
+    defined('page-wide-wrong', { on: 'interaction', attributes: { lat: number() }, pageWide: async () => ({ default: (context) => void started.push(context) }) });
+    placed('<div data-widget="page-wide-wrong" data-lat="north"></div>');
+    await vi.waitFor(() => expect(reports.map(({ code }) => code)).toEqual(['VR202']), soon);
+    expect(started).toEqual([]);
+  });
+});

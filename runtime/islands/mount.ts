@@ -7,7 +7,7 @@ import { tell } from '../diagnostics/tell.ts';
 import { addResident } from '../dom/removal.ts';
 import type { Mounting } from './finder.ts';
 import { settleIntent, whenIntended } from './intent.ts';
-import type { Registry } from './registry.ts';
+import type { Registry, RegistryEntry } from './registry.ts';
 import { idle } from './strategies/idle.ts';
 import { waitFor } from './strategies/index.ts';
 
@@ -44,6 +44,7 @@ function mount(registry: Registry, root: HTMLElement): void {
 async function live(registry: Registry, name: string, root: HTMLElement, signal: AbortSignal): Promise<void> {
   const entry = Object.hasOwn(registry, name) ? registry[name] : undefined;
   if (!entry) throw (await import('../diagnostics/load-errors.ts')).unknownWidget(name, Object.keys(registry));
+  if (entry.pageWide) attend(entry, name, root, signal).catch((error: unknown) => fail(root, name, error));
   // Before the wait: a click that comes while the widget is still waiting must be seen.
   const intended = entry.view === 'react' ? whenIntended(root, signal) : undefined;
   await waitFor(root.dataset.widgetOn ?? entry.on, root, signal);
@@ -55,6 +56,14 @@ async function live(registry: Registry, name: string, root: HTMLElement, signal:
   if (signal.aborted) return;
   await begin(widget, root, signal, (error) => fail(root, name, error));
   settleIntent(root, true);
+}
+
+/** What a widget does on the whole page waits for no strategy. */
+async function attend(entry: RegistryEntry, name: string, root: HTMLElement, signal: AbortSignal): Promise<void> {
+  await idle();
+  if (signal.aborted) return;
+  const [{ beginPageWide }, { default: widget }] = await Promise.all([import('./begin.ts'), arrive(name, entry.load)]);
+  if (!signal.aborted) await beginPageWide(widget, root, signal);
 }
 
 /**

@@ -5,6 +5,8 @@ export interface RegistryEntry {
   /** The declared default strategy. */
   on: string;
   view: 'react' | 'dom';
+  /** It does something on the whole page before it is used. */
+  pageWide?: boolean;
   load: () => Promise<{ default: Widget }>;
 }
 

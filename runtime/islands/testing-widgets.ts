@@ -25,7 +25,7 @@ export function widgetOf(about: Partial<Declaration<Attributes, Parts>> & { run?
 
 /** The entry of a widget in the registry. */
 export function entryOf(widget: Widget): RegistryEntry {
-  return { on: widget.on, view: widget.view, load: async () => ({ default: widget }) };
+  return { on: widget.on, view: widget.view, pageWide: widget.pageWide !== undefined, load: async () => ({ default: widget }) };
 }
 
 /** Elements from HTML, not on the page yet. */

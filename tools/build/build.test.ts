@@ -161,9 +161,11 @@ test('each public name of React is exported once', () => {
   expect(source).toBe('export { Fragment, useState } from "react";\nexport { jsx } from "react/jsx-runtime";');
 });
 
-test('the registry names strategy, view and loader', () => {
+test('the registry names strategy, view, loader, and what does something on the whole page', () => {
   const source = registrySource([{ folder: 'map', file: '/site/widgets/map/widget.ts', declaration: { on: 'visible', view: 'react' } }]);
   expect(source).toContain('"map": { on: "visible", view: "react", load: () => import("/site/widgets/map/widget.ts") }');
+  const waiting = registrySource([{ folder: 'search', file: '/site/widgets/search/widget.ts', declaration: { on: 'interaction', view: 'react', pageWide: () => {} } }]);
+  expect(waiting).toContain('"search": { on: "interaction", view: "react", pageWide: true, load:');
 });
 
 describe('budgets', () => {

@@ -13,6 +13,7 @@ export async function findStyles(root) {
     { file: 'runtime/base.css', layer: 'vr.base' },
     { file: 'runtime/notice.css', layer: 'vr.widgets' },
     { file: 'runtime/ajax/extras/extras.css', layer: 'vr.widgets' },
+    { file: 'runtime/views/found.css', layer: 'vr.widgets' },
   ].filter(({ file }) => existsSync(join(root, file)));
   const folders = existsSync(join(root, 'widgets')) ? await readdir(join(root, 'widgets')) : [];
   const widgets = await Promise.all(

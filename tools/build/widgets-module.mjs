@@ -9,12 +9,12 @@ const specifier = 'verandah:widgets';
 /**
  * The registry as source text. Paths are absolute, so that the text means the same to every bundler.
  *
- * @param {Array<{ folder: string, file: string, declaration: { on: string, view: string } }>} declarations
+ * @param {Array<{ folder: string, file: string, declaration: { on: string, view: string, pageWide?: unknown } }>} declarations
  */
 export function registrySource(declarations) {
-  const rows = declarations.map(({ folder, file, declaration: { on, view } }) => {
+  const rows = declarations.map(({ folder, file, declaration: { on, view, pageWide } }) => {
     const load = `() => import(${JSON.stringify(file)})`;
-    return `  ${JSON.stringify(folder)}: { on: ${JSON.stringify(on)}, view: ${JSON.stringify(view)}, load: ${load} },`;
+    return `  ${JSON.stringify(folder)}: { on: ${JSON.stringify(on)}, view: ${JSON.stringify(view)}, ${pageWide ? 'pageWide: true, ' : ''}load: ${load} },`;
   });
   return `export const registry = {\n${rows.join('\n')}\n};\n`;
 }

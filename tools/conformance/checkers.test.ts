@@ -29,6 +29,7 @@ describe('import direction', () => {
     ['runtime/contract.ts', 'runtime/stores/listing.ts'],
     ['runtime/stores/listing.ts', 'widgets/map/map.tsx'],
     ['widgets/map/map.tsx', 'widgets/tabs/behaviour.ts'],
+    ['runtime/stores/listing.ts', 'runtime/views/marked.tsx'],
     ['widgets/map/map.tsx', 'fixtures/world/index.ts'],
     ['widgets/map/map.tsx', 'tools/budgets.json'],
     ['widgets/map/map.tsx', 'verandah:widgets:registry'],
@@ -39,6 +40,7 @@ describe('import direction', () => {
   test.each([
     ['widgets/map/map.tsx', 'runtime/stores/listing.ts'],
     ['widgets/map/map.tsx', 'widgets/map/pins.ts'],
+    ['widgets/map/map.tsx', 'runtime/views/marked.tsx'],
     ['runtime/mounting.ts', 'verandah:widgets:registry'],
     ['verandah:widgets:registry', 'widgets/map/widget.ts'],
     ['runtime/index.ts', 'runtime/contract.ts'],

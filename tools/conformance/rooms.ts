@@ -7,6 +7,7 @@ const rooms: readonly { name: string; holds: RegExp }[] = [
   { name: 'fixtures', holds: /^fixtures\// },
   { name: 'widgets', holds: /^widgets\// },
   { name: 'runtime (entry)', holds: /^runtime\/[^/]+$(?<!contract\.ts)/ },
+  { name: 'runtime/views', holds: /^runtime\/views\// },
   { name: 'runtime/stores', holds: /^runtime\/stores\// },
   { name: 'runtime/contract.ts', holds: /^runtime\/contract\.ts$/ },
   { name: 'runtime/islands', holds: /^runtime\/islands\// },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/begin.ts';
+import { begin, beginPageWide } from '../../runtime/islands/begin.ts';
 import { setConsent } from '../../runtime/stores/consent.ts';
 import { record } from '../../runtime/stores/data-layer.ts';
 import { $recentSearches, forgetAllSearches, rememberSearch } from '../../runtime/stores/search/recent.ts';
@@ -33,8 +33,8 @@ let controllers: AbortController[] = [];
 let accounts = 0;
 let client: TestingClient;
 
-/** Mounts the dropdowns of examples in one page, each with an account of its own. */
-async function open(...shown: readonly Example[]): Promise<HTMLElement[]> {
+/** Puts the dropdowns of examples into one page, each with an account of its own, and starts what they do while they wait. */
+async function place(...shown: readonly Example[]): Promise<HTMLElement[]> {
   client = openClient(records);
   const html = shown.map(({ parameters: { search, ...rest } }) => theme.renderPartial('widgets/search-dropdown', { ...rest, search: { ...(search as object), applicationId: `DROP${(accounts += 1)}` } }));
   document.body.append(document.importNode(parsePartial(`<main tabindex="-1"><input id="elsewhere" aria-label="Name"></main>${html.join('')}`), true));
@@ -42,12 +42,24 @@ async function open(...shown: readonly Example[]): Promise<HTMLElement[]> {
   for (const root of roots) {
     const controller = new AbortController();
     controllers.push(controller);
-    await begin(widget, root, controller.signal, (error) => {
+    await beginPageWide(widget, root, controller.signal);
+  }
+  return roots;
+}
+/** Brings them: somebody uses them. */
+async function bring(roots: readonly HTMLElement[]): Promise<void> {
+  for (const [at, root] of roots.entries()) {
+    const { signal } = controllers[at] ?? new AbortController();
+    await begin(widget, root, signal, (error) => {
       throw error;
     });
   }
   // React keeps the timers it began with, so that only the widget's own stand still.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+}
+async function open(...shown: readonly Example[]): Promise<HTMLElement[]> {
+  const roots = await place(...shown);
+  await bring(roots);
   return roots;
 }
 /** Does it, and lets React draw what comes of it. */
@@ -139,13 +151,28 @@ describe('R205 R206 opening', () => {
     expect(document.activeElement).toBe(inputOf(header));
   });
 
-  test('what was typed before the script came is suggested for, and nothing typed is lost when it goes', async () => {
-    const opening = open(examples.inline);
-    const [root] = await opening;
+  test('what was typed before it came is suggested for as soon as it does, with focus and caret where they were; nothing typed is lost when it goes', async () => {
+    const [root] = await place(examples.header);
     if (!root) throw new Error('no widget');
-    await type(root, 'ardenne');
+    const input = inputOf(root);
+    expect([await press(document.body, '/'), document.activeElement === input, root.dataset.state]).toEqual([true, true, undefined]);
+    input.value = 'ardenne';
+    input.setSelectionRange(3, 3);
+    await bring([root]);
+    // Its own timers began with it, before they could be held.
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(options(root)).toHaveLength(5), { timeout: 4000, interval: 5 });
+    expect([isOpen(root), document.activeElement === input, input.value, input.selectionStart]).toEqual([true, true, 'ardenne', 3]);
+    expect(toggleOf(root).getAttribute('aria-expanded')).toBe('true');
     await act(async () => controllers.forEach((controller) => controller.abort()));
     expect([inputOf(root).value, inputOf(root).hasAttribute('role'), root.dataset.state]).toEqual(['ardenne', false, undefined]);
+  });
+
+  test('a press that began before it came and ends after opens it', async () => {
+    const [root] = await open(examples.header);
+    if (!root) throw new Error('no widget');
+    await act(async () => root.click());
+    expect([isOpen(root), document.activeElement === inputOf(root)]).toEqual([true, true]);
   });
 });
 
@@ -261,8 +288,7 @@ test('R204 what is saved on a page that a result led to counts for the search, o
     sent.push(String(body));
     return Response.json({ status: 200, message: 'OK' });
   });
-  await open(examples.header);
-  vi.useRealTimers();
+  await place(examples.header);
   sessionStorage.setItem('vr-search-opened', JSON.stringify({ path: location.pathname, index: 'designs', objectID: 'd1', queryId: 'c'.repeat(32) }));
   record('saved', { list: 'favourites', item: '7' });
   setConsent('granted');

@@ -1,12 +1,11 @@
 /** The search of a header: the field and its form stay the server's; what stands below them is drawn here. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { onRecord } from '../../runtime/stores/data-layer.ts';
+import { tellOpened } from '../../runtime/search-insights.ts';
 import { normalQuery } from '../../runtime/stores/search/asked.ts';
-import { tellConversion, tellOpened } from '../../runtime/stores/search/insights.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent.ts';
 import { searchService } from '../../runtime/stores/search/service.ts';
 import { createSuggestions } from '../../runtime/stores/search/suggestions.ts';
@@ -18,9 +17,6 @@ import { useField } from './use-field.ts';
 import { useOpen } from './use-open.ts';
 import { useSpoken } from './use-spoken.ts';
 import type { SearchDropdownContext } from './widget.ts';
-
-/** What counts as a success of the search that led to a page; every page has this widget. */
-const conversions: Readonly<Record<string, string>> = { saved: 'Saved', form_submitted: 'Form submitted' };
 
 const closed: ComboboxState = { isOpen: false, active: -1 };
 
@@ -95,10 +91,6 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
     if (parts.actions) parts.actions.hidden = typed !== '';
   }, [parts, isOpen, typed, list.isOpen]);
   useSpoken(isListed ? (message ?? (state.status === 'found' ? countOf(shown.length) : '')) : '');
-  useEffect(() => onRecord((event) => {
-    const name = conversions[event];
-    if (name !== undefined) tellConversion(account, name);
-  }), [account]);
   // In the same frame as the toggle comes, which takes the place of the form's own button.
   useLayoutEffect(() => {
     prepareToAnnounce();

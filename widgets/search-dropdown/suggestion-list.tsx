@@ -2,8 +2,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { SearchIndex } from '../../runtime/stores/search/asked.ts';
 import { viewHit, type HitView } from '../../runtime/stores/search/hit.ts';
-import type { Segment } from '../../runtime/stores/search/words.ts';
 import type { SuggestionState } from '../../runtime/stores/search/suggestions.ts';
+import { Marked } from '../../runtime/views/marked.tsx';
 import { say } from './texts.ts';
 
 export interface Shown {
@@ -49,9 +49,9 @@ export function SuggestionList({ id, shown, active, onOpen }: SuggestionListProp
           href={suggestion.href}
           onClick={() => onOpen(suggestion)}
         >
-          <span className="vr-search-dropdown__media">{suggestion.view.image && <img className="vr-search-dropdown__picture" src={suggestion.view.image} alt="" width={64} height={48} />}</span>
-          <span className="vr-search-dropdown__words">
-            <span className="vr-search-dropdown__type">{suggestion.view.type}</span>{' '}
+          <span className="vr-search-dropdown__media vr-found__media">{suggestion.view.image && <img className="vr-found__picture" src={suggestion.view.image} alt="" width={64} height={48} />}</span>
+          <span className="vr-search-dropdown__words vr-found__words">
+            <span className="vr-found__type">{suggestion.view.type}</span>{' '}
             <span className="vr-search-dropdown__title">
               <Marked segments={suggestion.view.titleSegments} />
             </span>
@@ -60,19 +60,4 @@ export function SuggestionList({ id, shown, active, onOpen }: SuggestionListProp
       ))}
     </div>
   );
-}
-
-function Marked({ segments }: { segments: readonly Segment[] }): ReactNode {
-  let at = 0;
-  return segments.map(({ text, marked }) => {
-    const key = at;
-    at += text.length;
-    return marked ? (
-      <mark key={key} className="vr-search-dropdown__mark">
-        {text}
-      </mark>
-    ) : (
-      text
-    );
-  });
 }

@@ -9,7 +9,7 @@ interface FieldHandlers {
   onSubmit(text: string): void;
 }
 
-export function useField({ parts: { input, form }, options: { shortcut } }: SearchDropdownContext, handlers: FieldHandlers): void {
+export function useField({ parts: { input, form } }: SearchDropdownContext, handlers: FieldHandlers): void {
   const latest = useRef(handlers);
   useLayoutEffect(() => {
     latest.current = handlers;
@@ -17,7 +17,7 @@ export function useField({ parts: { input, form }, options: { shortcut } }: Sear
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const role = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', ...(shortcut && { 'aria-keyshortcuts': '/' }) };
+    const role = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false' };
     for (const [name, value] of Object.entries(role)) input.setAttribute(name, value);
     input.addEventListener('input', (event) => {
       // A word that an input method is still putting together is not one yet; most phones compose all the time, and say when they pause.
@@ -30,10 +30,10 @@ export function useField({ parts: { input, form }, options: { shortcut } }: Sear
     input.addEventListener('keydown', (event) => latest.current.onKeyDown(event), { signal });
     form.addEventListener('submit', () => latest.current.onSubmit(input.value), { signal });
     // It was in use before this came.
-    if (document.activeElement === input) latest.current.onFocus();
+    if (document.activeElement === input) latest.current.onInput(input.value);
     return () => {
       controller.abort();
       for (const name of [...Object.keys(role), 'aria-controls', 'aria-activedescendant']) input.removeAttribute(name);
     };
-  }, [input, form, shortcut]);
+  }, [input, form]);
 }

@@ -16,10 +16,11 @@ export interface OpenState {
   close(): void;
 }
 
-export function useOpen({ root, parts: { toggle, close: closer, input, panel, form }, options: { shortcut } }: SearchDropdownContext, onClose: () => void): OpenState {
-  const [isOpen, setOpen] = useState(false);
+export function useOpen({ root, parts: { toggle, close: closer, input, panel } }: SearchDropdownContext, onClose: () => void): OpenState {
+  // A field in use stays where it is, in the same frame: hidden for a moment, it would lose focus, and what is typed next.
+  const [isOpen, setOpen] = useState(() => root.contains(document.activeElement));
   const told = useRef(onClose);
-  const openNow = useRef(false);
+  const openNow = useRef(isOpen);
   useLayoutEffect(() => {
     told.current = onClose;
   });
@@ -67,6 +68,8 @@ export function useOpen({ root, parts: { toggle, close: closer, input, panel, fo
 
     toggle?.addEventListener('click', () => (openNow.current ? close() : open()), { signal });
     closer?.addEventListener('click', close, { signal });
+    // Pressed on what stood there before the toggle, released on the toggle: a click that belongs to neither.
+    root.addEventListener('click', ({ target }) => void (target === root && open()), { signal });
     // Focus stays in the field while a suggestion is pressed, however long the press takes.
     panel.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
     root.addEventListener('focusin', stay, { signal });
@@ -88,11 +91,6 @@ export function useOpen({ root, parts: { toggle, close: closer, input, panel, fo
         event.preventDefault();
         close();
       }
-      if (shortcut && isShortcut(event) && !form.closest('[inert]') && (toggle ?? input).checkVisibility()) {
-        event.preventDefault();
-        open();
-        input.focus();
-      }
     }, { signal });
     // A page that comes back from the browser's memory comes back closed.
     addEventListener('pagehide', close, { signal });
@@ -100,14 +98,7 @@ export function useOpen({ root, parts: { toggle, close: closer, input, panel, fo
       stay();
       controller.abort();
     };
-  }, [root, toggle, closer, input, panel, form, shortcut, open, close]);
+  }, [root, toggle, closer, input, panel, open, close]);
 
   return { isOpen, open, close };
-}
-
-/** A bare slash that nobody is typing, and nothing else has taken. */
-function isShortcut({ key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target }: KeyboardEvent): boolean {
-  if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false;
-  if (document.querySelector('dialog:modal')) return false;
-  return !(target instanceof HTMLElement) || !(target.isContentEditable || target.closest('input, textarea, select, [role="textbox"], [role="combobox"], [role="searchbox"], [role="listbox"], [role="application"]'));
 }

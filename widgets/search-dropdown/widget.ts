@@ -1,14 +1,10 @@
-import { SearchHosts, SearchIndexes } from '../../runtime/stores/search/page-data.ts';
-import { boolean, json, text } from '../../runtime/islands/attributes.ts';
+import { accountAttributes } from '../../runtime/stores/search/page-data.ts';
+import { boolean } from '../../runtime/islands/attributes.ts';
 import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
-  'application-id': text({ example: 'WATTLEDEMO' }),
-  'search-key': text({ example: '4f2c…' }),
-  indexes: json(SearchIndexes, { describes: 'the indexes to search, each with name, type and label', example: '[{"name":"designs","type":"designs","label":"Home designs"}]', default: [] }),
-  // Another service than the hosted one.
-  hosts: json(SearchHosts, { describes: 'hosts of the service, each with url, port and protocol', example: '[{"url":"search.example","protocol":"https"}]' }).optional(),
+  ...accountAttributes,
   shortcut: boolean(),
 };
 
@@ -28,10 +24,11 @@ export default defineWidget({
   name: 'search-dropdown',
   summary: 'Suggests pages of the site while the visitor types, and offers quick actions and recent searches before.',
   view: 'react',
-  on: 'idle',
+  on: 'interaction',
   attributes,
   parts,
   pattern: 'Combobox with list autocomplete; a disclosure opens it; covers the screen under 640 pixels',
   withoutJavaScript: 'A search form that opens the results page.',
   load: () => import('./search-dropdown.tsx'),
+  pageWide: () => import('./page-wide.ts'),
 });

@@ -4,7 +4,8 @@ import { money } from '../../runtime/stores/home/money.ts';
 import type { SearchIndex } from '../../runtime/stores/search/asked.ts';
 import { viewHit } from '../../runtime/stores/search/hit.ts';
 import type { PageHit } from '../../runtime/stores/search/results.ts';
-import type { Segment } from '../../runtime/stores/search/words.ts';
+import { Marked } from '../../runtime/views/marked.tsx';
+import { Glyph } from './glyph.tsx';
 
 interface HitListProps {
   hits: readonly PageHit[];
@@ -26,17 +27,15 @@ export function HitList({ hits, query, indexes, region }: HitListProps): ReactNo
         const title = <Marked segments={view.titleSegments} />;
         return (
           <li key={`${index}/${objectID}`} className="vr-search-results__hit" data-key={`${index}/${objectID}`} data-index={index} data-object-id={objectID}>
-            <div className="vr-search-results__media">
+            <div className="vr-search-results__media vr-found__media">
               {view.image ? (
-                <img className="vr-search-results__picture" src={view.image} alt="" width={160} height={120} decoding="async" {...(place >= atOnce && { loading: 'lazy' as const })} />
+                <img className="vr-found__picture" src={view.image} alt="" width={160} height={120} decoding="async" {...(place >= atOnce && { loading: 'lazy' as const })} />
               ) : (
-                <svg className="vr-search-results__glyph" viewBox="0 0 96 64" width="72" height="48" aria-hidden="true" focusable="false">
-                  <path d="M10 38 48 12l38 26M20 32v22h56V32M41 54V41h14v13" />
-                </svg>
+                <Glyph width={72} />
               )}
             </div>
-            <div className="vr-search-results__words">
-              <p className="vr-search-results__type">{view.type}</p>
+            <div className="vr-found__words">
+              <p className="vr-found__type">{view.type}</p>
               <h3 className="vr-search-results__title">
                 {view.url ? (
                   <a className="vr-search-results__link" href={view.url}>
@@ -58,19 +57,4 @@ export function HitList({ hits, query, indexes, region }: HitListProps): ReactNo
       })}
     </ol>
   );
-}
-
-function Marked({ segments }: { segments: readonly Segment[] }): ReactNode {
-  let at = 0;
-  return segments.map(({ text, marked }) => {
-    const key = at;
-    at += text.length;
-    return marked ? (
-      <mark key={key} className="vr-search-results__mark">
-        {text}
-      </mark>
-    ) : (
-      text
-    );
-  });
 }

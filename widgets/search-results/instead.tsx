@@ -1,5 +1,6 @@
 /** What stands in place of results. */
 import type { ReactNode } from 'react';
+import { Glyph } from './glyph.tsx';
 import { say } from './texts.ts';
 
 interface NothingFoundProps {
@@ -13,7 +14,7 @@ interface NothingFoundProps {
 export function NothingFound({ query, clearHref, prompts, action }: NothingFoundProps): ReactNode {
   return (
     <div className="vr-search-results__empty">
-      <Glyph />
+      <Glyph width={120} />
       {clearHref !== null ? (
         <>
           <p className="vr-search-results__empty-text">{say('hidden', { query })}</p>
@@ -41,7 +42,7 @@ export function NothingFound({ query, clearHref, prompts, action }: NothingFound
 export function Failure({ href, onRetry }: { href: string; onRetry: () => void }): ReactNode {
   return (
     <div className="vr-search-results__empty">
-      <Glyph />
+      <Glyph width={120} />
       <p className="vr-search-results__empty-text">{say('serviceText')}</p>
       <button type="button" className="vr-search-results__button" onClick={onRetry}>
         {say('retry')}
@@ -56,12 +57,4 @@ export function Failure({ href, onRetry }: { href: string; onRetry: () => void }
 /** Room for results, where there are none to leave standing. */
 export function Waiting(): ReactNode {
   return <div className="vr-search-results__waiting" />;
-}
-
-function Glyph(): ReactNode {
-  return (
-    <svg className="vr-search-results__glyph" viewBox="0 0 96 64" width="120" height="80" aria-hidden="true" focusable="false">
-      <path d="M10 38 48 12l38 26M20 32v22h56V32M41 54V41h14v13" />
-    </svg>
-  );
 }

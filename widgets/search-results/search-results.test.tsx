@@ -22,7 +22,7 @@ let client: TestingClient;
 let root: HTMLElement;
 
 /** Opens the page of a search, as the server sends it where it found one result. */
-async function open(query: string, state = 'found'): Promise<void> {
+async function open(query: string, state = 'found', before: () => void = () => {}): Promise<void> {
   history.replaceState(null, '', `/search${query}`);
   client = openClient(records);
   const search = { query: new URLSearchParams(query).get('q') ?? '', state, heading: 'From the server', types: [], tabs: [], groups: [{ name: 'region', legend: 'Region', options: [{ value: 'vic', label: 'Victoria', checked: false }] }], results: [], pages: 1, pagination: { links: [] }, clearHref: null, isHidden: false, prompts: [{ label: 'Ardenne 28', href: '/search?q=Ardenne+28' }] };
@@ -31,6 +31,7 @@ async function open(query: string, state = 'found'): Promise<void> {
   const found = document.querySelector<HTMLElement>('#search');
   if (!found) throw new Error('no widget');
   root = found;
+  before();
   controller = new AbortController();
   await begin(widget, root, controller.signal, (error) => {
     throw error;
@@ -96,6 +97,12 @@ test('R188 R190 R201 the form searches in place; nothing asked shows the server�
   link('Clear filters').click();
   await shows('31 results for “home”');
   expect(tick.checked).toBe(false);
+});
+
+test('R190 a filter ticked before the script came filters once it is there', async () => {
+  await open('?q=home', 'found', () => root.querySelector<HTMLInputElement>('[name="region"]')?.click());
+  await shows('31 results for “home”');
+  expect([location.search, client.asked.at(-1)?.[0]?.filters]).toEqual(['?q=home&region=vic', 'region:"vic"']);
 });
 
 test('R202 a failed search says so, and is tried again by a button; a first one that fails leaves the server’s results', async () => {

@@ -26,13 +26,15 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
   useSeen(context, shown);
   const region = useRegion(options.region);
 
+  // In place once its first answer is, or nothing was asked.
+  const isReady = !isStarting || status !== 'loading' || asked.query === '';
   useEffect(() => {
     prepareToAnnounce();
-    root.dataset.state = 'ready';
+    if (isReady) root.dataset.state = 'ready';
     return () => {
       delete root.dataset.state;
     };
-  }, [root]);
+  }, [root, isReady]);
 
   const href = (changes: Partial<Asked>): string => searchHref(action, { ...asked, page: 1, ...changes });
   const isNarrowed = asked.types.length > 0 || Object.keys(asked.filters).length > 0;

@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusOn } from '../../runtime/dom/focus-keeper.ts';
-import { tellOpened } from '../../runtime/stores/search/insights.ts';
+import { tellOpened } from '../../runtime/search-insights.ts';
 import { readAsked, searchHref, type Asked } from '../../runtime/stores/search/asked.ts';
 import { PER_PAGE } from '../../runtime/stores/search/paging.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent.ts';
@@ -66,12 +66,15 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       // On a phone the keyboard makes room for what was found.
       void step(fromForm(), false);
     }, { signal });
-    root.addEventListener('change', ({ target }) => {
-      const isFilter = target instanceof HTMLInputElement && target !== parts.input && target.form === form;
-      if (!isFilter) return;
+    const filter = (): void => {
       if (isServers()) form.requestSubmit();
       else void step(fromForm(), true);
+    };
+    root.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLInputElement && target !== parts.input && target.form === form) filter();
     }, { signal });
+    // Ticked before anybody listened.
+    if ([...form.elements].some((field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked)) filter();
 
     addEventListener('popstate', async ({ state }) => {
       if (location.origin + location.pathname !== action.replace(/[?#].*$/, '')) return;

@@ -84,8 +84,7 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
   useEffect(() => {
     const isBusy = status === 'loading' && !isStarting;
     parts.results.setAttribute('aria-busy', String(isBusy));
-    if (isBusy) root.dataset.busy = '';
-    else delete root.dataset.busy;
+    root.toggleAttribute('data-busy', isBusy);
   }, [root, parts, status, isStarting]);
 
   const go = useCallback((asked: Asked) => run(asked, 'go'), [run]);

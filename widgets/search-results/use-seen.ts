@@ -1,6 +1,6 @@
 /** Tells which results stood on the screen, each half of it at least, in a window that is looked at. */
 import { useEffect } from 'react';
-import { tellSeen } from '../../runtime/stores/search/insights.ts';
+import { tellSeen } from '../../runtime/search-insights.ts';
 import type { ShownSearch } from './use-search.ts';
 import type { SearchResultsContext } from './widget.ts';
 

@@ -2,16 +2,12 @@ import * as v from 'valibot';
 import { json, oneOf, text, url } from '../../runtime/islands/attributes.ts';
 import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
-import { SearchHosts, SearchIndexes } from '../../runtime/stores/search/page-data.ts';
+import { accountAttributes } from '../../runtime/stores/search/page-data.ts';
 
 const attributes = {
-  'application-id': text({ example: 'WATTLEDEMO' }),
-  'search-key': text({ example: '4f2c…' }),
-  indexes: json(SearchIndexes, { describes: 'the indexes to search, each with name, type and label', example: '[{"name":"designs","type":"designs","label":"Home designs"}]', default: [] }),
-  // Another service than the hosted one.
-  hosts: json(SearchHosts, { describes: 'hosts of the service, each with url, port and protocol', example: '[{"url":"search.example","protocol":"https"}]' }).optional(),
+  ...accountAttributes,
   filters: json(v.array(v.string()), { describes: 'names of the filters', example: '["region","bedrooms"]', default: [] }),
-  prompts: json(v.array(v.string()), { describes: 'searches to suggest where nothing is found', example: '["Ardenne 28"]', default: [] }),
+  prompts: json(v.array(v.string()), { describes: 'searches to suggest', example: '["Ardenne 28"]', default: [] }),
   action: url({ default: '/search', example: '/search' }),
   region: text({ default: '', example: 'melbourne-metro' }),
   'search-request': oneOf(['ids', 'full'], { default: 'ids' }),

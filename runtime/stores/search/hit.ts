@@ -36,15 +36,16 @@ const titleFields = ['title', 'meta_title', 'name'];
 const summaryFields = ['search_result_summary', 'summary_short', 'summary', 'meta_description', 'description'];
 const linkFields = ['url', 'link', 'slug'];
 
-/** The attributes a card is drawn from, for requests that name them. Pictures in fields of other names need the whole record. */
+/** Fields that pictures are usually in, for requests that have to name them; one in a field of another name needs the whole record. */
+export const imageFields: readonly string[] = ['search_result_image', 'image', 'hero_image', 'model_image', 'thumbnail_image', 'gallery'];
+
+/** The attributes a card is drawn from, for requests that name them. */
 export const cardFields: readonly string[] = [
   ...titleFields,
   ...summaryFields,
   ...linkFields,
   'type',
-  'search_result_image',
-  'image',
-  'gallery',
+  ...imageFields,
   'prices_by_region',
   'price',
   'price_home_only',

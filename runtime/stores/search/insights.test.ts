@@ -16,6 +16,8 @@ interface Sent {
   userToken: string;
 }
 let requests: Sent[][];
+/** The visitor leaves the page. */
+let leave = (): void => {};
 
 async function openPage(consent: string) {
   vi.resetModules();
@@ -28,10 +30,11 @@ async function openPage(consent: string) {
     requests.push(events);
     return Response.json({ status: 200, message: 'OK' });
   });
-  return { ...(await import('./insights.ts')), ...(await import('../consent.ts')) };
+  const { openInsights } = await import('./insights.ts');
+  const insights = openInsights({ pathOf: (address) => new URL(address, 'https://site.example/here').pathname, whenLeft: (send) => void (leave = send) });
+  return { ...insights, ...(await import('../consent.ts')) };
 }
 const arrived = (count: number): Promise<void> => vi.waitFor(() => expect(requests).toHaveLength(count));
-const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -53,7 +56,7 @@ test('R204 a click has its place and its query; what was opened can convert, on 
   tellConversion(account, 'Enquiry sent');
   tellOpened(account, hit(1), 14, '/home-designs/elsewhere');
   tellConversion(account, 'Enquiry sent');
-  tellOpened(account, hit(2, 'packages'), 3, `${location.pathname}?x=1`);
+  tellOpened(account, hit(2, 'packages'), 3, '/here?x=1');
   tellConversion(account, 'Enquiry sent');
   tellConversion(account, 'Enquiry sent');
   tellSeen(account, hit(2, 'packages'));

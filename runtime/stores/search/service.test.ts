@@ -68,6 +68,41 @@ describe('a question', () => {
     expect([await reasonOf(true), await reasonOf()]).toEqual(['answered', 'answered']);
   });
 
+  test.each([
+    ['40', 40_000],
+    [new Date(Date.now() + 90_000).toUTCString(), 88_000],
+    ['86400', 300_000],
+  ])('that was one too many waits as long as the service asks, in seconds or until a time, and five minutes at most: %s', async (asked, wait) => {
+    const testing = openClient({ designs: [] });
+    testing.answer = () => Promise.reject(serviceError(429, { 'retry-after': asked }));
+    const reason = (): Promise<unknown> => testing.service.ask([query('designs')]).catch((error: unknown) => error instanceof SearchFailure && error.reason);
+    expect([await reason(), await reason()]).toEqual(['service', 'waiting']);
+    await vi.advanceTimersByTimeAsync(wait - 1000);
+    expect(await reason()).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(4000);
+    expect([await reason(), testing.asked.length]).toEqual(['service', 2]);
+  });
+
+  test('that is refused once for an index that is there after all finds what there is, and nothing is said', async () => {
+    const reports = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('widget:error', reports);
+    const testing = openClient({ designs: many('designs', 1), articles: many('articles', 2) });
+    const { answer } = testing;
+    testing.answer = (queries) => (queries.length > 1 ? Promise.reject(serviceError(404)) : answer(queries));
+    expect((await testing.service.ask([query('designs'), query('articles')])).map(({ total }) => total)).toEqual([1, 2]);
+    expect(reports).not.toHaveBeenCalled();
+    document.removeEventListener('widget:error', reports);
+  });
+
+  test('that finds no index at all has failed, and is asked again', async () => {
+    const testing = openClient({ designs: many('designs', 1), articles: [] });
+    const { answer } = testing;
+    testing.answer = () => Promise.reject(serviceError(404));
+    await expect(testing.service.ask([query('designs'), query('articles')])).rejects.toMatchObject({ reason: 'service' });
+    testing.answer = answer;
+    expect((await testing.service.ask([query('designs'), query('articles')])).map(({ total }) => total)).toEqual([1, 0]);
+  });
+
   test('for an index the service does not have finds what the others have, and says so once', async () => {
     const reports: string[] = [];
     const hear = (event: WidgetErrorEvent): void => {

@@ -47,6 +47,8 @@ const mostAnswers = 30;
 const mostRecords = 600;
 /** Milliseconds between a failure and the next question, doubled with each failure after it. */
 const [firstWait, longestWait] = [1000, 30_000];
+/** Milliseconds the service may ask to be left alone for. */
+const longestAsked = 300_000;
 
 export interface SearchService {
   /**
@@ -92,7 +94,7 @@ function openService(account: SearchAccount): SearchService {
       return result;
     } catch (cause) {
       if (!(cause instanceof ClientMissing) && isOverload(cause)) {
-        waitUntil = performance.now() + Math.min(firstWait * 2 ** failures, longestWait);
+        waitUntil = performance.now() + Math.max(Math.min(firstWait * 2 ** failures, longestWait), Math.min(askedWait(cause), longestAsked));
         failures += 1;
       }
       throw cause instanceof SearchFailure ? cause : new SearchFailure(cause instanceof ClientMissing ? 'client' : 'service', cause);
@@ -114,15 +116,18 @@ function openService(account: SearchAccount): SearchService {
       if (present.length > 0) for (const answer of await send(client, present)) found.set(answer.index, answer);
     } catch (error) {
       if (statusOf(error) !== 404 || present.length < 2) throw error;
+      const gone: string[] = [];
       const settled = await Promise.allSettled(present.map((query) => send(client, [query])));
       for (const [place, one] of settled.entries()) {
         const name = present[place]?.indexName ?? '';
         if (one.status === 'fulfilled') for (const answer of one.value) found.set(name, answer);
-        else if (statusOf(one.reason) === 404) missing.add(name);
+        else if (statusOf(one.reason) === 404) gone.push(name);
         else throw one.reason;
       }
+      // A service that has none of them may be another's for now, and is asked again.
       if (found.size === 0) throw error;
-      report({ code: 'VR622', level: 'warn', message: `search: the service has no index called ${[...missing].join(', ')}.`, fix: 'Correct the name in data-indexes, or take it out.', subject: 'search' });
+      for (const name of gone) missing.add(name);
+      if (gone.length > 0) report({ code: 'VR622', level: 'warn', message: `search: the service has no index called ${gone.join(', ')}.`, fix: 'Correct the name in data-indexes, or take it out.', subject: 'search' });
     }
     return queries.map(({ indexName }) => found.get(indexName) ?? { index: indexName, hits: [], total: 0, queryId: null });
   };
@@ -159,8 +164,7 @@ function openService(account: SearchAccount): SearchService {
 }
 
 function readAnswer(index: string, result: unknown): Answer {
-  const read = (name: string): unknown => (typeof result === 'object' && result !== null ? Reflect.get(result, name) : undefined);
-  const [hits, total, queryId] = [read('hits'), read('nbHits'), read('queryID')];
+  const [hits, total, queryId] = [member(result, 'hits'), member(result, 'nbHits'), member(result, 'queryID')];
   if (!Array.isArray(hits)) throw new Error('the service answered something other than results');
   return { index, hits, total: typeof total === 'number' ? total : hits.length, queryId: typeof queryId === 'string' ? queryId : null };
 }
@@ -168,6 +172,22 @@ function readAnswer(index: string, result: unknown): Answer {
 function statusOf(error: unknown): number | undefined {
   const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined;
   return typeof status === 'number' ? status : undefined;
+}
+
+/**
+ * Milliseconds the service asks to be left alone for; 0 where it does not say. Of the answer it was refused with, the client's
+ * error keeps the headers; from another host the service has to expose them.
+ */
+function askedWait(error: unknown): number {
+  const frames = member(error, 'stackTrace');
+  const asked = Array.isArray(frames) ? member(member(member(frames.at(-1), 'response'), 'headers'), 'retry-after') : undefined;
+  if (typeof asked !== 'string') return 0;
+  const wait = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
+  return wait > 0 ? wait : 0;
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** Too many requests, a failing server, or nobody there; what is wrong with the question itself does not get better by waiting. */

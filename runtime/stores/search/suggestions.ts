@@ -2,6 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { normalQuery, type SearchIndex } from './asked.ts';
 import { objectIdOf, SCORE_FIELD, scoreOf } from './bands.ts';
+import { imageFields } from './hit.ts';
 import { SearchFailure, type Answer, type IndexQuery, type SearchService } from './service.ts';
 
 /** R207 */
@@ -10,7 +11,7 @@ const [perIndex, mostShown] = [3, 5];
 /** Milliseconds typing has to rest: so long at least lies between two requests. */
 const quiet = 150;
 
-const fields = ['title', 'meta_title', 'name', 'url', 'link', 'slug', 'type', 'search_result_image', 'image', 'gallery', SCORE_FIELD];
+const fields = ['title', 'meta_title', 'name', 'url', 'link', 'slug', 'type', ...imageFields, SCORE_FIELD];
 
 export interface Suggested {
   objectID: string;

@@ -16,9 +16,9 @@ export interface TestingClient {
 
 let accounts = 0;
 
-/** An error as the client throws it. */
-export function serviceError(status: number | undefined, message = 'refused'): Error {
-  return Object.assign(new Error(message), status === undefined ? {} : { status });
+/** An error as the client throws it, with the headers of the answer. */
+export function serviceError(status: number | undefined, headers: Readonly<Record<string, string>> = {}): Error {
+  return Object.assign(new Error('refused'), status === undefined ? {} : { status, stackTrace: [{ request: {}, response: { status, headers } }] });
 }
 
 export function resultsOf(queries: readonly IndexQuery[], hitsOf: (query: IndexQuery) => readonly unknown[]): unknown {
