@@ -52,7 +52,7 @@ test('R129 R140 R141 R143 R144 an enquiry with every mistake: each in its words,
   expect(await fixtures.calls(enquire)).toEqual([]);
 });
 
-test('R145 R148 R151 R155 R211 D45 S12 an enquiry that the server refuses, then takes: nothing typed is lost, and nobody else learns of it', async ({ page, fixtures, settles, expectTrouble }) => {
+test('R145 R148 R150 R151 R155 R211 D45 S12 an enquiry that the server refuses, then takes: nothing typed is lost, and nobody else learns of it', async ({ page, fixtures, settles, expectTrouble }) => {
   expectTrouble(/POST .*ardenne-28 → 406/);
   const spoken: string[] = [];
   page.on('console', (message) => spoken.push(message.text()));
@@ -74,6 +74,7 @@ test('R145 R148 R151 R155 R211 D45 S12 an enquiry that the server refuses, then 
   await send.click();
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Unknown <i>address</i>.');
   await expect(form.getByLabel('Email')).toBeFocused();
+  await expect.poll(() => form.evaluate((element) => Math.round(element.getBoundingClientRect().top)), 'R150').toBe(100);
   await expect(alert).toContainText('There was a problem submitting your form!');
   await expect(alert).toContainText('No such <i>field</i>.');
   await expect(form.getByLabel('Your question')).toHaveValue(`${marker} <b>bold</b>`);
@@ -90,9 +91,14 @@ test('R145 R148 R151 R155 R211 D45 S12 an enquiry that the server refuses, then 
   expect(`${await kept(page)} ${spoken.join(' ')}`).not.toContain(marker);
 });
 
-test('R145 R146 R150 R156 the brochure with the keyboard and a screen reader’s eyes: two mistakes, a refusal, then the file', async ({ page, fixtures, settles, expectTrouble }) => {
+test('R145 R146 R156 R174 the brochure’s popout with the keyboard and a screen reader’s eyes: two mistakes, a refusal, then the file', async ({ page, fixtures, settles, axe, expectTrouble }) => {
   expectTrouble(/POST .*ardenne-28 → 406/);
-  await page.goto('/home-designs/ardenne-28#brochure');
+  await page.goto('/home-designs/ardenne-28');
+  await expect(page.locator('#brochure-popout')).toHaveAttribute('data-state', 'closed');
+  const opener = page.locator('#overview').getByRole('button', { name: 'Brochure' });
+  await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
+  await opener.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Brochure of the Ardenne 28' })).toBeVisible();
   const form = await formOf(page, 'brochure-form');
   const [about, who] = [page.getByRole('combobox', { name: 'What would you like to know?' }), page.getByRole('combobox', { name: 'Who is building?' })];
   const send = page.getByRole('button', { name: 'Download the brochure' });
@@ -113,6 +119,7 @@ test('R145 R146 R150 R156 the brochure with the keyboard and a screen reader’s
     - paragraph:
       - button "Download the brochure"
   `);
+  await axe('#brochure-popout');
   await page.keyboard.type('Just');
   await expect(about).not.toHaveAttribute('aria-invalid');
   await page.keyboard.press('Tab');
@@ -125,7 +132,6 @@ test('R145 R146 R150 R156 the brochure with the keyboard and a screen reader’s
   await expect(alert).toHaveText('The brochure is being printed.');
   await settles();
   await expect(send).toBeFocused();
-  await expect.poll(() => form.evaluate((element) => Math.round(element.getBoundingClientRect().top)), 'R150').toBe(100);
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(file.suggestedFilename()).toBe('ardenne-28-brochure.pdf');
   await expect(alert).toHaveText('Your download has started.');
@@ -137,6 +143,8 @@ test('R145 R146 R150 R156 the brochure with the keyboard and a screen reader’s
   await fixtures.faults([{ handler: download, status: 200, body: { result: 'success', download: '/estimate-pdf?home_design=ardenne-28' } }]);
   const [second] = await Promise.all([page.waitForEvent('download'), send.press('Enter')]);
   expect(second.suggestedFilename()).toMatch(/\.pdf$/);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
 });
 
 test('rows 1 2 12 15 17 23 24 whatever goes wrong on the way, the form says what to do and keeps what is in it', async ({ page, fixtures, settles, expectTrouble }) => {
@@ -148,7 +156,8 @@ test('rows 1 2 12 15 17 23 24 whatever goes wrong on the way, the form says what
     { fault: { status: 429, body: '', headers: { 'retry-after': '20' } }, trouble: /ardenne-28 → 429/, says: 'Too many requests. Please try again in 20 seconds.' },
     { fault: { status: 500, body: '<h1>Whoops</h1>' }, trouble: /ardenne-28 → 500/, says: 'There was a problem submitting your form!' },
   ] as const;
-  await page.goto('/home-designs/ardenne-28#brochure');
+  // A link to the form opens its popout.
+  await page.goto('/home-designs/ardenne-28#brochure-popout');
   const form = await formOf(page, 'brochure-form');
   await form.getByLabel('What would you like to know?').selectOption('Just looking');
   await form.getByLabel('Who is building?').selectOption('Investor');

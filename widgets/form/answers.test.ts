@@ -1,8 +1,10 @@
 /** A form after it was sent: errors, words, files and addresses, whatever the server answers. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, html, json, silence } from '../../runtime/ajax/testing-server.ts';
+import { begin } from '../../runtime/islands/begin.ts';
 import { examples } from './examples.ts';
 import { closePage, openPage, type FormPage } from './testing-page.ts';
+import widget from './widget.ts';
 
 const alerts = vi.fn();
 let followed: string[] = [];
@@ -101,9 +103,28 @@ describe('a refusal', () => {
     expect([page.form.querySelector('i'), page.form.querySelector('[data-part="alert"]')?.getAttribute('role')]).toEqual([null, 'alert']);
   });
 
+  test('R145 row 19 that came before the script is said in the panel all the same, the hidden field’s too; the script takes over what stands there', async () => {
+    answerWith(json({ X_OCTOBER_ERROR_FIELDS: { email: ['Unknown <b>address</b>.'], saved_estimate_id: ['It is gone.'] } }, { status: 406 }));
+    const page = await openPage(examples.sharePdf, false);
+    const panel = page.form.querySelector<HTMLElement>('[data-part="alert"]');
+    page.type('email', 'ada@example.com');
+    page.submit();
+    await vi.waitFor(() => expect([...(panel?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Unknown <b>address</b>.', 'It is gone.']));
+    expect([panel?.className, page.error('email')]).toEqual(['vr-form__alert oc-visible', 'Unknown <b>address</b>.']);
+    const arrival = new AbortController();
+    await begin(widget, page.form, arrival.signal, (error) => {
+      throw error;
+    });
+    expect([panel?.hidden, panel?.hasAttribute('data-validate-error'), panel?.textContent]).toEqual([false, false, 'Unknown <b>address</b>.It is gone.']);
+    page.type('email', 'b@example.com');
+    expect(panel?.hidden).toBe(true);
+    arrival.abort();
+    expect([panel?.hidden, panel?.className, panel?.hasAttribute('data-validate-error')], 'the runtime’s again').toEqual([false, 'vr-form__alert', true]);
+  });
+
   test('finds the panel of its kind on the page, or makes one', async () => {
     answerWith(json({ message: 'No.' }, { status: 406 }), json({ message: 'No again.' }, { status: 406 }));
-    const page = await openPage({ ...examples.sharePdf, html: examples.sharePdf.html.replace(/<div class="vr-form__alert"[^>]*><\/div>/, '') });
+    const page = await openPage({ ...examples.sharePdf, html: examples.sharePdf.html.replace(/<div class="vr-form__alert".*?<\/div>/, '') });
     const panel = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'share-pdf-alert' }));
     page.type('email', 'ada@example.com');
     page.submit();

@@ -24,6 +24,7 @@ export interface Panel {
  * @param own the form's own, where it has one.
  */
 export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, signal: AbortSignal): Panel {
+  if (own?.hasAttribute('data-validate-error')) takeOver(own, signal);
   let made: HTMLElement | undefined;
   const make = (): HTMLElement => {
     made = document.createElement('div');
@@ -50,6 +51,17 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
       if (panel) panel.hidden = true;
     },
   };
+}
+
+/** Until now the runtime said in it, line by line, what the server refused; from here on nothing is said twice. */
+function takeOver(panel: HTMLElement, signal: AbortSignal): void {
+  panel.removeAttribute('data-validate-error');
+  panel.hidden = !panel.classList.contains('oc-visible');
+  signal.addEventListener('abort', () => {
+    panel.setAttribute('data-validate-error', '');
+    panel.classList.toggle('oc-visible', !panel.hidden);
+    panel.hidden = false;
+  });
 }
 
 /** The page's panel of that id, unless it stands in something closed, where nobody would read it. */
