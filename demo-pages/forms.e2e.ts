@@ -1,6 +1,7 @@
 /** The forms of the site: what is wrong is said before and after sending, nothing typed is lost, and what was asked for comes. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
+import { logOut } from './e2e/portal-page.ts';
 
 const enquire = 'sitePortal::onEnquire';
 const download = 'sitePortal::onDownloadResource';
@@ -173,7 +174,8 @@ test('rows 1 2 12 15 17 23 24 whatever goes wrong on the way, the form says what
   }
 });
 
-test('R133 R149 R152 R153 R154 an estimate is shared in its popout; signed out in another tab, it keeps the address and says where to sign in', async ({ page, fixtures, settles, axe }) => {
+test('rows 15 41 R133 R149 R152 R153 R154 an estimate is shared in its popout; signed out in another tab, forms keep what is in them, say where to sign in, and go on from there', async ({ page, fixtures, settles, axe, expectTrouble }) => {
+  expectTrouble(/POST .*\/portal → 401/);
   await fixtures.visitor({ signedIn: true });
   await page.goto('/portal');
   const opener = page.locator('[data-popout-open="share-pdf-602"]');
@@ -194,12 +196,26 @@ test('R133 R149 R152 R153 R154 an estimate is shared in its popout; signed out i
   expect((await fixtures.calls(sharePdf)).map(({ body }) => body)).toEqual([expect.objectContaining({ saved_estimate_id: '602', email: 'sam@example.com' })]);
   await axe('dialog[open]');
 
-  await fixtures.visitor({ signedIn: false });
+  const other = await page.context().newPage();
+  await other.goto('/portal');
+  await logOut(other);
+  await expect(other).toHaveURL('/');
   await email.fill('zoe@example.com');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please sign in to continue. Sign in');
   await expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /\/portal$/);
   await expect(email).toHaveValue('zoe@example.com');
-  await expect(page).toHaveURL(/\/portal$/);
   await settles();
+  await page.keyboard.press('Escape');
+  // So does a form that would have led on.
+  const details = await formOf(page, 'account-form');
+  await details.getByLabel('First name').fill('Priyanka');
+  await details.getByRole('button', { name: 'Save details' }).click();
+  await expect(details.getByRole('alert')).toHaveText('Please sign in to continue.');
+  await expect(details.getByLabel('First name')).toHaveValue('Priyanka');
+  await settles();
+  await expect(page).toHaveURL(/\/portal$/);
+  await fixtures.visitor({ signedIn: true });
+  await details.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByRole('heading', { level: 1 }), 'signed in again, nothing is typed again').toHaveText('Good to see you, Priyanka');
 });

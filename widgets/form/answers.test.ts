@@ -78,7 +78,7 @@ describe('a refusal', () => {
   });
 
   test.each([
-    ['offline', new TypeError('Failed to fetch'), 'The connection was lost. Please try again.'],
+    ['a lost connection', new TypeError('Failed to fetch'), 'The connection was lost. Please try again.'],
     ['signed out', json({}, { status: 401 }), 'Please sign in to continue.'],
     ['too large', html('<h1>413</h1>', { status: 413 }), 'That is too large to send.'],
     ['too often', json({}, { status: 429, headers: { 'Retry-After': '30' } }), 'Too many requests. Please try again in 30 seconds.'],
@@ -92,6 +92,18 @@ describe('a refusal', () => {
     await page.state('failed');
     expect(page.panel()).toEqual(['danger', text]);
     expect(page.field('password').value).toBe('secret');
+  });
+
+  test('row 1 offline, it says so, keeps what is typed, and sends it once the visitor tries again', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const sent = answerWith(new TypeError('Failed to fetch'), json({ result: 'success', X_OCTOBER_REDIRECT: '/portal' }));
+    const page = await sendLogin();
+    await page.state('failed');
+    expect([page.panel(), page.field('email').value, page.field('password').value, sent.length]).toEqual([['danger', 'You seem to be offline. Check your connection and try again.'], 'ada@example.com', 'secret', 1]);
+    online.mockReturnValue(true);
+    page.submit();
+    await page.state('sent');
+    expect(String(sent[1]?.body)).toBe('email=ada%40example.com&password=secret');
   });
 
   test('of names the form does not have is said above it, as text; hostile ones do no harm', async () => {
