@@ -1,6 +1,7 @@
 /** The forms of the site: what is wrong is said before and after sending, nothing typed is lost, and what was asked for comes. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
+import { logOut } from './e2e/portal-page.ts';
 
 const enquire = 'sitePortal::onEnquire';
 const download = 'sitePortal::onDownloadResource';
@@ -52,7 +53,7 @@ test('R129 R140 R141 R143 R144 an enquiry with every mistake: each in its words,
   expect(await fixtures.calls(enquire)).toEqual([]);
 });
 
-test('R145 R148 R151 R155 R211 D45 S12 an enquiry that the server refuses, then takes: nothing typed is lost, and nobody else learns of it', async ({ page, fixtures, settles, expectTrouble }) => {
+test('R145 R148 R150 R151 R155 R211 D45 S12 an enquiry that the server refuses, then takes: nothing typed is lost, and nobody else learns of it', async ({ page, fixtures, settles, expectTrouble }) => {
   expectTrouble(/POST .*ardenne-28 → 406/);
   const spoken: string[] = [];
   page.on('console', (message) => spoken.push(message.text()));
@@ -74,6 +75,7 @@ test('R145 R148 R151 R155 R211 D45 S12 an enquiry that the server refuses, then 
   await send.click();
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Unknown <i>address</i>.');
   await expect(form.getByLabel('Email')).toBeFocused();
+  await expect.poll(() => form.evaluate((element) => Math.round(element.getBoundingClientRect().top)), 'R150').toBe(100);
   await expect(alert).toContainText('There was a problem submitting your form!');
   await expect(alert).toContainText('No such <i>field</i>.');
   await expect(form.getByLabel('Your question')).toHaveValue(`${marker} <b>bold</b>`);
@@ -90,9 +92,14 @@ test('R145 R148 R151 R155 R211 D45 S12 an enquiry that the server refuses, then 
   expect(`${await kept(page)} ${spoken.join(' ')}`).not.toContain(marker);
 });
 
-test('R145 R146 R150 R156 the brochure with the keyboard and a screen reader’s eyes: two mistakes, a refusal, then the file', async ({ page, fixtures, settles, expectTrouble }) => {
+test('R145 R146 R156 R174 the brochure’s popout with the keyboard and a screen reader’s eyes: two mistakes, a refusal, then the file', async ({ page, fixtures, settles, axe, expectTrouble }) => {
   expectTrouble(/POST .*ardenne-28 → 406/);
-  await page.goto('/home-designs/ardenne-28#brochure');
+  await page.goto('/home-designs/ardenne-28');
+  await expect(page.locator('#brochure-popout')).toHaveAttribute('data-state', 'closed');
+  const opener = page.locator('#overview').getByRole('button', { name: 'Brochure' });
+  await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
+  await opener.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Brochure of the Ardenne 28' })).toBeVisible();
   const form = await formOf(page, 'brochure-form');
   const [about, who] = [page.getByRole('combobox', { name: 'What would you like to know?' }), page.getByRole('combobox', { name: 'Who is building?' })];
   const send = page.getByRole('button', { name: 'Download the brochure' });
@@ -113,6 +120,7 @@ test('R145 R146 R150 R156 the brochure with the keyboard and a screen reader’s
     - paragraph:
       - button "Download the brochure"
   `);
+  await axe('#brochure-popout');
   await page.keyboard.type('Just');
   await expect(about).not.toHaveAttribute('aria-invalid');
   await page.keyboard.press('Tab');
@@ -125,7 +133,6 @@ test('R145 R146 R150 R156 the brochure with the keyboard and a screen reader’s
   await expect(alert).toHaveText('The brochure is being printed.');
   await settles();
   await expect(send).toBeFocused();
-  await expect.poll(() => form.evaluate((element) => Math.round(element.getBoundingClientRect().top)), 'R150').toBe(100);
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(file.suggestedFilename()).toBe('ardenne-28-brochure.pdf');
   await expect(alert).toHaveText('Your download has started.');
@@ -137,6 +144,8 @@ test('R145 R146 R150 R156 the brochure with the keyboard and a screen reader’s
   await fixtures.faults([{ handler: download, status: 200, body: { result: 'success', download: '/estimate-pdf?home_design=ardenne-28' } }]);
   const [second] = await Promise.all([page.waitForEvent('download'), send.press('Enter')]);
   expect(second.suggestedFilename()).toMatch(/\.pdf$/);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
 });
 
 test('rows 1 2 12 15 17 23 24 whatever goes wrong on the way, the form says what to do and keeps what is in it', async ({ page, fixtures, settles, expectTrouble }) => {
@@ -148,7 +157,8 @@ test('rows 1 2 12 15 17 23 24 whatever goes wrong on the way, the form says what
     { fault: { status: 429, body: '', headers: { 'retry-after': '20' } }, trouble: /ardenne-28 → 429/, says: 'Too many requests. Please try again in 20 seconds.' },
     { fault: { status: 500, body: '<h1>Whoops</h1>' }, trouble: /ardenne-28 → 500/, says: 'There was a problem submitting your form!' },
   ] as const;
-  await page.goto('/home-designs/ardenne-28#brochure');
+  // A link to the form opens its popout.
+  await page.goto('/home-designs/ardenne-28#brochure-popout');
   const form = await formOf(page, 'brochure-form');
   await form.getByLabel('What would you like to know?').selectOption('Just looking');
   await form.getByLabel('Who is building?').selectOption('Investor');
@@ -164,7 +174,8 @@ test('rows 1 2 12 15 17 23 24 whatever goes wrong on the way, the form says what
   }
 });
 
-test('R133 R149 R152 R153 R154 an estimate is shared in its popout; signed out in another tab, it keeps the address and says where to sign in', async ({ page, fixtures, settles, axe }) => {
+test('rows 15 41 R133 R149 R152 R153 R154 an estimate is shared in its popout; signed out in another tab, forms keep what is in them, say where to sign in, and go on from there', async ({ page, fixtures, settles, axe, expectTrouble }) => {
+  expectTrouble(/POST .*\/portal → 401/);
   await fixtures.visitor({ signedIn: true });
   await page.goto('/portal');
   const opener = page.locator('[data-popout-open="share-pdf-602"]');
@@ -185,12 +196,26 @@ test('R133 R149 R152 R153 R154 an estimate is shared in its popout; signed out i
   expect((await fixtures.calls(sharePdf)).map(({ body }) => body)).toEqual([expect.objectContaining({ saved_estimate_id: '602', email: 'sam@example.com' })]);
   await axe('dialog[open]');
 
-  await fixtures.visitor({ signedIn: false });
+  const other = await page.context().newPage();
+  await other.goto('/portal');
+  await logOut(other);
+  await expect(other).toHaveURL('/');
   await email.fill('zoe@example.com');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please sign in to continue. Sign in');
   await expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /\/portal$/);
   await expect(email).toHaveValue('zoe@example.com');
-  await expect(page).toHaveURL(/\/portal$/);
   await settles();
+  await page.keyboard.press('Escape');
+  // So does a form that would have led on.
+  const details = await formOf(page, 'account-form');
+  await details.getByLabel('First name').fill('Priyanka');
+  await details.getByRole('button', { name: 'Save details' }).click();
+  await expect(details.getByRole('alert')).toHaveText('Please sign in to continue.');
+  await expect(details.getByLabel('First name')).toHaveValue('Priyanka');
+  await settles();
+  await expect(page).toHaveURL(/\/portal$/);
+  await fixtures.visitor({ signedIn: true });
+  await details.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByRole('heading', { level: 1 }), 'signed in again, nothing is typed again').toHaveText('Good to see you, Priyanka');
 });

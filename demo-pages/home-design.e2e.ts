@@ -19,10 +19,12 @@ test('R68 R75 R156 the page has everything a home needs: pictures, figures, pric
   await expect(page.getByRole('button', { name: 'Save Ardenne 28 to favourites' })).toHaveAttribute('data-card-id', '12');
   await expect(page.getByRole('button', { name: 'Compare Ardenne 28' })).toHaveAttribute('data-comparable-type', 'home_design');
   await expect(page.locator('.home-action[data-popout-open="share-popout"]')).toHaveAccessibleName('Share Ardenne 28');
-  await page.getByRole('link', { name: 'Brochure' }).click();
+  await expect(page.locator('#brochure-popout')).toHaveAttribute('data-state', 'closed');
+  await page.getByRole('button', { name: 'Get the brochure' }).click();
   const brochure = page.getByRole('form', { name: 'Brochure of Ardenne 28' });
   await expect(brochure.getByRole('combobox')).toHaveCount(2);
   await expect(brochure.locator('[name="brochure_name"]')).toHaveValue('ardenne-28');
+  await page.keyboard.press('Escape');
   await expect(page.locator('.home-visit__place')).toHaveCount(4);
   await axe(ownParts);
 });

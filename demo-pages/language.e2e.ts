@@ -3,8 +3,9 @@ import { vietnameseMessages } from '../fixtures/languages/vietnamese-messages.ts
 import { world } from '../fixtures/world/index.ts';
 import { expect, test } from './e2e/fixture.ts';
 import { rememberFlashes } from './e2e/flashes.ts';
+import { checksItself } from './e2e/portal-page.ts';
 
-test('R172 D10 in another language the page comes again at its path, query and place; its head and what the widgets say follow, until it is changed back', async ({ page, fixtures, axe }) => {
+test('R172 D10 in another language the page comes again at its path, query and place; its head and what the widgets say follow, until it is changed back', async ({ page, fixtures, axe, expectTrouble }) => {
   const said = await rememberFlashes(page);
   await page.goto('/articles');
   const here = '/articles?sort=oldest#listing-heading';
@@ -17,14 +18,29 @@ test('R172 D10 in another language the page comes again at its path, query and p
   await expect(page).toHaveURL(here);
   await expect(foot.getByRole('button', { name: 'Tiếng Việt' })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Nhà và đất' }).first()).toBeAttached();
+  await expect(foot.getByRole('heading', { name: 'Nhà của bạn' })).toBeAttached();
+  await expect(page).toHaveTitle('Bài viết | Wattlestone Homes');
   await axe('header');
+  await axe('footer');
 
   await expect(page.locator('#share-popout')).toHaveAttribute('data-state', 'closed');
   await fixtures.faults([{ handler: 'sitewideActions::onSharePage', body: { result: 'error' } }]);
   // The words of the pages stay English.
   await page.getByRole('button', { name: 'Share this page' }).click();
-  await page.locator('#share-popout [data-part="copy"]').click();
   await expect.poll(said).toContain(vietnameseMessages['share.failed']);
+  await page.keyboard.press('Escape');
+
+  // A form says the same in the language, before it is sent and after.
+  expectTrouble(/POST .*\/articles.* → 406/);
+  await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
+  const form = page.getByRole('form', { name: 'Đăng nhập' });
+  await checksItself(form);
+  await form.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(form.getByLabel('Mật khẩu')).toHaveAccessibleDescription('Vui lòng nhập mật khẩu.');
+  await form.getByLabel('Email').fill('priya@example.com');
+  await form.getByLabel('Mật khẩu').fill('secret');
+  await form.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(form.getByLabel('Mật khẩu')).toHaveAccessibleDescription('Email và mật khẩu không khớp. Vui lòng thử lại.');
   await page.keyboard.press('Escape');
 
   await foot.getByRole('button', { name: 'English' }).click();

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { money } from '../runtime/stores/home/money.ts';
 import { world } from '../fixtures/world/index.ts';
+import { hold } from './e2e/hold.ts';
 import { expect, test } from './e2e/lab-bench.ts';
 import { checksItself, fillSignIn, logOut } from './e2e/portal-page.ts';
 
@@ -119,16 +120,27 @@ test('deleting asks first, then takes the estimate out of the list, and leaves w
   await axe('main');
 });
 
-test('R154 an estimate that was deleted in another tab cannot be shared: its form says so', async ({ page, fixtures, settles, expectTrouble }) => {
+test('R145 R147 R154 row 19 an estimate that was deleted in another tab cannot be shared: its form says so before its script has come, and after', async ({ page, lab, fixtures, settles, expectTrouble }) => {
   expectTrouble(/POST .*\/portal → 406/);
+  const release = await hold(page, /\/form-\w+\.js$/);
   await openAccount(page, fixtures.visitor);
   await card(page, 'Oriel 38').getByRole('button', { name: 'Share PDF by email' }).click();
   await page.request.post('/portal', { headers: { 'x-requested-with': 'XMLHttpRequest', 'x-october-request-handler': 'sitePortal::onDeleteEstimate' }, form: { saved_estimate_id: '602' } });
-  await checksItself(page.locator('#share-pdf-form-602'));
+  const form = page.locator('#share-pdf-form-602');
+  const gone = 'This estimate is no longer in your portal.';
   await page.locator('#share-602-email').fill('sam@example.com');
-  await page.locator('#share-pdf-form-602').getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('dialog', { name: 'Share the Oriel 38' }).getByText('This estimate is no longer in your portal.')).toBeVisible();
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByRole('alert')).toHaveText(gone);
   await settles();
+  release();
+  await checksItself(form);
+  await expect(form.locator('[data-part="alert"]'), 'it stands until something changes').toHaveText(gone);
+  await page.locator('#share-602-email').fill('zoe@example.com');
+  await expect(form.getByText(gone)).toBeHidden();
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByRole('alert')).toContainText(gone);
+  await settles();
+  expect(lab.alerts, 'no window of the browser speaks').toEqual([]);
 });
 
 test('row 94 R35 logging out from any page leaves nothing of the account, not even behind Back', async ({ page, fixtures }) => {

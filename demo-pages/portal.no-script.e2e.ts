@@ -1,6 +1,6 @@
 /** The portal without scripts: every form is a plain form. */
 import { world } from '../fixtures/world/index.ts';
-import { expect, test } from './e2e/fixture.ts';
+import { expect, test } from './e2e/home-design-page.ts';
 import { fillSignIn, logOut } from './e2e/portal-page.ts';
 
 const { user } = world;
@@ -46,9 +46,9 @@ test('D6 R154 sharing and deleting without scripts end on the portal, which says
   await expect(page.getByText('Estimate deleted.')).toHaveCount(0);
 });
 
-test('D6 R125 R135 R138 R139 an account without scripts: made, changed, and opened again by the link for a forgotten password', async ({ page }) => {
+test('D6 R84 R125 R135 R138 R139 R154 R160 a first visit without scripts: an account is made, a home saved and shared, the news read, the password changed, and changed again by the link for a forgotten one', async ({ page, home }) => {
   test.slow();
-  await page.goto('/portal?return=/compare');
+  await page.goto('/portal?return=/home-designs/tolmie-20');
   await page.getByRole('link', { name: 'Create account' }).click();
   const form = page.locator('#register-form');
   await form.getByLabel('First name').fill('Jo');
@@ -62,18 +62,32 @@ test('D6 R125 R135 R138 R139 an account without scripts: made, changed, and open
   await form.getByLabel('Last name').fill('Ng');
   for (const name of ['password', 'password_confirmation']) await form.locator(`[name="${name}"]`).fill('a-secret');
   await form.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL('/compare');
-  await page.goto('/portal');
+  await expect(page).toHaveURL('/home-designs/tolmie-20');
+  await page.getByRole('group', { name: 'Facade' }).getByRole('radio').first().check();
+  await home.estimate.getByRole('button', { name: 'Update estimate' }).click();
+  await home.estimate.getByRole('button', { name: 'Save home' }).click();
+  await expect(page.getByText('Saved to your portal.')).toBeVisible();
+  const tolmie = page.getByRole('article', { name: 'Tolmie 20' });
+  await tolmie.getByRole('link', { name: 'Share PDF by email' }).click();
+  await tolmie.getByLabel('Email to share with').fill('sam@example.com');
+  await tolmie.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('PDF shared successfully!')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Notifications, 1 unread' }).click();
+  await page.getByRole('button', { name: /^Mark as read: Welcome, Jo/ }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
   const details = page.locator('#account-form');
   await details.getByLabel('First name').fill('J');
   await details.getByRole('button', { name: 'Save details' }).click();
   await expect(details.getByLabel('First name')).toHaveAccessibleDescription('The first name must be at least 2 characters.');
   await expect(details.getByLabel('First name')).toBeFocused();
   await details.getByLabel('First name').fill('Jordan');
+  for (const name of ['password', 'password_confirmation']) await details.locator(`[name="${name}"]`).fill('stone-28');
   await details.getByRole('button', { name: 'Save details' }).click();
   await expect(page.locator('.notice')).toHaveText('Account details updated successfully!');
   await logOut(page);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await fillSignIn(page, { email: 'jo.ng@example.com', password: 'a-secret' });
+  await expect(page.locator('#login-form').getByLabel('Password')).toHaveAccessibleDescription('This email and password do not match. Please try again.');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.locator('#forgot-form').getByLabel('Email').fill('jo.ng@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();

@@ -96,7 +96,7 @@ test('R165 R166 R169 a link that cannot be made, acting without one, and a clipb
   expect(await field(page).evaluate((input) => input instanceof HTMLInputElement && input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)), 'ready to be copied by hand').toMatch(/^http.*shared=link$/);
 });
 
-test('R171 a click that leads away is told with the page it was on, once, and what becomes of it is nobody’s business', async ({ page, fixtures, expectTrouble }) => {
+test('R171 a click on what leads on is told with the page it was on, once, and what becomes of it is nobody’s business', async ({ page, fixtures, expectTrouble }) => {
   const told = 'sitePersonalisations::onClickElement';
   const said = await rememberFlashes(page);
   await page.goto('/home-designs/ardenne-28');
@@ -104,13 +104,15 @@ test('R171 a click that leads away is told with the page it was on, once, and wh
   await page.evaluate((chunk) => import(chunk ?? ''), await listens.jsonValue());
   await fixtures.faults([{ handler: told, status: 500 }]);
   expectTrouble(/→ 500/);
-  await page.getByRole('link', { name: 'Brochure' }).click();
+  await expect(page.locator('#brochure-popout')).toHaveAttribute('data-state', 'closed');
+  await page.locator('#overview').getByRole('button', { name: 'Brochure' }).click();
   await expect.poll(async () => (await fixtures.calls(told)).map(({ status }) => status)).toEqual([500]);
   expect(await said()).toEqual([]);
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'All home designs' }).first().click();
   await expect(page).toHaveURL('/home-designs');
   await expect.poll(async () => (await fixtures.calls(told)).map(({ body }) => body)).toEqual([
-    { element_selector: ".home-action[href='#brochure']", page_url: expect.stringMatching(/\/home-designs\/ardenne-28$/) },
-    { element_selector: 'a.text-link', page_url: expect.stringMatching(/\/home-designs\/ardenne-28#brochure$/) },
+    { element_selector: ".home-action[href='#brochure-popout']", page_url: expect.stringMatching(/\/home-designs\/ardenne-28$/) },
+    { element_selector: 'a.text-link', page_url: expect.stringMatching(/\/home-designs\/ardenne-28$/) },
   ]);
 });

@@ -22,8 +22,8 @@ test.describe('at the foot of a page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
     await expect(page).toHaveURL(here);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Mẫu nhà' }).first()).toBeAttached();
-    await foot.getByRole('button', { name: 'No, don’t' }).click();
-    await expect(foot.getByRole('button', { name: 'No, don’t' })).toHaveAttribute('aria-current', 'true');
+    await foot.getByRole('button', { name: 'Không' }).click();
+    await expect(foot.getByRole('button', { name: 'Không' })).toHaveAttribute('aria-current', 'true');
     await expect(page).toHaveURL(here);
     expect((await context.cookies()).find(({ name }) => name === 'vr-consent')).toMatchObject({ value: 'denied', path: '/', sameSite: 'Lax' });
   });

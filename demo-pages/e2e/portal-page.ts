@@ -30,3 +30,51 @@ export async function checksItself(form: Locator): Promise<void> {
 export function signInButton(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: 'Sign in' });
 }
+
+export function popoutOf(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Your portal' });
+}
+
+/** Who is signed in, in the header. */
+export function initials(page: Page): Locator {
+  return page.locator('[data-account-initials]');
+}
+
+/** The names of the homes in the portal's strip. */
+export function favouritesOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Favourites' }).getByRole('listitem').getByRole('heading');
+}
+
+export function fieldOf(form: Locator, name: string): Locator {
+  return form.locator(`[name="${name}"]`);
+}
+
+export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await fieldOf(form, name).fill(value);
+}
+
+/** What is read out with each field: a mistake comes last, after any hint. */
+export async function says(form: Locator, messages: Record<string, string>): Promise<void> {
+  for (const [name, message] of Object.entries(messages)) await expect(fieldOf(form, name)).toHaveAccessibleDescription(new RegExp(`${message}$`));
+}
+
+/** Mistakes of a new account, in the specification's words. */
+export const mistakes = {
+  first_name: 'The first name must be at least 2 characters.',
+  last_name: 'The last name field is required.',
+  email: 'Please enter a valid email address.',
+  password: 'The password must be at least 6 characters.',
+  password_confirmation: 'The password confirmation does not match.',
+} as const;
+
+export const takenEmail = 'An account with this email exists already. Sign in, or ask for a new password.';
+
+/** Moves focus with Tab, as who has only a keyboard does, until an element has it. */
+export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(goal).toBeVisible();
+  for (let press = 0; press < 150; press++) {
+    await page.keyboard.press(key);
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(goal, 'reached with the keyboard').toBeFocused();
+}

@@ -1,8 +1,10 @@
 /** A form after it was sent: errors, words, files and addresses, whatever the server answers. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, html, json, silence } from '../../runtime/ajax/testing-server.ts';
+import { begin } from '../../runtime/islands/begin.ts';
 import { examples } from './examples.ts';
 import { closePage, openPage, type FormPage } from './testing-page.ts';
+import widget from './widget.ts';
 
 const alerts = vi.fn();
 let followed: string[] = [];
@@ -76,7 +78,7 @@ describe('a refusal', () => {
   });
 
   test.each([
-    ['offline', new TypeError('Failed to fetch'), 'The connection was lost. Please try again.'],
+    ['a lost connection', new TypeError('Failed to fetch'), 'The connection was lost. Please try again.'],
     ['signed out', json({}, { status: 401 }), 'Please sign in to continue.'],
     ['too large', html('<h1>413</h1>', { status: 413 }), 'That is too large to send.'],
     ['too often', json({}, { status: 429, headers: { 'Retry-After': '30' } }), 'Too many requests. Please try again in 30 seconds.'],
@@ -92,6 +94,18 @@ describe('a refusal', () => {
     expect(page.field('password').value).toBe('secret');
   });
 
+  test('row 1 offline, it says so, keeps what is typed, and sends it once the visitor tries again', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const sent = answerWith(new TypeError('Failed to fetch'), json({ result: 'success', X_OCTOBER_REDIRECT: '/portal' }));
+    const page = await sendLogin();
+    await page.state('failed');
+    expect([page.panel(), page.field('email').value, page.field('password').value, sent.length]).toEqual([['danger', 'You seem to be offline. Check your connection and try again.'], 'ada@example.com', 'secret', 1]);
+    online.mockReturnValue(true);
+    page.submit();
+    await page.state('sent');
+    expect(String(sent[1]?.body)).toBe('email=ada%40example.com&password=secret');
+  });
+
   test('of names the form does not have is said above it, as text; hostile ones do no harm', async () => {
     const fields = Object.fromEntries([...['"]', '__proto__', 'constructor', ':not(', 'saved_estimate_id'].map((name, index) => [name, [`No ${index} <i>here</i>`]])]);
     answerWith(json({ X_OCTOBER_ERROR_FIELDS: fields }, { status: 406 }));
@@ -101,9 +115,28 @@ describe('a refusal', () => {
     expect([page.form.querySelector('i'), page.form.querySelector('[data-part="alert"]')?.getAttribute('role')]).toEqual([null, 'alert']);
   });
 
+  test('R145 row 19 that came before the script is said in the panel all the same, the hidden field’s too; the script takes over what stands there', async () => {
+    answerWith(json({ X_OCTOBER_ERROR_FIELDS: { email: ['Unknown <b>address</b>.'], saved_estimate_id: ['It is gone.'] } }, { status: 406 }));
+    const page = await openPage(examples.sharePdf, false);
+    const panel = page.form.querySelector<HTMLElement>('[data-part="alert"]');
+    page.type('email', 'ada@example.com');
+    page.submit();
+    await vi.waitFor(() => expect([...(panel?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Unknown <b>address</b>.', 'It is gone.']));
+    expect([panel?.className, page.error('email')]).toEqual(['vr-form__alert oc-visible', 'Unknown <b>address</b>.']);
+    const arrival = new AbortController();
+    await begin(widget, page.form, arrival.signal, (error) => {
+      throw error;
+    });
+    expect([panel?.className, panel?.hasAttribute('data-validate-error'), panel?.textContent]).toEqual(['vr-form__alert oc-visible', false, 'Unknown <b>address</b>.It is gone.']);
+    page.type('email', 'b@example.com');
+    expect(panel?.className).toBe('vr-form__alert');
+    arrival.abort();
+    expect(panel?.hasAttribute('data-validate-error'), 'the runtime’s again').toBe(true);
+  });
+
   test('finds the panel of its kind on the page, or makes one', async () => {
     answerWith(json({ message: 'No.' }, { status: 406 }), json({ message: 'No again.' }, { status: 406 }));
-    const page = await openPage({ ...examples.sharePdf, html: examples.sharePdf.html.replace(/<div class="vr-form__alert"[^>]*><\/div>/, '') });
+    const page = await openPage({ ...examples.sharePdf, html: examples.sharePdf.html.replace(/<div class="vr-form__alert".*?<\/div>/, '') });
     const panel = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'share-pdf-alert' }));
     page.type('email', 'ada@example.com');
     page.submit();

@@ -23,7 +23,7 @@ const password = (form: string, name: string, label: string): string =>
   );
 
 const form = (id: string, handler: string, content: string): string => `<form id="${id}" class="vr-form" data-widget="form" method="post" data-request="${handler}" data-request-validate>
-  <div class="vr-form__alert" data-part="alert" role="alert" hidden></div>${content}
+  <div class="vr-form__alert" data-part="alert" data-validate-error><p data-message></p></div>${content}
   <button type="submit" class="vr-form__submit" data-attach-loading data-part="submit">Send</button></form>`;
 
 const choices = (type: string, name: string, legend: string, mark: string, asked = ''): string => `<fieldset class="vr-form__group" data-part="group"${asked}><legend class="vr-form__label">${legend}</legend>

@@ -24,6 +24,8 @@ export interface Panel {
  * @param own the form's own, where it has one.
  */
 export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, signal: AbortSignal): Panel {
+  // The runtime spoke in it until here; what it has said stands, and from here on nothing is said twice.
+  own?.toggleAttribute('data-validate-error', false);
   let made: HTMLElement | undefined;
   const make = (): HTMLElement => {
     made = document.createElement('div');
@@ -32,11 +34,14 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
   };
   const id = (form.getAttribute('id') ?? '').replace(/-form.*/, '-alert');
   const known = (): HTMLElement | undefined => own ?? made ?? openPanel(id) ?? openPanel('login-alert');
-  signal.addEventListener('abort', () => made?.remove());
+  signal.addEventListener('abort', () => {
+    made?.remove();
+    own?.toggleAttribute('data-validate-error', true);
+  });
   return {
     say({ tone, text, fields = [], link, isQuiet }) {
       const panel = known() ?? make();
-      panel.className = `vr-form__alert vr-form__alert--${tone}`;
+      panel.className = `vr-form__alert oc-visible vr-form__alert--${tone}`;
       panel.setAttribute('role', isQuiet ? 'group' : 'alert');
       const line = document.createElement('p');
       line.append(text);
@@ -46,8 +51,7 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
       if (tone !== 'danger') panel.scrollIntoView({ block: 'nearest' });
     },
     clear() {
-      const panel = known();
-      if (panel) panel.hidden = true;
+      known()?.classList.remove('oc-visible');
     },
   };
 }

@@ -62,7 +62,7 @@ export async function openPage({ html }: Example, begins = true): Promise<FormPa
     error: (name) => document.querySelector(`[data-validate-for="${name}"]`)?.textContent ?? '',
     panel() {
       const panel = document.querySelector<HTMLElement>('[class*="vr-form__alert--"]');
-      return !panel || panel.hidden ? undefined : [/--([\w-]+)/.exec(panel.className)?.[1] ?? '', panel.textContent ?? ''];
+      return !panel?.matches('.oc-visible') ? undefined : [/--([\w-]+)/.exec(panel.className)?.[1] ?? '', panel.textContent ?? ''];
     },
     group: (name) => [...(field(name).closest('[data-part="group"]')?.classList ?? [])].filter((state) => !state.startsWith('vr-')),
     type(name, value) {

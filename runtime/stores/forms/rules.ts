@@ -55,15 +55,15 @@ function nameMessage(value: string, field: string): string | undefined {
 }
 
 function emailMessage(value: string): string | undefined {
-  if (value.trim() === '') return say('required', { field: 'email' });
+  if (value.trim() === '') return say('required', { field: say('address') });
   return looksLikeEmail(value.trim()) ? undefined : say('email');
 }
 
 function newPasswordMessages(values: FormValues): FieldMessages {
   const { password = '', password_confirmation: confirmation = '' } = values;
   const messages: FieldMessages = {};
-  if (password === '') messages['password'] = say('required', { field: 'password' });
-  else if ([...password].length < shortestPassword) messages['password'] = say('tooShort', { field: 'password', count: shortestPassword });
+  if (password === '') messages['password'] = say('required', { field: say('password') });
+  else if ([...password].length < shortestPassword) messages['password'] = say('tooShort', { field: say('password'), count: shortestPassword });
   if (confirmation === '') messages['password_confirmation'] = say('confirm');
   else if (confirmation !== password) messages['password_confirmation'] = say('mismatch');
   return messages;
@@ -73,7 +73,7 @@ function passwordMessages(kind: FormKind, values: FormValues): FieldMessages {
   const { password = '', password_confirmation: confirmation = '' } = values;
   switch (kind) {
     case 'login':
-      return password === '' ? { password: say('required', { field: 'password' }) } : {};
+      return password === '' ? { password: say('required', { field: say('password') }) } : {};
     case 'register':
     case 'reset':
       return newPasswordMessages(values);
@@ -85,8 +85,8 @@ function passwordMessages(kind: FormKind, values: FormValues): FieldMessages {
 }
 
 const rules: Readonly<Record<string, (value: string) => string | undefined>> = {
-  first_name: (value) => nameMessage(value, 'first name'),
-  last_name: (value) => nameMessage(value, 'last name'),
+  first_name: (value) => nameMessage(value, say('firstName')),
+  last_name: (value) => nameMessage(value, say('lastName')),
   email: emailMessage,
 };
 

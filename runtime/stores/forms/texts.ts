@@ -2,6 +2,10 @@
 import { defineMessages } from '../../dom/messages.ts';
 
 export const say = defineMessages('form', {
+  firstName: 'first name',
+  lastName: 'last name',
+  address: 'email',
+  password: 'password',
   required: 'The {field} field is required.',
   tooShort: 'The {field} must be at least {count} characters.',
   tooLong: 'The {field} may not be longer than {count} characters.',

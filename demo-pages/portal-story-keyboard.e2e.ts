@@ -1,0 +1,169 @@
+/** The same visit as in portal-story, by keyboard alone, with a screen reader's eyes and ears. */
+import { world } from '../fixtures/world/index.ts';
+import { listenIn } from './e2e/announcements.ts';
+import { expect, test } from './e2e/home-design-page.ts';
+import { checksItself, favouritesOf, fieldOf, initials, mistakes, popoutOf, says, signInButton, tabTo, takenEmail } from './e2e/portal-page.ts';
+import { expectCalls } from './e2e/saved-things.ts';
+
+const { user } = world;
+const read = 'sitewideActions::onMarkNotificationRead';
+
+test('R125 R126 R140 R145 R160 D49 by keyboard alone, as a screen reader tells it: the same way, from a saved home to logging out', async ({ page, fixtures, axe, home, expectTrouble }) => {
+  test.slow();
+  expectTrouble(/POST .*\/home-designs\/ardenne-28 → 406/);
+  const heard = await listenIn(page);
+  const hears = (text: string): Promise<void> => expect.poll(() => heard, 'what was announced').toContainEqual(expect.stringContaining(text));
+  const { keyboard } = page;
+  await home.open('/home-designs/ardenne-28');
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Save Ardenne 28 to favourites', pressed: false }));
+  await keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Save Ardenne 28 to favourites', pressed: true })).toBeFocused();
+  await tabTo(page, signInButton(page), 'Shift+Tab');
+  await keyboard.press('Enter');
+  const popout = popoutOf(page);
+  const email = popout.getByRole('textbox', { name: 'Email' });
+  await expect(email).toBeFocused();
+  await expect(popout.locator('.vr-sign-in')).toHaveAttribute('data-state', 'ready');
+  await keyboard.press('Escape');
+  await expect(signInButton(page)).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.type('jo@');
+  await keyboard.press('Shift+Tab');
+  await expect(popout.getByRole('tab', { name: 'Sign in', selected: true })).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await expect(popout.getByRole('tab', { name: 'Create account', selected: true })).toBeFocused();
+  await expect(popout.getByRole('tabpanel', { name: 'Create account' })).toBeVisible();
+  await keyboard.press('Tab');
+  const form = popout.getByRole('form', { name: 'Create account' });
+  await expect(form.getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await checksItself(form);
+  await expect(email, 'typed for the other panel, and not typed again').toHaveValue('jo@');
+  await keyboard.press('Enter');
+  await says(form, { first_name: 'The first name field is required.', last_name: mistakes.last_name, email: mistakes.email, password: 'The password field is required.', password_confirmation: 'Please confirm your password.' });
+  await keyboard.type('J');
+  for (const [name, text] of [['password', '12345'], ['password_confirmation', '123456']] as const) {
+    await tabTo(page, fieldOf(form, name));
+    await keyboard.type(text);
+  }
+  await keyboard.press('Enter');
+  await says(form, mistakes);
+  await expect(form.getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  expect(heard, 'what focus reads out is not announced as well').toEqual([]);
+  await expect(form).toMatchAriaSnapshot(`
+    - form "Create account":
+      - group:
+        - paragraph: "Please put 5 fields right:"
+        - list:
+          - listitem:
+            - link "${mistakes.first_name}"
+      - textbox "First name" [invalid]: J
+      - paragraph: ${mistakes.first_name}
+      - textbox "Last name" [invalid]
+      - paragraph: ${mistakes.last_name}
+      - textbox "Email" [invalid]: jo@
+      - paragraph: ${mistakes.email}
+      - paragraph: Six characters or more.
+      - textbox "Password" [invalid]
+      - button "Show password"
+      - paragraph: ${mistakes.password}
+      - textbox "Confirm password" [invalid]
+      - button "Show confirm password"
+      - paragraph: ${mistakes.password_confirmation}
+      - paragraph:
+        - button "Create account"
+  `);
+  await axe('#login-popout');
+  await keyboard.type('o');
+  for (const [name, text] of [['last_name', 'Ng'], ['email', user.email], ['password', 'a-secret'], ['password_confirmation', 'a-secret']] as const) {
+    await tabTo(page, fieldOf(form, name));
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type(text);
+  }
+  await keyboard.press('Enter');
+  await expect(email).toBeFocused();
+  await says(form, { email: takenEmail });
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('jo.ng@example.com');
+  await keyboard.press('Enter');
+  await expect(initials(page)).toHaveText('JN');
+  await expect(page).toHaveURL('/home-designs/ardenne-28');
+  await hears('Registration successful!');
+
+  // The page has come again, with the list of the guest.
+  await home.estimateReady();
+  await expect(page.getByRole('button', { name: 'Save Ardenne 28 to favourites', pressed: true })).toBeVisible();
+  const facade = page.getByRole('group', { name: 'Facade' }).getByRole('radio').first();
+  await tabTo(page, facade);
+  await keyboard.press('Space');
+  await expect(facade).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Save home' }));
+  await keyboard.press('Enter');
+  await hears('Saved to your portal.');
+  await tabTo(page, page.getByRole('link', { name: 'View your saved homes' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Welcome, Jo' }).getByRole('button', { name: 'Look around' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(favouritesOf(page)).toHaveText(['Ardenne 28']);
+
+  const opener = page.getByRole('region', { name: 'Saved estimates' }).getByRole('button', { name: /^Share PDF by email.*Ardenne 28$/ });
+  await tabTo(page, opener);
+  await keyboard.press('Enter');
+  const share = page.getByRole('dialog', { name: 'Share the Ardenne 28' });
+  await expect(share.getByRole('button', { name: 'Close' })).toBeFocused();
+  await checksItself(share.getByRole('form'));
+  await keyboard.press('Tab');
+  const address = share.getByRole('textbox', { name: 'Email to share with' });
+  await expect(address).toBeFocused();
+  await keyboard.type('sam@');
+  await keyboard.press('Enter');
+  await expect(address).toHaveAccessibleDescription(mistakes.email);
+  await keyboard.type('example.com');
+  await keyboard.press('Enter');
+  await hears('PDF shared successfully! It is on its way to sam@example.com.');
+  await keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await tabTo(page, page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: /^Unread: Welcome, Jo.*less than an hour ago$/ }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/my-favourites');
+  await expectCalls(fixtures.calls, read, 1);
+
+  const account = page.locator('.account-menu');
+  await tabTo(page, account.locator('summary'));
+  await expect(account).toHaveAttribute('data-state', 'ready');
+  await keyboard.press('ArrowDown');
+  await expect(account.getByText('jo.ng@example.com')).toBeVisible();
+  await axe('.site-header');
+  await keyboard.press('Escape');
+  await expect(account.locator('summary')).toBeFocused();
+  await keyboard.press('ArrowDown');
+  for (const name of ['Your portal', 'Saved estimates', 'Your details']) {
+    await expect(account.getByRole('link', { name })).toBeFocused();
+    await keyboard.press(name === 'Your details' ? 'Enter' : 'ArrowDown');
+  }
+  const details = page.getByRole('form', { name: 'Your details' });
+  await checksItself(details);
+  await tabTo(page, details.getByRole('textbox', { name: 'New password' }));
+  await keyboard.type('stone-28');
+  await tabTo(page, details.getByRole('textbox', { name: 'Confirm password' }));
+  await keyboard.type('stone-29');
+  await keyboard.press('Enter');
+  await says(details, { password_confirmation: mistakes.password_confirmation });
+  await keyboard.press('Backspace');
+  await keyboard.type('8');
+  await keyboard.press('Enter');
+  await hears('Account details updated successfully!');
+  await expect(page.locator('.notice')).toHaveText('Account details updated successfully!');
+
+  await tabTo(page, account.locator('summary'));
+  await expect(account).toHaveAttribute('data-state', 'ready');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('End');
+  await expect(account.getByRole('button', { name: 'Log out' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(initials(page)).toHaveCount(0);
+  expect(new Set(heard).size, 'nothing is announced twice').toBe(heard.length);
+});
