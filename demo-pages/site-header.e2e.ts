@@ -1,6 +1,7 @@
 /** The header of every page: it leaves while visitors read on, and is back when they turn. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
+import { shiftsOf } from './e2e/shifts.ts';
 
 const header = (page: Page): Locator => page.locator('.site-header');
 const nav = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' });
@@ -14,11 +15,7 @@ test('R181 D50 scrolling down takes the header away and scrolling up brings it b
   await page.goto('/home-designs/ardenne-28');
   await expect(header(page)).toHaveAttribute('data-state', 'shown');
   await expect(nav(page)).toHaveAttribute('data-state', 'ready');
-  const shifts = await page.evaluateHandle(() => {
-    const values: number[] = [];
-    new PerformanceObserver((list) => values.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, 'value'))))).observe({ type: 'layout-shift' });
-    return values;
-  });
+  const shifts = await shiftsOf(page, '.site-header, .vr-page-nav');
   await page.mouse.move(880, 400);
   await scrollBy(page, 1400);
   await expect(header(page)).toHaveAttribute('data-state', 'hidden');
