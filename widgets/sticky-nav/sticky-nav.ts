@@ -21,9 +21,8 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   const { documentElement } = document;
   const { style } = documentElement;
   let height = 0;
-  let before = scrollY;
-  let length = documentElement.scrollHeight;
-  let frame = 0;
+  let before = 0;
+  let length = 0;
   /** The page is being moved to a place that has to be free. */
   let isLed = false;
   /** The visitor did something that scrolls. */
@@ -36,44 +35,53 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
     else style.removeProperty('--vr-head');
   };
   const isHeld = (): boolean => root.contains(document.activeElement) || root.querySelector(open) !== null;
-  const follow = (): void => {
-    frame = 0;
-    const at = scrollY;
+  const follow = (at: number, lengthNow: number): void => {
     const moved = at - before;
     const isFarDown = at > height;
     if (isFarDown && !isLed && Math.abs(moved) < jitter) return;
     // A page that shrinks above what is read is scrolled by the browser, which keeps that in its place: no turn.
-    const isKept = !isOwn && documentElement.scrollHeight - length <= moved;
-    [before, length, isOwn] = [at, documentElement.scrollHeight, false];
+    const isKept = !isOwn && lengthNow - length <= moved;
+    [before, length, isOwn] = [at, lengthNow, false];
     if (isFarDown && (isLed || moved > 0)) {
       if (root.dataset.state === 'shown' && !isHeld()) paint('hidden');
       return;
     }
     if (root.dataset.state !== 'shown' && !(isFarDown && isKept)) paint('shown');
   };
-  const soon = (): void => void (frame ||= requestAnimationFrame(follow));
+  // Tells where the page stands once it is laid out; to ask for it would lay it out in the middle of a script.
+  const watcher = new IntersectionObserver((entries) => {
+    const box = entries.at(-1)?.boundingClientRect;
+    if (box) follow(-box.top, box.height);
+  });
+  const look = (): void => {
+    watcher.disconnect();
+    watcher.observe(documentElement);
+  };
   const lead = (): void => {
     isLed = true;
-    soon();
+    look();
   };
   const observer = new ResizeObserver(([entry]) => {
     const size = entry?.borderBoxSize[0]?.blockSize ?? height;
     if (size === height) return;
     height = size;
     // A page that was left further down starts there, without a header that moves out of view first.
-    if (!root.dataset.state) paint(scrollY > height && !isHeld() ? 'away' : 'shown');
-    else if (root.dataset.state === 'shown') paint('shown');
+    if (!root.dataset.state) {
+      before = scrollY;
+      paint(before > height && !isHeld() ? 'away' : 'shown');
+    }
+    if (root.dataset.state === 'shown') paint('shown');
   });
 
   observer.observe(root);
-  addEventListener('scroll', soon, { signal, passive: true });
+  addEventListener('scroll', look, { signal, passive: true });
   addEventListener('page:scrolled-to', lead, { signal });
   addEventListener('hashchange', lead, { signal });
   for (const type of ownMoves) addEventListener(type, () => ([isLed, isOwn] = [false, true]), { signal, passive: true });
   root.addEventListener('focusin', () => root.dataset.state !== 'shown' && paint('shown'), { signal });
   signal.addEventListener('abort', () => {
     observer.disconnect();
-    cancelAnimationFrame(frame);
+    watcher.disconnect();
     style.removeProperty('--vr-head');
     delete root.dataset.state;
   });
