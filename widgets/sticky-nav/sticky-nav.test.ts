@@ -18,6 +18,7 @@ beforeEach(() => {
   tell = undefined;
   length = 5000;
   vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => (callback(), 1));
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -23,6 +23,7 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   let height = 0;
   let before = 0;
   let length = 0;
+  let frame = 0;
   /** The page is being moved to a place that has to be free. */
   let isLed = false;
   /** The visitor did something that scrolls. */
@@ -51,7 +52,9 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   // Tells where the page stands once it is laid out; to ask for it would lay it out in the middle of a script.
   const watcher = new IntersectionObserver((entries) => {
     const box = entries.at(-1)?.boundingClientRect;
-    if (box) follow(-box.top, box.height);
+    cancelAnimationFrame(frame);
+    // Written just before the browser lays the page out: whoever reads in the next scroll finds it done.
+    if (box) frame = requestAnimationFrame(() => follow(-box.top, box.height));
   });
   const look = (): void => {
     watcher.disconnect();
@@ -82,6 +85,7 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   signal.addEventListener('abort', () => {
     observer.disconnect();
     watcher.disconnect();
+    cancelAnimationFrame(frame);
     style.removeProperty('--vr-head');
     delete root.dataset.state;
   });
