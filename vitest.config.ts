@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { widgetsForVite } from './tools/build/widgets-module.mjs';
 
@@ -17,6 +18,8 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'happy-dom',
+          // As in a browser; Node would get the half that draws on servers.
+          alias: { '@lit/react': fileURLToPath(new URL('node_modules/@lit/react/index.js', import.meta.url)) },
           include: ['runtime/**/*.test.{ts,tsx}', 'widgets/**/*.test.{ts,tsx}', 'demo-pages/**/*.test.tsx'],
         },
       },

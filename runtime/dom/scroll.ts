@@ -4,9 +4,13 @@ import { desktopBehaviour } from './breakpoints.ts';
 /** Pixels left above the target (R39). */
 const offset = 100;
 
-/** Scrolls so that `element` stands 100 pixels below the top; animated only where animations are on (R38). */
+/**
+ * Scrolls so that `element` stands 100 pixels below the top; animated only where animations are on (R38). Tells the window
+ * first, by `page:scrolled-to`, so that a header that comes and goes stays away from the place.
+ */
 export function scrollTo(element: Element): void {
   const isAnimated = matchMedia(desktopBehaviour).matches && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = element.getBoundingClientRect().top + window.scrollY - offset;
+  dispatchEvent(new Event('page:scrolled-to'));
   window.scrollTo({ top, behavior: isAnimated ? 'smooth' : 'instant' });
 }

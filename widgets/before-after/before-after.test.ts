@@ -1,0 +1,113 @@
+/** Two pictures and the divider between them. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { examples } from './examples.ts';
+import widget from './widget.ts';
+
+let controller = new AbortController();
+beforeEach(() => {
+  controller = new AbortController();
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 400, 300));
+});
+afterEach(() => {
+  controller.abort();
+  document.body.replaceChildren();
+});
+
+const roots = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-widget]')];
+const root = (): HTMLElement => roots()[0] ?? document.body;
+const range = (): HTMLInputElement => root().querySelector('input') ?? document.createElement('input');
+const at = (): string => root().style.getPropertyValue('--vr-before-after-at');
+
+async function mount(html: string): Promise<void> {
+  document.body.append(parsePartial(html));
+  for (const pair of roots()) await begin(widget, pair, controller.signal, () => {});
+}
+
+function point(type: string, clientX: number, init: PointerEventInit = {}): void {
+  root().dispatchEvent(new PointerEvent(type, { clientX, isPrimary: true, pointerId: 1, bubbles: true, ...init }));
+}
+
+describe('R179 two pictures, before and after', () => {
+  test('are told as a slider with a name, and in words how much of it is after', async () => {
+    await mount(examples.mostlyAfter.html);
+    expect([range().type, range().getAttribute('aria-label'), range().value, range().getAttribute('aria-valuetext')]).toEqual(['range', 'The kitchen, before and after', '75', '75 % after']);
+    expect(at()).toBe('25%');
+    const told: number[] = [];
+    document.addEventListener('before-after:moved', ({ after }) => told.push(after), { signal: controller.signal });
+    range().value = '40';
+    range().dispatchEvent(new Event('input'));
+    expect([at(), range().getAttribute('aria-valuetext'), told]).toEqual(['60%', '40 % after', [40]]);
+  });
+
+  test.each([
+    ['half', 'rtl', ['75%', '25']],
+    ['rightToLeft', 'ltr', ['25%', '75']],
+  ] as const)('follow the pointer and the arrows where they point: %s', async (name, direction, expected) => {
+    // The test's own page reads no dir attribute.
+    if (name === 'rightToLeft') vi.spyOn(window, 'getComputedStyle').mockReturnValue(Object.assign(document.createElement('i').style, { direction: 'rtl' }));
+    await mount(examples[name].html);
+    expect(range().dir).toBe(direction);
+    point('pointerdown', 400);
+    expect([at(), range().value]).toEqual(expected);
+    point('pointermove', 900);
+    expect(range().value, 'beyond the frame').toBe(name === 'half' ? '0' : '100');
+    point('pointerup', 900);
+    point('pointermove', 300);
+    expect(range().value, 'let go').toBe(name === 'half' ? '0' : '100');
+  });
+
+  test('leave a finger that may scroll alone until it moves, other buttons and other fingers for good; a press gives focus', async () => {
+    await mount(examples.half.html);
+    point('pointerdown', 400, { pointerType: 'touch' });
+    expect(at()).toBe('50%');
+    point('pointermove', 400, { pointerType: 'touch' });
+    expect(at()).toBe('75%');
+    point('pointercancel', 400);
+    point('pointerdown', 200, { button: 2 });
+    point('pointerdown', 200, { isPrimary: false });
+    point('pointermove', 200);
+    expect(at()).toBe('75%');
+    root().dispatchEvent(new MouseEvent('click', { clientX: 200 }));
+    expect([at(), document.activeElement]).toEqual(['25%', range()]);
+  });
+
+  test('stand side by side again where a picture fails, and what had focus is not lost', async () => {
+    await mount(examples.half.html);
+    range().focus();
+    root().querySelector('img')?.dispatchEvent(new Event('error'));
+    expect([root().dataset.state, root().querySelector('input'), document.activeElement]).toEqual([undefined, null, root()]);
+  });
+
+  test('stay side by side where a picture has failed before', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+    await mount(examples.half.html);
+    expect([root().dataset.state, root().querySelector('input')]).toEqual([undefined, null]);
+  });
+
+  test('move by themselves where there are two pairs', async () => {
+    await mount(examples.two.html);
+    point('pointerdown', 400);
+    expect(roots().map((pair) => pair.querySelector('input')?.value)).toEqual(['25', '50']);
+  });
+
+  test('are given back as the server sent them', async () => {
+    await mount(examples.half.html);
+    point('pointerdown', 400);
+    controller.abort();
+    expect(root().outerHTML).toBe(parsePartial(examples.half.html).firstElementChild?.outerHTML);
+  });
+
+  test('are told of where they are written otherwise, and of a value that cannot be read', async () => {
+    await expect(mount(examples.swapped.html)).rejects.toMatchObject({ code: 'VR302' });
+    document.body.replaceChildren();
+    await expect(mount(examples.pictureless.html)).rejects.toMatchObject({ code: 'VR302' });
+    document.body.replaceChildren();
+    await expect(mount(examples.single.html)).rejects.toMatchObject({ code: 'VR301' });
+    document.body.replaceChildren();
+    await expect(mount(examples.half.html.replace(' role', ' data-share="120" role'))).rejects.toMatchObject({ code: 'VR202' });
+    expect(root().querySelector('input')).toBeNull();
+  });
+});

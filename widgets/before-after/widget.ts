@@ -1,0 +1,27 @@
+import { number } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+
+const attributes = {
+  share: number({ min: 0, max: 100, default: 50 }),
+};
+
+const parts = {
+  before: part('The picture before, with its words.').required(),
+  after: part('The picture after; of the same shape, and the second of the two.').required(),
+};
+
+export type BeforeAfterContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'before-after',
+  summary: 'Shows two pictures of one thing in one frame, with a divider that is moved between them.',
+  view: 'dom',
+  on: 'visible',
+  attributes,
+  parts,
+  events: { 'before-after:moved': 'The visitor has moved the divider; `after` is how much of the frame shows "after", 0 to 100.' },
+  pattern: 'Slider: a native range',
+  withoutJavaScript: 'The two pictures side by side.',
+  load: () => import('./before-after.ts'),
+});

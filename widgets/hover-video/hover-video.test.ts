@@ -1,0 +1,172 @@
+/** The film that plays under the pointer. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { examples } from './examples.ts';
+import widget from './widget.ts';
+
+let controller = new AbortController();
+/** Says that the films have left the window. */
+let leaveWindow: () => void = () => {};
+/** How the browser answers to the next film. */
+let answer: () => Promise<void> = () => Promise.resolve();
+const playing = new Set<HTMLMediaElement>();
+
+beforeEach(() => {
+  controller = new AbortController();
+  answer = () => Promise.resolve();
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        leaveWindow = () => callback([{ isIntersecting: false }]);
+      }
+      observe = (): void => {};
+      disconnect = (): void => {};
+    },
+  );
+  vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
+    return !playing.has(this);
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+    playing.add(this);
+    return answer();
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    playing.delete(this);
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  controller.abort();
+  playing.clear();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const roots = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-widget]')];
+const root = (): HTMLElement => roots()[0] ?? document.body;
+const video = (): HTMLVideoElement => root().querySelector('video') ?? document.createElement('video');
+const button = (of = root()): HTMLButtonElement => of.querySelector('button') ?? document.createElement('button');
+const states = (): (string | undefined)[] => roots().map((film) => film.dataset.state);
+const note = (): boolean => root().querySelector('p')?.hidden === false;
+
+async function mount(html: string): Promise<void> {
+  document.body.append(parsePartial(html));
+  for (const film of roots()) await begin(widget, film, controller.signal, () => {});
+}
+
+const point = (type: 'pointerenter' | 'pointerleave', pointerType = 'mouse', film = root()): boolean => film.dispatchEvent(new PointerEvent(type, { pointerType }));
+function rest(film = root()): void {
+  point('pointerenter', 'mouse', film);
+  vi.advanceTimersByTime(200);
+}
+
+describe('R180 a film', () => {
+  test('plays while the pointer rests on it, and is a poster again when it leaves; one that passes by starts nothing', async () => {
+    await mount(examples.film.html);
+    expect([video().preload, video().controls, video().muted, states()]).toEqual(['none', false, true, ['ready']]);
+    point('pointerenter');
+    vi.advanceTimersByTime(100);
+    point('pointerleave');
+    vi.advanceTimersByTime(200);
+    expect(video().play).not.toHaveBeenCalled();
+    rest();
+    expect([states(), button().getAttribute('aria-pressed')]).toEqual([['playing'], 'true']);
+    video().currentTime = 2;
+    point('pointerleave');
+    expect([states(), button().getAttribute('aria-pressed')]).toEqual([['ready'], 'false']);
+    expect(video().load).toHaveBeenCalledOnce();
+  });
+
+  test('is played by its button, which says what it plays and whether it does; a finger on it starts nothing by itself', async () => {
+    await mount(examples.sources.html);
+    expect([button().type, button().getAttribute('aria-label'), button().getAttribute('aria-pressed')]).toEqual(['button', 'Play: Ardenne 28 in motion', 'false']);
+    point('pointerenter', 'touch');
+    vi.advanceTimersByTime(200);
+    expect(states()).toEqual(['ready']);
+    button().click();
+    point('pointerleave', 'touch');
+    point('pointerleave');
+    expect([states(), button().getAttribute('aria-pressed')]).toEqual([['playing'], 'true']);
+    button().click();
+    expect([states(), button().getAttribute('aria-pressed')]).toEqual([['ready'], 'false']);
+  });
+
+  test('plays alone, also among those of its name', async () => {
+    await mount(examples.two.html);
+    button().click();
+    expect(states()).toEqual(['playing', 'ready']);
+    rest(roots()[1]);
+    expect(states()).toEqual(['ready', 'playing']);
+  });
+
+  test('stops out of the window, and in a tab that is not seen', async () => {
+    await mount(examples.film.html);
+    button().click();
+    leaveWindow();
+    expect(states()).toEqual(['ready']);
+    button().click();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(states()).toEqual(['ready']);
+  });
+
+  test.each([
+    ['motion', () => vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('prefers-reduced-motion: reduce') }))],
+    ['data', () => vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))],
+  ])('starts only by its button for who asks for less %s', async (_, ask) => {
+    ask();
+    await mount(examples.film.html);
+    rest();
+    expect(states()).toEqual(['ready']);
+    button().click();
+    expect(states()).toEqual(['playing']);
+  });
+
+  test('that fails leaves its poster and says so, and is tried again', async () => {
+    answer = () => Promise.reject(new DOMException('', 'NotSupportedError'));
+    await mount(examples.film.html);
+    button().click();
+    await vi.waitFor(() => expect(note()).toBe(true));
+    expect(states()).toEqual(['ready']);
+    vi.advanceTimersByTime(1000);
+    expect(document.querySelector('.vr-announcer')?.textContent).toBe('This film could not be loaded.');
+    answer = () => Promise.reject(new DOMException('', 'AbortError'));
+    button().click();
+    await Promise.resolve();
+    expect([note(), states()]).toEqual([false, ['playing']]);
+    video().dispatchEvent(new Event('error'));
+    expect([note(), states()]).toEqual([true, ['ready']]);
+  });
+
+  test('in several formats fails with the last of them', async () => {
+    await mount(examples.sources.html);
+    button().click();
+    const [first, last] = video().children;
+    first?.dispatchEvent(new Event('error'));
+    expect(note()).toBe(false);
+    last?.dispatchEvent(new Event('error'));
+    expect([note(), states()]).toEqual([true, ['ready']]);
+  });
+
+  test('is given back as the server sent it', async () => {
+    await mount(examples.film.html);
+    button().click();
+    controller.abort();
+    expect([root().isEqualNode(parsePartial(examples.film.html).firstElementChild), playing.size]).toEqual([true, 0]);
+  });
+
+  test('is told of a name, a film or an element that is missing, and keeps its controls', async () => {
+    for (const html of [examples.nameless.html, examples.empty.html, examples.picture.html]) {
+      document.body.replaceChildren();
+      await expect(mount(html)).rejects.toMatchObject({ code: 'VR302' });
+      expect(root().querySelector('button')).toBeNull();
+    }
+    document.body.replaceChildren();
+    await expect(mount(examples.film.html.replace(' data-part="video"', ''))).rejects.toMatchObject({ code: 'VR301' });
+    expect(video().controls).toBe(true);
+  });
+});

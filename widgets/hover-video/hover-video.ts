@@ -1,0 +1,135 @@
+/** A film that plays under the pointer or by its button, and stops when nobody watches. */
+import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { onMedia } from '../../runtime/dom/breakpoints.ts';
+import { say } from './texts.ts';
+import type { HoverVideoContext } from './widget.ts';
+
+/** Milliseconds a pointer rests on a film before it is fetched; one that passes by wants nothing. */
+const dwell = 120;
+
+/** Where nothing may start without being asked to. */
+const still = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
+
+/** Stops the one film of the page that plays. */
+let stopPlaying: (() => void) | undefined;
+
+function savesData(): boolean {
+  // In Chromium only, and in no type.
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+}
+
+export default function hoverVideo({ root, parts: { video }, signal }: HoverVideoContext): void {
+  const name = video.getAttribute('aria-label');
+  if (!name || !(video.getAttribute('src') || video.querySelector('source[src]'))) {
+    throw new MarkupError({ code: 'VR302', message: 'its <video> has no name, or nothing to play.', fix: 'Write <video data-part="video" src="…" poster="…" preload="none" controls aria-label="…">.' });
+  }
+  const { controls, muted } = video;
+  const button = document.createElement('button');
+  const note = document.createElement('p');
+  button.type = 'button';
+  button.className = 'vr-hover-video__button';
+  button.setAttribute('aria-label', say('play', { name }));
+  note.className = 'vr-hover-video__note';
+  note.textContent = say('failed');
+  note.hidden = true;
+
+  let timer = 0;
+  let isStill = false;
+  /** Played because its button was pressed: the pointer may leave. */
+  let isAsked = false;
+
+  const paint = (): void => {
+    button.setAttribute('aria-pressed', String(!video.paused));
+    root.dataset.state = video.paused ? 'ready' : 'playing';
+  };
+  /** Back to the poster. */
+  const stop = (): void => {
+    clearTimeout(timer);
+    isAsked = false;
+    if (stopPlaying === stop) stopPlaying = undefined;
+    if (video.paused && !video.currentTime) return;
+    video.pause();
+    video.load();
+    paint();
+  };
+  const fail = (): void => {
+    video.pause();
+    paint();
+    note.hidden = false;
+    if (isAsked) announce(say('failed'));
+    isAsked = false;
+  };
+  const play = async (): Promise<void> => {
+    if (stopPlaying !== stop) stopPlaying?.();
+    stopPlaying = stop;
+    note.hidden = true;
+    // A press after a failure is another try.
+    if (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load();
+    try {
+      const started = video.play();
+      paint();
+      await started;
+    } catch (error) {
+      // Stopped before it began, which the pointer does all the time.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      if (!signal.aborted) fail();
+    }
+  };
+  const toggle = (): void => {
+    clearTimeout(timer);
+    isAsked = video.paused;
+    if (video.paused) void play();
+    else video.pause();
+    paint();
+  };
+
+  root.addEventListener(
+    'pointerenter',
+    ({ pointerType }) => {
+      if (pointerType === 'touch' || isStill || savesData() || !video.paused) return;
+      timer = window.setTimeout(() => void play(), dwell);
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'pointerleave',
+    ({ pointerType }) => {
+      clearTimeout(timer);
+      if (pointerType !== 'touch' && !isAsked) stop();
+    },
+    { signal },
+  );
+  button.addEventListener('click', toggle, { signal });
+  video.addEventListener('click', toggle, { signal });
+  for (const type of ['play', 'pause', 'ended'] as const) video.addEventListener(type, paint, { signal });
+  // Each source tells of its own failure, which does not bubble; after the last the browser waits for more for ever.
+  video.addEventListener('error', ({ target }) => (target === video || target === [...video.querySelectorAll('source')].at(-1)) && fail(), { signal, capture: true });
+  document.addEventListener('visibilitychange', () => document.hidden && stop(), { signal });
+  onMedia(
+    still,
+    (matches) => {
+      isStill = matches;
+      if (matches && !isAsked) stop();
+    },
+    signal,
+  );
+  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => !isIntersecting) && stop());
+  observer.observe(root);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    stop();
+    button.remove();
+    note.remove();
+    Object.assign(video, { controls, muted });
+    delete root.dataset.state;
+  });
+
+  // Only what is silent may start by itself.
+  video.muted = true;
+  video.controls = false;
+  video.after(button, note);
+  prepareToAnnounce();
+  paint();
+}

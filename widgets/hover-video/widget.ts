@@ -1,0 +1,20 @@
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+
+const parts = {
+  video: part('The film: with a poster, preload="none", controls, and an aria-label that names it.', 'video').required(),
+};
+
+export type HoverVideoContext = MountContext<Record<never, never>, typeof parts>;
+
+export default defineWidget({
+  name: 'hover-video',
+  summary: 'Plays a short film while the pointer is on it, or when its button is pressed; one at a time.',
+  view: 'dom',
+  on: 'visible',
+  attributes: {},
+  parts,
+  pattern: 'Toggle button',
+  withoutJavaScript: "The film with its poster and the browser's own controls.",
+  load: () => import('./hover-video.ts'),
+});

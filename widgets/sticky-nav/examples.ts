@@ -1,0 +1,18 @@
+/** Named examples: a header as the theme writes it, and the page below. */
+
+export interface Example {
+  /** What there is to see. */
+  summary: string;
+  html: string;
+}
+
+const header = `<header class="vr-sticky-nav" data-widget="sticky-nav"><a href="/">Wattlestone Homes</a>
+  <details><summary>More</summary><a href="/articles">Articles</a></details></header>`;
+const page = '<main tabindex="-1"><h1>Home designs</h1><a href="/home-designs/ardenne-28">Ardenne 28</a></main>';
+
+export const examples = {
+  header: { summary: 'A header with a menu, above the page.', html: header + page },
+  wrapped: { summary: 'Header and page in one element.', html: `<div>${header}${page}</div>` },
+  alone: { summary: 'In an element that ends with it: told, and left alone.', html: `<div>${header}</div>${page}` },
+  two: { summary: 'A second one: told, and left alone.', html: `${header}<div data-widget="sticky-nav">Offers</div>${page}` },
+} satisfies Record<string, Example>;

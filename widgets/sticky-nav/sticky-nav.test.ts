@@ -1,0 +1,179 @@
+/** The header that comes and goes. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { examples } from './examples.ts';
+import widget from './widget.ts';
+
+let controller = new AbortController();
+/** Says how high the header is. */
+let measure: (height: number) => void = () => {};
+/** Says where the page stands, if the header has asked. */
+let tell: ((place: number) => void) | undefined;
+/** How long the page is. */
+let length = 5000;
+
+beforeEach(() => {
+  controller = new AbortController();
+  tell = undefined;
+  length = 5000;
+  vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => (callback(), 1));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      #callback: (entries: { boundingClientRect: DOMRect }[]) => void;
+      constructor(callback: (entries: { boundingClientRect: DOMRect }[]) => void) {
+        this.#callback = callback;
+      }
+      observe = (): void => void (tell = (place) => this.#callback([{ boundingClientRect: new DOMRect(0, -place, 1280, length) }]));
+      disconnect = (): void => void (tell = undefined);
+    },
+  );
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: (entries: { borderBoxSize: { blockSize: number }[] }[]) => void) {
+        measure = (blockSize) => callback([{ borderBoxSize: [{ blockSize }] }]);
+      }
+      observe = (): void => {};
+      disconnect = (): void => void (measure = () => {});
+    },
+  );
+});
+
+afterEach(() => {
+  controller.abort();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const root = (): HTMLElement => document.querySelector<HTMLElement>('header') ?? document.body;
+const state = (): string | undefined => root().dataset.state;
+const taken = (): string => document.documentElement.style.getPropertyValue('--vr-head');
+
+async function mount(html: string, height = 80): Promise<void> {
+  document.body.append(parsePartial(html));
+  for (const header of document.querySelectorAll<HTMLElement>('[data-widget="sticky-nav"]')) await begin(widget, header, controller.signal, () => {});
+  measure(height);
+}
+
+/** Scrolls in as many events as there are places. */
+function scroll(...places: number[]): void {
+  for (const place of places) {
+    vi.stubGlobal('scrollY', place);
+    window.dispatchEvent(new Event('scroll'));
+    tell?.(place);
+  }
+}
+
+describe('R181 the header', () => {
+  test('leaves on the way down past its height, is back on the way up, and always stands at or above its height', async () => {
+    await mount(examples.header.html);
+    expect([state(), taken()]).toEqual(['shown', '80px']);
+    scroll(40, 80);
+    expect(state(), 'at its height').toBe('shown');
+    scroll(81);
+    expect(state(), 'a pixel is no turn').toBe('shown');
+    scroll(90);
+    expect([state(), taken()]).toEqual(['hidden', '']);
+    scroll(400, 398);
+    expect(state()).toBe('hidden');
+    scroll(390);
+    expect([state(), taken()]).toEqual(['shown', '80px']);
+    scroll(600, 80);
+    expect(state()).toBe('shown');
+    scroll(600, 0, -40);
+    expect(state(), 'pulled beyond the top').toBe('shown');
+  });
+
+  test('is not brought back by a page that shrinks above what is read', async () => {
+    await mount(examples.header.html);
+    scroll(900);
+    length = 4940;
+    scroll(870);
+    expect(state()).toBe('hidden');
+    length = 4880;
+    window.dispatchEvent(new Event('keydown'));
+    scroll(840);
+    expect(state(), 'but by the visitor').toBe('shown');
+  });
+
+  test('D50 stays while something in it has focus or is open, and comes to who reaches it by keyboard', async () => {
+    await mount(examples.header.html);
+    const menu = root().querySelector('details') ?? document.createElement('details');
+    menu.open = true;
+    scroll(300);
+    expect(state()).toBe('shown');
+    menu.open = false;
+    menu.setAttribute('aria-expanded', 'true');
+    scroll(400);
+    expect(state(), 'what it opened').toBe('shown');
+    menu.removeAttribute('aria-expanded');
+    scroll(500);
+    expect(state()).toBe('hidden');
+    root().querySelector('a')?.focus();
+    expect([state(), taken()]).toEqual(['shown', '80px']);
+    scroll(600);
+    expect(state()).toBe('shown');
+    document.querySelector<HTMLElement>('main a')?.focus();
+    scroll(700);
+    expect(state()).toBe('hidden');
+  });
+
+  test('is away from a page that starts further down, unless it has focus', async () => {
+    vi.stubGlobal('scrollY', 900);
+    await mount(examples.header.html);
+    expect([state(), taken()]).toEqual(['away', '']);
+    scroll(1000);
+    expect(state(), 'still without a movement').toBe('away');
+    scroll(950);
+    expect(state()).toBe('shown');
+  });
+
+  test('makes way for a place the page itself goes to, until the visitor scrolls', async () => {
+    await mount(examples.header.html);
+    scroll(900);
+    for (const [index, led] of ['page:scrolled-to', 'hashchange'].entries()) {
+      window.dispatchEvent(new Event(led));
+      scroll(700 - index * 100);
+      expect(state(), led).toBe('hidden');
+    }
+    window.dispatchEvent(new Event('wheel'));
+    scroll(500);
+    expect(state()).toBe('shown');
+    window.dispatchEvent(new Event('page:scrolled-to'));
+    scroll(60);
+    expect(state(), 'near the top').toBe('shown');
+  });
+
+  test('tells its height as it changes', async () => {
+    await mount(examples.wrapped.html);
+    measure(64);
+    expect(taken()).toBe('64px');
+    scroll(70, 90);
+    measure(80);
+    expect([state(), taken()]).toEqual(['hidden', '']);
+  });
+
+  test('is given back as the server sent it', async () => {
+    await mount(examples.header.html);
+    window.dispatchEvent(new Event('scroll'));
+    controller.abort();
+    expect([root().outerHTML, taken(), tell]).toEqual([parsePartial(examples.header.html).querySelector('header')?.outerHTML, '', undefined]);
+  });
+
+  test('is told of where it could not stay, and of a second one; the first goes on', async () => {
+    await expect(mount(examples.alone.html)).rejects.toMatchObject({ code: 'VR302' });
+    expect(state()).toBeUndefined();
+    document.body.replaceChildren();
+    document.body.append(parsePartial(examples.two.html));
+    await begin(widget, root(), controller.signal, () => {});
+    measure(80);
+    const second = document.querySelector<HTMLElement>('div[data-widget]') ?? document.body;
+    await expect(begin(widget, second, controller.signal, () => {})).rejects.toMatchObject({ code: 'VR302' });
+    scroll(300);
+    expect([state(), second.dataset.state]).toEqual(['hidden', undefined]);
+  });
+});

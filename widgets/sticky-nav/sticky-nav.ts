@@ -1,0 +1,92 @@
+/** A header that leaves when the visitor reads on and is back when they turn, never while they are in it. */
+import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import type { StickyNavContext } from './widget.ts';
+
+/** Pixels that are no turn yet. */
+const jitter = 4;
+
+/** What is open in the header, or was opened from it. */
+const open = 'details[open], dialog[open], [aria-expanded="true"]';
+
+/** What visitors do to scroll by themselves. */
+const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+export default function stickyNav({ root, signal }: StickyNavContext): void {
+  if (document.querySelector('[data-widget="sticky-nav"][data-state]')) {
+    throw new MarkupError({ code: 'VR302', message: 'the page has one already, and only one header can stand at the top.', fix: 'Write data-widget="sticky-nav" on one of them.' });
+  }
+  if (root.parentElement !== document.body && !root.nextElementSibling) {
+    throw new MarkupError({ code: 'VR302', message: 'its parent ends with it, so that it leaves with its parent.', fix: 'Write data-widget="sticky-nav" on the element whose parent holds the rest of the page as well.' });
+  }
+  const { documentElement } = document;
+  const { style } = documentElement;
+  let height = 0;
+  let before = 0;
+  let length = 0;
+  let frame = 0;
+  /** The page is being moved to a place that has to be free. */
+  let isLed = false;
+  /** The visitor did something that scrolls. */
+  let isOwn = false;
+
+  const paint = (state: 'shown' | 'hidden' | 'away'): void => {
+    root.dataset.state = state;
+    // The sticky parts of the page stand below.
+    if (state === 'shown') style.setProperty('--vr-head', `${height}px`);
+    else style.removeProperty('--vr-head');
+  };
+  const isHeld = (): boolean => root.contains(document.activeElement) || root.querySelector(open) !== null;
+  const follow = (at: number, lengthNow: number): void => {
+    const moved = at - before;
+    const isFarDown = at > height;
+    if (isFarDown && !isLed && Math.abs(moved) < jitter) return;
+    // A page that shrinks above what is read is scrolled by the browser, which keeps that in its place: no turn.
+    const isKept = !isOwn && lengthNow - length <= moved;
+    [before, length, isOwn] = [at, lengthNow, false];
+    if (isFarDown && (isLed || moved > 0)) {
+      if (root.dataset.state === 'shown' && !isHeld()) paint('hidden');
+      return;
+    }
+    if (root.dataset.state !== 'shown' && !(isFarDown && isKept)) paint('shown');
+  };
+  // Tells where the page stands once it is laid out; to ask for it would lay it out in the middle of a script.
+  const watcher = new IntersectionObserver((entries) => {
+    const box = entries.at(-1)?.boundingClientRect;
+    cancelAnimationFrame(frame);
+    // Written just before the browser lays the page out: whoever reads in the next scroll finds it done.
+    if (box) frame = requestAnimationFrame(() => follow(-box.top, box.height));
+  });
+  const look = (): void => {
+    watcher.disconnect();
+    watcher.observe(documentElement);
+  };
+  const lead = (): void => {
+    isLed = true;
+    look();
+  };
+  const observer = new ResizeObserver(([entry]) => {
+    const size = entry?.borderBoxSize[0]?.blockSize ?? height;
+    if (size === height) return;
+    height = size;
+    // A page that was left further down starts there, without a header that moves out of view first.
+    if (!root.dataset.state) {
+      before = scrollY;
+      paint(before > height && !isHeld() ? 'away' : 'shown');
+    }
+    if (root.dataset.state === 'shown') paint('shown');
+  });
+
+  observer.observe(root);
+  addEventListener('scroll', look, { signal, passive: true });
+  addEventListener('page:scrolled-to', lead, { signal });
+  addEventListener('hashchange', lead, { signal });
+  for (const type of ownMoves) addEventListener(type, () => ([isLed, isOwn] = [false, true]), { signal, passive: true });
+  root.addEventListener('focusin', () => root.dataset.state !== 'shown' && paint('shown'), { signal });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    watcher.disconnect();
+    cancelAnimationFrame(frame);
+    style.removeProperty('--vr-head');
+    delete root.dataset.state;
+  });
+}
