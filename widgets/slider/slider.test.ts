@@ -1,4 +1,5 @@
 /** The slider: its buttons, keys and swipes, and when it may move by itself. */
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { setWidth } from '../../runtime/dom/testing-viewport.ts';
@@ -40,10 +41,10 @@ beforeEach(() => {
     const index = [...track().children].indexOf(this);
     return DOMRect.fromRect({ x: isRtl() ? view - (index + 1) * 200 : index * 200, width: 200 });
   });
-  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation((options) => {
-    if (typeof options !== 'object') return;
-    moves.push(options);
-    scroll(options.left ?? 0);
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation((...[options]: unknown[]) => {
+    const { left = 0, behavior } = v.parse(v.object({ left: v.number(), behavior: v.string() }), options);
+    moves.push({ left, behavior });
+    scroll(left);
   });
 });
 
@@ -100,7 +101,7 @@ describe('R177 a slider', () => {
   });
 
   test('goes the other way where the page is read from the right', async () => {
-    await // What a stylesheet of the browser makes of dir.
+    // What a stylesheet of the browser makes of dir.
     await mount(examples.rightToLeft.html.replace('<ul', '<ul style="direction: rtl"'));
     press(button('Next'), 'ArrowLeft');
     button('Next').click();
@@ -243,15 +244,15 @@ describe('R38 R177 a slider that moves by itself', () => {
 });
 
 describe('R177 the steps of a slider', () => {
-  const slides = (...widths: number[]) => widths.map((width, index) => ({ start: widths.slice(0, index).reduce((sum, one) => sum + one, 0), end: widths.slice(0, index + 1).reduce((sum, one) => sum + one, 0) }));
+  const slides = (...widths: number[]) => widths.map((_, index) => ({ start: widths.slice(0, index).reduce((sum, one) => sum + one, 0), end: widths.slice(0, index + 1).reduce((sum, one) => sum + one, 0) }));
 
   test.each([
     ['one at a time where one shows', [300, 300, 300], 330, [0, 300, 570]],
     ['none twice where the last slides show together', [100, 100, 100, 100], 300, [0, 100]],
     ['a slide wider than the row is a step of its own', [500, 100], 200, [0, 400]],
     ['no slide, no step', [], 200, []],
-  ])('%s', (_, widths, view, steps) => {
+  ])('%s', (_, widths, room, steps) => {
     const total = widths.reduce((sum, one) => sum + one, 0);
-    expect(stepsOf({ slides: slides(...widths), view, furthest: Math.max(total - view, 0) })).toEqual(steps);
+    expect(stepsOf({ slides: slides(...widths), view: room, furthest: Math.max(total - room, 0) })).toEqual(steps);
   });
 });
