@@ -7,7 +7,7 @@ const phones = '(max-width: 767px)';
 interface Mirrored {
   /** Holds the row; the select comes after it. */
   list: HTMLElement;
-  links: readonly HTMLElement[];
+  links: readonly HTMLAnchorElement[];
   label: string;
   className: string;
   /** The link that focus goes to when the row comes back. */
@@ -19,7 +19,7 @@ interface Mirrored {
 export function mirrorInSelect({ list, links, label, className, current, signal }: Mirrored): HTMLSelectElement {
   const select = Object.assign(document.createElement('select'), { className, hidden: true });
   select.setAttribute('aria-label', label);
-  select.append(...links.map((link) => Object.assign(document.createElement('option'), { textContent: link.textContent?.trim() })));
+  select.append(...links.map((link) => Object.assign(document.createElement('option'), { value: link.hash.slice(1) || link.href, textContent: link.textContent?.trim() })));
   list.after(select);
   const onWidth = (isNarrow: boolean): void => {
     const hadFocus = { list: list.contains(document.activeElement), select: document.activeElement === select };
