@@ -36,8 +36,9 @@ export function showPanels({ root, parts, signal }: TabsContext, links: readonly
       const isShown = index === shown;
       const name = link.id || `${panel.id}-tab`;
       write(link, { id: name, role: 'tab', 'aria-controls': panel.id, 'aria-selected': String(isShown), tabindex: isShown ? '0' : '-1' });
-      // Where the browser can, what is hidden is still found by a search in the page.
-      write(panel, { role: 'tabpanel', 'aria-labelledby': name, tabindex: '0', hidden: isShown ? null : 'onbeforematch' in panel ? 'until-found' : '' });
+      // Where the browser can, what is hidden is still found by a search in the page; its box then stays, for nobody to meet.
+      const hidden = 'onbeforematch' in panel ? 'until-found' : '';
+      write(panel, { role: 'tabpanel', 'aria-labelledby': name, tabindex: isShown ? '0' : null, 'aria-hidden': isShown ? null : 'true', hidden: isShown ? null : hidden });
     }
     select.selectedIndex = shown;
     if (lost) (list.hidden ? select : tabs[shown]?.link)?.focus({ preventScroll: true });
