@@ -52,37 +52,41 @@ test('R38 R177 packages slide by button, line and key, at once under 1025 pixels
   await expect(next).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('R175 R177 on a phone a short swipe brings the next package, and the foot of the page folds', async ({ page, context, axe }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  const slider = packages(page).locator('.vr-slider');
-  await slider.scrollIntoViewIfNeeded();
-  await expect(slider).toHaveAttribute('data-state', 'ready');
-  await expect(slider.getByText('1 / 8')).toBeVisible();
-  await slider.getByRole('link').first().evaluate((link) => link.scrollIntoView({ block: 'center' }));
-  const box = await slider.getByRole('link').first().boundingBox();
-  const [x, y] = [200, Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)];
-  const client = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0): Promise<unknown> =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x - by, y }] });
-  await touch('touchStart');
-  for (let by = 5; by <= 45; by += 5) await touch('touchMove', by);
-  // Until the row has told of it: a finger rests longer than a frame.
-  await expect.poll(() => slider.getByRole('listitem').first().evaluate((slide) => getComputedStyle(slide).scrollSnapAlign)).toBe('none');
-  await touch('touchEnd');
-  await expect(slider.getByText('2 / 8')).toBeVisible();
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
 
-  const foot = page.getByRole('navigation', { name: 'Footer' });
-  await foot.scrollIntoViewIfNeeded();
-  await expect(foot).toHaveAttribute('data-state', 'ready');
-  await expect(foot.getByRole('link')).toHaveCount(0);
-  await foot.getByText('Build', { exact: true }).click();
-  await expect(foot.getByRole('link')).toHaveText(['Home designs', 'House & land', 'Display homes', 'Compare homes']);
-  await axe('.site-footer');
-  for (const [width, count] of [[768, 16], [767, 0]] as const) {
-    await page.setViewportSize({ width, height: 740 });
-    await expect(foot.getByRole('link'), `${width} px`).toHaveCount(count);
-  }
+  test('R175 R177 on a phone a short swipe brings the next package, and the foot of the page folds', async ({ page, context, axe }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    const slider = packages(page).locator('.vr-slider');
+    await slider.scrollIntoViewIfNeeded();
+    await expect(slider).toHaveAttribute('data-state', 'ready');
+    await expect(slider.getByText('1 / 8')).toBeVisible();
+    await slider.getByRole('link').first().evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    const box = await slider.getByRole('link').first().boundingBox();
+    const [x, y] = [200, Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)];
+    const client = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0): Promise<unknown> =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x - by, y }] });
+    await touch('touchStart');
+    for (let by = 5; by <= 45; by += 5) await touch('touchMove', by);
+    // Until the row has told of it: a finger rests longer than a frame.
+    await expect.poll(() => slider.getByRole('listitem').first().evaluate((slide) => getComputedStyle(slide).scrollSnapAlign)).toBe('none');
+    await touch('touchEnd');
+    await expect(slider.getByText('2 / 8')).toBeVisible();
+
+    const foot = page.getByRole('navigation', { name: 'Footer' });
+    await foot.scrollIntoViewIfNeeded();
+    await expect(foot).toHaveAttribute('data-state', 'ready');
+    await expect(foot.getByRole('link')).toHaveCount(0);
+    await foot.getByText('Build', { exact: true }).click();
+    await expect(foot.getByRole('link')).toHaveText(['Home designs', 'House & land', 'Display homes', 'Compare homes']);
+    await axe('.site-footer');
+    for (const [width, count] of [[768, 16], [767, 0]] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(foot.getByRole('link'), `${width} px`).toHaveCount(count);
+    }
+  });
 });
 
 test('D33 the finder says how many homes fit, follows every choice, and leads to them', async ({ page, fixtures, axe }) => {

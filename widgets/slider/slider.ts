@@ -1,28 +1,26 @@
 /** A row of slides: the browser scrolls and snaps it, buttons and keys move it by as many slides as show. */
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { scrollBehaviour } from '../../runtime/dom/scroll.ts';
+import { isRightToLeft, measure, stepsOf } from '../../runtime/dom/snap-row.ts';
 import { button, drawControls } from './controls.ts';
-import { isRightToLeft, measure, stepsOf, type Places } from './steps.ts';
-import { countSwipes } from './swipe.ts';
 import { say } from './texts.ts';
 import type { SliderContext } from './widget.ts';
 
 export default async function slider({ root, options, parts, signal }: SliderContext): Promise<void> {
   const { track } = parts;
-  let places: Places = { slides: [], view: 0, furthest: 0 };
   let steps: number[] = [];
   let current = 0;
+  /** Pixels, for the buttons. */
+  let room = 0;
   /** The step that is scrolled to; until then, what is passed on the way is not current. */
   let going: number | undefined;
 
   const controls = drawControls(root, (step) => go(step));
-  const paint = (): void => controls.paint(steps.length, current, places.view);
-  const settle = countSwipes(track, signal, () => places.slides.map(({ start }) => Math.min(start, places.furthest)));
+  const paint = (): void => controls.paint(steps.length, current, room);
 
   const scrollToStep = (step: number): void => {
     const left = steps[step];
     if (left === undefined) return;
-    settle();
     going = step;
     current = step;
     track.scrollTo({ left: isRightToLeft(track) ? -left : left, behavior: scrollBehaviour() });
@@ -57,8 +55,9 @@ export default async function slider({ root, options, parts, signal }: SliderCon
 
   // What it reads is laid out already, when the page is and whenever a size changes.
   const sizes = new ResizeObserver(() => {
-    places = measure(track);
+    const places = measure(track);
     steps = stepsOf(places);
+    room = places.view;
     going = undefined;
     current = Math.min(current, Math.max(steps.length - 1, 0));
     locate();
@@ -82,17 +81,19 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   });
 
   prepareToAnnounce();
+  // What stops it comes before what moves.
+  if (options.autoplay) track.before(controls.element);
+  else track.after(controls.element);
+  slides.observe(track, { childList: true });
+  watch();
+  if (navigator.maxTouchPoints) (await import('../../runtime/dom/snap-swipes.ts')).countSwipes(track, signal);
   if (options.autoplay) {
     const pause = button('vr-slider__pause', say('pause'));
     controls.element.prepend(pause);
-    // What stops it comes before what moves.
-    track.before(controls.element);
-    const { playSlides } = await import('./autoplay.ts');
-    if (signal.aborted) return;
+    const { play } = await import('../../runtime/dom/autoplay.ts');
     const advance = (): void => scrollToStep(current < steps.length - 1 ? current + 1 : 0);
-    playSlides({ root, track, pause, labels: { pause: say('pause'), play: say('play') }, seconds: options.autoplay, advance, signal });
-  } else track.after(controls.element);
-  slides.observe(track, { childList: true });
-  watch();
-  root.dataset.state = 'ready';
+    if (signal.aborted) return;
+    play({ root, moving: track, pause, labels: { pause: say('pause'), play: say('play') }, seconds: options.autoplay, advance, signal });
+  }
+  if (!signal.aborted) root.dataset.state = 'ready';
 }

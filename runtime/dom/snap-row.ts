@@ -1,4 +1,4 @@
-/** Where a slider can stop. */
+/** A row that scrolls sideways and snaps to its children: where it can stop. */
 
 /** Distances from the start of the row, in pixels along the reading direction. */
 export interface Places {
@@ -11,12 +11,12 @@ export interface Places {
 }
 
 /** Reads the layout: call it where that is fresh, as in a ResizeObserver. */
-export function measure(track: HTMLElement): Places {
-  const [near, far] = isRightToLeft(track) ? (['right', 'left'] as const) : (['left', 'right'] as const);
-  const boxes = [...track.children].map((slide) => slide.getBoundingClientRect());
+export function measure(row: HTMLElement): Places {
+  const [near, far] = isRightToLeft(row) ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const boxes = [...row.children].map((slide) => slide.getBoundingClientRect());
   const origin = boxes[0]?.[near] ?? 0;
   const slides = boxes.map((box) => ({ start: Math.abs(box[near] - origin), end: Math.abs(box[far] - origin) }));
-  return { slides, view: track.clientWidth, furthest: track.scrollWidth - track.clientWidth };
+  return { slides, view: row.clientWidth, furthest: row.scrollWidth - row.clientWidth };
 }
 
 export function isRightToLeft(element: Element): boolean {

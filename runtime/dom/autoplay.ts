@@ -1,21 +1,23 @@
-/** A slider that moves by itself, where the theme asks for it: never for long without the visitor, and always with a way to stop it. */
-import { desktopBehaviour, onMedia } from '../../runtime/dom/breakpoints.ts';
+/** What moves by itself: only where there is room and the visitor wants motion, never while it is read, and always with a way to stop it. */
+import { desktopBehaviour, onMedia } from './breakpoints.ts';
 
 interface Playing {
   root: HTMLElement;
-  track: HTMLElement;
+  /** What moves; while focus is in it, it waits. */
+  moving: HTMLElement;
   /** The button that pauses; it has to come before everything that moves. */
   pause: HTMLButtonElement;
-  /** What it does, in words. */
+  /** What that button does, in words. */
   labels: { pause: string; play: string };
   /** Between two moves. */
   seconds: number;
-  /** Moves on, and from the end to the start. */
+  /** Moves on. */
   advance: () => void;
   signal: AbortSignal;
 }
 
-export function playSlides({ root, track, pause, labels, seconds, advance, signal }: Playing): void {
+/** Calls `advance` every few seconds, from 1025 pixels and without reduced motion (R38). */
+export function play({ root, moving, pause, labels, seconds, advance, signal }: Playing): void {
   let isPaused = false;
   let isAllowed = false;
   let isInView = false;
@@ -39,7 +41,7 @@ export function playSlides({ root, track, pause, labels, seconds, advance, signa
   const observer = new IntersectionObserver((entries) => {
     isInView = entries.at(-1)?.isIntersecting ?? false;
   });
-  observer.observe(track);
+  observer.observe(moving);
   onMedia(
     `${desktopBehaviour} and (prefers-reduced-motion: no-preference)`,
     (isWide) => {
@@ -49,7 +51,7 @@ export function playSlides({ root, track, pause, labels, seconds, advance, signa
     signal,
   );
   const timer = setInterval(() => {
-    const isHeld = isPaused || !isAllowed || !isInView || document.hidden || root.matches(':hover') || track.contains(document.activeElement);
+    const isHeld = isPaused || !isAllowed || !isInView || document.hidden || root.matches(':hover') || moving.contains(document.activeElement);
     if (!isHeld) advance();
   }, seconds * 1000);
   signal.addEventListener('abort', () => {
