@@ -9,6 +9,8 @@ const threshold = 500;
 /** Watches a row that scrolls sideways and snaps to its children. */
 export function countSwipes(row: HTMLElement, signal: AbortSignal): void {
   let from: number | undefined;
+  /** Pixels of movement that are a swipe. */
+  let least = 0;
   let stoodAt: HTMLElement[] = [];
   const attract = (value: '' | 'none'): void => {
     for (const child of stoodAt) child.style.scrollSnapAlign = value;
@@ -20,12 +22,13 @@ export function countSwipes(row: HTMLElement, signal: AbortSignal): void {
   const begin = (): void => {
     settle();
     from = Math.abs(row.scrollLeft);
-    const { slides, furthest } = measure(row);
+    const { slides, view, furthest } = measure(row);
+    least = view / threshold;
     const isHere = (start = 0): boolean => Math.abs(Math.min(start, furthest) - (from ?? 0)) < 2;
     stoodAt = [...row.children].filter((child, index): child is HTMLElement => child instanceof HTMLElement && isHere(slides[index]?.start));
   };
   const follow = (): void => {
-    if (from !== undefined && Math.abs(Math.abs(row.scrollLeft) - from) > row.clientWidth / threshold) attract('none');
+    if (from !== undefined && Math.abs(Math.abs(row.scrollLeft) - from) > least) attract('none');
   };
   const end = (): void => {
     from = undefined;

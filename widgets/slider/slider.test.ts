@@ -21,6 +21,7 @@ beforeEach(() => {
   setWidth(1280);
   view = 400;
   moves.length = 0;
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
   vi.stubGlobal('ResizeObserver', class {
     constructor(callback: () => void) {
       resized = callback;

@@ -39,7 +39,8 @@ export default async function slider({ root, options, parts, signal }: SliderCon
     const nearest = steps.reduce((best, _, step) => (distance(step) < distance(best) ? step : best), 0);
     if (nearest === current) return;
     current = nearest;
-    paint();
+    // Not here: whoever asks for the layout next would have it made anew in the middle of a scroll.
+    requestAnimationFrame(paint);
   };
   const byHand = (): void => {
     going = undefined;
