@@ -36,6 +36,7 @@ export default function finder({ root, options, parts, signal }: FinderContext):
     delete form.dataset.state;
   });
   // Chosen before this was there.
-  if ([...form.querySelectorAll('option')].some(({ selected, defaultSelected }) => selected !== defaultSelected)) onChange();
+  const isChosen = ({ options: choices, selectedIndex }: HTMLSelectElement): boolean => selectedIndex !== Math.max(0, [...choices].findIndex((choice) => choice.hasAttribute('selected')));
+  if ([...form.querySelectorAll('select')].some(isChosen)) onChange();
   form.dataset.state = 'ready';
 }

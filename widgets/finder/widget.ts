@@ -20,7 +20,7 @@ export default defineWidget({
   name: 'finder',
   summary: 'A short form that leads to a listing, whose button says how many results there will be.',
   view: 'dom',
-  on: 'interaction',
+  on: 'idle',
   attributes,
   parts,
   pattern: 'Form',
