@@ -42,6 +42,8 @@ function choose(name: string, value: string): void {
 
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(html));
+  // happy-dom forgets what is selected where markup comes from a template.
+  for (const select of root().querySelectorAll('select')) select.selectedIndex = 0;
   await begin(widget, root(), controller.signal, () => {});
 }
 
