@@ -53,8 +53,13 @@ test('D35 R182 a region that does not offer the home says so, and the links of t
   await expect(page.getByRole('heading', { name: 'See it for yourself' })).toBeInViewport();
 });
 
-test('R175 an answer opens with its own question', async ({ page }) => {
+test('R175 R176 an answer opens with its own question, and one finish shows at a time', async ({ page }) => {
   await page.goto('/home-designs/ardenne-28');
+  const finishes = page.locator('#inclusions');
+  await expect(finishes.getByText('Flyscreens to opening windows')).toBeVisible();
+  await finishes.getByRole('link', { name: 'Luxe' }).click();
+  await expect(finishes.getByText('Video intercom and keyless entry')).toBeInViewport();
+  await expect(finishes.getByText('Flyscreens to opening windows')).toBeHidden();
   await page.getByText('How long does it take?').click();
   await expect(page.getByText('About four months from deposit')).toBeVisible();
 });

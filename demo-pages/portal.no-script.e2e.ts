@@ -99,3 +99,12 @@ test('D6 R84 R125 R135 R138 R139 R154 R160 a first visit without scripts: an acc
   await fillSignIn(page, { email: 'jo.ng@example.com', password: 'another-secret' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Jordan');
 });
+
+test('R183 an icon of the rail says its name while it is pointed at', async ({ page, fixtures }) => {
+  await fixtures.visitor({ signedIn: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/portal');
+  const estimates = page.locator('.portal-rail').getByRole('link', { name: 'Estimates' });
+  await estimates.hover();
+  await expect.poll(async () => (await estimates.locator('[data-part="tip"]').boundingBox())?.width).toBeGreaterThan(40);
+});

@@ -70,6 +70,29 @@ describe('R175 an accordion', () => {
     expect(open()).toEqual([false, true, true]);
   });
 
+  test('stands open in columns from 768 pixels, where its headings are no buttons, and folds below around what the visitor is in', async () => {
+    setWidth(767);
+    await mount(examples.columns.html);
+    expect(open()).toEqual([false, false, false]);
+    setWidth(768);
+    const [summary] = document.querySelectorAll('summary');
+    expect([open(), summary?.getAttribute('tabindex')]).toEqual([[true, true, true], '-1']);
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelectorAll('summary')[2]?.dispatchEvent(press);
+    expect(press.defaultPrevented, 'a press does nothing').toBe(true);
+    setWidth(767);
+    setWidth(768);
+    items()[1]?.querySelector('p')?.append(parsePartial('<a href="/time">How long</a>'));
+    document.querySelector<HTMLElement>('[href="/time"]')?.focus();
+    setWidth(767);
+    expect([open(), summary?.hasAttribute('tabindex')]).toEqual([[false, true, false], false]);
+    summary?.click();
+    expect(open()).toEqual([true, true, false]);
+    setWidth(768);
+    controller.abort();
+    expect(document.querySelector('.vr-accordion')?.matches(':has([open], [tabindex])'), 'as it was sent').toBe(false);
+  });
+
   test('takes in what an update adds', async () => {
     await mount(examples.exclusive.html);
     document.querySelector('[data-widget]')?.append(parsePartial('<details><summary>New</summary>Text</details>'));

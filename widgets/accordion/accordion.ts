@@ -1,8 +1,12 @@
 /** An accordion: native `<details>`, exclusive where there is room, opened by a hash that leads into it. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { borrowAttributes } from '../../runtime/dom/borrow-attributes.ts';
 import { desktopBehaviour, onMedia } from '../../runtime/dom/breakpoints.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 import type { AccordionContext } from './widget.ts';
+
+/** Where headings stand side by side, each above what it opens elsewhere. */
+const columns = '(min-width: 768px)';
 
 let instances = 0;
 
@@ -31,8 +35,22 @@ export default function accordion({ root, options, signal }: AccordionContext): 
     if (isExclusive) for (const item of all) item.setAttribute('name', group);
   };
   const onWidth = (isWide: boolean): void => {
-    isExclusive = options.exclusive && isWide;
+    isExclusive = options.exclusive && !options.openWide && isWide;
     join();
+  };
+  const write = borrowAttributes(signal);
+  let isOpenWide = false;
+  /** In columns everything stands open, and its headings are no buttons; narrower, what the visitor is in stays open. */
+  const stand = (): void => {
+    for (const item of items()) {
+      const isKept = isOpenWide || item.contains(document.activeElement?.closest('details > :not(summary)') ?? null);
+      write(item, { open: isKept ? '' : null });
+      for (const summary of item.querySelectorAll(':scope > summary')) write(summary, { tabindex: isOpenWide ? '-1' : null });
+    }
+  };
+  const onPress = (event: MouseEvent): void => {
+    const { target } = event;
+    if (isOpenWide && target instanceof Element && items().some((item) => item === target.closest('summary')?.parentElement)) event.preventDefault();
   };
   const openByHash = (): void => {
     const target = document.getElementById(location.hash.slice(1));
@@ -43,6 +61,10 @@ export default function accordion({ root, options, signal }: AccordionContext): 
   };
 
   onMedia(desktopBehaviour, onWidth, signal);
+  if (options.openWide) {
+    onMedia(columns, (isWide) => void ((isOpenWide = isWide), stand()), signal);
+    root.addEventListener('click', onPress, { signal });
+  }
   addEventListener('hashchange', openByHash, { signal });
   addEventListener('ajax:update-complete', join, { signal });
   signal.addEventListener('abort', () => {

@@ -15,6 +15,7 @@ const three = item('costs', 'What are site costs?') + item('time', 'How long doe
 export const examples = {
   closed: { summary: 'Three headings, each by itself.', html: accordion(three) },
   exclusive: { summary: 'Three headings, on wide screens one at a time.', html: accordion(three, ' data-exclusive') },
+  columns: { summary: 'Open from 768 pixels, by itself below.', html: accordion(three, ' data-open-wide') },
   severalOpen: { summary: 'Exclusive, but two were sent open.', html: accordion(item('costs', 'Costs', ' open') + item('time', 'Time', ' open name="questions"') + item('changes', 'Changes'), ' data-exclusive') },
   nested: { summary: 'An accordion in another.', html: accordion(`${item('costs', 'Costs')}<details class="vr-accordion__item" open><summary class="vr-accordion__heading">More</summary>${accordion(item('time', 'Time', ' open'), ' data-exclusive')}</details>`, ' data-exclusive') },
   empty: { summary: 'Nothing to open: told, and left alone.', html: accordion('') },

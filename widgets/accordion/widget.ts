@@ -3,6 +3,7 @@ import { defineWidget, type MountContext } from '../../runtime/islands/define.ts
 
 const attributes = {
   exclusive: boolean(),
+  'open-wide': boolean(),
 };
 
 export type AccordionContext = MountContext<typeof attributes, Record<never, never>>;

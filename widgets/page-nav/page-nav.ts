@@ -1,13 +1,10 @@
 /** Links to the sections of a page: the one being read is marked, and on phones a select stands in for the row. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
-import { onMedia } from '../../runtime/dom/breakpoints.ts';
 import { focusOn } from '../../runtime/dom/focus-keeper.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
+import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
 import type { PageNavContext } from './widget.ts';
-
-/** Where a row of links has no room. */
-const phones = '(max-width: 767px)';
 
 /** Just below where sections are scrolled to, 100 pixels down. */
 const readingLine = 104;
@@ -35,12 +32,14 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
     report({ code: 'VR301', level: 'warn', message: `page-nav: nothing on this page has the id of ${lost.join(', ')}.`, fix: 'Write the id on the section, or leave the link out.', element: root, subject: 'page-nav' });
   }
 
-  const select = document.createElement('select');
-  select.className = 'vr-page-nav__select';
-  select.hidden = true;
-  select.setAttribute('aria-label', root.getAttribute('aria-label') ?? document.title);
-  select.append(...links.map((link) => Object.assign(document.createElement('option'), { value: idOf(link), textContent: link.textContent?.trim() })));
-  list.after(select);
+  const select = mirrorInSelect({
+    list,
+    links,
+    label: root.getAttribute('aria-label') ?? document.title,
+    className: 'vr-page-nav__select',
+    current: () => links.find((link) => link.hasAttribute('aria-current')),
+    signal,
+  });
 
   /** The section the visitor asked for. */
   let asked: HTMLAnchorElement | undefined;
@@ -55,7 +54,7 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
       if (link === current) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
     }
-    select.value = idOf(current);
+    select.selectedIndex = links.indexOf(current);
   };
 
   const observer = new IntersectionObserver(
@@ -99,14 +98,6 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
     // The jump takes focus away from what had it.
     select.focus({ preventScroll: true });
   };
-  const onWidth = (isNarrow: boolean): void => {
-    const current = links.find((link) => link.hasAttribute('aria-current')) ?? links[0];
-    const hadFocus = { list: list.contains(document.activeElement), select: document.activeElement === select };
-    list.hidden = isNarrow;
-    select.hidden = !isNarrow;
-    if (isNarrow && hadFocus.list) select.focus({ preventScroll: true });
-    if (!isNarrow && hadFocus.select) current?.focus({ preventScroll: true });
-  };
 
   list.addEventListener('click', onClick, { signal });
   select.addEventListener('change', onChange, { signal });
@@ -115,15 +106,12 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
   addEventListener('ajax:update-complete', watch, { signal });
   signal.addEventListener('abort', () => {
     observer.disconnect();
-    select.remove();
-    list.hidden = false;
     for (const link of links) link.removeAttribute('aria-current');
     delete root.dataset.state;
   });
 
   arrive();
   watch();
-  onMedia(phones, onWidth, signal);
   root.dataset.state = 'ready';
 
   /** A page opened at a section: marked, and moved out from under this bar where the browser left it there. */

@@ -1,0 +1,95 @@
+/** The finder: the number on its button is right, or it is not there. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { examples } from './examples.ts';
+import widget from './widget.ts';
+
+// happy-dom has none.
+globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
+
+let controller = new AbortController();
+/** What was asked, and how to answer it. */
+let asked: { body: string; answer: (total: number | null) => void }[] = [];
+
+beforeEach(() => {
+  controller = new AbortController();
+  asked = [];
+  vi.stubGlobal('fetch', (_url: URL, { body }: RequestInit) => {
+    const text = decodeURIComponent(String(body));
+    return new Promise<Response>((resolve) => {
+      const answer = (total: number | null): void =>
+        resolve(total === null ? new Response('Sorry', { status: 500 }) : new Response(JSON.stringify({ total, page: 1, pages: 1 }), { headers: { 'content-type': 'application/json' } }));
+      asked.push({ body: text, answer });
+    });
+  });
+});
+afterEach(() => {
+  controller.abort();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const root = (): HTMLElement => document.querySelector<HTMLElement>('[data-widget]') ?? document.body;
+const button = (): string | null | undefined => root().querySelector('button')?.textContent;
+const heard = (): string | null | undefined => root().querySelector('[role="status"]')?.textContent;
+
+function choose(name: string, value: string): void {
+  const field = root().querySelector<HTMLSelectElement>(`[name="${name}"]`);
+  if (field) field.value = value;
+  field?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+async function mount(html: string): Promise<void> {
+  document.body.append(parsePartial(html));
+  // happy-dom forgets what is selected where markup comes from a template.
+  for (const select of root().querySelectorAll('select')) select.selectedIndex = 0;
+  await begin(widget, root(), controller.signal, () => {});
+}
+
+describe('D33 the finder', () => {
+  test('asks for the number after each choice, and says none until it has come', async () => {
+    await mount(examples.homes.html);
+    expect(button()).toBe('See 48 homes');
+    choose('bedrooms[]', '4');
+    expect(button()).toBe('See homes');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toContain('bedrooms[]=4');
+    asked[0]?.answer(1);
+    await vi.waitFor(() => expect([button(), heard()]).toEqual(['See 1 home', '1 home']));
+  });
+
+  test('never shows an older answer after a newer question, nor a number the server could not give', async () => {
+    await mount(examples.homes.html);
+    choose('storeys', '2');
+    choose('bedrooms[]', '4');
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    asked[1]?.answer(9);
+    await vi.waitFor(() => expect(button()).toBe('See 9 homes'));
+    asked[0]?.answer(21);
+    choose('storeys', '');
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    asked[2]?.answer(null);
+    await vi.waitFor(() => expect([button(), heard()]).toEqual(['See homes', '']));
+  });
+
+  test('counts what was chosen before it was there', async () => {
+    document.body.append(parsePartial(examples.homes.html));
+    choose('storeys', '2');
+    await begin(widget, root(), controller.signal, () => {});
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect([button(), asked[0]?.body.includes('storeys=2')]).toEqual(['See homes', true]);
+  });
+
+  test('gives back what the server sent, and is told where something is missing', async () => {
+    await mount(examples.homes.html);
+    choose('storeys', '2');
+    controller.abort();
+    expect([button(), root().dataset.state]).toEqual(['See 48 homes', undefined]);
+    for (const [html, code] of [[examples.countless.html, 'VR301'], [examples.formless.html, 'VR302'], [examples.handlerless.html, 'VR202']] as const) {
+      controller = new AbortController();
+      document.body.replaceChildren();
+      await expect(mount(html), html).rejects.toMatchObject({ code });
+    }
+  });
+});

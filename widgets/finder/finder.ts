@@ -1,0 +1,42 @@
+/** A form that leads to a listing: after each choice its button says how many results there are, or no number at all. */
+import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { countResults } from '../../runtime/stores/result-count.ts';
+import type { FinderContext } from './widget.ts';
+
+/** What the form would send, as a listing's handler reads it. */
+function fieldsOf(form: HTMLFormElement): Record<string, string | string[]> {
+  const data = new FormData(form);
+  const texts = (name: string): string[] => data.getAll(name).flatMap((value) => (typeof value === 'string' && value ? [value] : []));
+  return Object.fromEntries([...new Set(data.keys())].map((name) => (name.endsWith('[]') ? [name.slice(0, -2), texts(name)] : [name, texts(name)[0] ?? ''])));
+}
+
+export default function finder({ root, options, parts, signal }: FinderContext): void {
+  if (!(root instanceof HTMLFormElement)) {
+    throw new MarkupError({ code: 'VR302', message: 'its root has to be a <form>.', fix: 'Write <form method="get" action="/home-designs" data-widget="finder" data-handler="…">.' });
+  }
+  const form = root;
+  const { count, status } = parts;
+  const sent = count.textContent;
+  const show = (total: number | null): void => {
+    const noun = total === 1 ? options.noun : options.nounPlural;
+    // A number that no longer holds is worse than none.
+    count.textContent = total === null ? noun : `${total.toLocaleString('en-AU')} ${noun}`;
+    status?.replaceChildren(total === null ? '' : (count.textContent ?? ''));
+  };
+  const ask = async (): Promise<void> => {
+    show(null);
+    const total = await countResults(options.handler, fieldsOf(form));
+    if (total !== undefined && !signal.aborted) show(total);
+  };
+  const onChange = (): void => void ask().catch(reportError);
+  form.addEventListener('change', onChange, { signal });
+  signal.addEventListener('abort', () => {
+    count.textContent = sent;
+    status?.replaceChildren();
+    delete form.dataset.state;
+  });
+  // Chosen before this was there.
+  const isChosen = ({ options: choices, selectedIndex }: HTMLSelectElement): boolean => selectedIndex !== Math.max(0, [...choices].findIndex((choice) => choice.hasAttribute('selected')));
+  if ([...form.querySelectorAll('select')].some(isChosen)) onChange();
+  form.dataset.state = 'ready';
+}

@@ -1,0 +1,29 @@
+import { listingHandlers } from '../../runtime/contract.ts';
+import { oneOf, text } from '../../runtime/islands/attributes.ts';
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+
+const attributes = {
+  handler: oneOf(listingHandlers),
+  noun: text({ default: 'home', example: 'home' }),
+  'noun-plural': text({ default: 'homes', example: 'homes' }),
+};
+
+const parts = {
+  count: part('In the button: how many there are, "31 homes".').required(),
+  status: part('Where screen readers are told, empty until the number changes.'),
+};
+
+export type FinderContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'finder',
+  summary: 'A short form that leads to a listing, whose button says how many results there will be.',
+  view: 'dom',
+  on: 'idle',
+  attributes,
+  parts,
+  pattern: 'Form',
+  withoutJavaScript: 'The same form; its button says how many there are until something is chosen.',
+  load: () => import('./finder.ts'),
+});

@@ -1,0 +1,58 @@
+/** The buttons of a slider: where it is, back, and on. */
+import { say } from './texts.ts';
+
+/** More than these are a counter. */
+const mostDots = 12;
+
+/** Pixels: what a finger needs. */
+const target = 44;
+
+export interface Controls {
+  element: HTMLElement;
+  /** Shows how many steps there are and which is current, in the room there is (pixels). */
+  paint(steps: number, current: number, room: number): void;
+}
+
+export function button(className: string, label: string): HTMLButtonElement {
+  const made = Object.assign(document.createElement('button'), { type: 'button', className });
+  made.setAttribute('aria-label', label);
+  return made;
+}
+
+/** @param go told of the step that is asked for, which may be none there is. */
+export function drawControls(root: HTMLElement, go: (step: number) => void): Controls {
+  const element = Object.assign(document.createElement('div'), { className: 'vr-slider__controls', hidden: true });
+  element.setAttribute('role', 'group');
+  element.setAttribute('aria-label', root.getAttribute('aria-label') ?? say('controls'));
+  const places = Object.assign(document.createElement('div'), { className: 'vr-slider__places' });
+  const previous = button('vr-slider__step vr-slider__step--previous', say('previous'));
+  const next = button('vr-slider__step', say('next'));
+  element.append(places, previous, next);
+  let at = 0;
+  previous.addEventListener('click', () => go(at - 1));
+  next.addEventListener('click', () => go(at + 1));
+
+  const dot = (step: number, total: number): HTMLElement => {
+    const made = button('vr-slider__place', say('place', { n: step + 1, total }));
+    made.addEventListener('click', () => go(step));
+    return made;
+  };
+
+  return {
+    element,
+    paint(steps, current, room) {
+      at = current;
+      const hadFocus = places.contains(document.activeElement);
+      const isCounted = steps > mostDots || (steps + 3) * target > room;
+      const dots = isCounted ? 0 : steps;
+      if (places.childElementCount !== dots) places.replaceChildren(...Array.from({ length: dots }, (_, step) => dot(step, steps)));
+      if (isCounted) places.textContent = say('counter', { n: current + 1, total: steps });
+      for (const [step, place] of [...places.children].entries()) place.setAttribute('aria-current', String(step === current));
+      // Not the attribute that takes focus away from the button that was pressed last.
+      previous.setAttribute('aria-disabled', String(current <= 0));
+      next.setAttribute('aria-disabled', String(current >= steps - 1));
+      if (hadFocus && !places.contains(document.activeElement)) next.focus({ preventScroll: true });
+      element.hidden = steps < 2;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+/** A row of slides: the browser scrolls and snaps it, buttons and keys move it by as many slides as show. */
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { scrollBehaviour } from '../../runtime/dom/scroll.ts';
+import { isRightToLeft, measure, stepsOf } from '../../runtime/dom/snap-row.ts';
+import { button, drawControls } from './controls.ts';
+import { say } from './texts.ts';
+import type { SliderContext } from './widget.ts';
+
+export default async function slider({ root, options, parts, signal }: SliderContext): Promise<void> {
+  const { track } = parts;
+  let steps: number[] = [];
+  let current = 0;
+  /** Pixels, for the buttons. */
+  let room = 0;
+  /** The step that is scrolled to; until then, what is passed on the way is not current. */
+  let going: number | undefined;
+
+  const controls = drawControls(root, (step) => go(step));
+  const paint = (): void => controls.paint(steps.length, current, room);
+
+  const scrollToStep = (step: number): void => {
+    const left = steps[step];
+    if (left === undefined) return;
+    going = step;
+    current = step;
+    track.scrollTo({ left: isRightToLeft(track) ? -left : left, behavior: scrollBehaviour() });
+    paint();
+  };
+  function go(step: number): void {
+    if (steps[step] === undefined) return;
+    scrollToStep(step);
+    announce(say('place', { n: step + 1, total: steps.length }));
+  }
+  const locate = (): void => {
+    const at = Math.abs(track.scrollLeft);
+    const distance = (step: number): number => Math.abs((steps[step] ?? Infinity) - at);
+    if (going !== undefined && distance(going) > 2) return;
+    going = undefined;
+    const nearest = steps.reduce((best, _, step) => (distance(step) < distance(best) ? step : best), 0);
+    if (nearest === current) return;
+    current = nearest;
+    // Not here: whoever asks for the layout next would have it made anew in the middle of a scroll.
+    requestAnimationFrame(paint);
+  };
+  const byHand = (): void => {
+    going = undefined;
+  };
+  // Keys inside a slide are that slide's.
+  const onKey = (event: KeyboardEvent): void => {
+    const on = isRightToLeft(track) ? -1 : 1;
+    const step = { ArrowRight: current + on, ArrowLeft: current - on, Home: 0, End: steps.length - 1 }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    go(step);
+  };
+
+  // What it reads is laid out already, when the page is and whenever a size changes.
+  const sizes = new ResizeObserver(() => {
+    const places = measure(track);
+    steps = stepsOf(places);
+    room = places.view;
+    going = undefined;
+    current = Math.min(current, Math.max(steps.length - 1, 0));
+    locate();
+    paint();
+  });
+  const watch = (): void => {
+    sizes.disconnect();
+    sizes.observe(track);
+  };
+  const slides = new MutationObserver(watch);
+
+  track.addEventListener('scroll', locate, { signal, passive: true });
+  track.addEventListener('scrollend', () => void ((going = undefined), locate()), { signal });
+  for (const type of ['touchstart', 'wheel', 'pointerdown']) track.addEventListener(type, byHand, { signal, passive: true });
+  controls.element.addEventListener('keydown', onKey);
+  signal.addEventListener('abort', () => {
+    sizes.disconnect();
+    slides.disconnect();
+    controls.element.remove();
+    delete root.dataset.state;
+  });
+
+  prepareToAnnounce();
+  // What stops it comes before what moves.
+  if (options.autoplay) track.before(controls.element);
+  else track.after(controls.element);
+  slides.observe(track, { childList: true });
+  watch();
+  if (navigator.maxTouchPoints) (await import('../../runtime/dom/snap-swipes.ts')).countSwipes(track, signal);
+  if (options.autoplay) {
+    const pause = button('vr-slider__pause', say('pause'));
+    controls.element.prepend(pause);
+    const { play } = await import('../../runtime/dom/autoplay.ts');
+    const advance = (): void => scrollToStep(current < steps.length - 1 ? current + 1 : 0);
+    if (signal.aborted) return;
+    play({ root, moving: track, pause, labels: { pause: say('pause'), play: say('play') }, seconds: options.autoplay, advance, signal });
+  }
+  if (!signal.aborted) root.dataset.state = 'ready';
+}

@@ -1,0 +1,12 @@
+/** What the slider says. */
+import { defineMessages } from '../../runtime/dom/messages.ts';
+
+export const say = defineMessages('slider', {
+  controls: 'Slides',
+  previous: 'Previous',
+  next: 'Next',
+  place: 'Page {n} of {total}',
+  counter: '{n} / {total}',
+  pause: 'Pause the slides',
+  play: 'Play the slides',
+});

@@ -1,0 +1,102 @@
+/** Sections that share a place: one shows, named by the address, by its tab, or by whatever in it is looked for. */
+import { writeHash } from '../../runtime/dom/address.ts';
+import { borrowAttributes } from '../../runtime/dom/borrow-attributes.ts';
+import { scrollTo } from '../../runtime/dom/scroll.ts';
+import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
+import type { TabsContext } from './widget.ts';
+
+interface Tab {
+  link: HTMLAnchorElement;
+  panel: HTMLElement;
+}
+
+/** A section inside this root that no other on the page could be taken for; those of tabs within are not ours. */
+export function panelOf(root: HTMLElement, link: HTMLAnchorElement): HTMLElement | undefined {
+  const panel = document.getElementById(link.hash.slice(1));
+  const isAlone = panel && document.querySelectorAll(`#${CSS.escape(panel.id)}`).length === 1;
+  return isAlone && panel.parentElement?.closest('[data-widget]') === root ? panel : undefined;
+}
+
+export function showPanels({ root, parts, signal }: TabsContext, links: readonly HTMLAnchorElement[]): void {
+  const { list } = parts;
+  const find = (): Tab[] =>
+    links.flatMap((link) => {
+      const panel = panelOf(root, link);
+      return panel ? [{ link, panel }] : [];
+    });
+  const write = borrowAttributes(signal);
+  let tabs = find();
+  let shown = 0;
+  const label = root.getAttribute('aria-label') ?? document.title;
+  const select = mirrorInSelect({ list, links, label, className: 'vr-tabs__select', current: () => links[shown], signal });
+
+  const paint = (): void => {
+    const lost = tabs.some(({ panel }, index) => index !== shown && panel.contains(document.activeElement));
+    for (const [index, { link, panel }] of tabs.entries()) {
+      const isShown = index === shown;
+      const name = link.id || `${panel.id}-tab`;
+      write(link, { id: name, role: 'tab', 'aria-controls': panel.id, 'aria-selected': String(isShown), tabindex: isShown ? '0' : '-1' });
+      // Where the browser can, what is hidden is still found by a search in the page; its box then stays, for nobody to meet.
+      const hidden = 'onbeforematch' in panel ? 'until-found' : '';
+      write(panel, { role: 'tabpanel', 'aria-labelledby': name, tabindex: isShown ? '0' : null, 'aria-hidden': isShown ? null : 'true', hidden: isShown ? null : hidden });
+    }
+    select.selectedIndex = shown;
+    if (lost) (list.hidden ? select : tabs[shown]?.link)?.focus({ preventScroll: true });
+  };
+  const show = (index: number): void => {
+    shown = index;
+    paint();
+  };
+  const choose = (index: number): void => {
+    show(index);
+    writeHash(links[index]?.hash ?? '');
+  };
+  /** @returns whether what an address or a search names is in here. */
+  const open = (target: Node | null): boolean => {
+    const index = tabs.findIndex(({ panel }) => panel.contains(target));
+    if (index < 0) return false;
+    show(index);
+    return true;
+  };
+  const named = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
+  const onHash = (): void => {
+    const target = named();
+    // A section is what stands under its tabs: those come into view with it.
+    if (target && open(target)) scrollTo(tabs.some(({ panel }) => panel === target) ? root : target);
+  };
+  const onClick = (event: MouseEvent): void => {
+    const index = links.findIndex((link) => event.target instanceof Node && link.contains(event.target));
+    if (index < 0 || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    choose(index);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const at = links.findIndex((link) => link === event.target);
+    if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    const on = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+    const goal = { ArrowRight: at + on, ArrowLeft: at - on, Home: 0, End: links.length - 1, ' ': at }[event.key];
+    if (goal === undefined) return;
+    event.preventDefault();
+    const index = (goal + links.length) % links.length;
+    choose(index);
+    links[index]?.focus();
+  };
+  /** A partial update may have put new sections in the place of old ones. */
+  const renew = (): void => {
+    const now = find();
+    if (now.length < links.length) return;
+    tabs = now;
+    paint();
+  };
+
+  write(list, { role: 'tablist', 'aria-label': label });
+  for (const item of list.querySelectorAll('li')) write(item, { role: 'none' });
+  open(named());
+  paint();
+  list.addEventListener('click', onClick, { signal });
+  list.addEventListener('keydown', onKey, { signal });
+  select.addEventListener('change', () => choose(select.selectedIndex));
+  root.addEventListener('beforematch', ({ target }) => void (target instanceof Node && open(target)), { signal });
+  addEventListener('hashchange', onHash, { signal });
+  addEventListener('ajax:update-complete', renew, { signal });
+}

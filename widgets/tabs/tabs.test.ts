@@ -1,0 +1,194 @@
+/** Tabs: sections that share a place, and links to addresses that only get a field on phones. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { setWidth } from '../../runtime/dom/testing-viewport.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { examples } from './examples.ts';
+import widget from './widget.ts';
+
+let controller = new AbortController();
+beforeEach(() => {
+  controller = new AbortController();
+  setWidth(1280);
+});
+afterEach(() => {
+  controller.abort();
+  vi.restoreAllMocks();
+  location.hash = '';
+  document.body.replaceChildren();
+});
+
+const find = <Found extends HTMLElement>(selector: string): Found => document.querySelector<Found>(selector) ?? (document.createElement('i') as unknown as Found);
+const root = (): HTMLElement => find('[data-widget]');
+const select = (): HTMLSelectElement => find('select');
+const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.vr-tabs__tab')];
+const link = (label: string): HTMLAnchorElement => links().find(({ textContent }) => textContent === label) ?? document.createElement('a');
+/** Labels of the tabs that are selected, and of what a visitor sees of the sections. */
+const selected = (): (string | null)[] => links().flatMap((tab) => (tab.getAttribute('aria-selected') === 'true' ? [tab.textContent] : []));
+const shown = (): string[] => [...document.querySelectorAll('.vr-tabs__panel')].flatMap((panel) => (panel.closest('[hidden]') ? [] : [panel.id]));
+const press = (key: string, on: Element | null = document.activeElement): boolean => on?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })) ?? true;
+
+function goTo(hash: string): void {
+  location.hash = hash;
+  window.dispatchEvent(new Event('hashchange'));
+}
+
+async function mount(html: string): Promise<void> {
+  document.body.append(parsePartial(html));
+  for (const element of document.querySelectorAll<HTMLElement>('[data-widget]')) await begin(widget, element, controller.signal, () => {});
+}
+
+describe('R176 tabs', () => {
+  test('show one section, named by its tab and by the address, without a step of history', async () => {
+    await mount(examples.sections.html);
+    expect([selected(), shown(), links().map(({ tabIndex }) => tabIndex)]).toEqual([['Essential'], ['essential'], [0, -1, -1]]);
+    const steps = history.length;
+    link('Luxe').click();
+    expect([selected(), shown(), location.hash, history.length]).toEqual([['Luxe'], ['luxe'], '#luxe', steps]);
+    const panel = find('#luxe');
+    expect([find('[role="tablist"]').getAttribute('aria-label'), panel.getAttribute('role'), panel.getAttribute('aria-labelledby')]).toEqual(['Inclusions', 'tabpanel', link('Luxe').id]);
+  });
+
+  test('follow the arrow keys around, Home and End, and Space', async () => {
+    await mount(examples.sections.html);
+    link('Essential').focus();
+    const walk = ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'End', 'Home', ' '].map((key) => {
+      press(key);
+      return [document.activeElement?.textContent, ...shown()].join(' ');
+    });
+    expect(walk).toEqual(['Luxe luxe', 'Essential essential', 'Select select', 'Luxe luxe', 'Essential essential', 'Essential essential']);
+    expect(press('ArrowDown'), 'scrolls the page').toBe(true);
+    find('ul').style.direction = 'rtl';
+    press('ArrowLeft');
+    expect(selected()).toEqual(['Select']);
+  });
+
+  test('are one field on phones, and each says what the other says', async () => {
+    await mount(examples.sections.html);
+    link('Select').click();
+    link('Select').focus();
+    setWidth(767);
+    expect([select().hidden, find('ul').hidden, document.activeElement === select(), select().selectedIndex, select().getAttribute('aria-label')]).toEqual([false, true, true, 1, 'Inclusions']);
+    select().selectedIndex = 2;
+    select().dispatchEvent(new Event('change'));
+    expect([shown(), location.hash]).toEqual([['luxe'], '#luxe']);
+    setWidth(768);
+    expect([selected(), document.activeElement === link('Luxe')]).toEqual([['Luxe'], true]);
+  });
+
+  test('open what an address names, a section or something in it; one that names nothing, or could be a selector, changes nothing', async () => {
+    location.hash = '#select-text';
+    await mount(examples.sections.html);
+    expect(shown()).toEqual(['select']);
+    goTo('#luxe');
+    expect(shown()).toEqual(['luxe']);
+    for (const hash of ['#nothing', '#*,[id]', '#%E0%A4%A', '#']) {
+      goTo(hash);
+      expect(shown(), hash).toEqual(['luxe']);
+    }
+  });
+
+  test('open the section a search in the page finds something in', async () => {
+    await mount(examples.sections.html);
+    find('#select-text').dispatchEvent(new Event('beforematch', { bubbles: true }));
+    expect([selected(), shown()]).toEqual([['Select'], ['select']]);
+  });
+
+  test('leave tabs inside a section alone, and an address opens both', async () => {
+    await mount(examples.nested.html);
+    expect(shown()).toEqual(['floors']);
+    goTo('#ash');
+    expect([selected(), shown()]).toEqual([['Doors', 'Ash'], ['doors', 'ash']]);
+    link('Ash').focus();
+    press('ArrowRight');
+    expect([selected(), document.activeElement?.textContent]).toEqual([['Doors', 'Oak'], 'Oak']);
+  });
+
+  test('keep focus when what has it is hidden', async () => {
+    await mount(examples.sections.html);
+    find('#essential a').focus();
+    goTo('#luxe');
+    expect(document.activeElement).toBe(link('Luxe'));
+  });
+
+  test('take in a section that an update has replaced, and stay while one is missing', async () => {
+    await mount(examples.sections.html);
+    link('Select').click();
+    find('#luxe').remove();
+    window.dispatchEvent(new Event('ajax:update-complete'));
+    expect(shown()).toEqual(['select']);
+    root().append(parsePartial('<section class="vr-tabs__panel" id="luxe">New</section>'));
+    window.dispatchEvent(new Event('ajax:update-complete'));
+    expect([shown(), find('#luxe').getAttribute('role')]).toEqual([['select'], 'tabpanel']);
+  });
+
+  test('leave a press with Ctrl to the browser', async () => {
+    await mount(examples.sections.html);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    link('Luxe').dispatchEvent(click);
+    expect(shown()).toEqual(['essential']);
+  });
+
+  test('are given back as the server sent them', async () => {
+    await mount(examples.sections.html);
+    link('Luxe').click();
+    setWidth(500);
+    controller.abort();
+    expect(root().outerHTML).toBe(parsePartial(examples.sections.html).firstElementChild?.outerHTML);
+  });
+
+  test('work for one section, and are told where a link has none of its own', async () => {
+    await mount(examples.one.html);
+    expect([selected(), shown()]).toEqual([['Essential'], ['essential']]);
+    for (const name of ['noLinks', 'mixed', 'lost', 'twice', 'elsewhere'] as const) {
+      document.body.replaceChildren();
+      await expect(mount(examples[name].html), name).rejects.toMatchObject({ code: 'VR302' });
+      expect(root().outerHTML, name).toBe(parsePartial(examples[name].html).firstElementChild?.outerHTML);
+    }
+  });
+});
+
+describe('R176 links to addresses', () => {
+  let followed: (string | null)[] = [];
+  const choose = (index: number): void => {
+    select().selectedIndex = index;
+    select().dispatchEvent(new Event('change'));
+  };
+  beforeEach(async () => {
+    followed = [];
+    await mount(examples.addresses.html);
+    root().addEventListener('click', (event) => {
+      event.preventDefault();
+      if (event.target instanceof Element) followed.push(event.target.textContent);
+    });
+  });
+
+  test('stay links, with a field on phones that starts at the current one and leads to the others', () => {
+    expect([find('ul').getAttribute('role'), links().map((tab) => tab.getAttribute('role'))]).toEqual(['list', [null, null, null]]);
+    setWidth(500);
+    expect([select().hidden, select().selectedIndex]).toEqual([false, 0]);
+    choose(2);
+    expect(followed).toEqual(['Design']);
+    choose(0);
+    expect(followed, 'it is here already').toEqual(['Design']);
+  });
+
+  test('are not followed by keys that only pass, until Enter', () => {
+    setWidth(500);
+    press('ArrowDown', select());
+    choose(1);
+    press('ArrowDown', select());
+    choose(2);
+    expect(followed).toEqual([]);
+    press('Enter', select());
+    expect(followed).toEqual(['Design']);
+  });
+
+  test('are where they were when the visitor comes back', () => {
+    setWidth(500);
+    choose(1);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(select().selectedIndex).toBe(0);
+  });
+});

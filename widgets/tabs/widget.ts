@@ -1,0 +1,20 @@
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+
+const parts = {
+  list: part('Holds the links: each to a section inside the root, or each to an address.').required(),
+};
+
+export type TabsContext = MountContext<Record<never, never>, typeof parts>;
+
+export default defineWidget({
+  name: 'tabs',
+  summary: 'Sections that share a place, one showing at a time; on phones one field chooses. Links to addresses get that field only.',
+  view: 'dom',
+  on: 'idle',
+  attributes: {},
+  parts,
+  pattern: 'Tabs with automatic activation where the sections share the page; else a navigation landmark. A native select on phones',
+  withoutJavaScript: 'The same links: the section of the address shows, else the first, and a press shows another.',
+  load: () => import('./tabs.ts'),
+});

@@ -1,0 +1,97 @@
+/** The tooltip: when it shows, what it is to a screen reader, and what it leaves behind. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { examples } from './examples.ts';
+import widget from './widget.ts';
+
+let controller = new AbortController();
+beforeEach(() => {
+  controller = new AbortController();
+});
+afterEach(() => {
+  controller.abort();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const roots = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-widget]')];
+const states = (): (string | undefined)[] => roots().map(({ dataset }) => dataset.state);
+const point = (on: HTMLElement | undefined, type: 'pointerenter' | 'pointerleave', pointerType = 'mouse'): unknown => on?.dispatchEvent(new PointerEvent(type, { pointerType }));
+
+async function mount(html: string): Promise<void> {
+  document.body.append(parsePartial(html));
+  for (const root of roots()) await begin(widget, root, controller.signal, () => {});
+}
+
+function escape(): boolean {
+  return document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+}
+
+describe('R183 a tooltip', () => {
+  test('shows while it is pointed at, and goes on Escape, which closes nothing else', async () => {
+    await mount(examples.name.html);
+    const [root] = roots();
+    expect(states()).toEqual(['closed']);
+    point(root, 'pointerenter');
+    expect(states()).toEqual(['open']);
+    expect(escape()).toBe(false);
+    expect(states()).toEqual(['closed']);
+    expect(escape(), 'the next is for others').toBe(true);
+    point(root, 'pointerleave');
+    point(root, 'pointerenter');
+    point(root, 'pointerleave');
+    expect(states()).toEqual(['closed']);
+  });
+
+  test('shows while its control has the focus of a keyboard, and stays when a pointer passes', async () => {
+    await mount(examples.description.html);
+    const [root] = roots();
+    const matches = vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function has(this: HTMLElement, selector: string) {
+      return selector.includes(':focus-visible') && document.activeElement === this;
+    });
+    root?.focus();
+    expect(states()).toEqual(['open']);
+    point(root, 'pointerenter');
+    point(root, 'pointerleave');
+    expect(states()).toEqual(['open']);
+    root?.blur();
+    expect(states()).toEqual(['closed']);
+    matches.mockReturnValue(false);
+    root?.focus();
+    expect(states(), 'focus of a press').toEqual(['closed']);
+  });
+
+  test('is not for fingers, and shows one at a time', async () => {
+    await mount(examples.name.html + examples.name.html);
+    point(roots()[0], 'pointerenter', 'touch');
+    expect(states()).toEqual(['closed', 'closed']);
+    for (const root of roots()) point(root, 'pointerenter');
+    expect(states()).toEqual(['closed', 'open']);
+  });
+
+  test('is the name of a control that says nothing else, and the description of one that does', async () => {
+    await mount(examples.name.html + examples.description.html);
+    const [named, described] = roots();
+    const tips = [...document.querySelectorAll('[role="tooltip"]')].map(({ id }) => id);
+    expect(new Set(tips).size).toBe(2);
+    expect([named?.getAttribute('aria-labelledby'), described?.getAttribute('aria-describedby')]).toEqual(tips);
+    expect([named?.hasAttribute('aria-describedby'), described?.hasAttribute('aria-labelledby')]).toEqual([false, false]);
+  });
+
+  test('gives back what the server sent, and takes its words off the screen', async () => {
+    await mount(examples.name.html);
+    point(roots()[0], 'pointerenter');
+    controller.abort();
+    expect(document.body.innerHTML).toBe(parsePartial(examples.name.html).firstElementChild?.outerHTML);
+    expect(escape()).toBe(true);
+  });
+
+  test('is told of words that are missing, of a root that takes no focus, and of a side there is not', async () => {
+    for (const [html, code] of [[examples.wordless.html, 'VR302'], [examples.deaf.html, 'VR302'], [examples.tipless.html, 'VR301'], [examples.name.html.replace('"end"', '"left"'), 'VR202']] as const) {
+      document.body.replaceChildren();
+      await expect(mount(html), html).rejects.toMatchObject({ code });
+      expect(states()).toEqual([undefined]);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+/** Words beside a control: in the browser's top layer where it can place them there, else where the stylesheet has them. */
+import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { borrowAttributes } from '../../runtime/dom/borrow-attributes.ts';
+import type { TooltipContext } from './widget.ts';
+
+let instances = 0;
+/** Takes away the one that shows: there is never more than one. */
+let hideShown = (): void => {};
+
+/** In the top layer nothing cuts it off; Chromium can since 125, Safari since 26. */
+const canAnchor = (): boolean => 'showPopover' in HTMLElement.prototype && CSS.supports('position-area', 'block-start');
+
+export default function tooltip({ root, parts, signal }: TooltipContext): void {
+  const { tip } = parts;
+  const words = tip.textContent?.trim();
+  if (!words || !root.matches('a[href], button, [tabindex]')) {
+    throw new MarkupError({ code: 'VR302', message: 'its root has to take focus, and its part "tip" has to hold words.', fix: 'Write <a href="…" data-widget="tooltip">…<span data-part="tip">Overview</span></a>.' });
+  }
+  // Before what it writes is given back, so that the browser takes it off the screen.
+  signal.addEventListener('abort', () => hide());
+  const write = borrowAttributes(signal);
+  const name = tip.id || `vr-tooltip-${(instances += 1)}`;
+  // Words that are all the control says are its name; else they add to it.
+  const isName = !root.hasAttribute('aria-label') && root.textContent?.trim() === words;
+  const isAnchored = canAnchor();
+  const anchor = `--${name}`;
+  let isOpen = false;
+
+  const hide = (): void => {
+    if (!isOpen) return;
+    isOpen = false;
+    hideShown = () => {};
+    root.dataset.state = 'closed';
+    if (isAnchored && tip.isConnected) tip.hidePopover();
+  };
+  const show = (): void => {
+    if (isOpen) return;
+    hideShown();
+    hideShown = hide;
+    isOpen = true;
+    root.dataset.state = 'open';
+    if (isAnchored) tip.showPopover();
+  };
+  const onPointer = ({ pointerType }: PointerEvent): void => {
+    // A finger presses; it does not point.
+    if (pointerType !== 'touch') show();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
+    // What else is open hears the next one.
+    event.preventDefault();
+    hide();
+  };
+
+  write(tip, { id: name, role: 'tooltip', popover: isAnchored ? 'manual' : null, style: null });
+  write(root, { [isName ? 'aria-labelledby' : 'aria-describedby']: name, 'data-state': 'closed', style: null });
+  if (isAnchored) {
+    root.style.setProperty('anchor-name', anchor);
+    tip.style.setProperty('position-anchor', anchor);
+  }
+  root.addEventListener('pointerenter', onPointer, { signal });
+  root.addEventListener('pointerleave', () => !root.matches(':focus-visible') && hide(), { signal });
+  root.addEventListener('focus', () => root.matches(':focus-visible') && show(), { signal });
+  root.addEventListener('blur', () => !root.matches(':hover') && hide(), { signal });
+  document.addEventListener('keydown', onKey, { signal, capture: true });
+  // It was on its way here when this was not.
+  if (root.matches(':hover, :focus-visible')) show();
+}
