@@ -100,6 +100,16 @@ describe('R181 the header', () => {
     expect(state(), 'but by the visitor').toBe('shown');
   });
 
+  test('moves nothing that is pressed before it is let go, which would not be clicked', async () => {
+    await mount(examples.header.html);
+    window.dispatchEvent(new Event('pointerdown'));
+    scroll(300);
+    expect(state()).toBe('shown');
+    window.dispatchEvent(new Event('pointerup'));
+    tell?.(300);
+    expect(state()).toBe('hidden');
+  });
+
   test('D50 stays while something in it has focus or is open, and comes to who reaches it by keyboard', async () => {
     await mount(examples.header.html);
     const menu = root().querySelector('details') ?? document.createElement('details');

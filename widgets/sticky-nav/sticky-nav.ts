@@ -28,6 +28,8 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   let isLed = false;
   /** The visitor did something that scrolls. */
   let isOwn = false;
+  /** What is pressed must not move before it is let go: it would not be clicked. */
+  let isPressed = false;
 
   const paint = (state: 'shown' | 'hidden' | 'away'): void => {
     root.dataset.state = state;
@@ -37,6 +39,7 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   };
   const isHeld = (): boolean => root.contains(document.activeElement) || root.querySelector(open) !== null;
   const follow = (at: number, lengthNow: number): void => {
+    if (isPressed) return;
     const moved = at - before;
     const isFarDown = at > height;
     if (isFarDown && !isLed && Math.abs(moved) < jitter) return;
@@ -81,6 +84,13 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   addEventListener('page:scrolled-to', lead, { signal });
   addEventListener('hashchange', lead, { signal });
   for (const type of ownMoves) addEventListener(type, () => ([isLed, isOwn] = [false, true]), { signal, passive: true });
+  addEventListener('pointerdown', () => (isPressed = true), { signal });
+  for (const type of ['pointerup', 'pointercancel']) {
+    addEventListener(type, () => {
+      isPressed = false;
+      look();
+    }, { signal });
+  }
   root.addEventListener('focusin', () => root.dataset.state !== 'shown' && paint('shown'), { signal });
   signal.addEventListener('abort', () => {
     observer.disconnect();
