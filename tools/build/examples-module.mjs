@@ -1,4 +1,4 @@
-/** The virtual module `verandah:examples`: the examples of every widget folder, for the demo's server. */
+/** The virtual module `verandah:examples`: the examples of every widget folder, for the demo's server and its tests. */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,6 +16,19 @@ export function examplesForEsbuild(root) {
       build.onResolve({ filter: new RegExp(`^${specifier}$`) }, () => ({ path: 'examples', namespace: specifier }));
       build.onLoad({ filter: /.*/, namespace: specifier }, async () => ({ contents: await bookSource(root), resolveDir: root, loader: 'js' }));
     },
+  };
+}
+
+/**
+ * @param {string} root the project's folder
+ * @returns {import('vite').Plugin}
+ */
+export function examplesForVite(root) {
+  const resolved = `\0${specifier}`;
+  return {
+    name: 'verandah-examples',
+    resolveId: (id) => (id === specifier ? resolved : undefined),
+    load: (id) => (id === resolved ? bookSource(root) : undefined),
   };
 }
 

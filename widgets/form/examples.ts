@@ -44,6 +44,6 @@ export const examples = {
   sharePdf: { summary: 'Shares a PDF, and stays where it is.', html: form('share-pdf-form-7', 'onSharePdf', `<input type="hidden" name="saved_estimate_id" value="7">${field('share', 'email', 'Email', 'email')}`) },
   partial: {
     summary: 'As the partial draws it; the demo answers it.',
-    twig: "{% partial 'widgets/form' id='enquiry-form' handler='sitePortal::onEnquire' label='Ask us' content='home/enquiry-fields' submit='Send' pairs=true %}",
+    twig: "{% partial 'widgets/form' id='register-form' handler='onRegister' label='Create account' content='portal/register-fields' submit='Create account' pairs=true %}",
   },
 } satisfies Record<string, Example>;
