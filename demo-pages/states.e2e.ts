@@ -1,5 +1,5 @@
 /** The page of states: what it lists is what the widgets' folders hold, and every example of it runs. */
-import type { Frame, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 
 /** Widget → the file of its view. */
@@ -9,9 +9,9 @@ async function viewFiles(page: Page): Promise<Map<string, string>> {
   return new Map(Object.entries(widgets ?? {}).map(([name, { files }]: [string, { files: { file: string }[] }]) => [name, files.at(-1)?.file ?? '']));
 }
 
-/** Shows the widgets of an example an intent, and says which of those in sight have not arrived, or have failed. */
-async function missingIn(frame: Frame, views: ReadonlyMap<string, string>): Promise<string[]> {
-  return frame.evaluate((files) => {
+/** Shows the widgets of the page an intent, and says which of those in sight have not arrived, or have failed. */
+async function missing(page: Page, views: ReadonlyMap<string, string>): Promise<string[]> {
+  return page.evaluate((files) => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter((root) => root.checkVisibility());
     for (const root of roots) root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -19,7 +19,7 @@ async function missingIn(frame: Frame, views: ReadonlyMap<string, string>): Prom
   }, Object.fromEntries(views));
 }
 
-test('every widget is among the states, starts in an example of its own, and moves nothing', async ({ page, axe, settles }) => {
+test('every widget is among the states and starts in an example of its own; nothing moves as the examples come', async ({ page, axe, settles }) => {
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
@@ -32,27 +32,25 @@ test('every widget is among the states, starts in an example of its own, and mov
   const views = await viewFiles(page);
   const listed = await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').allTextContents();
   expect(listed.slice(1)).toEqual([...views.keys()].toSorted());
+  const frames = page.locator('.states__frame');
+  await frames.first().evaluate((frame) => frame.scrollIntoView({ block: 'center' }));
+  await expect(frames.first().contentFrame().locator('[data-widget]')).toBeVisible();
+  expect(await page.evaluate(() => window.shifts), 'layout shifts').toEqual([]);
 
   // One of each widget will do, its own partial where it has one: fixtures/server/states asks for all of them.
-  const widgets = page.locator('.states__widget:has(.states__frame)');
-  expect(await widgets.count()).toBeGreaterThan(10);
-  for (const widget of await widgets.all()) {
-    const own = widget.locator('[id$="-partial"] .states__frame');
-    const frame = (await own.count()) > 0 ? own : widget.locator('.states__frame').first();
-    const address = (await frame.getAttribute('src')) ?? '';
-    await frame.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await expect
-      .poll(async () => {
-        const shown = page.frame({ url: (url) => url.pathname === address });
-        return shown ? missingIn(shown, views) : [address];
-      }, `the widgets of ${address}`)
-      .toEqual([]);
-    const shifts = (await page.frame({ url: (url) => url.pathname === address })?.evaluate(() => window.shifts)) ?? [];
-    expect(shifts.reduce((sum, shift) => sum + shift, 0), `layout shifts of ${address}`).toBeLessThan(0.001);
-  }
-  expect(await page.evaluate(() => window.shifts), 'layout shifts').toEqual([]);
+  const addresses = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('src') ?? ''));
+  const widgets = new Set(addresses.map((address) => address.split('/')[2]));
   // What is framed is pages of their own; the check would load itself into each, and wait for those nobody has looked at.
-  await page.locator('.states__frame').evaluateAll((all) => all.forEach((frame) => frame.remove()));
+  await frames.evaluateAll((all) => all.forEach((frame) => frame.remove()));
   await axe('main');
   await settles();
+
+  expect(widgets.size).toBeGreaterThan(10);
+  for (const widget of widgets) {
+    const own = `/states/${widget}/partial`;
+    const address = addresses.includes(own) ? own : (addresses.find((one) => one.startsWith(`/states/${widget}/`)) ?? '');
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator(`[data-widget="${widget}"]`).first()).toBeAttached();
+    await expect.poll(() => missing(page, views), { message: `the widgets of ${address}`, intervals: [50, 100] }).toEqual([]);
+  }
 });
