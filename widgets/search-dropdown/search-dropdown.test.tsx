@@ -11,6 +11,7 @@ import { record } from '../../runtime/stores/data-layer.ts';
 import { $recentSearches, forgetAllSearches, rememberSearch } from '../../runtime/stores/search/recent.ts';
 import { openClient, resultsOf, serviceError, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
 import { examples } from './examples.ts';
+import { records, search } from './testing-records.ts';
 import widget from './widget.ts';
 
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
@@ -22,22 +23,6 @@ const theme = createTheme(
     ['partials/search/quick-actions.htm', 'description = "Quick actions"\n==\n<ul aria-label="Quick actions"><li><a href="/home-designs">Browse home designs</a></li></ul>'],
   ]),
 );
-const search = {
-  action: '/search',
-  searchKey: 'search-only',
-  indexes: [
-    { name: 'designs', type: 'designs', label: 'Home designs' },
-    { name: 'articles', type: 'articles', label: 'Articles' },
-  ],
-};
-const records = {
-  designs: [
-    { objectID: 'd1', title: 'Ardenne 28', url: '/home-designs/ardenne-28', type: 'Home design', image: '/a.jpg' },
-    { objectID: 'd2', title: '<img src=x onerror=alert(1)> & <b>bold</b>', url: 'javascript:alert(1)' },
-    { objectID: 'd3', title: 'Ardenne 31', url: '/home-designs/ardenne-31' },
-  ],
-  articles: [{ objectID: 'a1', name: 'Living in an Ardenne', slug: 'articles/living' }, { objectID: 'a2', title: 'Two' }, { objectID: 'a3', title: 'Three' }],
-};
 
 let controllers: AbortController[] = [];
 let accounts = 0;
