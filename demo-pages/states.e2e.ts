@@ -20,6 +20,8 @@ async function missing(page: Page, views: ReadonlyMap<string, string>): Promise<
 }
 
 test('every widget is among the states and starts in an example of its own; nothing moves as the examples come', async ({ page, axe, settles }) => {
+  // A page for each widget there is.
+  test.setTimeout(180_000);
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {

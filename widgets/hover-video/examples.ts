@@ -2,7 +2,7 @@
 import type { Example } from '../../runtime/islands/example.ts';
 
 const film = (name: string, source = ' src="/assets/clips/loop-8s.mp4"', inside = ''): string =>
-  `<div class="vr-hover-video" data-widget="hover-video"><video class="vr-hover-video__film" data-part="video"${source} poster="/pictures/tours/video-ardenne-28.svg" width="800" height="600" preload="none" muted loop playsinline controls${name && ` aria-label="${name}"`}>${inside}</video></div>`;
+  `<div class="vr-hover-video" data-widget="hover-video"><video class="vr-hover-video__film" data-part="video"${source} poster="/pictures/designs/ardenne-28.svg" width="800" height="600" preload="none" muted loop playsinline controls${name && ` aria-label="${name}"`}>${inside}</video></div>`;
 
 export const examples = {
   film: { summary: 'A film.', html: film('Ardenne 28 in motion') },
@@ -10,5 +10,5 @@ export const examples = {
   two: { summary: 'Two films of one name: one plays at a time.', html: film('Ardenne 28 in motion') + film('Ardenne 28 in motion') },
   nameless: { summary: 'A film without a name: told, and left alone.', html: film(''), says: ['VR302'] },
   empty: { summary: 'Nothing to play: told, and left alone.', html: film('Ardenne 28 in motion', ''), says: ['VR302'] },
-  picture: { summary: 'A picture in place of a film: told, and left alone.', html: '<div class="vr-hover-video" data-widget="hover-video"><img data-part="video" src="/pictures/tours/video-ardenne-28.svg" alt="Ardenne 28"></div>', says: ['VR302'] },
+  picture: { summary: 'A picture in place of a film: told, and left alone.', html: '<div class="vr-hover-video" data-widget="hover-video"><img data-part="video" src="/pictures/designs/ardenne-28.svg" alt="Ardenne 28"></div>', says: ['VR302'] },
 } satisfies Record<string, Example>;
