@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { examplesForVite } from './tools/build/examples-module.mjs';
 import { widgetsForVite } from './tools/build/widgets-module.mjs';
 
 // What draws in a page gets a page; what runs in Node (and only there) gets none.
 export default defineConfig({
-  plugins: [widgetsForVite(import.meta.dirname)],
+  plugins: [widgetsForVite(import.meta.dirname), examplesForVite(import.meta.dirname)],
   define: { __VERSION__: JSON.stringify('0.0.0-test') },
   test: {
     passWithNoTests: true,

@@ -1,6 +1,6 @@
 /** The map follows the filters: pins, outlines, the list that stands in for it, and the open pin. */
 import { world } from '../fixtures/world/index.ts';
-import { examples } from '../widgets/map/examples.ts';
+import { places } from '../widgets/map/testing-places.ts';
 import { detailsHandler, expect, test } from './e2e/map-page.ts';
 
 const inRegion = (region: string) => {
@@ -77,13 +77,13 @@ test('R62 D17 where nothing matches nothing is left of the places, the panel clo
 test('R60 D21 D22 an outline of the page is drawn, longitude first or not; bad places and outlines are skipped with a warning each', async ({ map, expectConsole }) => {
   expectConsole(/VR602.* 1 of 1 outlines/);
   expectConsole(/VR601.* 11 of 13 locations/);
-  await map.open('/house-and-land', { locations: examples['each-type'].locations, outline: examples['with-outline'].outline });
+  await map.open('/house-and-land', { locations: places['each-type'].locations, outline: places['with-outline'].outline });
   await map.drawn();
   await expect(map.pins).toHaveCount(3);
   expect(await map.outlines()).toEqual(['-37.68,144.56']);
 
   const abroad = { id: 'far', type: 'display', latitude: 37.81, longitude: -122.4, title: 'A slip of the sign' };
-  await map.open('/house-and-land', { locations: [...examples.unplaceable.locations, abroad], outline: '[[-37.68,144.56],[-37.68' });
+  await map.open('/house-and-land', { locations: [...places.unplaceable.locations, abroad], outline: '[[-37.68,144.56],[-37.68' });
   await map.drawn();
   await expect.poll(() => map.names()).toEqual(['Display home: Ardenne 28']);
   expect(await map.outlines()).toEqual([]);

@@ -1,5 +1,5 @@
 /** Pins and the panel of the open one, on a screen with room for list and map. */
-import { examples } from '../widgets/map/examples.ts';
+import { places } from '../widgets/map/testing-places.ts';
 import { detailsHandler, expect, test } from './e2e/map-page.ts';
 
 /** A region with three estates, far enough apart to be pressed. */
@@ -8,7 +8,7 @@ const geelong = '/house-and-land?hl_region[]=geelong-surf-coast';
 test('R58 R59 each type has its name, its shape and its place in the legend; a type can be taken off the map', async ({ page, map, axe, settles, expectConsole }) => {
   // The world's own outlines.
   expectConsole(/VR602/);
-  await map.open('/house-and-land', { locations: examples['each-type'].locations });
+  await map.open('/house-and-land', { locations: places['each-type'].locations });
   await map.drawn();
   await expect.poll(() => map.names()).toEqual(['Display home: Ardenne 28', 'Estate: Saltgrass Rise', 'Place: Selection studio']);
   const shapes = await map.pins.locator('.vr-map__pin').evaluateAll((pins) => pins.map((pin) => `${pin.getAttribute('data-type')} ${pin.querySelector('path')?.getAttribute('d')}`));

@@ -1,6 +1,6 @@
 /** Notifications: the bell of every page, its popup, and the list in the portal. */
 import type { Locator, Page } from '@playwright/test';
-import { examples, exampleTime } from '../widgets/notifications/examples.ts';
+import { answers, serverTime } from '../widgets/notifications/testing-notifications.ts';
 import { expect, test } from './e2e/fixture.ts';
 
 const load = 'sitewideActions::onGetNotifications';
@@ -87,7 +87,7 @@ test('R160 R162 D48 rows 71 75 hostile notifications are text; in the portal the
   expectConsole(/VR532.*3 of 7/);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  const body = { result: 'success', server_time: exampleTime, notifications: [...examples.hostile.notifications] };
+  const body = { result: 'success', server_time: serverTime, notifications: [...answers.hostile.notifications] };
   await fixtures.faults([{ handler: load, body, times: 2 }]);
   await open(page, '/portal');
   const list = page.getByRole('region', { name: 'Notifications' });

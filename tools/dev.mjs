@@ -7,7 +7,7 @@ import { installMissing, root } from './install.mjs';
 
 const port = Number(process.env.PORT ?? 4173);
 const target = port + 1000;
-const env = { ...process.env, DEV: '1', PORT: String(target) };
+const env = { DEMO_DRAWER: '1', ...process.env, DEV: '1', PORT: String(target) };
 const settleMs = 80;
 
 installMissing();

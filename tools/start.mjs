@@ -18,7 +18,7 @@ const port = process.env.PORT ?? '4173';
 const server = spawn(process.execPath, ['.build/server.mjs'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PORT: port },
+  env: { DEMO_DRAWER: '1', ...process.env, PORT: port },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));

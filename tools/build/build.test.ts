@@ -3,6 +3,7 @@ import type { Metafile } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { judge, printTable } from './budgets.mjs';
 import { printLayered, printUnlayered, sortIntoLayers, topLevel } from './layers.mjs';
+import { forOldThemes } from './old-themes.mjs';
 import { leanDeclaration } from './lean-declaration.mjs';
 import { partsOf } from './manifest.mjs';
 import { laterStarts, promote, withoutIdleHelpers } from './one-entry.mjs';
@@ -106,6 +107,18 @@ describe('parts of the bundle', () => {
   test('a second file with React in it stops the build', () => {
     const outputs = { ...metafile.outputs, 'dist/other.js': output(undefined, ['node_modules/react-dom/index.js'], []) };
     expect(() => reactOutput({ inputs: {}, outputs })).toThrow('React stands in 2 files');
+  });
+});
+
+describe('the stylesheet for old themes', () => {
+  const rulesOf = (css: string): string => forOldThemes(css).slice(forOldThemes('').length);
+
+  test('has a rem of its own in declarations, and the page’s in media queries', () => {
+    expect(rulesOf('@media (width >= 36rem){a{top:-.5rem;margin:1rem calc(2rem + 1px)}}')).toBe('@media (width >= 36rem){a{top:calc(var(--vr-rem)*-.5);margin:calc(var(--vr-rem)*1) calc(calc(var(--vr-rem)*2) + 1px)}}');
+  });
+
+  test('makes every class of ours heavier by the same, and no other', () => {
+    expect(rulesOf('.vr-a:hover,.b .vr-a__c--d{top:0}')).toBe(':is(.vr-a,a.vr-a):hover,.b :is(.vr-a__c--d,a.vr-a__c--d){top:0}');
   });
 });
 

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { examplesForEsbuild } from './examples-module.mjs';
 
 /** @param {string} root the project's folder */
 export async function buildServer(root) {
@@ -32,6 +33,7 @@ function buildForNode(root, entry) {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    plugins: [examplesForEsbuild(root)],
     logLevel: 'warning',
   });
 }

@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { printLayered, printUnlayered, sortIntoLayers } from './layers.mjs';
+import { forOldThemes } from './old-themes.mjs';
 
 /** The stylesheets that ship, in reading order, each with the layer its unlayered rules belong to. */
 export async function findStyles(root) {
@@ -43,7 +44,7 @@ export async function buildStyles(root) {
   const layers = sortIntoLayers(sheets);
   const [layered, unlayered] = await Promise.all([
     printSheet('verandah', printLayered(layers)),
-    printSheet('verandah.unlayered', printUnlayered(layers)),
+    printSheet('verandah.unlayered', forOldThemes(printUnlayered(layers))),
   ]);
   return { layered, unlayered };
 }

@@ -7,6 +7,12 @@ declare module 'verandah:widgets' {
   export const registry: import('../../runtime/islands/registry.ts').Registry;
 }
 
+declare module 'verandah:examples' {
+  /** The examples of every folder of `widgets/` that has some. */
+  // oxlint-disable-next-line typescript/consistent-type-imports -- see above
+  export const examples: import('../../runtime/islands/example.ts').ExampleBook;
+}
+
 /** The version in package.json. */
 // oxlint-disable-next-line no-underscore-dangle -- the usual spelling of a name the build replaces
 declare const __VERSION__: string;

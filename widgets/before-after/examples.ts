@@ -1,10 +1,5 @@
 /** Named examples: a pair of pictures as the theme writes it. */
-
-export interface Example {
-  /** What there is to see. */
-  summary: string;
-  html: string;
-}
+import type { Example } from '../../runtime/islands/example.ts';
 
 const side = (part: string, label: string): string => `<figure class="vr-before-after__side" data-part="${part}">
   <img class="vr-before-after__picture" src="/pictures/inspiration/1${part === 'before' ? '-before' : ''}.svg" alt="${label} the renovation" width="800" height="600">
@@ -17,7 +12,7 @@ export const examples = {
   mostlyAfter: { summary: 'A pair that starts with three quarters of "after".', html: pair(both, ' data-share="75"') },
   rightToLeft: { summary: 'From right to left.', html: pair(both, ' dir="rtl"') },
   two: { summary: 'Two pairs, written alike.', html: pair(both) + pair(both) },
-  swapped: { summary: 'In the wrong order: told, and left alone.', html: pair(side('after', 'After') + side('before', 'Before')) },
-  pictureless: { summary: 'A part without a picture: told, and left alone.', html: pair(`${side('before', 'Before')}<p data-part="after">To come</p>`) },
-  single: { summary: 'One picture only: told, and left alone.', html: pair(side('before', 'Before')) },
+  swapped: { summary: 'In the wrong order: told, and left alone.', html: pair(side('after', 'After') + side('before', 'Before')), says: ['VR302'] },
+  pictureless: { summary: 'A part without a picture: told, and left alone.', html: pair(`${side('before', 'Before')}<p data-part="after">To come</p>`), says: ['VR302'] },
+  single: { summary: 'One picture only: told, and left alone.', html: pair(side('before', 'Before')), says: ['VR301'] },
 } satisfies Record<string, Example>;

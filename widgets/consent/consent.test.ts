@@ -4,7 +4,6 @@ import { parsePartial } from '../../runtime/dom/html.ts';
 import { begin } from '../../runtime/islands/begin.ts';
 import { $consent, setConsent } from '../../runtime/stores/consent.ts';
 import { record } from '../../runtime/stores/data-layer.ts';
-import { examples, markup, type Example } from './examples.ts';
 import widget from './widget.ts';
 
 let controller = new AbortController();
@@ -21,8 +20,10 @@ afterEach(() => {
 const form = (): HTMLFormElement => document.querySelector('form') ?? document.createElement('form');
 const current = (): string[] => [...document.querySelectorAll<HTMLButtonElement>('button[aria-current="true"]')].map(({ value }) => value);
 
-async function mount(example: Example = examples.unasked): Promise<void> {
-  document.body.append(parsePartial(markup(example)));
+/** The form as the server sends it to a visitor who has made this choice. */
+async function mount(chosen: 'unknown' | 'granted' | 'denied' = 'unknown'): Promise<void> {
+  const button = (value: string, label: string): string => `<button type="submit" name="consent" value="${value}"${value === chosen ? ' aria-current="true"' : ''}>${label}</button>`;
+  document.body.append(parsePartial(`<form method="post" data-widget="consent">${button('granted', 'Yes')}${button('denied', 'No')}<button type="submit">Later</button></form>`));
   await begin(widget, form(), controller.signal, () => {});
 }
 
@@ -53,7 +54,7 @@ test('a choice made elsewhere is marked here; what is no choice is left to the s
 
 test('a page kept from before the choice shows the choice', async () => {
   setConsent('granted');
-  await mount(examples.denied);
+  await mount('denied');
   expect([current(), form().dataset.state]).toEqual([['granted'], 'granted']);
   controller.abort();
   expect(form().dataset.state).toBeUndefined();

@@ -1,19 +1,8 @@
 /** Named examples: what the server knows of the visitor's choice. */
-
-export interface Example {
-  /** What there is to see. */
-  summary: string;
-  consent: 'unknown' | 'granted' | 'denied';
-}
+import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {
-  unasked: { summary: 'A visitor who has not chosen.', consent: 'unknown' },
-  granted: { summary: 'One who lets their visits be counted.', consent: 'granted' },
-  denied: { summary: 'One who does not.', consent: 'denied' },
+  unasked: { summary: 'A visitor who has not chosen.', twig: "{% partial 'widgets/consent' consent='unknown' %}" },
+  granted: { summary: 'One who lets their visits be counted.', twig: "{% partial 'widgets/consent' consent='granted' %}" },
+  denied: { summary: 'One who does not.', twig: "{% partial 'widgets/consent' consent='denied' %}" },
 } satisfies Record<string, Example>;
-
-/** The form as the server sends it. */
-export function markup({ consent }: Example): string {
-  const button = (value: string, label: string): string => `<button type="submit" name="consent" value="${value}"${value === consent ? ' aria-current="true"' : ''}>${label}</button>`;
-  return `<form method="post" data-widget="consent">${button('granted', 'Yes')}${button('denied', 'No')}<button type="submit">Later</button></form>`;
-}

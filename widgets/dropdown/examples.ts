@@ -1,10 +1,5 @@
 /** Named examples: a menu as the theme writes it. */
-
-export interface Example {
-  /** What there is to see. */
-  summary: string;
-  html: string;
-}
+import type { Example } from '../../runtime/islands/example.ts';
 
 const menu = (open: string): string => `<details class="vr-dropdown" data-widget="dropdown"${open}><summary class="vr-dropdown__button">More</summary>
   <ul class="vr-dropdown__panel" role="list" data-part="panel">
@@ -15,5 +10,9 @@ const menu = (open: string): string => `<details class="vr-dropdown" data-widget
 
 export const examples = {
   closed: { summary: 'A button; the links come with a press.', html: menu('') },
+  partial: {
+    summary: 'Links as the partial draws them.',
+    twig: "{% partial 'widgets/dropdown' label='Tours' links=[{ href: '/virtual-tours', label: 'Virtual tours' }, { href: '/video-tours', label: 'Video tours' }] %}",
+  },
   open: { summary: 'Opened before its script arrived.', html: menu(' open') },
 } satisfies Record<string, Example>;

@@ -20,8 +20,9 @@ function chooseRegion(value: string): void {
 }
 
 describe('D35 one total, with a line for all that makes it', () => {
-  test.each(Object.entries(examples))('%s: the widget says what the server said', async (_name, visit) => {
-    servePage(visit);
+  test.each(Object.entries(examples))('%s: the widget says what the server said', async (_name, example) => {
+    const { pathname, search } = new URL(example.visit, location.href);
+    servePage({ design: pathname.replace('/home-designs/', ''), query: search.slice(1), signedIn: 'visitor' in example });
     const served = [readLines(), totals(), textOf(partOf('region')), link().href, hidden('pdf_url'), hidden('floorplan_options[]'), hidden('facade')];
     await mount();
     expect([readLines(), totals(), textOf(partOf('region')), link().href, hidden('pdf_url'), hidden('floorplan_options[]'), hidden('facade')]).toEqual(served);

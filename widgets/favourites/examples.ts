@@ -1,29 +1,10 @@
-/** Named examples: saved cards as the server draws them, oldest first in the list and latest first on the page. All invented. */
-
-export interface ExampleCard {
-  id: string;
-  type: string;
-  title: string;
-}
-
-export interface Example {
-  /** What there is to see. */
-  summary: string;
-  /** Latest first. */
-  cards: readonly ExampleCard[];
-}
-
-const homes = ['Ardenne 28', 'Larkin 21', 'Tolmie 17', 'Kindred 34', 'Oriel 38', 'Marlowe 43'];
+/** Named examples: what is on the page of favourites. */
+import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {
-  mixed: {
-    summary: 'Eight cards of three kinds, with the banner after the sixth.',
-    cards: [
-      ...homes.map((title, index) => ({ id: String(index + 1), type: 'home_design', title })),
-      { id: '5001', type: 'house_land', title: 'Ardenne 28 on Lot 2264' },
-      { id: '3001', type: 'article', title: 'How to read a floorplan' },
-    ],
-  },
-  few: { summary: 'Two cards, with the banner last.', cards: homes.slice(0, 2).map((title, index) => ({ id: String(index + 1), type: 'home_design', title })) },
-  none: { summary: 'Nothing is saved: three ghosts and a way to the designs.', cards: [] },
+  mixed: { summary: 'Eight cards of three kinds, with the banner after the sixth.', visit: '/my-favourites', saved: { favourites: ['3001', '5001', '6', '5', '4', '3', '2', '1'] } },
+  few: { summary: 'Two cards, with the banner last.', visit: '/my-favourites', saved: { favourites: ['2', '1'] } },
+  'left-out': { summary: 'One that is no longer offered.', visit: '/my-favourites', saved: { favourites: ['99999', '1'] } },
+  none: { summary: 'Nothing is saved: three ghosts and a way to the designs.', visit: '/my-favourites', saved: { favourites: [] } },
+  account: { summary: 'The list of an account.', visit: '/my-favourites', visitor: { signedIn: true } },
 } satisfies Record<string, Example>;

@@ -1,7 +1,7 @@
 /** My favourites in the page: the search, the banner, letting a card go and having it back. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, silence } from '../../runtime/ajax/testing-server.ts';
-import { examples, type ExampleCard } from './examples.ts';
+import { kept, type ExampleCard } from './testing-cards.ts';
 import { closePage, drawCards, openPage, type FavouritesPage } from './testing-page.ts';
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   closePage();
 });
 
-const seven: readonly ExampleCard[] = examples.mixed.cards.slice(0, 7);
+const seven: readonly ExampleCard[] = kept.mixed.cards.slice(0, 7);
 const titles = (cards: readonly ExampleCard[]): string[] => cards.map(({ title }) => title);
 const removed = (): Response => json({ result: 'removed' });
 const savedIds = (): string => decodeURIComponent(/user_favorites=([^;]*)/.exec(document.cookie)?.[1] ?? '').replaceAll('"', '');
@@ -29,7 +29,7 @@ function chip(page: FavouritesPage, value: string): HTMLElement {
 describe('the search', () => {
   test('R112 leaves the cards whose title holds what is typed, without capitals and outer spaces, and asks nobody', async () => {
     const sent = answerWith();
-    const page = await openPage({ example: examples.mixed });
+    const page = await openPage({ example: kept.mixed });
     search(page, '  aRDENNE 28 ');
     expect(page.shown()).toEqual(['Ardenne 28', 'Ardenne 28 on Lot 2264', '–']);
     expect(page.part('heading').textContent).toBe('2 of 8 saved');
@@ -37,7 +37,7 @@ describe('the search', () => {
   });
 
   test('D40 says that nothing matches, and clearing the box brings every card back', async () => {
-    const page = await openPage({ example: examples.mixed });
+    const page = await openPage({ example: kept.mixed });
     search(page, 'zeppelin');
     expect(page.shown()).toEqual([]);
     expect([page.part('none').hidden, page.part('empty').hidden]).toEqual([false, true]);
@@ -51,7 +51,7 @@ describe('the search', () => {
   });
 
   test('what was typed before the widget began counts', async () => {
-    const page = await openPage({ example: examples.mixed });
+    const page = await openPage({ example: kept.mixed });
     search(page, 'floorplan');
     page.unmount();
     const [{ begin }, { default: widget }] = await Promise.all([import('../../runtime/islands/begin.ts'), import('./widget.ts')]);
@@ -64,9 +64,9 @@ describe('the search', () => {
 
   test('a type shows its cards only, together with what is typed, and its figure follows the list', async () => {
     answerWith(removed());
-    const page = await openPage({ example: examples.mixed });
+    const page = await openPage({ example: kept.mixed });
     chip(page, 'home_design').click();
-    expect(page.shown()).toEqual([...titles(examples.mixed.cards.slice(0, 6)), '–']);
+    expect(page.shown()).toEqual([...titles(kept.mixed.cards.slice(0, 6)), '–']);
     expect([chip(page, '').getAttribute('aria-pressed'), chip(page, 'home_design').getAttribute('aria-pressed')]).toEqual(['false', 'true']);
     search(page, 'lar');
     expect(page.shown()).toEqual(['Larkin 21', '–']);
@@ -80,7 +80,7 @@ describe('the search', () => {
 
   test('a type without cards has no chip, unless it is the one that is shown', async () => {
     answerWith(removed(), removed());
-    const page = await openPage({ example: examples.mixed });
+    const page = await openPage({ example: kept.mixed });
     chip(page, 'article').click();
     await page.press('3001');
     expect(chip(page, 'article').hidden).toBe(false);
@@ -91,9 +91,9 @@ describe('the search', () => {
 
 describe('the banner', () => {
   test.each([
-    ['after the sixth of eight', examples.mixed.cards, 6],
-    ['last after two', examples.few.cards, 2],
-    ['last after six', examples.mixed.cards.slice(0, 6), 6],
+    ['after the sixth of eight', kept.mixed.cards, 6],
+    ['last after two', kept.few.cards, 2],
+    ['last after six', kept.mixed.cards.slice(0, 6), 6],
     ['after the sixth of seven', seven, 6],
   ])('R113 stands %s', async (_, cards, place) => {
     const page = await openPage({ example: { summary: '', cards } });
@@ -102,7 +102,7 @@ describe('the banner', () => {
 
   test('D41 keeps the sixth place when a card goes and when others are filtered out', async () => {
     answerWith(removed());
-    const page = await openPage({ example: examples.mixed });
+    const page = await openPage({ example: kept.mixed });
     await page.press('2');
     expect(page.shown().indexOf('–')).toBe(6);
     search(page, 'r');
@@ -112,7 +112,7 @@ describe('the banner', () => {
   });
 
   test('R113 is not shown where no card is', async () => {
-    const page = await openPage({ example: examples.none });
+    const page = await openPage({ example: kept.none });
     expect(page.shown()).toEqual([]);
     expect(page.part('empty').hidden).toBe(false);
   });
@@ -121,7 +121,7 @@ describe('the banner', () => {
 describe('letting a card go', () => {
   test('D42 takes it away before the server has answered, says so, and focus goes to the next card', async () => {
     answerWith(silence());
-    const page = await openPage({ example: examples.mixed });
+    const page = await openPage({ example: kept.mixed });
     void page.press('2');
     expect(page.shown()).not.toContain('Larkin 21');
     expect(page.part('heading').textContent).toBe('7 saved');
@@ -134,7 +134,7 @@ describe('letting a card go', () => {
 
   test('D42 Undo puts it back in its place, on the page and in the list', async () => {
     const sent = answerWith(removed(), json({ result: 'added' }));
-    const page = await openPage({ example: examples.mixed });
+    const page = await openPage({ example: kept.mixed });
     const [shown, list] = [page.shown(), savedIds()];
     await page.press('4');
     await vi.waitFor(() => expect(page.undo()).not.toBeNull());
@@ -150,7 +150,7 @@ describe('letting a card go', () => {
   test('D42 Undo before the first answer ends with the card saved, in its place', async () => {
     let answer: (response: Response) => void = () => {};
     const sent = answerWith(new Promise<Response>((resolve) => (answer = resolve)), json({ result: 'added' }));
-    const page = await openPage({ example: examples.mixed });
+    const page = await openPage({ example: kept.mixed });
     const list = savedIds();
     const pressing = page.press('4');
     await vi.waitFor(() => expect(page.undo()).not.toBeNull());
@@ -164,7 +164,7 @@ describe('letting a card go', () => {
 
   test('D42 Undo goes after five seconds, and waits while the visitor is on it', async () => {
     answerWith(removed());
-    const page = await openPage({ example: examples.mixed });
+    const page = await openPage({ example: kept.mixed });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pressing = page.press('4');
     await vi.waitFor(() => expect(page.undo()).not.toBeNull());
@@ -182,7 +182,7 @@ describe('letting a card go', () => {
 
   test('a removal the server refuses is taken back, with its Undo', async () => {
     answerWith(json({ message: 'No' }, { status: 500 }));
-    const page = await openPage({ example: examples.mixed });
+    const page = await openPage({ example: kept.mixed });
     const before = page.shown();
     await page.press('4');
     expect(page.shown()).toEqual(before);
@@ -191,7 +191,7 @@ describe('letting a card go', () => {
 
   test('the last one leaves the ghosts, and focus goes to the heading', async () => {
     answerWith(removed(), removed());
-    const page = await openPage({ example: examples.few });
+    const page = await openPage({ example: kept.few });
     await page.press('2');
     expect(document.activeElement).toBe(page.item('1').querySelector('a'));
     await page.press('1');
@@ -201,7 +201,7 @@ describe('letting a card go', () => {
 
   test('what another tab has taken off goes without an Undo', async () => {
     answerWith();
-    const page = await openPage({ example: examples.few });
+    const page = await openPage({ example: kept.few });
     document.cookie = `user_favorites=${encodeURIComponent('[1]')}; path=/`;
     dispatchEvent(new StorageEvent('storage'));
     expect(page.shown()).toEqual(['Ardenne 28', '–']);
@@ -214,7 +214,7 @@ describe('what is saved and not on the page', () => {
 
   test('G8 is asked for once, comes to its place, latest first, and what is gone is not asked for', async () => {
     const sent = answerWith(json({ found: 1, 'favourites/cards': drawCards([late]) }));
-    const page = await openPage({ example: examples.few, more: ['77', '99999'], leftOut: ['99999'] });
+    const page = await openPage({ example: kept.few, more: ['77', '99999'], leftOut: ['99999'] });
     await vi.waitFor(() => expect(page.shown()).toEqual(['Wandoo 40', 'Ardenne 28', 'Larkin 21', '–']));
     expect(page.part('heading').textContent).toBe('3 saved');
     expect(sent).toHaveLength(1);
@@ -224,7 +224,7 @@ describe('what is saved and not on the page', () => {
 
   test('that cannot be had is said, and can be asked for again', async () => {
     answerWith(new TypeError('Failed to fetch'), json({ found: 1, 'favourites/cards': drawCards([late]) }));
-    const page = await openPage({ example: examples.few, more: ['77'] });
+    const page = await openPage({ example: kept.few, more: ['77'] });
     await vi.waitFor(() => expect(page.part('notice').hidden).toBe(false));
     expect(page.shown()).toEqual(['Ardenne 28', 'Larkin 21', '–']);
     page.part('retry').click();
@@ -234,7 +234,7 @@ describe('what is saved and not on the page', () => {
 });
 
 test.each(['grid', 'heading'])('without its %s it is told, and stays what the server sent', async (name) => {
-  const page = await openPage({ example: examples.few });
+  const page = await openPage({ example: kept.few });
   page.unmount();
   page.part(name).removeAttribute('data-part');
   const before = page.root.outerHTML;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import type { Example, ExampleCard } from './examples.ts';
+import type { ExampleCard, Kept } from './testing-cards.ts';
 
 // happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
@@ -41,7 +41,7 @@ export interface FavouritesPage {
 }
 
 interface Wanted {
-  example: Example;
+  example: Kept;
   /** Saved besides the cards, oldest first. */
   more?: readonly string[];
   leftOut?: readonly string[];

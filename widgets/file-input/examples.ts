@@ -1,10 +1,5 @@
 /** Named examples: the field as a theme writes it. */
-
-export interface Example {
-  /** What there is to see. */
-  summary: string;
-  html: string;
-}
+import type { Example } from '../../runtime/islands/example.ts';
 
 const field = (max: string, more = ''): string => `<div class="vr-file-input" data-widget="file-input" data-max-size="${max}">
   <input class="vr-file-input__input" id="plan" name="plan" type="file" aria-label="Site plan"${more} data-part="input">
@@ -13,4 +8,9 @@ const field = (max: string, more = ''): string => `<div class="vr-file-input" da
 export const examples = {
   one: { summary: 'One file of up to two megabytes.', html: field('2') },
   several: { summary: 'Several, of two megabytes together.', html: field('2', ' multiple') },
+  partial: {
+    summary: 'As the partial draws it, with a label beside it.',
+    twig: `<label for="enquiry-plan">Site plan</label>
+{% partial 'widgets/file-input' id='enquiry-plan' name='plan' max=5 accept='.pdf,image/*' %}`,
+  },
 } satisfies Record<string, Example>;

@@ -1,10 +1,5 @@
 /** Named examples: forms as a theme writes them. */
-
-export interface Example {
-  /** What there is to see. */
-  summary: string;
-  html: string;
-}
+import type { Example } from '../../runtime/islands/example.ts';
 
 const group = (id: string, label: string, control: string, name: string): string => `<div class="vr-form__group" data-part="group">
   <label class="vr-form__label" for="${id}">${label}</label>${control}
@@ -47,4 +42,8 @@ export const examples = {
     ),
   },
   sharePdf: { summary: 'Shares a PDF, and stays where it is.', html: form('share-pdf-form-7', 'onSharePdf', `<input type="hidden" name="saved_estimate_id" value="7">${field('share', 'email', 'Email', 'email')}`) },
+  partial: {
+    summary: 'As the partial draws it; the demo answers it.',
+    twig: "{% partial 'widgets/form' id='register-form' handler='onRegister' label='Create account' content='portal/register-fields' submit='Create account' pairs=true %}",
+  },
 } satisfies Record<string, Example>;

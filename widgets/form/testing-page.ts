@@ -3,7 +3,7 @@ import { parsePartial } from '../../runtime/dom/html.ts';
 import { listen } from '../../runtime/ajax/triggers.ts';
 import { begin } from '../../runtime/islands/begin.ts';
 import { $consent } from '../../runtime/stores/consent.ts';
-import type { Example } from './examples.ts';
+import type { MarkupExample } from '../../runtime/islands/example.ts';
 import widget from './widget.ts';
 
 // happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
@@ -37,7 +37,7 @@ export interface FormPage {
 }
 
 /** Opens a page with the example and lets the widget begin. */
-export async function openPage({ html }: Example, begins = true): Promise<FormPage> {
+export async function openPage({ html }: Pick<MarkupExample, 'html'>, begins = true): Promise<FormPage> {
   closePage();
   document.body.append(document.importNode(parsePartial(html), true));
   const form = document.querySelector('form');

@@ -28,7 +28,7 @@ const dialog = (): HTMLDialogElement | null => document.querySelector('dialog');
 const inDialog = (selector: string): HTMLElement => dialog()?.querySelector<HTMLElement>(selector) ?? document.body;
 const button = (name: string): HTMLElement => inDialog(`[data-does="${name}"]`);
 const place = (): HTMLElement => inDialog('.vr-lightbox__place');
-const picture = (): string | null => inDialog('img').getAttribute('src')?.replace(/^.*pictures./, '') ?? null;
+const picture = (): string | null => inDialog('img').getAttribute('src')?.replace(/^.*inspiration./, '') ?? null;
 const counter = (): string | null => inDialog('.vr-lightbox__counter').textContent;
 const link = (at: number): HTMLElement => document.getElementById(`picture-${at}`) ?? document.body;
 const press = (key: string): boolean => inDialog('.vr-lightbox__bar').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -53,14 +53,14 @@ describe('R184 a lightbox', () => {
   test('opens at the picture that was pressed, turns with arrows, Home, End and its buttons, round and round', async () => {
     await mount(examples.captions.html);
     expect(click(link(2)), 'the link is not followed').toBe(false);
-    expect([dialog()?.open, picture(), counter(), dialog()?.getAttribute('aria-label')]).toEqual([true, '2.jpg', '2/3', 'Rooms']);
+    expect([dialog()?.open, picture(), counter(), dialog()?.getAttribute('aria-label')]).toEqual([true, '2.svg', '2/3', 'Rooms']);
     expect([document.activeElement === button('close'), document.documentElement.classList.contains('vr-scroll-locked')]).toEqual([true, true]);
     const seen = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => [press(key), picture()]);
-    expect(seen).toEqual([[false, '3.jpg'], [false, '1.jpg'], [false, '3.jpg'], [false, '1.jpg'], [false, '3.jpg']]);
+    expect(seen).toEqual([[false, '3.svg'], [false, '1.svg'], [false, '3.svg'], [false, '1.svg'], [false, '3.svg']]);
     button('next').click();
     button('next').click();
     button('previous').click();
-    expect([picture(), inDialog('[aria-live]').textContent]).toEqual(['1.jpg', 'Picture 1 of 3: Room 1']);
+    expect([picture(), inDialog('[aria-live]').textContent]).toEqual(['1.svg', 'Picture 1 of 3: Room 1']);
     expect(press('a'), 'other keys are the browser’s').toBe(true);
   });
 
@@ -69,7 +69,7 @@ describe('R184 a lightbox', () => {
     click(link(1));
     dialog()?.style.setProperty('direction', 'rtl');
     press('ArrowLeft');
-    expect(picture()).toBe('2.jpg');
+    expect(picture()).toBe('2.svg');
   });
 
   test('shows the caption with its links and the pin of each picture, without their ids, and a heart for all', async () => {
@@ -101,14 +101,14 @@ describe('R184 a lightbox', () => {
     click(link(1));
     expect([button('next').hidden, button('previous').hidden, counter()]).toEqual([true, true, '']);
     press('ArrowRight');
-    expect(picture()).toBe('1.jpg');
+    expect(picture()).toBe('1.svg');
     document.body.replaceChildren();
     controller.abort();
     controller = new AbortController();
     await mount(examples.many.html);
     click(link(200));
     press('ArrowRight');
-    expect([picture(), counter(), dialog()?.querySelectorAll('img').length]).toEqual(['1.jpg', '1/200', 1]);
+    expect([picture(), counter(), dialog()?.querySelectorAll('img').length]).toEqual(['1.svg', '1/200', 1]);
   });
 
   test('lays over a picture what its template holds, and takes part only where the selector says', async () => {
@@ -125,7 +125,7 @@ describe('R184 a lightbox', () => {
     expect([place().dataset.state, inDialog('[aria-live]').textContent]).toEqual(['failed', 'This picture did not arrive.']);
     button('again').focus();
     button('again').click();
-    expect([place().dataset.state, picture(), document.activeElement === dialog()]).toEqual(['coming', '1.jpg', true]);
+    expect([place().dataset.state, picture(), document.activeElement === dialog()]).toEqual(['coming', '1.svg', true]);
     inDialog('img').dispatchEvent(new Event('load'));
     expect(place().dataset.state).toBe('shown');
     press('ArrowRight');
@@ -137,11 +137,11 @@ describe('R184 a lightbox', () => {
     await mount(examples.captions.html);
     click(link(1));
     swipe(-90, 20);
-    expect(picture()).toBe('2.jpg');
+    expect(picture()).toBe('2.svg');
     swipe(90, 20);
     swipe(30, 0);
     swipe(-90, 0, 'mouse');
-    expect([picture(), inDialog('.vr-lightbox__frame').style.translate]).toEqual(['1.jpg', '']);
+    expect([picture(), inDialog('.vr-lightbox__frame').style.translate]).toEqual(['1.svg', '']);
     const moved = vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(() => {});
     inDialog('img').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
     expect([place().hasAttribute('data-larger'), place().tabIndex, button('larger').getAttribute('aria-pressed')]).toEqual([true, 0, 'true']);
@@ -149,7 +149,7 @@ describe('R184 a lightbox', () => {
     press('ArrowRight');
     press('ArrowDown');
     swipe(-90, 0);
-    expect([picture(), moved.mock.calls]).toEqual(['1.jpg', [[96, 0], [0, 96]]]);
+    expect([picture(), moved.mock.calls]).toEqual(['1.svg', [[96, 0], [0, 96]]]);
     button('larger').click();
     swipe(10, 120);
     expect(dialog()).toBeNull();
@@ -179,7 +179,7 @@ describe('R184 D49 closed', () => {
   test('it goes back one step, and none where the page was opened at the picture', async () => {
     history.replaceState(null, '', '/inspiration#picture-2');
     await mount(examples.captions.html);
-    expect([picture(), dialog()?.open]).toEqual(['2.jpg', true]);
+    expect([picture(), dialog()?.open]).toEqual(['2.svg', true]);
     press('ArrowRight');
     expect(location.hash).toBe('#picture-3');
     press('Escape');
@@ -194,11 +194,11 @@ describe('R184 D49 closed', () => {
   test('it opens again with Forward, and with a hash that is written while the page stands', async () => {
     await mount(examples.captions.html);
     goTo('/inspiration?room=kitchen#picture-3', { vrLightbox: 'picture-3' });
-    expect(picture()).toBe('3.jpg');
+    expect(picture()).toBe('3.svg');
     press('Escape');
     history.replaceState(null, '', '#picture-1');
     dispatchEvent(new Event('hashchange'));
-    expect(picture()).toBe('1.jpg');
+    expect(picture()).toBe('1.svg');
     press('Escape');
     expect([dialog(), vi.mocked(history.back).mock.calls.length]).toEqual([null, 2]);
   });
@@ -232,7 +232,7 @@ describe('R184 D49 closed', () => {
     click(link(2));
     expect(dialog()).toBeNull();
     goTo('/inspiration?room=kitchen', null);
-    expect([picture(), location.hash]).toEqual(['2.jpg', '#picture-2']);
+    expect([picture(), location.hash]).toEqual(['2.svg', '#picture-2']);
   });
 });
 
@@ -250,7 +250,7 @@ describe('R184 when the page changes under it', () => {
     await vi.waitFor(() => expect(counter()).toBe('2/3'));
     expect(inDialog('img'), 'the same picture in new HTML').toBe(shown);
     figure(2).remove();
-    await vi.waitFor(() => expect([picture(), counter(), location.hash]).toEqual(['3.jpg', '2/2', '#picture-3']));
+    await vi.waitFor(() => expect([picture(), counter(), location.hash]).toEqual(['3.svg', '2/2', '#picture-3']));
     root?.replaceChildren();
     await vi.waitFor(() => expect([dialog(), document.activeElement?.localName]).toEqual([null, 'h1']));
   });
@@ -279,9 +279,9 @@ describe('R184 when the page changes under it', () => {
 test('R184 an empty gallery waits for pictures; one without links is told and left alone', async () => {
   const [root] = await mount(examples.empty.html);
   expect(root?.dataset.state).toBe('ready');
-  root?.append(parsePartial('<a id="picture-1" href="/pictures/1.jpg"><img src="/small/1.jpg" alt="Room 1"></a>'));
+  root?.append(parsePartial('<a id="picture-1" href="/pictures/inspiration/1.svg"><img src="/pictures/inspiration/1.svg" alt="Room 1"></a>'));
   click(link(1));
-  expect(picture()).toBe('1.jpg');
+  expect(picture()).toBe('1.svg');
   for (const html of [examples.unlinked.html, examples.buttons.html, examples.captions.html.replace('data-label', 'data-items="a:has(" data-label')]) {
     controller.abort();
     controller = new AbortController();

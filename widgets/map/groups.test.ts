@@ -1,6 +1,6 @@
 /** How many places become one pin, and how few things are ever drawn. */
 import { describe, expect, test, vi } from 'vitest';
-import { examples } from './examples.ts';
+import { places } from './testing-places.ts';
 import { Grouping, mostMarkers, type View } from './groups.ts';
 import { readLocations } from './locations.ts';
 import { place, scatter } from './testing-maps.ts';
@@ -10,7 +10,7 @@ const sum = (groups: readonly { count: number }[]): number => groups.reduce((tot
 
 describe('R62 places that share an address', () => {
   test('are one pin that knows them all, in their order', () => {
-    const locations = readLocations(examples['one-address'].locations, document.body);
+    const locations = readLocations(places['one-address'].locations, document.body);
     expect(new Grouping(locations).inView(everywhere)).toMatchObject([{ key: '1', count: 4, members: locations, expandsAt: undefined }]);
   });
 

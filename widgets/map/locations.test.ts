@@ -1,6 +1,6 @@
 /** Which places reach the map, and what is told of those that do not. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { examples } from './examples.ts';
+import { places } from './testing-places.ts';
 import { readLocations } from './locations.ts';
 
 let root: HTMLElement;
@@ -15,7 +15,7 @@ const warnings = () => vi.spyOn(console, 'warn').mockReturnValue();
 describe('R58 a place is read', () => {
   test('from latitude and longitude, from a position, and from figures in text', () => {
     const warn = warnings();
-    expect(readLocations(examples['each-type'].locations, root).map(({ id, lat, lng }) => [id, lat, lng])).toEqual([
+    expect(readLocations(places['each-type'].locations, root).map(({ id, lat, lng }) => [id, lat, lng])).toEqual([
       ['display-1', -37.809, 144.667],
       ['estate-2', -37.69, 144.57],
       ['office-3', -37.9, 144.75],
@@ -60,13 +60,13 @@ test.each(['office', 'Display', '', null, 7, undefined, 'constructor'])('R59 a p
 describe('D21 a place without usable coordinates', () => {
   test('is skipped, the rest are shown, and the console says so once', () => {
     const warn = warnings();
-    const read = () => readLocations(examples.unplaceable.locations, root).map(({ id }) => id);
+    const read = () => readLocations(places.unplaceable.locations, root).map(({ id }) => id);
     expect([read(), read()]).toEqual([['display-1'], ['display-1']]);
     expect(warn).toHaveBeenCalledOnce();
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('VR601] map: 11 of 12 locations'), root);
   });
 
-  test.each(examples.unplaceable.locations.slice(1).map((record) => [JSON.stringify(record), record] as const))('is skipped when it is %s', (_, record) => {
+  test.each(places.unplaceable.locations.slice(1).map((record) => [JSON.stringify(record), record] as const))('is skipped when it is %s', (_, record) => {
     warnings();
     expect(readLocations([record], root)).toEqual([]);
   });

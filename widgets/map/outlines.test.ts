@@ -1,6 +1,6 @@
 /** What is drawn of an outline, and what is told of one that cannot be drawn. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { examples } from './examples.ts';
+import { places } from './testing-places.ts';
 import { readOutlines } from './outlines.ts';
 
 let root: HTMLElement;
@@ -24,7 +24,7 @@ describe('R60 an outline is drawn', () => {
   });
 
   test('from pairs with the longitude first, as GeoJSON writes them', () => {
-    expect(readOutlines(examples['with-outline'].outline, root)).toEqual([square]);
+    expect(readOutlines(places['with-outline'].outline, root)).toEqual([square]);
   });
 
   test('from several rings, and from pairs that carry a height', () => {

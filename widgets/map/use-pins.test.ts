@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { $map } from '../../runtime/stores/map.ts';
-import { examples } from './examples.ts';
+import { places } from './testing-places.ts';
 import { scatter } from './testing-maps.ts';
 import { idle, openMap, openPage, partOf, pin, pins, three, until, type MapPage } from './testing-page.ts';
 
@@ -27,13 +27,13 @@ const choices = (): HTMLElement[] => [...partOf('choice').querySelectorAll('butt
 
 describe('R58 places', () => {
   test('are read in every form they may have, and a type nobody knows is another place', async () => {
-    await open({ locations: examples['each-type'].locations });
+    await open({ locations: places['each-type'].locations });
     await drawn(3);
     expect(names()).toEqual(['Display home: Ardenne 28', 'Estate: Saltgrass Rise', 'Place: Selection studio']);
   });
 
   test('D21 that cannot be shown are left out and counted in one warning; the others stand', async () => {
-    await open({ locations: examples.unplaceable.locations });
+    await open({ locations: places.unplaceable.locations });
     expect(names()).toEqual(['Display home: Ardenne 28']);
     expect(page.reports).toMatchObject([{ code: 'VR601', level: 'warn', message: expect.stringContaining('11 of 12') }]);
   });
@@ -54,7 +54,7 @@ describe('R58 places', () => {
 
 describe('R60 an outline', () => {
   test('stands on the map, and goes with it', async () => {
-    await open({ outline: examples['with-outline'].outline });
+    await open({ outline: places['with-outline'].outline });
     expect(outlines()).toBe(1);
     page.unmount();
     await until(() => outlines() === 0);
@@ -74,7 +74,7 @@ describe('R62 four homes at one address', () => {
   const stack = '4 places at one address: Ardenne 1';
 
   async function openChoice(): Promise<void> {
-    await open({ locations: examples['one-address'].locations });
+    await open({ locations: places['one-address'].locations });
     (await pin(stack)).click();
     await until(() => choices().length);
   }

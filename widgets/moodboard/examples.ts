@@ -1,16 +1,9 @@
-/** Named examples: pinned pictures as the server draws them, latest first. All invented. */
-
-export interface Example {
-  /** What there is to see. */
-  summary: string;
-  /** Latest first. */
-  pictures: readonly { id: string; title: string }[];
-}
-
-const rooms = ['Coastal kitchen', 'Country laundry', 'Modern bathroom', 'Scandi bedroom', 'Hamptons living room', 'Industrial kitchen', 'Coastal alfresco'];
+/** Named examples: what is on the moodboard. */
+import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {
-  wall: { summary: 'Seven pictures, one more than a full board is spoken of.', pictures: rooms.map((title, index) => ({ id: String(index + 1), title })) },
-  one: { summary: 'A single picture.', pictures: [{ id: '1', title: 'Coastal kitchen' }] },
-  none: { summary: 'Nothing is pinned: a wall of ghosts and a way to the gallery.', pictures: [] },
+  wall: { summary: 'Seven pictures.', visit: '/moodboard', saved: { moodboard: ['7', '6', '5', '4', '3', '2', '1'] } },
+  one: { summary: 'A single picture.', visit: '/moodboard', saved: { moodboard: ['1'] } },
+  none: { summary: 'Nothing is pinned: a wall of ghosts and a way to the gallery.', visit: '/moodboard', saved: { moodboard: [] } },
+  style: { summary: 'An account: the style its pictures share.', visit: '/moodboard', visitor: { signedIn: true } },
 } satisfies Record<string, Example>;

@@ -1,7 +1,7 @@
 /** The moodboard in the page: the question before a picture goes, the limit, and the style. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../../runtime/ajax/testing-server.ts';
-import { examples } from './examples.ts';
+import { pinned } from './testing-pictures.ts';
 import { closePage, drawPictures, openPage, type MoodboardPage } from './testing-page.ts';
 
 afterEach(closePage);
@@ -22,7 +22,7 @@ describe('unpinning', () => {
     const sent: Sent[] = answerWith(removed());
     const native = vi.fn();
     vi.stubGlobal('confirm', native);
-    const page = await openPage({ example: examples.wall });
+    const page = await openPage({ example: pinned.wall });
     const before = page.shown();
     const pressing = page.press('2');
     await asked(page);
@@ -38,7 +38,7 @@ describe('unpinning', () => {
 
   test('R105 R106 agreed to, it sends the id; the picture goes with the answer, and focus to the next one', async () => {
     const sent = answerWith(removed());
-    const page = await openPage({ example: examples.wall });
+    const page = await openPage({ example: pinned.wall });
     await unpin(page, '2');
     expect(new URLSearchParams(String(sent[0]?.body)).get('id')).toBe('2');
     expect(page.shown()).not.toContain('Country laundry');
@@ -49,21 +49,21 @@ describe('unpinning', () => {
 
   test('a removal that fails leaves the picture on the wall', async () => {
     answerWith(json({}, { status: 500 }));
-    const page = await openPage({ example: examples.wall });
+    const page = await openPage({ example: pinned.wall });
     await unpin(page, '2');
     expect(page.shown()).toContain('Country laundry');
   });
 
   test('the last one leaves the ghosts, and focus goes to the heading', async () => {
     answerWith(removed());
-    const page = await openPage({ example: examples.one });
+    const page = await openPage({ example: pinned.one });
     await unpin(page, '1');
     expect([page.part('empty').hidden, page.part('heading').textContent]).toEqual([false, 'Nothing saved yet']);
     expect(document.activeElement).toBe(page.part('heading'));
   });
 
   test('another question of the page is left to whoever asks it', async () => {
-    const page = await openPage({ example: examples.one });
+    const page = await openPage({ example: pinned.one });
     const event = new CustomEvent('ajax:confirm-message', { cancelable: true, detail: { message: 'Log out?', promise: { resolve() {}, reject() {} } } });
     expect(dispatchEvent(event)).toBe(true);
     expect(page.dialog.open).toBe(false);
@@ -71,7 +71,7 @@ describe('unpinning', () => {
 
   test('a widget that leaves the page with its question open takes that for a no', async () => {
     const sent = answerWith(removed());
-    const page = await openPage({ example: examples.one });
+    const page = await openPage({ example: pinned.one });
     const pressing = page.press('1');
     await asked(page);
     closePage();
@@ -85,7 +85,7 @@ describe('what is pinned and not on the wall', () => {
 
   test('G8 is asked for once and comes to its place, latest first; what is gone is not asked for, and nothing moves the focus', async () => {
     const sent = answerWith(json({ found: 1, 'moodboard/pictures': drawPictures([late]) }));
-    const page = await openPage({ example: examples.wall, more: ['77', '99999'], leftOut: ['99999'] });
+    const page = await openPage({ example: pinned.wall, more: ['77', '99999'], leftOut: ['99999'] });
     page.item('2').querySelector('a')?.focus();
     const before = page.shown();
     await vi.waitFor(() => expect(page.shown()).toEqual([late.title, ...before]), { timeout: 5000 });
@@ -96,7 +96,7 @@ describe('what is pinned and not on the wall', () => {
 
   test('that cannot be had is said, and can be asked for again; it can be unpinned like any other', async () => {
     answerWith(new TypeError('Failed to fetch'), json({ found: 1, 'moodboard/pictures': drawPictures([late]) }), removed());
-    const page = await openPage({ example: examples.one, more: ['77'] });
+    const page = await openPage({ example: pinned.one, more: ['77'] });
     await vi.waitFor(() => expect(page.part('notice').hidden).toBe(false), { timeout: 5000 });
     expect(page.shown()).toEqual(['Coastal kitchen']);
     page.part('retry').click();
@@ -111,7 +111,7 @@ describe('what is pinned and not on the wall', () => {
 describe('the top style', () => {
   const open = (topStyle: unknown): Promise<MoodboardPage> => {
     answerWith(json({ topStyle }));
-    return openPage({ example: examples.wall, signedIn: true });
+    return openPage({ example: pinned.wall, signedIn: true });
   };
 
   test('R114 is named, with a way to more of it', async () => {
@@ -133,17 +133,17 @@ describe('the top style', () => {
 
   test('R114 that could not be had leaves its place empty; a guest is not asked about', async () => {
     const sent = answerWith(json({}, { status: 500 }));
-    const page = await openPage({ example: examples.wall, signedIn: true });
+    const page = await openPage({ example: pinned.wall, signedIn: true });
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(page.part('style').childElementCount).toBe(0);
-    await openPage({ example: examples.wall });
+    await openPage({ example: pinned.wall });
     expect(document.querySelector('[data-part="style"]')).toBeNull();
     expect(sent).toHaveLength(1);
   });
 });
 
 test.each([['grid', 'VR301'], ['dialog', 'VR302']])('a %s that cannot be used is told (%s), and the wall stays what the server sent', async (name, code) => {
-  const page = await openPage({ example: examples.one });
+  const page = await openPage({ example: pinned.one });
   const part = page.part(name);
   if (name === 'dialog') part.replaceWith(Object.assign(document.createElement('div'), { className: 'stands-in' }));
   else part.removeAttribute('data-part');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import type { Example } from './examples.ts';
+import type { Pinned } from './testing-pictures.ts';
 
 // happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
@@ -37,7 +37,7 @@ export interface MoodboardPage {
 }
 
 interface Wanted {
-  example: Example;
+  example: Pinned;
   /** Pinned besides the pictures, oldest first. */
   more?: readonly string[];
   leftOut?: readonly string[];
@@ -45,7 +45,7 @@ interface Wanted {
 }
 
 /** The partial that the server draws for pictures it is asked for. */
-export function drawPictures(pictures: Example['pictures']): string {
+export function drawPictures(pictures: Pinned['pictures']): string {
   return theme.renderPartial('moodboard/pictures', { moodboard: { items: pictures } });
 }
 

@@ -1,41 +1,10 @@
-/** Named examples: what a server may send, from the ordinary to the hostile. All invented. */
-
-export interface Example {
-  /** What there is to see. */
-  summary: string;
-  /** As `notifications` of the answer has them. */
-  notifications: readonly unknown[];
-}
-
-/** The time of the examples, as `server_time` of the answer. */
-export const exampleTime = '2026-03-18T09:30:00+11:00';
-
-const at = (hours: number): string => new Date(Date.parse(exampleTime) - hours * 3_600_000).toISOString();
+/** Named examples: the bell, and the list of the portal. */
+import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {
-  'each-kind': {
-    summary: 'Unread and read; with a picture, an icon and neither; a link, and nothing to open.',
-    notifications: [
-      { id: 1, is_read: false, created_at: at(0.5), notification_type: { icon: 'document' }, model_image: '/pictures/designs/ardenne-28.svg', link: '/home-designs/ardenne-28', message: 'Your estimate is ready.' },
-      { id: 2, is_read: false, created_at: at(3), notification_type: { icon: null }, model_image: null, link: null, message: 'Your consultant is away until Monday.' },
-      { id: 3, is_read: true, created_at: at(50), notification_type: { icon: 'tag' }, model_image: null, link: '/portal', message: 'Welcome to your portal.' },
-    ],
-  },
-  none: { summary: 'Nothing yet.', notifications: [] },
-  many: {
-    summary: 'More unread than the badge counts.',
-    notifications: Array.from({ length: 12 }, (_, index) => ({ id: index, is_read: false, created_at: at(index), message: `Stage ${index + 1} has titled.`, link: '/estates' })),
-  },
-  hostile: {
-    summary: 'Markup in the text, addresses that must not be followed, dates that are none, records that are none.',
-    notifications: [
-      { id: 'x1', message: '<img src=x onerror="hacked()"><script>hacked()</script>', link: 'javascript:hacked()', model_image: 'javascript:hacked()', created_at: 'yesterday' },
-      { id: 'x2', message: '{{ constructor.constructor("hacked()")() }}', link: '//canary.example/', model_image: '//canary.example/pixel.gif', notification_type: { icon: '"><svg onload=hacked()>' }, created_at: at(-9) },
-      { id: 'x3', message: 'Unbroken'.repeat(60), link: 'data:text/html,<script>hacked()</script>', created_at: 1e300 },
-      { id: 'x1', message: 'The same id again' },
-      { message: 'Without an id' },
-      null,
-      'a text',
-    ],
-  },
+  unread: { summary: 'A bell with three that are unread.', twig: "{% partial 'widgets/notifications' notifications={ unread: 3 } %}" },
+  'all-read': { summary: 'A bell with none.', twig: "{% partial 'widgets/notifications' notifications={ unread: 0 } %}" },
+  many: { summary: 'More than the badge counts.', twig: "{% partial 'widgets/notifications' notifications={ unread: 12 } %}" },
+  list: { summary: 'The list of the portal.', visit: '/portal#notifications', visitor: { signedIn: true } },
+  none: { summary: 'An account that has been told nothing yet.', visit: '/portal#notifications', visitor: { signedIn: true, notifications: 'empty' } },
 } satisfies Record<string, Example>;

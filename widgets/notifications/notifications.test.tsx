@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { getNotifications, markNotificationRead } from '../../runtime/contract.ts';
-import { examples, exampleTime } from './examples.ts';
+import { answers, serverTime } from './testing-notifications.ts';
 
 // happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 const soon = { interval: 2, timeout: 4000 };
-const served = { unread: 5, items: [{ id: 1, isRead: false, message: 'From the server', href: '/portal', picture: '', icon: 'mail', createdAt: exampleTime, age: { unit: 'hours', count: 1 } }] };
+const served = { unread: 5, items: [{ id: 1, isRead: false, message: 'From the server', href: '/portal', picture: '', icon: 'mail', createdAt: serverTime, age: { unit: 'hours', count: 1 } }] };
 
 /** Opens a page with partials on it and starts its widgets. Modules are read anew: their state is one page's. */
 async function open(partials: readonly string[], notifications: object = served): Promise<void> {
@@ -73,9 +73,9 @@ const shows = (check: () => unknown): Promise<unknown> => vi.waitFor(check, soon
 const announced = (): string | undefined => document.querySelector('.vr-announcer')?.textContent;
 
 /** Presses the bell and answers what it asks with an example. */
-async function openWith(example: keyof typeof examples): Promise<void> {
+async function openWith(example: keyof typeof answers): Promise<void> {
   bell().click();
-  (await request(asked.length + 1)).answer({ result: 'success', notifications: examples[example].notifications, server_time: exampleTime });
+  (await request(asked.length + 1)).answer({ result: 'success', notifications: answers[example].notifications, server_time: serverTime });
   await shows(() => expect(panel().querySelector('[aria-busy]')).toBeNull());
 }
 
@@ -104,7 +104,7 @@ test('R159 R163 the list: a skeleton first, then text, pictures, icons and ages,
   await openBell();
   bell().click();
   await shows(() => expect(panel().querySelectorAll('[aria-busy="true"] > *')).toHaveLength(4));
-  (await request(1)).answer({ result: 'success', notifications: examples['each-kind'].notifications, server_time: exampleTime });
+  (await request(1)).answer({ result: 'success', notifications: answers['each-kind'].notifications, server_time: serverTime });
   await shows(() => expect(rows()).toHaveLength(3));
   expect(panel().querySelector('[aria-busy]')).toBeNull();
   expect(rows().map((row) => row.querySelector('.vr-notifications__message')?.textContent)).toEqual(['Unread: Your estimate is ready.', 'Unread: Your consultant is away until Monday.', 'Welcome to your portal.']);
@@ -160,7 +160,7 @@ test('R161 a failure says so with a way to try again; the retry keeps focus in t
   const retry = panel().querySelector('button');
   retry?.focus();
   retry?.click();
-  (await request(2)).answer({ result: 'success', notifications: examples['each-kind'].notifications, server_time: exampleTime });
+  (await request(2)).answer({ result: 'success', notifications: answers['each-kind'].notifications, server_time: serverTime });
   await shows(() => expect(rows()).toHaveLength(3));
   await shows(() => expect(document.activeElement).toBe(panel()));
   expect(panel().querySelector('[role="alert"]')).toBeNull();
@@ -237,7 +237,7 @@ describe('the list in the page', () => {
     const list = document.querySelector('#notifications') ?? document.body;
     expect(list.textContent).toContain('From the server');
     expect(list.querySelector('.vr-notifications__link')?.getAttribute('href')).toBe('/portal');
-    (await request(1)).answer({ result: 'success', notifications: examples['each-kind'].notifications, server_time: exampleTime });
+    (await request(1)).answer({ result: 'success', notifications: answers['each-kind'].notifications, server_time: serverTime });
     await shows(() => expect(list.querySelectorAll('li[data-unread]')).toHaveLength(2));
     expect([list.textContent.includes('From the server'), badge(), announced()]).toEqual([false, '2', '']);
     list.querySelector('button')?.click();

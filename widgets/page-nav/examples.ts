@@ -1,10 +1,5 @@
 /** Named examples: the bar as the theme writes it, with the sections it leads to. */
-
-export interface Example {
-  /** What there is to see. */
-  summary: string;
-  html: string;
-}
+import type { Example } from '../../runtime/islands/example.ts';
 
 const bar = (links: string): string => `<nav class="vr-page-nav" data-widget="page-nav" aria-label="On this page">
   <ul class="vr-page-nav__list" role="list" data-part="list">${links}</ul></nav>`;
@@ -16,7 +11,12 @@ const sections = section('overview', 'Ardenne 28') + section('floorplan', 'The p
 
 export const examples = {
   sections: { summary: 'Three sections and their links.', html: three + sections },
+  partial: {
+    summary: 'As the partial draws it, above long sections.',
+    twig: `{% partial 'widgets/page-nav' links=[{ id: 'floorplan', label: 'Floorplan' }, { id: 'enquire', label: 'Enquire' }] %}
+{% for section in ['floorplan', 'enquire'] %}<section id="{{ section }}"><h2>{{ section }}</h2>{% for line in 1..20 %}<p>A line of it.</p>{% endfor %}</section>{% endfor %}`,
+  },
   one: { summary: 'A single section.', html: bar(link('overview', 'Overview')) + section('overview', 'Ardenne 28') },
-  sectionMissing: { summary: 'A link whose section is not on this page: a link like any other, and a warning.', html: three + section('overview', 'Ardenne 28') },
-  noLinks: { summary: 'Nothing to lead to: told, and left alone.', html: bar('<li><a href="/home-designs">All designs</a></li>') },
+  sectionMissing: { summary: 'A link whose section is not on this page: a link like any other, and a warning.', html: three + section('overview', 'Ardenne 28'), says: ['VR301'] },
+  noLinks: { summary: 'Nothing to lead to: told, and left alone.', html: bar('<li><a href="/home-designs">All designs</a></li>'), says: ['VR302'] },
 } satisfies Record<string, Example>;

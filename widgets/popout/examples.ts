@@ -1,23 +1,22 @@
 /** Named examples: ways to write a popout. */
-
-export interface Example {
-  /** What there is to see. */
-  summary: string;
-  /** Of the dialog. */
-  attributes: string;
-}
-
-export const examples = {
-  plain: { summary: 'A dialog that two controls open, a link and a button.', attributes: '' },
-  toggleable: { summary: 'One whose control stays in reach and closes it as well.', attributes: 'data-toggleable' },
-  'open-on-query': { summary: 'One that a query opens with the page.', attributes: 'data-open-on-query="popout=region"' },
-} satisfies Record<string, Example>;
+import type { Example } from '../../runtime/islands/example.ts';
 
 /** A page with one popout and two controls that open it. */
-export function markup(attributes: string): string {
+function markup(attributes: string): string {
   return `<main id="main" tabindex="-1"><h1>Homes</h1><p><a id="link" href="#pop" data-popout-open="pop">Change region</a></p>
     <p><button id="button" type="button" data-popout-open="pop">Region</button></p></main>
     <dialog id="pop" class="vr-popout" data-widget="popout" aria-labelledby="pop-title" ${attributes}>
       <div class="vr-popout__in"><h2 id="pop-title">Where are you building?</h2><button type="button" class="vr-popout__close" data-part="close">Close</button><p>Anywhere.</p></div>
     </dialog>`;
 }
+
+export const examples = {
+  plain: { summary: 'A dialog that two controls open, a link and a button.', html: markup('') },
+  toggleable: { summary: 'One whose control stays in reach and closes it as well.', html: markup('data-toggleable') },
+  'open-on-query': { summary: 'One that a query opens with the page.', html: markup('data-open-on-query="popout=region"') },
+  partial: {
+    summary: 'As the partial draws it, and what opens it.',
+    twig: `<a href="#region-popout" data-popout-open="region-popout">Change region</a>
+{% partial 'widgets/popout' id='region-popout' title='Where are you building?' content='widgets/region' %}`,
+  },
+} satisfies Record<string, Example>;

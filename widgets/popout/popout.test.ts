@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { begin } from '../../runtime/islands/begin.ts';
-import { examples, markup } from './examples.ts';
+import { examples } from './examples.ts';
 import widget from './widget.ts';
 
 let controller = new AbortController();
@@ -19,8 +19,8 @@ const dialog = (): HTMLDialogElement => document.querySelector('dialog') ?? docu
 const opener = (name = 'link'): HTMLElement => document.getElementById(name) ?? document.body;
 const locked = (): boolean => document.documentElement.classList.contains('vr-scroll-locked');
 
-async function mount(attributes = ''): Promise<void> {
-  document.body.append(parsePartial(markup(attributes)));
+async function mount({ html } = examples.plain): Promise<void> {
+  document.body.append(parsePartial(html));
   await begin(widget, dialog(), controller.signal, (error) => {
     throw error;
   });
@@ -65,7 +65,7 @@ describe('D49 a popout', () => {
   });
 
   test('without the widget the page is as the server sent it', async () => {
-    document.body.append(parsePartial(markup('')));
+    document.body.append(parsePartial(examples.plain.html));
     const before = document.body.outerHTML;
     document.body.replaceChildren();
     await mount();
@@ -78,7 +78,7 @@ describe('D49 a popout', () => {
 
 describe('R173 a toggleable popout', () => {
   test('leaves its opener in reach, and closes when that is used again', async () => {
-    await mount(examples.toggleable.attributes);
+    await mount(examples.toggleable);
     click(opener('button'));
     expect([dialog().open, opener('button').closest('[inert]'), opener('link').closest('[inert]') !== null]).toEqual([true, null, true]);
     click(opener('button'));
@@ -101,7 +101,7 @@ describe('opened with the page', () => {
     ['its own place in the address', '/#pop', true],
   ])('by %s', async (_, address, isOpen) => {
     history.replaceState(null, '', address);
-    await mount(examples['open-on-query'].attributes);
+    await mount(examples['open-on-query']);
     expect(dialog().open).toBe(isOpen);
   });
 

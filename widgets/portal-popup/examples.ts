@@ -1,14 +1,13 @@
 /** Named examples: the popup in its dialog. */
-
-export interface Example {
-  /** What there is to see. */
-  summary: string;
-  html: string;
-}
+import type { Example } from '../../runtime/islands/example.ts';
 
 const content = '<div class="vr-portal-popup" data-widget="portal-popup"><p>What the portal is for.</p><form method="dialog"><button>Go on</button></form></div>';
 
 export const examples = {
   popout: { summary: 'In the popout that it opens.', html: `<dialog id="portal-popup">${content}</dialog>` },
   alone: { summary: 'Without a popout: it stays part of the page.', html: content },
+  partial: {
+    summary: 'As the partials draw both.',
+    twig: "{% partial 'widgets/popout' id='portal-popup' title='Welcome to your portal' content='widgets/portal-popup' %}",
+  },
 } satisfies Record<string, Example>;

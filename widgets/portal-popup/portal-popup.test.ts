@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function mount(example: keyof typeof examples = 'popout', more = ''): Promise<void> {
+async function mount(example: 'popout' | 'alone' = 'popout', more = ''): Promise<void> {
   document.body.append(parsePartial(`<input id="typing">${more}${examples[example].html}`));
   document.querySelector('dialog[id]')?.addEventListener('popout:open', opened);
   const root = document.querySelector<HTMLElement>('[data-widget="portal-popup"]') ?? document.body;

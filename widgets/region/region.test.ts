@@ -4,7 +4,7 @@ import { parsePartial } from '../../runtime/dom/html.ts';
 import { begin } from '../../runtime/islands/begin.ts';
 import { writeCookie } from '../../runtime/stores/persist.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
-import { examples, markup } from './examples.ts';
+import { examples } from './examples.ts';
 import widget from './widget.ts';
 
 let controller = new AbortController();
@@ -25,8 +25,8 @@ const current = (): string[] => choices().filter((choice) => choice.getAttribute
 const form = (): HTMLFormElement => document.querySelector('form') ?? document.createElement('form');
 const price = (): string => text('[data-prices]');
 
-async function mount(prices: string = examples.everywhere.prices, shown?: string, attributes?: string): Promise<void> {
-  document.body.append(parsePartial(markup(prices, shown, attributes)));
+async function mount(html: string = examples.everywhere.html): Promise<void> {
+  document.body.append(parsePartial(html));
   await begin(widget, form(), controller.signal, () => {});
 }
 
@@ -44,13 +44,13 @@ describe('D44 choosing a region', () => {
   });
 
   test.each(['not-everywhere', 'unreadable'] as const)('a price that is missing is on request: %s', async (name) => {
-    await mount(examples[name].prices);
+    await mount(examples[name].html);
     send('sydney-hunter');
     expect([price(), document.querySelector<HTMLElement>('[data-price-from]')?.hidden]).toEqual(['Price on request', true]);
   });
 
   test('a home that is offered there has its price again', async () => {
-    await mount(examples['not-everywhere'].prices);
+    await mount(examples['not-everywhere'].html);
     send('sydney-hunter');
     send('melbourne-metro');
     expect([price(), document.querySelector<HTMLElement>('[data-price-from]')?.hidden]).toEqual(['$349,900', false]);
@@ -95,7 +95,7 @@ describe('R123 the front page asks', () => {
     document.body.replaceChildren();
     let isAsked = false;
     document.addEventListener('popout:open', () => (isAsked = true), { capture: true, once: true, signal: controller.signal });
-    await mount(undefined, undefined, attributes);
+    await mount(examples.everywhere.html.replace('data-widget=', `${attributes} data-widget=`));
     return isAsked;
   }
 

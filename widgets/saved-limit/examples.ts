@@ -1,17 +1,9 @@
-/** Named examples: what a full list says. All invented. */
-
-export interface Example {
-  /** What there is to see. */
-  summary: string;
-  list: 'favourites' | 'moodboard';
-  /** The server's own words; '' for none. */
-  message: string;
-  isGuest: boolean;
-}
+/** Named examples: what is said of a list that is full already. All invented. */
+import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {
-  'in-the-servers-words': { summary: 'A guest whose favourites are full.', list: 'favourites', message: 'You can keep 60 favourites here. Sign in to save more.', isGuest: true },
-  'without-words': { summary: 'The server only said that the limit is reached.', list: 'moodboard', message: '', isGuest: true },
-  'in-an-account': { summary: 'An account that is full; there is nothing to sign in to.', list: 'favourites', message: 'You can keep up to 500 favourites. Remove some to save more.', isGuest: false },
-  'with-markup': { summary: 'A message with markup in it, shown as text.', list: 'moodboard', message: '<img src="x" onerror="alert(1)"> is full', isGuest: true },
+  guest: { summary: 'A guest whose favourites are full, with a way to sign in.', twig: "{% partial 'widgets/saved-limit' login='/portal' messages={ favourites: 'You can keep 60 favourites here. Sign in to save more.' } %}" },
+  account: { summary: 'An account that is full; there is nothing to sign in to.', twig: "{% partial 'widgets/saved-limit' login='' messages={ favourites: 'You can keep up to 500 favourites. Remove some to save more.' } %}" },
+  both: { summary: 'Both lists at once.', twig: "{% partial 'widgets/saved-limit' login='/portal' messages={ favourites: 'Your favourites are full.', moodboard: 'Your moodboard is full.' } %}" },
+  reached: { summary: 'A limit of one: save two homes.', visit: '/home-designs', visitor: { favouritesLimit: 1 } },
 } satisfies Record<string, Example>;

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { examplePartials } from '../../fixtures/server/states/example-partials.ts';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { begin, beginPageWide } from '../../runtime/islands/begin.ts';
@@ -9,34 +10,28 @@ import { setConsent } from '../../runtime/stores/consent.ts';
 import { record } from '../../runtime/stores/data-layer.ts';
 import { $recentSearches, forgetAllSearches, rememberSearch } from '../../runtime/stores/search/recent.ts';
 import { openClient, resultsOf, serviceError, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
-import { examples, type Example } from './examples.ts';
+import { examples } from './examples.ts';
+import { records, search } from './testing-records.ts';
 import widget from './widget.ts';
 
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 const theme = createTheme(
   new Map([
+    ...examplePartials({ 'search-dropdown': examples }),
     ['widgets/search-dropdown/search-dropdown.htm', readFileSync(join(import.meta.dirname, 'search-dropdown.htm'), 'utf8')],
-    ['partials/actions.htm', 'description = "Quick actions"\n==\n<ul aria-label="Quick actions"><li><a href="/home-designs">Browse home designs</a></li></ul>'],
+    ['partials/search/quick-actions.htm', 'description = "Quick actions"\n==\n<ul aria-label="Quick actions"><li><a href="/home-designs">Browse home designs</a></li></ul>'],
   ]),
 );
-const records = {
-  designs: [
-    { objectID: 'd1', title: 'Ardenne 28', url: '/home-designs/ardenne-28', type: 'Home design', image: '/a.jpg' },
-    { objectID: 'd2', title: '<img src=x onerror=alert(1)> & <b>bold</b>', url: 'javascript:alert(1)' },
-    { objectID: 'd3', title: 'Ardenne 31', url: '/home-designs/ardenne-31' },
-  ],
-  articles: [{ objectID: 'a1', name: 'Living in an Ardenne', slug: 'articles/living' }, { objectID: 'a2', title: 'Two' }, { objectID: 'a3', title: 'Three' }],
-};
 
 let controllers: AbortController[] = [];
 let accounts = 0;
 let client: TestingClient;
 
 /** Puts the dropdowns of examples into one page, each with an account of its own, and starts what they do while they wait. */
-async function place(...shown: readonly Example[]): Promise<HTMLElement[]> {
+async function place(...shown: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
   client = openClient(records);
-  const html = shown.map(({ parameters: { search, ...rest } }) => theme.renderPartial('widgets/search-dropdown', { ...rest, search: { ...(search as object), applicationId: `DROP${(accounts += 1)}` } }));
+  const html = shown.map((name) => theme.renderPartial(`examples/search-dropdown/${name}`, { site: { search: { ...search, applicationId: `DROP${(accounts += 1)}` } } }));
   document.body.append(document.importNode(parsePartial(`<main tabindex="-1"><input id="elsewhere" aria-label="Name"></main>${html.join('')}`), true));
   const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
   for (const root of roots) {
@@ -57,7 +52,7 @@ async function bring(roots: readonly HTMLElement[]): Promise<void> {
   // React keeps the timers it began with, so that only the widget's own stand still.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 }
-async function open(...shown: readonly Example[]): Promise<HTMLElement[]> {
+async function open(...shown: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
   const roots = await place(...shown);
   await bring(roots);
   return roots;
@@ -104,7 +99,7 @@ afterEach(async () => {
 
 describe('R205 R206 opening', () => {
   test('the toggle shows field and quick actions, and hides them; typing puts suggestions in their place', async () => {
-    const [root] = await open(examples.header);
+    const [root] = await open('header');
     if (!root) throw new Error('no widget');
     expect([isOpen(root), toggleOf(root).hidden, toggleOf(root).getAttribute('aria-expanded')]).toEqual([false, false, 'false']);
     await act(async () => toggleOf(root).click());
@@ -116,7 +111,7 @@ describe('R205 R206 opening', () => {
   });
 
   test('it goes 200 milliseconds after focus has, unless focus or a press comes back; a press elsewhere closes it at once', async () => {
-    const [root] = await open(examples.header);
+    const [root] = await open('header');
     if (!root) throw new Error('no widget');
     await type(root, 'ard');
     const elsewhere = find(document, '#elsewhere', 'input');
@@ -143,7 +138,7 @@ describe('R205 R206 opening', () => {
   });
 
   test('the slash key opens the one that asks for it, and takes no slash from anybody who types', async () => {
-    const [header, inline] = await open(examples.header, examples.inline);
+    const [header, inline] = await open('header', 'inline');
     if (!header || !inline) throw new Error('no widget');
     expect(await press(find(document, '#elsewhere', 'input'), '/')).toBe(false);
     for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'isComposing']) expect(await press(document.body, '/', { [modifier]: true })).toBe(false);
@@ -152,7 +147,7 @@ describe('R205 R206 opening', () => {
   });
 
   test('what was typed before it came is suggested for as soon as it does, with focus and caret where they were; nothing typed is lost when it goes', async () => {
-    const [root] = await place(examples.header);
+    const [root] = await place('header');
     if (!root) throw new Error('no widget');
     const input = inputOf(root);
     expect([await press(document.body, '/'), document.activeElement === input, root.dataset.state]).toEqual([true, true, undefined]);
@@ -169,7 +164,7 @@ describe('R205 R206 opening', () => {
   });
 
   test('a press that began before it came and ends after opens it', async () => {
-    const [root] = await open(examples.header);
+    const [root] = await open('header');
     if (!root) throw new Error('no widget');
     await act(async () => root.click());
     expect([isOpen(root), document.activeElement === inputOf(root)]).toEqual([true, true]);
@@ -178,7 +173,7 @@ describe('R205 R206 opening', () => {
 
 describe('R207 D52 suggestions', () => {
   test('are links with type and marked words, markup as text, and no address that would run', async () => {
-    const [root] = await open(examples.header);
+    const [root] = await open('header');
     if (!root) throw new Error('no widget');
     await type(root, 'arden');
     expect(options(root)).toEqual(['Home design Ardenne 28', 'Articles Living in an Ardenne', 'Home designs & bold', 'Articles Two', 'Home designs Ardenne 31']);
@@ -188,7 +183,7 @@ describe('R207 D52 suggestions', () => {
   });
 
   test('are walked with the arrows; Enter opens, or sends what was typed; Escape closes, then empties, then leaves', async () => {
-    const [root] = await open(examples.header);
+    const [root] = await open('header');
     if (!root) throw new Error('no widget');
     const input = inputOf(root);
     await type(root, 'ardenne');
@@ -214,7 +209,7 @@ describe('R207 D52 suggestions', () => {
   });
 
   test('are counted for a screen reader once typing rests', async () => {
-    const [root] = await open(examples.header);
+    const [root] = await open('header');
     if (!root) throw new Error('no widget');
     await type(root, 'ardenne');
     const region = find(document, '.vr-announcer', 'div');
@@ -229,13 +224,13 @@ describe('R207 D52 suggestions', () => {
 
 describe('R208 messages', () => {
   test('say that there is nothing to search, that nothing was found, and that the service failed, with a way to try again', async () => {
-    const [unset] = await open(examples['no-indexes']);
+    const [unset] = await open('no-indexes');
     if (!unset) throw new Error('no widget');
     await type(unset, 'x');
     expect([message(unset), client.asked]).toEqual(['No search indexes configured', []]);
     document.body.replaceChildren();
 
-    const [root] = await open(examples.header);
+    const [root] = await open('header');
     if (!root) throw new Error('no widget');
     client.answer = (queries) => resultsOf(queries, () => []);
     await type(root, 'zzz');
@@ -252,7 +247,7 @@ describe('R208 messages', () => {
   });
 
   test('R202 say that the client never came', async () => {
-    const [root] = await open(examples.header);
+    const [root] = await open('header');
     if (!root) throw new Error('no widget');
     vi.stubGlobal('algoliasearch/lite', undefined);
     vi.doMock('algoliasearch/lite', () => {
@@ -268,7 +263,7 @@ describe('R208 messages', () => {
 
 test('R209 R210 recent searches are links; one can be removed, and all; focus stays near', async () => {
   for (const query of ['tarneit', 'Ardenne & <b>']) rememberSearch('search', query);
-  const [root] = await open(examples.header);
+  const [root] = await open('header');
   if (!root) throw new Error('no widget');
   await act(async () => toggleOf(root).click());
   const links = (): (string | null)[] => [...root.querySelectorAll('.vr-search-dropdown__recent-link')].map((link) => link.getAttribute('href')?.replace(/^.*\/search/, '/search') ?? null);
@@ -288,7 +283,7 @@ test('R204 what is saved on a page that a result led to counts for the search, o
     sent.push(String(body));
     return Response.json({ status: 200, message: 'OK' });
   });
-  await place(examples.header);
+  await place('header');
   sessionStorage.setItem('vr-search-opened', JSON.stringify({ path: location.pathname, index: 'designs', objectID: 'd1', queryId: 'c'.repeat(32) }));
   record('saved', { list: 'favourites', item: '7' });
   setConsent('granted');

@@ -1,22 +1,8 @@
 /** Named examples: ways to write a share panel. */
+import type { Example } from '../../runtime/islands/example.ts';
 
-export interface Example {
-  /** What there is to see. */
-  summary: string;
-  /** Of the root. */
-  attributes: string;
-  /** Without the parts that may be left out. */
-  isBare?: boolean;
-}
-
-export const examples = {
-  whole: { summary: 'All ways to pass a link on.', attributes: '' },
-  bare: { summary: 'A field and a button that copies from it.', attributes: '', isBare: true },
-  'tabs-of-its-own': { summary: 'A page whose tabs are marked in another way.', attributes: 'data-active-tab="main [aria-current]"' },
-} satisfies Record<string, Example>;
-
-/** A page with a tab that is open, and the panel in a dialog. */
-export function markup({ attributes, isBare = false }: Example): string {
+/** A page with a tab that is open, and the panel in a dialog. A bare one has none of the parts that may be left out. */
+export function markup(attributes: string, isBare = false): string {
   const ways = `<button id="email-copy" type="button" data-part="copy-for-email" hidden>Copy for email</button>
     <button id="native" type="button" data-part="native" hidden>More ways to share</button>
     <a id="email" data-part="email" href="mailto:?body=here">Write an email</a>`;
@@ -27,3 +13,14 @@ export function markup({ attributes, isBare = false }: Example): string {
       <button id="copy" type="button" data-part="copy" hidden>Copy link</button>${isBare ? '' : ways}
     </div></dialog>`;
 }
+
+export const examples = {
+  whole: { summary: 'All ways to pass a link on.', html: markup('') },
+  bare: { summary: 'A field and a button that copies from it.', html: markup('', true) },
+  'tabs-of-its-own': { summary: 'A page whose tabs are marked in another way.', html: markup('data-active-tab="main [aria-current]"') },
+  partial: {
+    summary: 'In a popout, as the partials draw both.',
+    twig: `<a href="#share-popout" data-popout-open="share-popout">Share</a>
+{% partial 'widgets/popout' id='share-popout' title='Share this page' content='widgets/share' %}`,
+  },
+} satisfies Record<string, Example>;

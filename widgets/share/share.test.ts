@@ -4,7 +4,7 @@ import { answerWith, json, silence, type Sent } from '../../runtime/ajax/testing
 import type { FlashOptions } from '../../runtime/ajax/extras/flash.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { begin } from '../../runtime/islands/begin.ts';
-import { examples, markup, type Example } from './examples.ts';
+import { examples, markup } from './examples.ts';
 import widget from './widget.ts';
 
 const told: unknown[] = [];
@@ -52,8 +52,8 @@ const at = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind =>
 const press = (id: string): void => at(id, HTMLButtonElement).click();
 const field = (): string => at('link', HTMLInputElement).value;
 
-async function mount(example: Example = examples.whole): Promise<void> {
-  document.body.append(parsePartial(markup(example)));
+async function mount(html: string = examples.whole.html): Promise<void> {
+  document.body.append(parsePartial(html));
   const root = document.querySelector<HTMLElement>('[data-widget]') ?? document.body;
   await begin(widget, root, controller.signal, (error) => {
     throw error;
@@ -91,13 +91,13 @@ test('R164 the link is asked for when the panel opens, of the page as it stands,
 
 test('R164 tabs that are marked in another way, and a page without any', async () => {
   const sent = answerWith(made(), made());
-  await mount(examples['tabs-of-its-own']);
+  await mount(examples['tabs-of-its-own'].html);
   open();
   await vi.waitFor(() => expect(fieldsOf(sent[0])['active_tab']).toBe('house_land'), soon);
   controller.abort();
   controller = new AbortController();
   document.body.replaceChildren();
-  await mount({ ...examples.bare, attributes: 'data-active-tab=".none"' });
+  await mount(markup('data-active-tab=".none"', true));
   open();
   await vi.waitFor(() => expect(fieldsOf(sent[1])['active_tab']).toBe(''), soon);
 });
@@ -196,7 +196,7 @@ test('where the device can share, its way is offered; a visitor who turns back h
 
 test('elsewhere it is not, and leaving puts back what the server sent', async () => {
   answerWith(made());
-  document.body.append(parsePartial(markup(examples.whole)));
+  document.body.append(parsePartial(examples.whole.html));
   const before = document.body.outerHTML;
   document.body.replaceChildren();
   await mount();

@@ -1,23 +1,8 @@
 /** Named examples: panels for guests, as the server shows them. */
+import type { Example } from '../../runtime/islands/example.ts';
 
-export interface Example {
-  /** What there is to see. */
-  summary: string;
-  /** The panel the server shows. */
-  panel: 'login' | 'register' | 'forgot' | 'sent';
-  /** Of the root. */
-  attributes: string;
-}
-
-export const examples = {
-  login: { summary: 'Signing in, with a tab for making an account.', panel: 'login', attributes: '' },
-  register: { summary: 'Making an account, as a link with tab=register asks for it.', panel: 'register', attributes: '' },
-  forgot: { summary: 'Asking for a new password, which has no tab.', panel: 'forgot', attributes: '' },
-  sent: { summary: 'After asking: a panel that only the server shows.', panel: 'sent', attributes: '' },
-  popout: { summary: 'In a popout: signed in, the visitor stays on the page.', panel: 'login', attributes: 'data-stay' },
-} satisfies Record<string, Example>;
-
-export function markup({ panel, attributes }: Example): string {
+/** The panels as the server sends them, with one that is shown. */
+function markup(panel: 'login' | 'register' | 'forgot' | 'sent', attributes = ''): string {
   const hidden = (name: string): string => (name === panel ? '' : ' hidden');
   const tab = (name: string, label: string): string => `<a href="/portal?tab=${name}" data-panel-link="${name}"${name === panel ? ' aria-current="page"' : ''}>${label}</a>`;
   return `<div class="vr-sign-in" data-widget="sign-in" ${attributes}>
@@ -34,3 +19,12 @@ export function markup({ panel, attributes }: Example): string {
     ${panel === 'sent' ? '<div id="sign-in-sent" data-panel="sent"><h2>Look in your inbox</h2></div>' : ''}
   </div>`;
 }
+
+export const examples = {
+  login: { summary: 'Signing in, with a tab for making an account.', html: markup('login') },
+  register: { summary: 'Making an account, as a link with tab=register asks for it.', html: markup('register') },
+  forgot: { summary: 'Asking for a new password, which has no tab.', html: markup('forgot') },
+  sent: { summary: 'After asking: a panel that only the server shows.', html: markup('sent') },
+  popout: { summary: 'In a popout: signed in, the visitor stays on the page.', html: markup('login', 'data-stay') },
+  partial: { summary: 'As the partial draws it.', twig: "{% partial 'widgets/sign-in' stay=true %}" },
+} satisfies Record<string, Example>;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { begin } from '../../runtime/islands/begin.ts';
-import { examples, markup } from './examples.ts';
+import { examples } from './examples.ts';
 import widget from './widget.ts';
 
 let controller = new AbortController();
@@ -28,8 +28,8 @@ const focused = (): string => document.activeElement?.getAttribute('aria-label')
 const press = (key: string, on: Element | null = document.activeElement): boolean => on?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })) ?? true;
 const follow = (link: HTMLElement, more: MouseEventInit = {}): boolean => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
 
-async function mount(example: keyof typeof examples = 'login', change: (page: DocumentFragment) => void = () => {}): Promise<void> {
-  const page = parsePartial(markup(examples[example]));
+async function mount(example: Exclude<keyof typeof examples, 'partial'> = 'login', change: (page: DocumentFragment) => void = () => {}): Promise<void> {
+  const page = parsePartial(examples[example].html);
   change(page);
   document.body.append(page);
   await begin(widget, root(), controller.signal, (error) => {

@@ -1,10 +1,5 @@
 /** Named examples: a header as the theme writes it, and the page below. */
-
-export interface Example {
-  /** What there is to see. */
-  summary: string;
-  html: string;
-}
+import type { Example } from '../../runtime/islands/example.ts';
 
 const header = `<header class="vr-sticky-nav" data-widget="sticky-nav"><a href="/">Wattlestone Homes</a>
   <details><summary>More</summary><a href="/articles">Articles</a></details></header>`;
@@ -13,6 +8,6 @@ const page = '<main tabindex="-1"><h1>Home designs</h1><a href="/home-designs/ar
 export const examples = {
   header: { summary: 'A header with a menu, above the page.', html: header + page },
   wrapped: { summary: 'Header and page in one element.', html: `<div>${header}${page}</div>` },
-  alone: { summary: 'In an element that ends with it: told, and left alone.', html: `<div>${header}</div>${page}` },
-  two: { summary: 'A second one: told, and left alone.', html: `${header}<div data-widget="sticky-nav">Offers</div>${page}` },
+  alone: { summary: 'In an element that ends with it: told, and left alone.', html: `<div>${header}</div>${page}`, says: ['VR302'] },
+  two: { summary: 'A second one: told, and left alone.', html: `${header}<div data-widget="sticky-nav">Offers</div>${page}`, says: ['VR302'] },
 } satisfies Record<string, Example>;

@@ -1,0 +1,43 @@
+/** The virtual module `verandah:examples`: the examples of every widget folder, for the demo's server and its tests. */
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const specifier = 'verandah:examples';
+
+/**
+ * @param {string} root the project's folder
+ * @returns {import('esbuild').Plugin}
+ */
+export function examplesForEsbuild(root) {
+  return {
+    name: 'verandah-examples',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${specifier}$`) }, () => ({ path: 'examples', namespace: specifier }));
+      build.onLoad({ filter: /.*/, namespace: specifier }, async () => ({ contents: await bookSource(root), resolveDir: root, loader: 'js' }));
+    },
+  };
+}
+
+/**
+ * @param {string} root the project's folder
+ * @returns {import('vite').Plugin}
+ */
+export function examplesForVite(root) {
+  const resolved = `\0${specifier}`;
+  return {
+    name: 'verandah-examples',
+    resolveId: (id) => (id === specifier ? resolved : undefined),
+    load: (id) => (id === resolved ? bookSource(root) : undefined),
+  };
+}
+
+async function bookSource(root) {
+  const folders = (await readdir(join(root, 'widgets'))).toSorted();
+  const named = folders
+    .map((folder) => ({ folder, file: join(root, 'widgets', folder, 'examples.ts') }))
+    .filter(({ file }) => existsSync(file));
+  const imports = named.map(({ file }, index) => `import { examples as e${index} } from ${JSON.stringify(file)};`);
+  const entries = named.map(({ folder }, index) => `  ${JSON.stringify(folder)}: e${index},`);
+  return `${imports.join('\n')}\nexport const examples = {\n${entries.join('\n')}\n};\n`;
+}
