@@ -19,6 +19,8 @@ export interface OpenState {
 export function useOpen({ root, parts: { toggle, close: closer, input, panel } }: SearchDropdownContext, onClose: () => void): OpenState {
   // A field in use stays where it is, in the same frame: hidden for a moment, it would lose focus, and what is typed next.
   const [isOpen, setOpen] = useState(() => root.contains(document.activeElement));
+  /** Opened by its own arrival: whoever only passes through, key by key, has asked for nothing. */
+  const isPassedThrough = useRef(isOpen);
   const told = useRef(onClose);
   const openNow = useRef(isOpen);
   useLayoutEffect(() => {
@@ -32,6 +34,7 @@ export function useOpen({ root, parts: { toggle, close: closer, input, panel } }
   const close = useCallback(() => {
     if (!openNow.current) return;
     openNow.current = false;
+    isPassedThrough.current = false;
     // A hidden field would drop focus on the page's body. Not in an effect: React puts focus back where it was.
     if (toggle && root.contains(document.activeElement)) toggle.focus({ preventScroll: true });
     setOpen(false);
@@ -74,6 +77,11 @@ export function useOpen({ root, parts: { toggle, close: closer, input, panel } }
     panel.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
     root.addEventListener('focusin', stay, { signal });
     root.addEventListener('pointerdown', stay, { signal });
+    for (const type of ['pointerdown', 'input']) {
+      root.addEventListener(type, () => {
+        isPassedThrough.current = false;
+      }, { signal });
+    }
     root.addEventListener('focusout', ({ relatedTarget }) => {
       if (isInside(relatedTarget) || !document.hasFocus()) return;
       // A phone's keyboard that is put away takes focus with it and leaves it nowhere: the list is what it was put away for.
@@ -87,6 +95,8 @@ export function useOpen({ root, parts: { toggle, close: closer, input, panel } }
       if (!isInside(target)) close();
     }, { signal });
     document.addEventListener('keydown', (event) => {
+      // Closed before the browser moves focus on, from the toggle then.
+      if (event.key === 'Tab' && isPassedThrough.current && event.target === input && matchMedia(phone).matches) close();
       if (event.key === 'Escape' && openNow.current && isInside(event.target) && event.target !== input && !event.defaultPrevented) {
         event.preventDefault();
         close();
