@@ -25,6 +25,7 @@ test('R182 a page opened at its floorplan stands there, 100 pixels down, and the
   // By scrolling.
   await page.keyboard.press('Control+Home');
   await expect(current(page)).toHaveText('Overview');
+  await expect.poll(() => page.evaluate(() => scrollY), 'the page has come to rest').toBe(0);
   await page.keyboard.press('Control+End');
   await expect(current(page)).toHaveText('Enquire');
 });

@@ -1,5 +1,6 @@
 /** A press before its request, and a visitor who leaves in between. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { watchUnload } from '../../ajax/unload.ts';
 import { storedKeys } from './stored-lists.ts';
 import { forgetAll, open, requestOf } from './testing-list.ts';
 
@@ -30,6 +31,18 @@ describe('R104 R116 a visitor who leaves before the answer', () => {
     for (const { fail } of page.asked) fail(-3);
     await Promise.all(toggling);
     expect([page.keys(), page.outcomes]).toEqual([['1', '2', '9'], []]);
+  });
+
+  test('finds what they saved, also where the end of the page cuts the request off before it is told', async () => {
+    const page = open([], false);
+    const stopWatching = watchUnload();
+    onTestFinished(stopWatching);
+    const toggling = page.list.toggle('9');
+    const { fail } = await requestOf(page, 1);
+    dispatchEvent(new Event('beforeunload'));
+    fail(0);
+    await toggling;
+    expect([page.keys(), storedKeys('favourites'), page.outcomes]).toEqual([['9'], ['9'], []]);
   });
 
   test('and comes back to a list that was full does not', async () => {

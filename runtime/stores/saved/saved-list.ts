@@ -5,6 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { RequestFailure } from '../../ajax/ajax-promise.ts';
 import { pseudoStatus } from '../../ajax/reply.ts';
+import { isUnloading } from '../../ajax/unload.ts';
 import { inTurn, onAccountChange, onKeptElsewhere, readList, tellOtherTabs, writeList } from '../persist.ts';
 import type { Account } from '../user.ts';
 import { afterPress, onLeaving } from './after-press.ts';
@@ -140,6 +141,19 @@ export function savedList({ kind, account, send, whileBusy, hasFewPlaces = false
     return isKept;
   };
 
+  /**
+   * Whoever saves something and leaves before the answer has saved it: there is nobody left to hear a no, and a guest's list
+   * is kept nowhere else. Not where places are few, which are the server's to give, and a removal may be unconfirmed yet.
+   */
+  const keepWishes = (): void => {
+    if (!isGuest || hasFewPlaces) return;
+    for (const [key, isWanted] of wishes) {
+      if (!isWanted || kept.includes(key)) continue;
+      early.add(key);
+      settle(key, true);
+    }
+  };
+
   /** One request; a guest's own list is the truth, an account's is the server's. */
   const ask = async (key: string, isWanted: boolean, handler: string | undefined): Promise<ToggleOutcome | undefined> => {
     overtaken.delete(key);
@@ -166,6 +180,11 @@ export function savedList({ kind, account, send, whileBusy, hasFewPlaces = false
       if (!(error instanceof RequestFailure)) throw error;
       // The page is going, or a listener of its own stopped the request: nothing is said.
       if (error.status === pseudoStatus.abort) return undefined;
+      // Cut off by the end of the page, which may be told of only after this.
+      if (error.status === pseudoStatus.network && isUnloading()) {
+        keepWishes();
+        return undefined;
+      }
       return refusal(key, 'failed', error.status === 406 ? error.message : '');
     }
   };
@@ -225,20 +244,9 @@ export function savedList({ kind, account, send, whileBusy, hasFewPlaces = false
     kept = readList(kind);
     publish();
   };
-  /**
-   * Whoever saves something and leaves before the answer has saved it: there is nobody left to hear a no, and a guest's list
-   * is kept nowhere else. Not where places are few, which are the server's to give, and a removal may be unconfirmed yet.
-   */
-  const keepWishes = (): void => {
-    for (const [key, isWanted] of wishes) {
-      if (!isWanted || kept.includes(key)) continue;
-      early.add(key);
-      settle(key, true);
-    }
-  };
   if (isGuest) {
     onKeptElsewhere(reread);
-    if (!hasFewPlaces) onLeaving(keepWishes);
+    onLeaving(keepWishes);
   } else {
     onAccountChange((change) => {
       if (change.kind !== kind) return;
