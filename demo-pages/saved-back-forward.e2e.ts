@@ -59,7 +59,7 @@ test('row 40 a guest who comes back sees what they have saved and removed since'
   await expect(saved.heart(two)).toHaveAttribute('aria-pressed', 'true');
   await expect(saved.heart(one)).toHaveAttribute('aria-pressed', 'false');
   await saved.count(1);
-  expect(await shown(page)).toBe(' loaded loaded cached');
+  await expect.poll(() => shown(page)).toBe(' loaded loaded cached');
 });
 
 test('rows 40 and 94 a page of an account comes back with what the account holds, and after a logout with nothing of it', async ({ page, context, saved, fixtures }) => {
@@ -77,7 +77,7 @@ test('rows 40 and 94 a page of an account comes back with what the account holds
   await page.goBack({ waitUntil: 'commit' });
   await expect(saved.heart(one)).toHaveAttribute('aria-pressed', String(!isSaved));
   await saved.count(seeded + (isSaved ? -1 : 1));
-  expect(await shown(page)).toBe(' loaded loaded cached');
+  await expect.poll(() => shown(page)).toBe(' loaded loaded cached');
 
   await leave(page);
   await tab.clock.resume();
@@ -86,5 +86,5 @@ test('rows 40 and 94 a page of an account comes back with what the account holds
   await expect(page.locator('[data-account-initials], [data-logout], #vr-account')).toHaveCount(0);
   await expect(page.locator('#listing-results [aria-pressed="true"]')).toHaveCount(0);
   await saved.count(0);
-  expect(await shown(page), 'it came as it was left, and loaded again by itself').toBe(' loaded loaded cached loaded cached loaded');
+  await expect.poll(() => shown(page), 'it came as it was left, and loaded again by itself').toBe(' loaded loaded cached loaded cached loaded');
 });
