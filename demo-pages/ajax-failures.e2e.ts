@@ -30,7 +30,7 @@ test('A1 R22 offline, before the code of loaders, bulk or query requests was eve
 
 test('A2 the connection breaks halfway: says it was lost, the typed text stays, and a message offers to try again', async ({ page, lab, fixtures, expectTrouble }) => {
   expectTrouble(/POST .*\/lab → net::ERR_/);
-  await lab.open(`${save}<button data-request="onLabCount" data-request-flash>Reserve</button>`);
+  await lab.open(`${save}<form data-request="onLabCount" data-request-flash><button name="by" value="phone">Reserve</button></form>`);
   await fixtures.faults([{ handler: 'onLabCount', network: 'reset', times: 2 }]);
   await page.getByLabel('Notes').fill('half a sentence');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -43,6 +43,7 @@ test('A2 the connection breaks halfway: says it was lost, the typed text stays, 
   const message = page.getByRole('alert').filter({ hasText: 'The connection was lost.' });
   await message.getByRole('button', { name: 'Try again' }).press('Enter');
   await lab.settles('fail', 'fail', 'done');
+  expect((await fixtures.calls('onLabCount')).at(-1)?.body, 'the button that was pressed is sent again').toEqual({ by: 'phone' });
   await expect(message).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
 });

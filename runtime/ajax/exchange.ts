@@ -16,7 +16,7 @@ import { watchUnload } from './unload.ts';
 let sent = 0;
 
 /** Sends, works the answer off, and completes. Never rejects. */
-export async function exchange(it: Exchange, settling: Settling, signal: AbortSignal, submitter: HTMLElement | null): Promise<void> {
+export async function exchange(it: Exchange, settling: Settling, signal: AbortSignal): Promise<void> {
   const { context, options } = it;
   it.order = ++sent;
   const release = [watchUnload()];
@@ -27,7 +27,7 @@ export async function exchange(it: Exchange, settling: Settling, signal: AbortSi
     release.push(markBusy(it));
     if (emit(window, 'ajax:before-send', { context })) {
       emit(context.el, 'ajax:promise', { context });
-      reply = await transmit(it, submitter, signal).catch(unsent);
+      reply = await transmit(it, signal).catch(unsent);
       outcome = await workOff(it, reply);
     } else {
       outcome = { ended: 'cancelled', data: undefined };

@@ -75,6 +75,12 @@ export interface RequestContext {
   error(data: unknown, status: number, reply: Reply): Promise<void>;
 }
 
+/** What started a request, where that was not a script. */
+export interface Cause {
+  submitter?: HTMLElement | null;
+  sync?: SyncPolicy;
+}
+
 /** One request as the answer's treatment sees it. */
 export interface Exchange {
   readonly context: RequestContext;
@@ -84,6 +90,7 @@ export interface Exchange {
   readonly form: HTMLFormElement | null;
   readonly handler: string;
   readonly options: RequestOptions;
+  readonly cause: Cause;
   readonly update: UpdateMap;
   /** Counts requests as they are sent; an answer never overwrites that of a later one. */
   order: number;

@@ -9,7 +9,7 @@ import { emit } from './events.ts';
 import { readOptions } from './options.ts';
 import { parseRelaxed } from './relaxed-json.ts';
 import { pseudoStatus } from './reply.ts';
-import type { Exchange, RequestContext, RequestOptions, SyncPolicy, UpdateMap } from './request-types.ts';
+import type { Cause, Exchange, RequestContext, RequestOptions, UpdateMap } from './request-types.ts';
 import { synchronise } from './sync.ts';
 
 const say = defineMessages('ajax', { unfinished: 'The page has not loaded completely. Please reload it and try again.' });
@@ -19,12 +19,6 @@ export const loadSending = oneImport(() => import('./sending.ts'));
 
 /** The server's own pattern; checked before anything else happens. */
 const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
-
-/** What started a request, where that was not a script. */
-export interface Cause {
-  submitter?: HTMLElement | null;
-  sync?: SyncPolicy;
-}
 
 /**
  * Starts a request.
@@ -63,6 +57,7 @@ function prepare(trigger: Element | null, handler: string, options: RequestOptio
     form,
     handler,
     options,
+    cause,
     // Read anew each time: a listener of ajax:setup may have changed the options.
     get update() {
       return updateMap(trigger, options);
@@ -86,7 +81,7 @@ function prepare(trigger: Element | null, handler: string, options: RequestOptio
   const send = async (): Promise<void> => {
     try {
       const { exchange: proceed } = await loadSending();
-      await proceed(it, settling, controller.signal, cause.submitter ?? null);
+      await proceed(it, settling, controller.signal);
     } catch (error) {
       giveUp(it, settling, error);
     }

@@ -71,7 +71,7 @@ export function exchangeOf(trigger: Element | null, options: RequestOptions = {}
   const nothing = async (): Promise<void> => {};
   const context = { el, handler, options, abort: () => {}, success: nothing, error: nothing };
   const form = trigger?.closest('form') ?? null;
-  return { context, trigger, target: form ?? el, form, handler, options, update: options.update ?? {}, order: 1 };
+  return { context, trigger, target: form ?? el, form, handler, options, cause: {}, update: options.update ?? {}, order: 1 };
 }
 
 /** Every event of a request, in the order in which a lifecycle fires them. */

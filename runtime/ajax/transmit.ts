@@ -13,10 +13,10 @@ import { post } from './transport.ts';
 const defaultTimeout = 30;
 
 /** Sends what the exchange asks for. Never rejects for what the network or the server does. */
-export async function transmit(it: Exchange, submitter: HTMLElement | null, signal: AbortSignal): Promise<Reply> {
-  const { context, trigger, form, handler, options } = it;
+export async function transmit(it: Exchange, signal: AbortSignal): Promise<Reply> {
+  const { context, trigger, form, handler, options, cause } = it;
   const data = { ...readData(trigger), ...options.data };
-  const entries = collect(form, submitter, trigger, data);
+  const entries = collect(form, cause.submitter ?? null, trigger, data);
   if (options.query) (await import('./query.ts')).pushQuery(options.query === true ? entries : options.query, form);
   const url = safeUrl(options.url ?? location.href);
   if (!url) return pseudo(pseudoStatus.abort, `the address ${String(options.url).slice(0, 80)} is not allowed`);

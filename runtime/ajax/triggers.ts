@@ -2,7 +2,8 @@
 import { tell } from '../diagnostics/tell.ts';
 import { isSameOrigin, safeUrl } from '../dom/url.ts';
 import { readData } from './options.ts';
-import { request, type Cause } from './request.ts';
+import type { Cause } from './request-types.ts';
+import { request } from './request.ts';
 import { forgetTracked, track } from './track-input.ts';
 
 /** HTML that came from visitors: nothing in it may start a request. */

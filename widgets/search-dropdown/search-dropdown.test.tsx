@@ -45,17 +45,14 @@ async function place(...shown: readonly (keyof typeof examples)[]): Promise<HTML
 async function bring(roots: readonly HTMLElement[]): Promise<void> {
   for (const [at, root] of roots.entries()) {
     const { signal } = controllers[at] ?? new AbortController();
-    await begin(widget, root, signal, (error) => {
-      throw error;
-    });
+    await begin(widget, root, signal, reportError);
   }
   // React keeps the timers it began with, so that only the widget's own stand still.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 }
 async function open(...shown: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
   const roots = await place(...shown);
-  await bring(roots);
-  return roots;
+  return bring(roots).then(() => roots);
 }
 /** Does it, and lets React draw what comes of it. */
 async function act(work: () => unknown): Promise<void> {
@@ -87,9 +84,7 @@ async function press(target: Element, key: string, more: KeyboardEventInit = {})
   return event.defaultPrevented;
 }
 
-beforeEach(() => {
-  forgetAllSearches();
-});
+beforeEach(forgetAllSearches);
 afterEach(async () => {
   await act(async () => controllers.forEach((controller) => controller.abort()));
   controllers = [];
@@ -108,6 +103,16 @@ describe('R205 R206 opening', () => {
     expect([root.querySelector<HTMLElement>('[data-part="actions"]')?.hidden, options(root).length]).toEqual([true, 5]);
     await act(async () => toggleOf(root).click());
     expect([isOpen(root), document.activeElement === toggleOf(root)]).toEqual([false, true]);
+  });
+
+  test('who tabs through the field of a phone while it comes is not kept in it', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(width < 640px)' }));
+    const [root = document.body] = await place('header');
+    inputOf(root).focus();
+    await act(() => bring([root]));
+    expect([isOpen(root), document.querySelector('[inert]') !== null]).toEqual([true, true]);
+    await press(inputOf(root), 'Tab');
+    expect([isOpen(root), document.activeElement === toggleOf(root), document.querySelector('[inert]')]).toEqual([false, true, null]);
   });
 
   test('it goes 200 milliseconds after focus has, unless focus or a press comes back; a press elsewhere closes it at once', async () => {

@@ -14,6 +14,7 @@ export function exchangeOf(trigger: Element | null, options: RequestOptions = {}
     form,
     handler,
     options,
+    cause: {},
     update: {},
     order: 1,
   };
