@@ -1,6 +1,7 @@
 /** Keeps the pins, the cards of the listing and the open panel in step with the stores. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { announce } from '../../runtime/dom/announce.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { $map, highlightPin, openPin } from '../../runtime/stores/map.ts';
@@ -44,7 +45,8 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
         Marker: libraries.marker.AdvancedMarkerElement,
         onOpen(members) {
           const [only] = members;
-          if (members.length > 1) setChoice(members);
+          // React lets an event it does not know wait; the next key may be pressed before that.
+          if (members.length > 1) flushSync(() => setChoice(members));
           else if (only) openPin(only.id);
         },
         onHighlight: highlightPin,
