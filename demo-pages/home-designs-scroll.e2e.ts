@@ -1,5 +1,6 @@
-/** The filter panel beside a long list: it makes room once the visitor has read past it. */
+/** The filter panel beside a long list: it collapses once the visitor has read past it, and nothing they read moves. */
 import { expect, test } from './e2e/home-designs-page.ts';
+import { shiftsOf } from './e2e/shifts.ts';
 
 const scroll = (y: number): string => `window.scrollTo({ top: ${y}, behavior: 'instant' })`;
 
@@ -19,6 +20,25 @@ test('R53 at 1025 pixels scrolling past the panel collapses it, and the toggle o
   await page.evaluate('window.scrollBy({ top: 60, behavior: "instant" })');
   await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
   await settles();
+});
+
+test('R53 collapsing moves no card under the reader; the next answer gives the column to the cards', async ({ page, listing }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await listing.open();
+  const width = async (): Promise<number> => (await listing.results.boundingBox())?.width ?? 0;
+  const beside = await width();
+  const shifts = await shiftsOf(page, '#listing-results');
+  await page.mouse.wheel(0, 3000);
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(await width()).toBe(beside);
+  expect(await shifts.jsonValue()).toEqual([]);
+  await page.mouse.wheel(0, -4000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await width()).toBe(beside);
+
+  await listing.menu('Bedrooms').click();
+  await listing.option('Bedrooms', '4').check();
+  await expect.poll(width).toBeGreaterThan(beside);
 });
 
 test('R53 a panel the visitor is in does not close under them', async ({ page, listing }) => {

@@ -64,7 +64,7 @@ export class HomeDesignsPage {
     await expect(this.#page.locator('.vr-announcer')).toBeAttached();
   }
 
-  /** Scrolls past the filters and waits until they have collapsed, which moves what a pointer is about to press (R53). */
+  /** Scrolls past the filters and waits until they have collapsed (R53). */
   async scrollTo(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     await expect(this.form).toHaveAttribute('data-state', 'collapsed');

@@ -1,6 +1,6 @@
 /** The filter bar's panel and menus, and the server's form as it is left behind. */
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setWidth } from '../../runtime/dom/testing-viewport.ts';
 import { byId, idle, openPage, partOf, until, type Page } from './testing-page.ts';
 
@@ -49,6 +49,27 @@ describe('R36 R52 the panel', () => {
     await until(() => page.form.dataset.state === 'open');
     setWidth(1024);
     await until(() => page.form.dataset.state === 'collapsed');
+  });
+});
+
+describe('R53 a panel that is scrolled past', () => {
+  const keepsColumn = (): boolean => page.form.hasAttribute('data-keeps-column');
+  const scrollPast = (): void => {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(5000);
+    fireEvent.scroll(window);
+  };
+
+  test.each<[string, () => unknown]>([
+    ['with the next answer', () => page.form.querySelector<HTMLElement>('[name="storeys"][value="2"]')?.click()],
+    ['when the visitor presses the toggle', () => partOf('toggle').click()],
+  ])('collapses, and its column stays until it is given up %s', async (_, act) => {
+    await open(1025);
+    expect(keepsColumn()).toBe(false);
+    scrollPast();
+    await until(() => page.form.dataset.state === 'collapsed');
+    expect([state(), keepsColumn()]).toEqual([['collapsed', 'false'], true]);
+    act();
+    await until(() => !keepsColumn());
   });
 });
 

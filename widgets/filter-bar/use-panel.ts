@@ -1,6 +1,7 @@
 /** The panel: open or collapsed, a side column on wide screens and a sheet over the page on narrow ones (R52). */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { desktopBehaviour, desktopLayout, onMedia } from '../../runtime/dom/breakpoints.ts';
+import { $listing } from '../../runtime/stores/listing.ts';
 import type { FilterBarContext } from './widget.ts';
 
 /** Keeps the toggle, the form's `data-state` and the sheet in step. Returns what closes the sheet. */
@@ -9,11 +10,18 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarCo
   const [waits] = useState(() => root.dataset.state === 'collapsed');
   const [open, setOpen] = useState(() => !waits && matchMedia(desktopBehaviour).matches);
   const [sheet, setSheet] = useState(() => !matchMedia(desktopLayout).matches);
+  // Whoever has read past the panel is reading the cards: its column goes to them with the next answer, which changes
+  // them anyway, and not under the reader's eyes.
+  const [keepsColumn, setKeepsColumn] = useState(false);
 
   useEffect(() => {
-    const onToggle = (): void => setOpen((before) => !before);
+    const setByVisitor = (isOpen: boolean | ((before: boolean) => boolean)): void => {
+      setKeepsColumn(false);
+      setOpen(isOpen);
+    };
+    const onToggle = (): void => setByVisitor((before) => !before);
     toggle.addEventListener('click', onToggle, { signal });
-    onMedia(desktopBehaviour, (isWide) => setOpen(isWide && !waits), signal);
+    onMedia(desktopBehaviour, (isWide) => setByVisitor(isWide && !waits), signal);
     onMedia(desktopLayout, (isWide) => setSheet(!isWide), signal);
     return () => toggle.removeEventListener('click', onToggle);
   }, [toggle, waits, signal]);
@@ -21,12 +29,16 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarCo
   useLayoutEffect(() => {
     const expanded = toggle.getAttribute('aria-expanded');
     root.dataset.state = open ? 'open' : 'collapsed';
+    root.toggleAttribute('data-keeps-column', keepsColumn);
     toggle.setAttribute('aria-expanded', String(open));
     return () => {
       delete root.dataset.state;
+      delete root.dataset.keepsColumn;
       toggle.setAttribute('aria-expanded', expanded ?? 'true');
     };
-  }, [root, toggle, open]);
+  }, [root, toggle, open, keepsColumn]);
+
+  useEffect(() => (keepsColumn ? $listing.listen(({ status }) => status === 'idle' && setKeepsColumn(false)) : undefined), [keepsColumn]);
 
   useEffect(() => {
     if (!open || !sheet) return undefined;
@@ -53,7 +65,9 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarCo
     // On wide screens the panel itself has no box; what it shows there is its last child (R53).
     const limit = window.scrollY + (panel.lastElementChild ?? panel).getBoundingClientRect().bottom;
     const onScroll = (): void => {
-      if (window.scrollY > limit && !panel.contains(document.activeElement)) setOpen(false);
+      if (window.scrollY <= limit || panel.contains(document.activeElement)) return;
+      setKeepsColumn(true);
+      setOpen(false);
     };
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);
