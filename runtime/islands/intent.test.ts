@@ -121,3 +121,14 @@ describe('waiting', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
   });
 });
+
+describe('intent that was there before this code', () => {
+  test.each([
+    ['the pointer rests on the widget', (root: HTMLElement) => vi.spyOn(root, 'matches').mockImplementation((selector) => selector === ':hover')],
+    ['focus is in it', (root: HTMLElement) => root.querySelector('button')?.focus()],
+  ])('counts where %s', async (_, act) => {
+    const root = placed('<div data-widget="x"><button type="button">Open</button></div>');
+    act(root);
+    await expect(whenIntended(root, controller.signal)).resolves.toBeUndefined();
+  });
+});

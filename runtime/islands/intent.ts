@@ -47,15 +47,15 @@ function listen(): void {
   document.addEventListener('click', onClick, { signal, capture: true });
 }
 
-/** Resolves on the first intent towards `root`, or at once where it has focus. Forgotten when the signal aborts. */
+/** Resolves on the first intent towards `root`, or at once where it has focus or the pointer. Forgotten when the signal aborts. */
 export function whenIntended(root: HTMLElement, signal: AbortSignal): Promise<void> {
   const known = waiting.get(root);
   if (known) return known.promise;
   const { promise, resolve } = withResolvers();
   waiting.set(root, { promise, resolve, replay: undefined });
   listen();
-  // Focus came while a widget around this one was on its way.
-  if (root.contains(document.activeElement)) resolve();
+  // Focus or the pointer came while this code, or a widget around this one, was on its way.
+  if (root.contains(document.activeElement) || root.matches(':hover')) resolve();
   signal.addEventListener('abort', () => settleIntent(root, false), { once: true });
   return promise;
 }
