@@ -48,7 +48,7 @@ test('R103 R104 R115 homes, packages and articles have hearts, and the first fra
   await saved.count(3);
   expect((await fixtures.calls(handlers.favourites)).map(({ body }) => body)).toEqual([design, land, article].map((id) => ({ card_id: String(id) })));
   // Without any more code than the entry.
-  await page.route(/saved-actions/, (route) => route.abort());
+  await page.route(/saved-actions/, (route) => route.abort('aborted'));
   await page.goto(`/home-designs/${world.designs.find(({ id }) => id === design)?.slug}`);
   await expect(saved.heart(design)).toHaveAttribute('aria-pressed', 'true');
   await expect(saved.tick(design)).toHaveAttribute('aria-pressed', 'true');

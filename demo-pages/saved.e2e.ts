@@ -46,7 +46,7 @@ test('R35 R104 an account is painted by the server, and what is pressed is kept 
   await expect(saved.tick(four)).toHaveAttribute('aria-pressed', 'true');
   await settles();
   expect(accountOf(await fixtures.state())).toMatchObject({ favourites: [...seeded, String(one)], compare: [one, two, three, four].map((id) => `home_design:${id}`) });
-  await page.route(/saved-actions/, (route) => route.abort());
+  await page.route(/saved-actions/, (route) => route.abort('aborted'));
   await page.reload();
   await expect(saved.heart(one)).toHaveAttribute('aria-pressed', 'true');
   await expect(saved.tick(four)).toHaveAttribute('aria-pressed', 'true');
