@@ -122,7 +122,7 @@ test('deleting asks first, then takes the estimate out of the list, and leaves w
 
 test('R145 R147 R154 row 19 an estimate that was deleted in another tab cannot be shared: its form says so before its script has come, and after', async ({ page, lab, fixtures, settles, expectTrouble }) => {
   expectTrouble(/POST .*\/portal → 406/);
-  const release = await hold(page, /\/form-\w+\.js$/);
+  const release = await hold(page, /\/form\.widget-\w+\.js$/);
   await openAccount(page, fixtures.visitor);
   await card(page, 'Oriel 38').getByRole('button', { name: 'Share PDF by email' }).click();
   await page.request.post('/portal', { headers: { 'x-requested-with': 'XMLHttpRequest', 'x-october-request-handler': 'sitePortal::onDeleteEstimate' }, form: { saved_estimate_id: '602' } });

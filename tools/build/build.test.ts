@@ -3,11 +3,13 @@ import type { Metafile } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { judge, printTable } from './budgets.mjs';
 import { printLayered, printUnlayered, sortIntoLayers, topLevel } from './layers.mjs';
-import { forOldThemes } from './old-themes.mjs';
+import { joinedCode } from './joined-code.mjs';
 import { leanDeclaration } from './lean-declaration.mjs';
 import { partsOf } from './manifest.mjs';
-import { laterStarts, promote, withoutIdleHelpers } from './one-entry.mjs';
+import { forOldThemes } from './old-themes.mjs';
+import { laterStarts, promote, startsOf, withoutIdleHelpers } from './one-entry.mjs';
 import { reactOutput, reactSource } from './one-react.mjs';
+import { sharedCode, sharedNames } from './shared-code.mjs';
 import { registrySource } from './widgets-module.mjs';
 
 function widget(css: string): Map<string, string> {
@@ -135,8 +137,46 @@ describe('one entry', () => {
       'runtime/ajax/query.ts': importer(),
       'widgets/map/widget.ts': importer(['import-statement', 'runtime/ajax/answer.ts']),
     };
-    const later = laterStarts(inputs, 'runtime/index.ts', ['widgets/map/widget.ts']);
+    const starts = startsOf(inputs, 'runtime/index.ts', ['widgets/map/widget.ts']);
+    expect(starts.toSorted()).toEqual(['runtime/ajax/answer.ts', 'runtime/ajax/query.ts', 'widgets/map/widget.ts']);
+    const later = laterStarts(inputs, 'runtime/index.ts', starts, []);
     expect([...later].toSorted()).toEqual(['runtime/ajax/answer.ts', 'widgets/map/widget.ts']);
+    // What it is given to share leads to the entry as well as what it asks for itself.
+    const shared = [{ name: 'basic', modules: ['runtime/ajax/events.ts'], starts: new Set(['runtime/ajax/query.ts']) }];
+    expect(laterStarts(inputs, 'runtime/index.ts', starts, shared)).toContain('runtime/ajax/query.ts');
+  });
+
+  describe('beside it, code that many share', () => {
+    const folders = ['a', 'b', 'c', 'd'];
+    const starts = [...folders.map((name) => `widgets/${name}/widget.ts`), 'runtime/ajax/sending.ts'];
+    const inputs: Metafile['inputs'] = {
+      'runtime/index.ts': importer(['import-statement', 'runtime/dom/entry.ts']),
+      'runtime/dom/entry.ts': importer(),
+      'runtime/dom/many.ts': importer(),
+      'runtime/dom/few.ts': importer(),
+      'runtime/stores/saved.ts': importer(),
+      'runtime/ajax/sending.ts': importer(['import-statement', 'runtime/dom/many.ts']),
+      ...Object.fromEntries(
+        folders.map((name, index) => [
+          `widgets/${name}/widget.ts`,
+          importer(...['dom/entry', 'dom/many', 'stores/saved', ...(index < 3 ? ['dom/few'] : [])].map((module): Link => ['import-statement', `runtime/${module}.ts`])),
+        ]),
+      ),
+    };
+    const shared = sharedCode(inputs, 'runtime/index.ts', starts);
+
+    test('stands together by its floor, without what few use, what the entry holds, and what pages without widgets need', () => {
+      const users = new Set(starts.slice(0, 4));
+      expect(shared).toEqual([
+        { name: 'basic', modules: ['runtime/dom/many.ts'], starts: users },
+        { name: 'store', modules: ['runtime/stores/saved.ts'], starts: users },
+      ]);
+    });
+
+    test('has a file named after it, as long as its old name', () => {
+      const outputs = { 'dist/chunk-AAAAAAAA.js': output(undefined, ['runtime/dom/many.ts'], []), 'dist/chunk-BBBBBBBB.js': output(undefined, ['runtime/dom/few.ts'], []) };
+      expect(sharedNames({ inputs, outputs }, shared)).toEqual([{ from: 'chunk-AAAAAAAA.js', to: 'basic-AAAAAAAA.js' }]);
+    });
   });
 
   test("the chunk with the entry's code becomes the entry, under a name as long as its old one", () => {
@@ -196,6 +236,21 @@ describe('budgets', () => {
 
   test('one byte too many is over', () => {
     expect(judge(limits, { critical: 101, extras: 0, react: 0, widgets: [] })[0]?.over).toBe(true);
+  });
+});
+
+describe('a declaration and its code', () => {
+  const declaration = (path: string, more = ''): string => `export default defineWidget({\n${more}  load: () => import('${path}'),\n});\n`;
+
+  test('are one file for a plain widget', () => {
+    expect(joinedCode(declaration('./tabs.ts'))).toBe("export default defineWidget({\n  load: async () => ({ default: itsCode }),\n});\n\nimport itsCode from './tabs.ts';\n");
+  });
+
+  test.each([
+    ['is drawn with React', declaration('./map.tsx')],
+    ['does something on the whole page', declaration('./search.ts', "  pageWide: () => import('./page-wide.ts'),\n")],
+  ])('stay two where the widget %s', (_, source) => {
+    expect(joinedCode(source)).toBe(source);
   });
 });
 

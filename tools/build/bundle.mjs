@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { readDeclarations } from './declarations.mjs';
-import { afterTheEntry, laterStarts, promote, withoutIdleHelpers } from './one-entry.mjs';
+import { afterTheEntry, laterStarts, promote, startsOf, withoutIdleHelpers } from './one-entry.mjs';
 import { oneReact, reactOutput } from './one-react.mjs';
+import { sharedCode, sharedNames } from './shared-code.mjs';
 import { widgetsForEsbuild } from './widgets-module.mjs';
 
 const extras = 'runtime/ajax/extras/index.ts';
@@ -48,16 +49,18 @@ export async function buildBundle(root, entryPoint) {
     logLevel: 'warning',
   };
   const { inputs } = (await esbuild.build({ ...options, plugins, logLevel: 'silent' })).metafile;
-  const later = laterStarts(inputs, entryPoint, named.map((entry) => entry.in));
+  const starts = startsOf(inputs, entryPoint, named.map((entry) => entry.in));
+  const shared = sharedCode(inputs, entryPoint, starts);
+  const later = laterStarts(inputs, entryPoint, starts, shared);
   const built = await esbuild.build({
     ...options,
     minify: true,
     sourcemap: 'external',
-    plugins: [...plugins, afterTheEntry(root, entryPoint, later)],
+    plugins: [...plugins, afterTheEntry(root, entryPoint, later, shared)],
   });
 
   const promoted = promote(built.metafile, entryPoint);
-  const rename = renaming([reactRename(built.metafile), promoted]);
+  const rename = renaming([reactRename(built.metafile), promoted, ...sharedNames(built.metafile, shared)]);
   const contents = new Map();
   const sourceMaps = new Map();
   for (const { path, contents: bytes, text } of built.outputFiles) {

@@ -1,6 +1,8 @@
 import type { Metafile } from 'esbuild';
+import type { SharedCode } from './shared-code.mjs';
 
-export function laterStarts(inputs: Metafile['inputs'], entryPoint: string, named: readonly string[]): Set<string>;
+export function startsOf(inputs: Metafile['inputs'], entryPoint: string, named: readonly string[]): string[];
+export function laterStarts(inputs: Metafile['inputs'], entryPoint: string, starts: readonly string[], shared: readonly SharedCode[]): Set<string>;
 export function promote(
   metafile: Metafile,
   entryPoint: string,

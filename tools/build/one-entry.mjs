@@ -8,6 +8,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
+import { joinedCode } from './joined-code.mjs';
 import { leanDeclaration } from './lean-declaration.mjs';
 
 /**
@@ -16,7 +17,7 @@ import { leanDeclaration } from './lean-declaration.mjs';
  * @param {import('esbuild').Metafile['inputs']} inputs
  * @param {string[]} starts source paths
  */
-function eager(inputs, starts) {
+export function eager(inputs, starts) {
   const seen = new Set();
   const queue = [...starts];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
@@ -30,37 +31,55 @@ function eager(inputs, starts) {
 }
 
 /**
- * The modules that start a later chunk and share code with the entry.
+ * The modules of ours that start a later chunk.
  *
  * @param {import('esbuild').Metafile['inputs']} inputs
  * @param {string} entryPoint source path of the entry
  * @param {string[]} named source paths that have an output name of their own
- * @returns {Set<string>}
+ * @returns {string[]}
  */
-export function laterStarts(inputs, entryPoint, named) {
+export function startsOf(inputs, entryPoint, named) {
   const critical = eager(inputs, [entryPoint]);
   const asked = Object.values(inputs).flatMap(({ imports }) =>
     imports.filter(({ kind, external }) => kind === 'dynamic-import' && !external).map(({ path }) => path),
   );
-  const ours = [...named, ...asked].filter((path) => /^(?:runtime|widgets)\/.*\.tsx?$/.test(path) && !critical.has(path));
-  return new Set(ours.filter((path) => [...eager(inputs, [path])].some((module) => critical.has(module))));
+  return [...new Set([...named, ...asked])].filter((path) => /^(?:runtime|widgets)\/.*\.tsx?$/.test(path) && !critical.has(path));
+}
+
+/**
+ * The modules that start a later chunk and share code with the entry, themselves or by what they are given to share.
+ *
+ * @param {import('esbuild').Metafile['inputs']} inputs
+ * @param {string} entryPoint source path of the entry
+ * @param {string[]} starts from `startsOf`
+ * @param {ReturnType<import('./shared-code.mjs').sharedCode>} shared
+ * @returns {Set<string>}
+ */
+export function laterStarts(inputs, entryPoint, starts, shared) {
+  const critical = eager(inputs, [entryPoint]);
+  const given = (start) => shared.flatMap((group) => (group.starts.has(start) ? group.modules : []));
+  return new Set(starts.filter((start) => [...eager(inputs, [start, ...given(start)])].some((module) => critical.has(module))));
 }
 
 /**
  * @param {string} root the project's folder
  * @param {string} entryPoint source path of the entry
  * @param {Set<string>} later from `laterStarts`
+ * @param {ReturnType<import('./shared-code.mjs').sharedCode>} shared
  * @returns {import('esbuild').Plugin}
  */
-export function afterTheEntry(root, entryPoint, later) {
+export function afterTheEntry(root, entryPoint, later, shared) {
   return {
     name: 'verandah-after-the-entry',
     setup(build) {
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-        if (!later.has(relative(root, path).replaceAll('\\', '/'))) return undefined;
+        const start = relative(root, path).replaceAll('\\', '/');
+        const follows = [...(later.has(start) ? [entryPoint] : []), ...shared.filter(({ starts }) => starts.has(start)).flatMap(({ modules }) => modules)];
+        if (follows.length === 0) return undefined;
         // At the end, where it moves no line of the source map.
         const source = await readFile(path, 'utf8');
-        const contents = `${path.endsWith('widget.ts') ? leanDeclaration(source) : source}\nimport ${JSON.stringify(join(root, entryPoint))};\n`;
+        const imports = follows.map((module) => `import ${JSON.stringify(join(root, module))};`).join('\n');
+        const contents = `${start.endsWith('/widget.ts') ? joinedCode(leanDeclaration(source)) : source}\n${imports}\n`;
         return { contents, loader: extname(path) === '.tsx' ? 'tsx' : 'ts' };
       });
     },

@@ -1,0 +1,1 @@
+export function joinedCode(source: string): string;
