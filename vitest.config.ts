@@ -11,6 +11,8 @@ export default defineConfig({
     passWithNoTests: true,
     // Two cores shared with a build or a browser: slow is not broken.
     testTimeout: 20_000,
+    // Every core: the default leaves one to the main thread, which has little to do.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
@@ -26,7 +28,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['fixtures/**/*.test.ts', 'tools/**/*.test.ts'] },
+        // One process for many files: they share a module graph that is large, and no page.
+        test: { name: 'node', environment: 'node', isolate: false, include: ['fixtures/**/*.test.ts', 'tools/**/*.test.ts'] },
       },
     ],
   },

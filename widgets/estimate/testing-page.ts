@@ -131,7 +131,7 @@ export function readLines(): string[] {
 
 /** Resolves once `check` holds, without touching the clock a test may have stopped. */
 export async function until(check: () => unknown): Promise<void> {
-  const end = performance.now() + 4000;
+  const end = performance.now() + 15_000;
   while (!check()) {
     if (performance.now() > end) throw new Error(`in vain: ${check}`);
     await new Promise((resolve) => setImmediate(resolve));

@@ -73,7 +73,7 @@ export async function openPage({ html }: Pick<MarkupExample, 'html'>, begins = t
     },
     submit: () => form.querySelector<HTMLButtonElement>('[type="submit"]')?.click(),
     async state(name) {
-      const until = performance.now() + 4000;
+      const until = performance.now() + 15_000;
       while (form.dataset['state'] !== name) {
         if (performance.now() > until) throw new Error(`The form is ${form.dataset['state']}, and not ${name}.`);
         await new Promise((resolve) => setTimeout(resolve, 2));

@@ -128,7 +128,7 @@ function ask(fields: URLSearchParams, signal: AbortSignal | null | undefined): {
 
 /** Resolves once `check` holds. */
 export async function until(check: () => unknown): Promise<void> {
-  const end = performance.now() + 4000;
+  const end = performance.now() + 15_000;
   while (!check()) {
     if (performance.now() > end) throw new Error(`in vain: ${check}`);
     await turn();

@@ -90,15 +90,21 @@ test.each(Object.entries(hostile))('S16 a hundred thousand characters take ten t
     requiredMessage(value, 'x');
     fieldWords(value);
   };
-  // The quickest of several: what else runs on the machine is not the rules' affair.
-  const quickest = (value: string): number => Math.min(...Array.from({ length: 5 }, () => {
+  const time = (value: string): number => {
     const start = performance.now();
     check(value);
     return performance.now() - start;
-  }));
-  const value = make(100_000);
-  check(value);
+  };
+  const [long, short] = [make(100_000), make(10_000)];
+  check(long);
+  const quickest = { long: Infinity, short: Infinity };
   // Linear is 10, quadratic 100. What takes no time at all is quick enough.
-  expect(quickest(value) / Math.max(quickest(make(10_000)), 0.1)).toBeLessThan(40);
-  expect(fieldMessages('forgot', { email: value })).toHaveProperty('email');
+  const growth = (): number => quickest.long / Math.max(quickest.short, 0.1);
+  // The quickest of several, of more where the machine was busy with something else: that is not the rules' affair.
+  for (let round = 0; round < 5 || (round < 40 && growth() >= 40); round += 1) {
+    quickest.long = Math.min(quickest.long, time(long));
+    quickest.short = Math.min(quickest.short, time(short));
+  }
+  expect(growth()).toBeLessThan(40);
+  expect(fieldMessages('forgot', { email: long })).toHaveProperty('email');
 });
