@@ -17,6 +17,8 @@ test('D33 D35 R81 R83 choosing and updating gives one total on the page and in t
   await expect(home.total).toHaveText('$523,000');
   await expect(page.locator('.home-overview__price')).toContainText('$425,900 Geelong & Surf Coast');
   for (const field of [home.option('Alfresco'), home.option('Outdoor kitchen'), home.facade('Saltbox'), home.inclusion('Luxe'), home.offer('Solar')]) await expect(field).toBeChecked();
+  // R179: without its slider, the chosen facade stands beside the included one.
+  await expect(page.locator('.vr-facade').getByRole('img')).toHaveCount(2);
   const query = await home.pdfQuery();
   expect(query.getAll('floorplan_options[]')).toEqual(['101', '102']);
   expect([query.get('facade'), query.get('inclusions'), query.get('flipped'), query.get('region')]).toEqual(['saltbox', 'luxe', '1', 'geelong-surf-coast']);

@@ -16,7 +16,7 @@ import widget from './widget.ts';
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 const project = join(import.meta.dirname, '../..');
-const folders = { 'demo-pages/partials/home': 'partials/home', 'demo-pages/partials/site': 'partials/site', 'widgets/estimate': 'widgets/estimate' };
+const folders = { 'demo-pages/partials/home': 'partials/home', 'demo-pages/partials/site': 'partials/site', 'widgets/estimate': 'widgets/estimate', 'widgets/facade': 'widgets/facade' };
 const theme = createTheme(
   new Map(
     Object.entries(folders).flatMap(([folder, path]) =>

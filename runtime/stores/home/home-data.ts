@@ -14,6 +14,8 @@ const Id = v.pipe(
 const Dollars = v.pipe(v.number(), v.finite());
 
 const Choice = v.object({ slug: v.string(), name: v.string(), price: Dollars });
+/** The one without a price comes with the home. */
+const Facade = v.object({ ...Choice.entries, picture: v.optional(v.nullable(v.string()), null) });
 
 export const HomeOption = v.object({
   id: Id,
@@ -32,7 +34,7 @@ export const HomeData = v.object({
   name: v.string(),
   family: v.optional(v.string(), ''),
   options: v.optional(v.array(HomeOption), []),
-  facades: v.optional(v.array(Choice), []),
+  facades: v.optional(v.array(Facade), []),
   inclusions: v.optional(v.array(Choice), []),
   /** The finish the design comes with; null where the choice is the visitor's (R80). */
   defaultInclusion: v.optional(v.nullable(v.string()), null),

@@ -1,0 +1,85 @@
+/** The chosen facade and the included one in one frame, with the divider of before-after between them. */
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import type { BeforeAfterEvent } from '../../runtime/dom/before-after.ts';
+import { safeUrl } from '../../runtime/dom/url.ts';
+import { Takeover } from '../../runtime/islands/react-root.tsx';
+import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
+import { say } from './texts.ts';
+import type { FacadeContext } from './widget.ts';
+
+interface SliderProps {
+  className: string;
+  role: 'group';
+  'aria-label': string;
+  share: number;
+  onMove(event: BeforeAfterEvent): void;
+  children: ReactNode;
+}
+
+const Slider = lazy(async (): Promise<{ default: ComponentType<SliderProps> }> => {
+  try {
+    const { default: BeforeAfter } = await import('../../runtime/islands/before-after.ts');
+    return { default: BeforeAfter };
+  } catch {
+    // Without its code the pictures stand side by side.
+    return { default: Frame };
+  }
+});
+
+interface Pictured {
+  slug: string;
+  name: string;
+  src: string;
+}
+
+export default function Facade({ parts }: FacadeContext): ReactNode {
+  const state = useStore($home);
+  const [share, setShare] = useState(50);
+  // Until the home is open, what the server shows is true.
+  if (!state) return null;
+  const { included, chosen } = pairOf(state);
+  return (
+    <Takeover part={parts.pictures}>
+      {included && chosen && (
+        <Suspense fallback={<Frame>{sidesOf(state.home.name, included, chosen)}</Frame>}>
+          <Slider
+            key={chosen.slug}
+            className="vr-before-after"
+            role="group"
+            aria-label={say('label', { included: included.name, chosen: chosen.name })}
+            share={share}
+            onMove={({ after }) => setShare(after)}
+          >
+            {sidesOf(state.home.name, included, chosen)}
+          </Slider>
+        </Suspense>
+      )}
+    </Takeover>
+  );
+}
+
+/** The facade without a price and the one that is chosen, where they are two and both have been drawn. */
+function pairOf({ home: { facades }, choices }: HomeState): { included: Pictured | undefined; chosen: Pictured | undefined } {
+  const pictured = facades.flatMap(({ slug, name, price, picture }) => {
+    const src = picture === null ? undefined : safeUrl(picture)?.href;
+    return src === undefined ? [] : [{ slug, name, price, src }];
+  });
+  return {
+    included: pictured.find(({ price }) => price === 0),
+    chosen: pictured.find(({ slug, price }) => price !== 0 && slug === choices.facade),
+  };
+}
+
+function Frame({ children }: { children?: ReactNode }): ReactNode {
+  return <div className="vr-before-after">{children}</div>;
+}
+
+function sidesOf(home: string, ...facades: [included: Pictured, chosen: Pictured]): ReactNode {
+  return facades.map(({ slug, name, src }, index) => (
+    <figure key={slug} className="vr-before-after__side">
+      <img className="vr-before-after__picture" src={src} alt={say('picture', { home, facade: name })} width="800" height="600" decoding="async" />
+      <figcaption className="vr-before-after__label">{index ? name : say('included', { facade: name })}</figcaption>
+    </figure>
+  ));
+}

@@ -1,0 +1,22 @@
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
+
+const attributes = {};
+
+const parts = {
+  pictures: part('Where the two pictures stand; empty while the home has the facade it comes with.').required(),
+};
+
+export type FacadeContext = MountContext<typeof attributes, typeof parts>;
+
+export default defineWidget({
+  name: 'facade',
+  summary: 'Shows the facade that is chosen over the one the home comes with.',
+  view: 'react',
+  on: 'visible',
+  attributes,
+  parts,
+  pattern: 'Slider: a native range',
+  withoutJavaScript: 'Both pictures, once the page has been updated with the choice.',
+  load: () => import('./facade.tsx'),
+});
