@@ -8,7 +8,7 @@ import { loadSending } from './ajax/request.ts';
 import { listen } from './ajax/triggers.ts';
 import { start as startWidgets } from './islands/finder.ts';
 import { idle } from './islands/strategies/idle.ts';
-import { paintSaved, startSavedButtons } from './saved-buttons.ts';
+import { needsStores, paintSaved, startSavedButtons } from './saved-buttons.ts';
 
 declare global {
   interface Window {
@@ -19,9 +19,9 @@ declare global {
 /** Milliseconds after the page was first idle; until then the network is the page's own. */
 const prefetchAfter = 1000;
 
-function prefetch(sending: boolean, saving: boolean): void {
+function prefetch(sending: boolean): void {
   if (sending) void loadSending().catch(() => {});
-  if (saving) void import('./saved-actions.ts').catch(() => {});
+  if (needsStores()) void import('./saved-actions.ts').catch(() => {});
   if (document.querySelector('[data-personalise]')) void import('./personalised-clicks.ts').catch(() => {});
 }
 
@@ -34,11 +34,11 @@ function start(): void {
   listen();
   // Single-attribute queries are a browser's fast path; one query for all three takes five times as long.
   startWidgets(async () => (await import('./mounting.ts')).mounting, document.querySelectorAll('[data-widget]'), paintSaved);
-  const isSaving = startSavedButtons();
+  startSavedButtons();
   const isAsking = [selfSubmitting, serverFlash].some((selector) => document.querySelector(selector));
   if (isAsking) loadSending().then(({ serveMarkup }) => serveMarkup(), reportError);
   // Ready before the first request or heart, so that neither waits for code.
-  void idle().then(() => setTimeout(prefetch, prefetchAfter, !isAsking, isSaving));
+  void idle().then(() => setTimeout(prefetch, prefetchAfter, !isAsking));
 }
 
 start();

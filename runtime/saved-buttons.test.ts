@@ -33,7 +33,8 @@ async function open(html: string): Promise<SavedButtons & { isNeeded: boolean }>
   document.body.innerHTML = html;
   vi.resetModules();
   const page = await import('./saved-buttons.ts');
-  return { ...page, isNeeded: page.startSavedButtons() };
+  page.startSavedButtons();
+  return { ...page, isNeeded: page.needsStores() };
 }
 
 const heart = (id: string, more = ''): string => `<button type="button" data-card-id="${id}" aria-pressed="false" ${more}></button>`;
@@ -61,6 +62,14 @@ describe('D38 before the first frame', () => {
     save('favourites', ['2']);
     const { isNeeded } = await open(`<b data-account-initials>PN</b>${heart('1').replace('false', 'true')}${heart('2')}`);
     expect([pressed(), isNeeded]).toEqual([['true', 'false'], true]);
+  });
+
+  test('a guest without a list waits neither for storage nor for a search of the page', async () => {
+    const looks = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(document, 'querySelector'), vi.spyOn(document, 'querySelectorAll')];
+    document.body.innerHTML = heart('1');
+    vi.resetModules();
+    (await import('./saved-buttons.ts')).startSavedButtons();
+    expect(looks.flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
   test('the counts say how many', async () => {

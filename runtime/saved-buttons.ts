@@ -6,7 +6,7 @@
 import { isSignedIn } from './dom/account.ts';
 import { oneImport } from './dom/one-import.ts';
 import type { press } from './saved-actions.ts';
-import { storedKeys, type SavedKind } from './stores/saved/stored-lists.ts';
+import { isAnyInCookies, storedKeys, type SavedKind } from './stores/saved/stored-lists.ts';
 
 /** The attribute that names the item of each kind of button. */
 export const attributes: Readonly<Record<SavedKind, string>> = { favourites: 'data-card-id', moodboard: 'data-moodboard-id', compare: 'data-comparable-id' };
@@ -39,6 +39,7 @@ export function kindAt(button: Element): SavedKind | undefined {
 /** Paints the buttons below `within`, which has just arrived. */
 export function paintSaved(within: ParentNode): void {
   counters = undefined;
+  if (!kinds.some((kind) => shown[kind])) return;
   // The browser leaves out what is as it should be, for to look at a button from a script takes longer than to find it; an
   // iterator would cost as much again.
   within.querySelectorAll('button:not([aria-pressed="false"])').forEach((button) => {
@@ -78,22 +79,24 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 }
 
 /**
- * Starts painting and listening. Call once, before the first frame.
- * @returns true where the stores will be needed: for the page's buttons, or to bring a guest's lists into the account.
+ * Starts painting and listening. Call once, before the first frame. It looks once at the cookies, and only where a list is
+ * among them at anything else: for a guest without one the frame waits neither for storage nor for a search of the page.
  */
-export function startSavedButtons(): boolean {
-  const isGuest = !isSignedIn(document);
-  let isNeeded = document.querySelector(buttons) !== null;
-  for (const kind of kinds) {
-    const keys = storedKeys(kind);
-    if (!keys.length) continue;
-    isNeeded = true;
-    if (!isGuest) continue;
-    shown[kind] = new Set(keys);
-    paintCount(kind);
+export function startSavedButtons(): void {
+  if (isAnyInCookies() && !isSignedIn(document)) {
+    for (const kind of kinds) {
+      const keys = storedKeys(kind);
+      if (!keys.length) continue;
+      shown[kind] = new Set(keys);
+      paintCount(kind);
+    }
+    paintSaved(document);
   }
-  paintSaved(document);
   document.addEventListener('click', onClick);
   addEventListener('pageshow', onPageShow);
-  return isNeeded;
+}
+
+/** True where the stores will be needed: for the page's buttons, or for lists, which may be a guest's to bring into the account. */
+export function needsStores(): boolean {
+  return document.querySelector(buttons) !== null || kinds.some((kind) => storedKeys(kind).length);
 }

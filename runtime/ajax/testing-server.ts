@@ -70,7 +70,8 @@ export function exchangeOf(trigger: Element | null, options: RequestOptions = {}
   const el = trigger ?? document;
   const nothing = async (): Promise<void> => {};
   const context = { el, handler, options, abort: () => {}, success: nothing, error: nothing };
-  const form = trigger?.closest('form') ?? null;
+  // happy-dom's form.closest('form') is not the form the rest of its page knows.
+  const form = trigger instanceof HTMLFormElement ? trigger : (trigger?.closest('form') ?? null);
   return { context, trigger, target: form ?? el, form, handler, options, cause: {}, update: options.update ?? {}, order: 1 };
 }
 

@@ -3,7 +3,7 @@ import { parsePartial } from '../../dom/html.ts';
 import { markBusy } from '../busy-marks.ts';
 import { request } from '../request.ts';
 import { attachLoader, attachLoading } from './attach-loading.ts';
-import { exchangeOf } from './testing-exchange.ts';
+import { exchangeOf } from '../testing-server.ts';
 
 function find(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector);

@@ -4,7 +4,7 @@ import { emit } from '../events.ts';
 import type { Exchange, RequestOptions } from '../request-types.ts';
 import { controlsFor, enabledControls } from './field-names.ts';
 import { flashMessage } from './flash.ts';
-import { exchangeOf } from './testing-exchange.ts';
+import { exchangeOf } from '../testing-server.ts';
 import { showFieldErrors } from './validation.ts';
 
 type InvalidField = HTMLElementEventMap['ajax:invalid-field'];

@@ -20,6 +20,16 @@ export function storedKeys(kind: SavedKind): string[] {
   return [...keys].filter((key) => key.includes(':') === (kind === 'compare')).slice(0, most);
 }
 
+/** True where a cookie has a list, whatever it is worth. Never throws. */
+export function isAnyInCookies(): boolean {
+  try {
+    const { cookie } = document;
+    return Object.values(cookieNames).some((name) => cookie.includes(`${name}=`));
+  } catch {
+    return false;
+  }
+}
+
 /** Reads a list of ids, or of `{comparable_id, comparable_type}`; everything else in it is left out. Never throws. */
 export function keysFrom(json: string): string[] {
   try {
