@@ -15,6 +15,8 @@ test('R172 D10 in another language the page comes again at its path, query and p
   await expect(foot.getByRole('button', { name: 'English' })).toHaveAttribute('aria-current', 'true');
   await foot.getByRole('button', { name: 'Tiếng Việt' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  // A face without its letters would be one letter in it and the next in another.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Vietnamese/);
   await expect(page).toHaveURL(here);
   await expect(foot.getByRole('button', { name: 'Tiếng Việt' })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Nhà và đất' }).first()).toBeAttached();
