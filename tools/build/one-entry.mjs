@@ -75,11 +75,12 @@ export function afterTheEntry(root, entryPoint, later, shared) {
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         const start = relative(root, path).replaceAll('\\', '/');
         const follows = [...(later.has(start) ? [entryPoint] : []), ...shared.filter(({ starts }) => starts.has(start)).flatMap(({ modules }) => modules)];
-        if (follows.length === 0) return undefined;
+        const isDeclaration = start.endsWith('/widget.ts');
+        if (follows.length === 0 && !isDeclaration) return undefined;
         // At the end, where it moves no line of the source map.
         const source = await readFile(path, 'utf8');
         const imports = follows.map((module) => `import ${JSON.stringify(join(root, module))};`).join('\n');
-        const contents = `${start.endsWith('/widget.ts') ? joinedCode(leanDeclaration(source)) : source}\n${imports}\n`;
+        const contents = `${isDeclaration ? joinedCode(leanDeclaration(source)) : source}\n${imports}\n`;
         return { contents, loader: extname(path) === '.tsx' ? 'tsx' : 'ts' };
       });
     },

@@ -15,13 +15,13 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarCo
   const [keepsColumn, setKeepsColumn] = useState(false);
 
   useEffect(() => {
-    const setByVisitor = (isOpen: boolean | ((before: boolean) => boolean)): void => {
+    const setAnew = (isOpen: boolean | ((before: boolean) => boolean)): void => {
       setKeepsColumn(false);
       setOpen(isOpen);
     };
-    const onToggle = (): void => setByVisitor((before) => !before);
+    const onToggle = (): void => setAnew((before) => !before);
     toggle.addEventListener('click', onToggle, { signal });
-    onMedia(desktopBehaviour, (isWide) => setByVisitor(isWide && !waits), signal);
+    onMedia(desktopBehaviour, (isWide) => setAnew(isWide && !waits), signal);
     onMedia(desktopLayout, (isWide) => setSheet(!isWide), signal);
     return () => toggle.removeEventListener('click', onToggle);
   }, [toggle, waits, signal]);

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { parsePartial } from '../../dom/html.ts';
 import { markBusy } from '../busy-marks.ts';
 import { request } from '../request.ts';
-import { attachLoader, attachLoading } from './attach-loading.ts';
 import { exchangeOf } from '../testing-server.ts';
+import { attachLoader, attachLoading } from './attach-loading.ts';
 
 function find(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector);

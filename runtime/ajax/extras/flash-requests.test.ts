@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { flashMessage, progressMessage, showServerFlashes } from './flash.ts';
 import { exchangeOf } from '../testing-server.ts';
+import { flashMessage, progressMessage, showServerFlashes } from './flash.ts';
 
 const messages = (): Element[] => [...document.querySelectorAll('.oc-flash-message')];
 const texts = (): (string | undefined)[] => messages().map((message) => message.querySelector('.flash-message')?.textContent);

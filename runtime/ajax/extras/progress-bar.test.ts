@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markBusy } from '../busy-marks.ts';
-import { progressBar, showProgressBar } from './progress-bar.ts';
 import { exchangeOf } from '../testing-server.ts';
+import { progressBar, showProgressBar } from './progress-bar.ts';
 
 const bars = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.oc-progress-bar')];
 const width = (): number => Number.parseFloat(bars()[0]?.style.width ?? '');

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../dom/html.ts';
 import { emit } from '../events.ts';
 import type { Exchange, RequestOptions } from '../request-types.ts';
+import { exchangeOf } from '../testing-server.ts';
 import { controlsFor, enabledControls } from './field-names.ts';
 import { flashMessage } from './flash.ts';
-import { exchangeOf } from '../testing-server.ts';
 import { showFieldErrors } from './validation.ts';
 
 type InvalidField = HTMLElementEventMap['ajax:invalid-field'];
