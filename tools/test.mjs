@@ -40,6 +40,7 @@ for (const report of [unitReport, e2eReport]) rmSync(report, { force: true });
 
 step('browser', ['tools/browser.mjs']);
 step('typecheck', [bin('typescript/bin/tsc'), '-p', '.', '--noEmit']);
+step('format', [bin('@biomejs/biome/bin/biome'), 'format']);
 step('lint', [bin('oxlint/bin/oxlint'), '--deny-warnings']);
 step('build and budgets', ['esbuild.config.mjs']);
 step('unit and conformance', [
