@@ -27,7 +27,8 @@ export async function resultsReady(page: Page): Promise<void> {
 
 /** Opens the header's search with its icon, whoever stands there by now: the server's, or the widget's. */
 export async function openWithIcon(page: Page, press: 'click' | 'tap'): Promise<void> {
-  await header(page).locator('.vr-search-dropdown__opener, .vr-search-dropdown__toggle').filter({ visible: true })[press]();
+  const icon = header(page).locator('.vr-search-dropdown__opener, .vr-search-dropdown__toggle').filter({ visible: true });
+  await (press === 'tap' ? icon.tap() : icon.click());
   await expect(field(page)).toBeFocused();
   await expect(header(page)).toHaveAttribute('data-open', '');
 }

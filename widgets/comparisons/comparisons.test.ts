@@ -42,7 +42,8 @@ const panel = (type = 'home_design'): HTMLElement => {
 };
 const columns = (type?: string): (string | undefined)[] => [...panel(type).querySelectorAll<HTMLElement>('[data-key]')].map(({ dataset }) => dataset['key']);
 const button = (name: string, index = 0): HTMLButtonElement => {
-  const found = panel().querySelectorAll<HTMLElement>('[data-key]')[index]?.querySelector<HTMLButtonElement>(`[name="${name}"]`);
+  const column = panel().querySelectorAll<HTMLElement>('[data-key]')[index];
+  const found = column?.querySelector<HTMLButtonElement>(`[name="${name}"]`);
   if (!found) throw new Error(`There is no button ${name} in column ${index}.`);
   return found;
 };
