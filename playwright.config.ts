@@ -41,11 +41,13 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   fullyParallel: true,
-  reporter: process.env['E2E_REPORT']
-    ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]]
-    : [['list']],
+  reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : [['list']],
   // Tracing takes a third of the time of every test, so it is asked for: E2E_TRACE=1 npx playwright test …
-  use: { baseURL: address, trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },
+  use: {
+    baseURL: address,
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+  },
   projects: [
     { name: 'chromium', testIgnore: withoutScripts, use: chromium },
     { name: 'no-script', testMatch: withoutScripts, use: { ...chromium, javaScriptEnabled: false } },

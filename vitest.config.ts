@@ -29,7 +29,12 @@ export default defineConfig({
       {
         extends: true,
         // One process for many files: they share a module graph that is large, and no page.
-        test: { name: 'node', environment: 'node', isolate: false, include: ['fixtures/**/*.test.ts', 'tools/**/*.test.ts'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          isolate: false,
+          include: ['fixtures/**/*.test.ts', 'tools/**/*.test.ts'],
+        },
       },
     ],
   },

@@ -24,14 +24,19 @@ async function register(page: Page): Promise<void> {
   });
 }
 
-test('registered actions run where the attributes name them, on the element, in October’s order', async ({ page, lab }) => {
+test('registered actions run where the attributes name them, on the element, in October’s order', async ({
+  page,
+  lab,
+}) => {
   await lab.open(`
     <button id="go" data-request="onLabEcho" data-request-before-update="before" data-request-success="success" data-request-complete="complete" data-request-after-update="after">Go</button>
     <button id="ask" data-request="onLabEcho" data-request-confirm="Sure?" data-request-cancel="cancel">Ask</button>`);
   await register(page);
   await page.getByRole('button', { name: 'Go' }).click();
   await lab.settles('done');
-  await expect.poll(() => heard(page)).toEqual(['before go true', 'success go true', 'complete go true', 'after go true']);
+  await expect
+    .poll(() => heard(page))
+    .toEqual(['before go true', 'success go true', 'complete go true', 'after go true']);
 
   lab.agrees = false;
   await page.getByRole('button', { name: 'Ask' }).click();
@@ -39,7 +44,11 @@ test('registered actions run where the attributes name them, on the element, in 
   expect(lab.confirms).toEqual(['Sure?']);
 });
 
-test('an action that says no skips the update, or keeps the error message back', async ({ page, lab, expectTrouble }) => {
+test('an action that says no skips the update, or keeps the error message back', async ({
+  page,
+  lab,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 406/);
   await lab.open(`
     <p id="there">As it was</p>
@@ -54,7 +63,11 @@ test('an action that says no skips the update, or keeps the error message back',
   await expect(page.locator('#there')).toHaveText('As it was');
 });
 
-test('S1 inline code is not run: the console names it and says what to write instead', async ({ page, lab, expectConsole }) => {
+test('S1 inline code is not run: the console names it and says what to write instead', async ({
+  page,
+  lab,
+  expectConsole,
+}) => {
   expectConsole(/VR501.*data-request-success="window\.heard = \[1\]" names no registered action/);
   await lab.open('<button data-request="onLabEcho" data-request-success="window.heard = [1]">Go</button>');
   await page.getByRole('button', { name: 'Go' }).click();
@@ -62,12 +75,21 @@ test('S1 inline code is not run: the console names it and says what to write ins
   expect(await heard(page)).toEqual([]);
 });
 
-test('a theme that cannot change asks for the inline-handlers entry, and pays with its policy', async ({ page, lab }) => {
-  const manifest: { chunks: Record<string, { file: string }> } = await (await page.request.get('/dist/manifest.json')).json();
+test('a theme that cannot change asks for the inline-handlers entry, and pays with its policy', async ({
+  page,
+  lab,
+}) => {
+  const manifest: { chunks: Record<string, { file: string }> } = await (
+    await page.request.get('/dist/manifest.json')
+  ).json();
   const entry = manifest.chunks['inline-handlers']?.file ?? '';
-  await lab.open(`<button id="go" data-request="onLabEcho" data-request-success="window.heard = [this.id, typeof data]">Go</button><script type="module" nonce="{nonce}" src="/dist/${entry}"></script>`, {
-    policy: (policy) => policy.replace("script-src ", "script-src 'unsafe-eval' ").replace(/;\s*require-trusted-types-for[^;]*/, ''),
-  });
+  await lab.open(
+    `<button id="go" data-request="onLabEcho" data-request-success="window.heard = [this.id, typeof data]">Go</button><script type="module" nonce="{nonce}" src="/dist/${entry}"></script>`,
+    {
+      policy: (policy) =>
+        policy.replace('script-src ', "script-src 'unsafe-eval' ").replace(/;\s*require-trusted-types-for[^;]*/, ''),
+    },
+  );
   await page.getByRole('button', { name: 'Go' }).click();
   await lab.settles('done');
   expect(await heard(page)).toEqual(['go', 'object']);

@@ -5,14 +5,44 @@ const save = '<button data-request="onLabCount" data-request-update="{\'#x\': \'
 const problem = 'There was a problem. Please try again.';
 
 const unusable = [
-  { of: 'a picture', headers: { 'content-type': 'image/png' }, body: '\u0089PNG', told: /VR511.*onLabCount.*image\/png/ },
-  { of: 'a PDF that is not an attachment', headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7', told: /VR511.*application\/pdf/ },
-  { of: 'JSON that calls itself HTML', headers: { 'content-type': 'text/html' }, body: '{"#lab-a":"<p>No</p>"}', told: /VR511.*text\/html/ },
-  { of: 'JSON that calls itself text', headers: { 'content-type': 'text/plain; charset=UTF-8' }, body: '{"#lab-a":"<p>No</p>"}', told: /VR511.*text\/plain/ },
-  { of: 'JSON that breaks off', headers: { 'content-type': 'application/json' }, body: '{"#lab-a":"<p>', told: /VR511.*broken/ },
+  {
+    of: 'a picture',
+    headers: { 'content-type': 'image/png' },
+    body: '\u0089PNG',
+    told: /VR511.*onLabCount.*image\/png/,
+  },
+  {
+    of: 'a PDF that is not an attachment',
+    headers: { 'content-type': 'application/pdf' },
+    body: '%PDF-1.7',
+    told: /VR511.*application\/pdf/,
+  },
+  {
+    of: 'JSON that calls itself HTML',
+    headers: { 'content-type': 'text/html' },
+    body: '{"#lab-a":"<p>No</p>"}',
+    told: /VR511.*text\/html/,
+  },
+  {
+    of: 'JSON that calls itself text',
+    headers: { 'content-type': 'text/plain; charset=UTF-8' },
+    body: '{"#lab-a":"<p>No</p>"}',
+    told: /VR511.*text\/plain/,
+  },
+  {
+    of: 'JSON that breaks off',
+    headers: { 'content-type': 'application/json' },
+    body: '{"#lab-a":"<p>',
+    told: /VR511.*broken/,
+  },
 ];
 
-test('A4 A10 A12 R24 a picture, a PDF, JSON that calls itself something else or breaks off is no answer: nothing is inserted, the visitor reads one sentence, the developer why', async ({ page, lab, fixtures, expectConsole }) => {
+test('A4 A10 A12 R24 a picture, a PDF, JSON that calls itself something else or breaks off is no answer: nothing is inserted, the visitor reads one sentence, the developer why', async ({
+  page,
+  lab,
+  fixtures,
+  expectConsole,
+}) => {
   await lab.open(save);
   for (const [index, { of, told, ...fault }] of unusable.entries()) {
     await test.step(of, async () => {
@@ -28,9 +58,20 @@ test('A4 A10 A12 R24 a picture, a PDF, JSON that calls itself something else or 
   }
 });
 
-test('A8 a success with nothing to show: an empty answer, 200, 204 or 205, or a handler that returns nothing, null, a flag, a number, an empty text or an empty list', async ({ page, lab, fixtures }) => {
+test('A8 a success with nothing to show: an empty answer, 200, 204 or 205, or a handler that returns nothing, null, a flag, a number, an empty text or an empty list', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   const kinds = ['none', 'null', 'true', 'false', 'number', 'empty', 'list'];
-  await lab.open(save + kinds.map((kind) => `<button data-request="onLabNothing" data-request-data="kind: '${kind}'">Return ${kind}</button>`).join(''));
+  await lab.open(
+    save +
+      kinds
+        .map(
+          (kind) => `<button data-request="onLabNothing" data-request-data="kind: '${kind}'">Return ${kind}</button>`,
+        )
+        .join(''),
+  );
   await fixtures.faults([
     { handler: 'onLabCount', status: 200, body: '', headers: { 'content-type': 'application/json' } },
     { handler: 'onLabCount', status: 204 },
@@ -51,9 +92,19 @@ const spellings = [
   { of: 'a suffix', type: 'application/problem+json', lead: '' },
   { of: 'a byte order mark', type: 'application/json', lead: '\uFEFF' },
 ];
-test('A11 JSON with a charset in capitals, with a suffix or with a byte order mark is JSON', async ({ page, lab, fixtures }) => {
+test('A11 JSON with a charset in capitals, with a suffix or with a byte order mark is JSON', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(save);
-  await fixtures.faults(spellings.map(({ of, type, lead }) => ({ handler: 'onLabCount', headers: { 'content-type': type }, body: `${lead}{"#lab-a":"<p>With ${of}</p>"}` })));
+  await fixtures.faults(
+    spellings.map(({ of, type, lead }) => ({
+      handler: 'onLabCount',
+      headers: { 'content-type': type },
+      body: `${lead}{"#lab-a":"<p>With ${of}</p>"}`,
+    })),
+  );
   for (const [index, { of }] of spellings.entries()) {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.locator('#lab-a')).toHaveText(`With ${of}`);
@@ -61,18 +112,38 @@ test('A11 JSON with a charset in capitals, with a suffix or with a byte order ma
   }
 });
 
-test('A12 S17 an error page with a stack trace: none of it reaches the page, an attribute, a dialog or the storage', async ({ page, lab, fixtures, expectTrouble }) => {
+test('A12 S17 an error page with a stack trace: none of it reaches the page, an attribute, a dialog or the storage', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 500/);
   await lab.open('<button data-request="onLabCount" data-request-flash>Save</button>');
-  await fixtures.faults([{ handler: 'onLabCount', status: 500, body: '<h1>secret-marker</h1><script>window.canary = 1</script><pre>at /var/www/secret-marker.php:7</pre>' }]);
+  await fixtures.faults([
+    {
+      handler: 'onLabCount',
+      status: 500,
+      body: '<h1>secret-marker</h1><script>window.canary = 1</script><pre>at /var/www/secret-marker.php:7</pre>',
+    },
+  ]);
   await page.getByRole('button', { name: 'Save' }).click();
   await lab.settles('fail');
   await expect(page.getByRole('alert')).toHaveText(problem);
   expect(await page.content()).not.toContain('secret-marker');
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, 'canary' in window]))).not.toMatch(/secret-marker|true/);
+  expect(
+    await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, 'canary' in window]),
+    ),
+  ).not.toMatch(/secret-marker|true/);
 });
 
-test('A12 A20 R21 what a visitor reads of a refusal: its short plain text beside a 400, never beside a 500, and a general sentence where there is nothing usable', async ({ page, lab, fixtures, expectTrouble }) => {
+test('A12 A20 R21 what a visitor reads of a refusal: its short plain text beside a 400, never beside a 500, and a general sentence where there is nothing usable', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 500/);
   expectTrouble(/→ 400/);
   expectTrouble(/→ 406/);
@@ -83,7 +154,12 @@ test('A12 A20 R21 what a visitor reads of a refusal: its short plain text beside
     { handler: 'onLabCount', status: 406, body: '<h1>406 Not Acceptable</h1>' },
   ]);
   const said: string[] = [];
-  for (const [name, sentence] of [['Crash', problem], ['Refuse', 'Choose a region first.'], ['Save', problem], ['Save', problem]] as const) {
+  for (const [name, sentence] of [
+    ['Crash', problem],
+    ['Refuse', 'Choose a region first.'],
+    ['Save', problem],
+    ['Save', problem],
+  ] as const) {
     said.push(sentence);
     await page.getByRole('button', { name }).click();
     await lab.settles(...said.map(() => 'fail' as const));
@@ -97,7 +173,12 @@ const enquiry = (handler: string): string => `<form id="enquiry" data-request="$
   <label>Your name <input name="name"></label> <span data-validate-for="name"></span>
   <button>Send enquiry</button></form>`;
 
-test('A19 R21 field errors: each beside its field, the first field has focus, what was typed stays, and typing clears its own', async ({ page, lab, axe, expectTrouble }) => {
+test('A19 R21 field errors: each beside its field, the first field has focus, what was typed stays, and typing clears its own', async ({
+  page,
+  lab,
+  axe,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 406/);
   await lab.open(enquiry('onLabFields'));
   const email = page.getByLabel('Your email');
@@ -116,12 +197,27 @@ test('A19 R21 field errors: each beside its field, the first field has focus, wh
   await expect(page.locator('#lab-bench [data-validate-for="email"]')).toHaveText('');
 });
 
-test('A19 R21 a refusal still brings its partials, its events and its redirect along', async ({ page, lab, fixtures, expectTrouble }) => {
+test('A19 R21 a refusal still brings its partials, its events and its redirect along', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 406/);
   await lab.open(save);
-  await page.getByRole('button', { name: 'Save' }).evaluate((button) => button.addEventListener('lab:refused', () => button.setAttribute('data-heard', '')));
+  await page
+    .getByRole('button', { name: 'Save' })
+    .evaluate((button) => button.addEventListener('lab:refused', () => button.setAttribute('data-heard', '')));
   await fixtures.faults([
-    { handler: 'onLabCount', status: 406, body: { '#lab-a': '<p>Sold out</p>', X_OCTOBER_ERROR_MESSAGE: 'This lot has just been sold.', X_OCTOBER_DISPATCHES: [{ event: 'lab:refused' }] } },
+    {
+      handler: 'onLabCount',
+      status: 406,
+      body: {
+        '#lab-a': '<p>Sold out</p>',
+        X_OCTOBER_ERROR_MESSAGE: 'This lot has just been sold.',
+        X_OCTOBER_DISPATCHES: [{ event: 'lab:refused' }],
+      },
+    },
     { handler: 'onLabCount', status: 406, body: { X_OCTOBER_REDIRECT: '/home-designs' } },
   ]);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -144,19 +240,35 @@ test('A22 a 422 in the shape of Laravel looks like any other field error', async
   await expect(page.locator('[data-validate-error]')).toHaveText('The given data was invalid.');
 });
 
-test('A23 an upload the server finds too large: says so, and the chosen file is still there', async ({ page, lab, expectTrouble }) => {
+test('A23 an upload the server finds too large: says so, and the chosen file is still there', async ({
+  page,
+  lab,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 413/);
-  await lab.open('<form data-request="onLabUpload" data-request-files><label>Your plan <input type="file" name="plan"></label><button>Upload</button></form>');
-  await page.getByLabel('Your plan').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(1_200_000) });
+  await lab.open(
+    '<form data-request="onLabUpload" data-request-files><label>Your plan <input type="file" name="plan"></label><button>Upload</button></form>',
+  );
+  await page
+    .getByLabel('Your plan')
+    .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(1_200_000) });
   await page.getByRole('button', { name: 'Upload' }).click();
   await lab.settles('fail');
   expect(lab.alerts).toEqual(['The request is larger than 1 MB.']);
-  expect(await page.getByLabel('Your plan').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('plan.pdf');
+  expect(await page.getByLabel('Your plan').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe(
+    'plan.pdf',
+  );
 });
 
-test('A27 an answer of 20 MB is refused; one of 4 MB is worked off, and a press after it costs less than a second of work', async ({ page, lab, expectConsole }) => {
+test('A27 an answer of 20 MB is refused; one of 4 MB is worked off, and a press after it costs less than a second of work', async ({
+  page,
+  lab,
+  expectConsole,
+}) => {
   expectConsole(/VR511.*larger than 5 MB/);
-  await lab.open('<button data-request="onLabHuge">Huge</button><button data-request="onLabHuge" data-request-data="megabytes: 4">Large</button><button data-request="onLabCount">Count</button>');
+  await lab.open(
+    '<button data-request="onLabHuge">Huge</button><button data-request="onLabHuge" data-request-data="megabytes: 4">Large</button><button data-request="onLabCount">Count</button>',
+  );
   await page.getByRole('button', { name: 'Huge' }).click();
   await lab.settles('fail');
   await expect(page.locator('#lab-a')).toHaveText('First target');
@@ -166,18 +278,25 @@ test('A27 an answer of 20 MB is refused; one of 4 MB is worked off, and a press 
   // Seconds of the page's own thread: what else the machine does meanwhile is no work of ours.
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async (): Promise<number> => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
+  const worked = async (): Promise<number> =>
+    (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
   const before = await worked();
   await page.getByRole('button', { name: 'Count', exact: true }).click();
   await lab.settles('fail', 'done', 'done');
   expect((await worked()) - before).toBeLessThan(1);
 });
 
-test('A30 a download that is refused: the reason is shown and no file is saved', async ({ page, lab, expectTrouble }) => {
+test('A30 a download that is refused: the reason is shown and no file is saved', async ({
+  page,
+  lab,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 406/);
   const saved: string[] = [];
   page.on('download', (download) => saved.push(download.suggestedFilename()));
-  await lab.open(`<button data-request="onLabDownload" data-request-download data-request-data="form: 'refused'">Brochure</button>`);
+  await lab.open(
+    `<button data-request="onLabDownload" data-request-download data-request-data="form: 'refused'">Brochure</button>`,
+  );
   await page.getByRole('button', { name: 'Brochure' }).click();
   await lab.settles('fail');
   expect(lab.alerts).toEqual(['This file is not for you.']);

@@ -11,11 +11,21 @@ test.use({
   ],
 });
 
-test('B39 a request left behind ends once the visitor is back: applied once, nothing busy, and later errors are shown', async ({ page, lab, fixtures, expectTrouble }) => {
+test('B39 a request left behind ends once the visitor is back: applied once, nothing busy, and later errors are shown', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 500/);
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { cameBack: persisted }));
-    document.addEventListener('ajax:update', ({ detail }) => detail.context.handler === 'onLabSlow' && Object.assign(window, { updates: Number(Reflect.get(window, 'updates') ?? 0) + 1 }));
+    document.addEventListener(
+      'ajax:update',
+      ({ detail }) =>
+        detail.context.handler === 'onLabSlow' &&
+        Object.assign(window, { updates: Number(Reflect.get(window, 'updates') ?? 0) + 1 }),
+    );
   });
   // A browser does not keep a page that is left while code is on its way to it, so nothing is fetched for later.
   await page.clock.install();
@@ -26,7 +36,9 @@ test('B39 a request left behind ends once the visitor is back: applied once, not
   await page.getByRole('link', { name: 'Home designs' }).click();
   await expect(page).toHaveURL('/home-designs');
   await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'cameBack')), 'the page comes out of the cache').toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'cameBack')), 'the page comes out of the cache')
+    .toBe(true);
   await expect(page.locator('#lab-a')).toHaveText('Arrived after all');
   await lab.settles('done');
   expect(await page.evaluate(() => Reflect.get(window, 'updates'))).toBe(1);

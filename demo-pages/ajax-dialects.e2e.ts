@@ -8,7 +8,12 @@ const dialects = [
 ] as const;
 
 for (const { name, dialect, header, invalid, refused } of dialects) {
-  test(`${name}: R2 R4 R9 R11 R12 R13 R14 R15 R21 A8 A12 A17 A19 the same page meets success, refusal, crash, a stale token and a redirect`, async ({ page, lab, fixtures, expectTrouble }) => {
+  test(`${name}: R2 R4 R9 R11 R12 R13 R14 R15 R21 A8 A12 A17 A19 the same page meets success, refusal, crash, a stale token and a redirect`, async ({
+    page,
+    lab,
+    fixtures,
+    expectTrouble,
+  }) => {
     const press = (button: string): Promise<void> => page.getByRole('button', { name: button }).click();
     await lab.open(
       `<button data-request="onAjax" data-request-url="/home-designs" data-request-flash data-request-update="{'listing/heading': '#lab-b'}">Heading</button>
@@ -27,10 +32,19 @@ for (const { name, dialect, header, invalid, refused } of dialects) {
       await lab.settles('done');
       await expect(page.locator('#lab-b')).toContainText('48 home designs');
       const [heading] = await fixtures.calls('onAjax');
-      expect(heading?.headers).toMatchObject({ [`${header}handler`]: 'onAjax', [`${header}flash`]: '1', [`${header}partials`]: 'listing/heading', 'x-requested-with': 'XMLHttpRequest' });
+      expect(heading?.headers).toMatchObject({
+        [`${header}handler`]: 'onAjax',
+        [`${header}flash`]: '1',
+        [`${header}partials`]: 'listing/heading',
+        'x-requested-with': 'XMLHttpRequest',
+      });
       await press('Flash');
       await expect(page.locator('.oc-flash-message.warning')).toContainText('Mind the step');
-      await page.evaluate(() => document.addEventListener('lab:told', () => document.documentElement.setAttribute('data-told', ''), { once: true }));
+      await page.evaluate(() =>
+        document.addEventListener('lab:told', () => document.documentElement.setAttribute('data-told', ''), {
+          once: true,
+        }),
+      );
       await press('Event');
       await expect(page.locator('html')).toHaveAttribute('data-told');
       await press('Files');

@@ -14,12 +14,26 @@ const names: Record<string, string> = {
   html: 'Grundriss 28.txt',
 };
 
-test('R29 a file is saved under the name the server gave it, in every way a server may say it', async ({ page, lab }) => {
-  const asked = (form: string): string => (form === 'extended' || form === 'both' ? 'Übersicht €28.txt' : 'Grundriss 28.txt');
-  await lab.open(Object.keys(names).map((form) => `<button data-request="onLabDownload" data-request-download data-request-data="form: '${form}', name: '${asked(form)}'">As ${form}</button>`).join(''));
+test('R29 a file is saved under the name the server gave it, in every way a server may say it', async ({
+  page,
+  lab,
+}) => {
+  const asked = (form: string): string =>
+    form === 'extended' || form === 'both' ? 'Übersicht €28.txt' : 'Grundriss 28.txt';
+  await lab.open(
+    Object.keys(names)
+      .map(
+        (form) =>
+          `<button data-request="onLabDownload" data-request-download data-request-data="form: '${form}', name: '${asked(form)}'">As ${form}</button>`,
+      )
+      .join(''),
+  );
   const saved: [string, string][] = [];
   for (const form of Object.keys(names)) {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `As ${form}`, exact: true }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `As ${form}`, exact: true }).click(),
+    ]);
     saved.push([form, download.suggestedFilename()]);
     const stream = await download.createReadStream();
     let text = '';
@@ -30,15 +44,28 @@ test('R29 a file is saved under the name the server gave it, in every way a serv
   await lab.settles(...saved.map(() => 'done' as const));
 });
 
-test('R29 the page may name the file itself, or have it opened in a window; an attachment nobody asked for is saved as well, and an answer without a file is an ordinary answer', async ({ page, context, lab }) => {
+test('R29 the page may name the file itself, or have it opened in a window; an attachment nobody asked for is saved as well, and an answer without a file is an ordinary answer', async ({
+  page,
+  context,
+  lab,
+}) => {
   await lab.open(`<button data-request="onLabDownload" data-request-download="brochure.txt">Save</button><button data-request="onLabDownload" data-request-download data-browser-target="_blank">Open</button>
     <button data-request="onLabDownload">Surprise</button><button data-request="onLabSlow" data-request-download data-request-data="ms: 0">No file</button>`);
-  const [named] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save' }).click()]);
+  const [named] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save' }).click(),
+  ]);
   expect(named.suggestedFilename()).toBe('brochure.txt');
-  const [opened] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Open' }).click()]);
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Open' }).click(),
+  ]);
   await expect(opened.locator('body')).toContainText('Wattlestone Homes');
   await opened.close();
-  const [unasked] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Surprise' }).click()]);
+  const [unasked] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Surprise' }).click(),
+  ]);
   expect(unasked.suggestedFilename()).toBe('Übersicht 28.txt');
   await page.getByRole('button', { name: 'No file' }).click();
   await lab.settles('done', 'done', 'done', 'done');

@@ -4,11 +4,21 @@ import { expect, test } from './e2e/lab-bench.ts';
 const save = '<button id="save" data-request="onLabCount">Save</button><input id="typed" aria-label="Notes">';
 const problem = 'There was a problem. Please try again.';
 
-test('A1 R22 offline, before the code of loaders, bulk or query requests was ever needed: says so in plain words, posts nothing by itself later, and the next press works', async ({ page, context, lab, fixtures, expectTrouble, expectConsole }) => {
+test('A1 R22 offline, before the code of loaders, bulk or query requests was ever needed: says so in plain words, posts nothing by itself later, and the next press works', async ({
+  page,
+  context,
+  lab,
+  fixtures,
+  expectTrouble,
+  expectConsole,
+}) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED/);
   // What shows flashes and loaders did not arrive either.
   expectConsole(/VR531/);
-  await lab.open(`${save}<button data-request="onLabCount" data-request-flash data-attach-loading>Reserve</button><button data-request="onLabCount" data-request-bulk>Bulk</button><button data-request="onLabCount" data-request-query="page: 2">Query</button>`, { fetchesAhead: true });
+  await lab.open(
+    `${save}<button data-request="onLabCount" data-request-flash data-attach-loading>Reserve</button><button data-request="onLabCount" data-request-bulk>Bulk</button><button data-request="onLabCount" data-request-query="page: 2">Query</button>`,
+    { fetchesAhead: true },
+  );
   await page.getByLabel('Notes').fill('half a sentence');
   await context.setOffline(true);
   const endings: 'fail'[] = [];
@@ -28,9 +38,16 @@ test('A1 R22 offline, before the code of loaders, bulk or query requests was eve
   await expect(page.locator('#save')).not.toHaveAttribute('data-error-message');
 });
 
-test('A2 the connection breaks halfway: says it was lost, the typed text stays, and a message offers to try again', async ({ page, lab, fixtures, expectTrouble }) => {
+test('A2 the connection breaks halfway: says it was lost, the typed text stays, and a message offers to try again', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+}) => {
   expectTrouble(/POST .*\/lab → net::ERR_/);
-  await lab.open(`${save}<form data-request="onLabCount" data-request-flash><button name="by" value="phone">Reserve</button></form>`);
+  await lab.open(
+    `${save}<form data-request="onLabCount" data-request-flash><button name="by" value="phone">Reserve</button></form>`,
+  );
   await fixtures.faults([{ handler: 'onLabCount', network: 'reset', times: 2 }]);
   await page.getByLabel('Notes').fill('half a sentence');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -43,12 +60,18 @@ test('A2 the connection breaks halfway: says it was lost, the typed text stays, 
   const message = page.getByRole('alert').filter({ hasText: 'The connection was lost.' });
   await message.getByRole('button', { name: 'Try again' }).press('Enter');
   await lab.settles('fail', 'fail', 'done');
-  expect((await fixtures.calls('onLabCount')).at(-1)?.body, 'the button that was pressed is sent again').toEqual({ by: 'phone' });
+  expect((await fixtures.calls('onLabCount')).at(-1)?.body, 'the button that was pressed is sent again').toEqual({
+    by: 'phone',
+  });
   await expect(message).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
 });
 
-test('A3 R23 a server that never answers: after 30 seconds, or the request’s own limit, the page gives up and says so', async ({ page, lab, fixtures }) => {
+test('A3 R23 a server that never answers: after 30 seconds, or the request’s own limit, the page gives up and says so', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(`${save}<button data-request="onLabCount" data-request-timeout="0.2">Hurry</button>`);
   await page.clock.install();
   await fixtures.faults([{ handler: 'onLabCount', network: 'hang', times: 2 }]);
@@ -76,7 +99,10 @@ test('A5 R17 R25 a request that is called off ends with -3, once, without a word
     });
     await new Promise((resolve) => addEventListener('ajax:request-start', resolve, { once: true }));
     request?.abort();
-    const status = await request?.then(() => 200, ({ status: code }: { status: number }) => code);
+    const status = await request?.then(
+      () => 200,
+      ({ status: code }: { status: number }) => code,
+    );
     request?.abort();
     return { calls, status };
   });
@@ -86,7 +112,11 @@ test('A5 R17 R25 a request that is called off ends with -3, once, without a word
   expect(lab.alerts).toEqual([]);
 });
 
-test('A6 R30 a slow first byte: no bar before half a second, then one, and the page stays usable', async ({ page, lab, fixtures }) => {
+test('A6 R30 a slow first byte: no bar before half a second, then one, and the page stays usable', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(save);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -103,9 +133,16 @@ test('A6 R30 a slow first byte: no bar before half a second, then one, and the p
   await expect(page.getByLabel('Notes')).toHaveValue('still here');
 });
 
-test('A17 S8 R5 a stale token: the page fetches a new one and repeats the request once, unnoticed; refused again, it says the session expired, keeps the text, and does not go round in circles', async ({ page, lab, fixtures, expectTrouble }) => {
+test('A17 S8 R5 a stale token: the page fetches a new one and repeats the request once, unnoticed; refused again, it says the session expired, keeps the text, and does not go round in circles', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 419/);
-  await lab.open(`<button data-request="onLabToken">Token</button>${save}<button data-request="onLabCount" data-request-flash>Reserve</button>`);
+  await lab.open(
+    `<button data-request="onLabToken">Token</button>${save}<button data-request="onLabCount" data-request-flash>Reserve</button>`,
+  );
   await page.getByLabel('Notes').fill('half a sentence');
   await fixtures.visitor({ rotateToken: true });
   await page.getByRole('button', { name: 'Token' }).click();
@@ -124,7 +161,10 @@ test('A17 S8 R5 a stale token: the page fetches a new one and repeats the reques
   await page.getByRole('button', { name: 'Reserve' }).click();
   await lab.settles('done', 'done', 'fail', 'fail');
   await expect(page.getByLabel('Notes')).toHaveValue('half a sentence');
-  await Promise.all([page.waitForEvent('load'), page.getByRole('alert').getByRole('button', { name: 'Reload the page' }).click()]);
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('alert').getByRole('button', { name: 'Reload the page' }).click(),
+  ]);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -144,22 +184,70 @@ interface Refusal {
 
 /** Refusals that differ only in what they are and what is read of them. */
 const refusals: Refusal[] = [
-  { of: 'A13 a login page in place of an answer', status: 302, headers: { location: '/home-designs' }, code: 401, says: 'Please sign in to continue.', told: /VR511.*redirected to another page/ },
+  {
+    of: 'A13 a login page in place of an answer',
+    status: 302,
+    headers: { location: '/home-designs' },
+    code: 401,
+    says: 'Please sign in to continue.',
+    told: /VR511.*redirected to another page/,
+  },
   { of: 'A15 not signed in', status: 401, body: { message: '' }, says: 'Please sign in to continue.' },
-  { of: 'A16 forbidden, as JSON', status: 403, body: { message: 'Only the owner may do this.' }, says: 'Only the owner may do this.' },
+  {
+    of: 'A16 forbidden, as JSON',
+    status: 403,
+    body: { message: 'Only the owner may do this.' },
+    says: 'Only the owner may do this.',
+  },
   { of: 'A16 forbidden, as a page', status: 403, body: '<h1>Forbidden</h1>', says: problem },
-  { of: 'A18 no such handler', status: 404, body: 'No handler onLabCount', says: problem, told: /VR512.*onLabCount on \/lab.*404/ },
-  { of: 'A18 no handler here', status: 405, body: 'No handler onLabCount', says: problem, told: /VR512.*onLabCount on \/lab.*405/ },
+  {
+    of: 'A18 no such handler',
+    status: 404,
+    body: 'No handler onLabCount',
+    says: problem,
+    told: /VR512.*onLabCount on \/lab.*404/,
+  },
+  {
+    of: 'A18 no handler here',
+    status: 405,
+    body: 'No handler onLabCount',
+    says: problem,
+    told: /VR512.*onLabCount on \/lab.*405/,
+  },
   { of: 'A23 too large', status: 413, body: '<h1>413</h1>', says: 'That is too large to send.' },
-  { of: 'A24 too many, for seconds', status: 429, body: '', headers: { 'retry-after': '20' }, says: 'Too many requests. Please try again in 20 seconds.' },
-  { of: 'A24 too many, until a date', status: 429, body: '', headers: { 'retry-after': inSixMinutes() }, says: 'Too many requests. Please try again in 6 minutes.' },
+  {
+    of: 'A24 too many, for seconds',
+    status: 429,
+    body: '',
+    headers: { 'retry-after': '20' },
+    says: 'Too many requests. Please try again in 20 seconds.',
+  },
+  {
+    of: 'A24 too many, until a date',
+    status: 429,
+    body: '',
+    headers: { 'retry-after': inSixMinutes() },
+    says: 'Too many requests. Please try again in 6 minutes.',
+  },
   { of: 'A25 a crash, as JSON', status: 500, body: { message: 'SQLSTATE[42S02] secret-marker' }, says: problem },
   { of: 'A25 a broken gateway', status: 502, body: '<center>nginx secret-marker</center>', says: problem },
   { of: 'A25 a slow gateway', status: 504, body: '<center>nginx secret-marker</center>', says: problem },
-  { of: 'A26 maintenance', status: 503, body: '<h1>secret-marker</h1>', headers: { 'retry-after': '120' }, says: 'The site is being maintained. Please try again soon.' },
+  {
+    of: 'A26 maintenance',
+    status: 503,
+    body: '<h1>secret-marker</h1>',
+    headers: { 'retry-after': '120' },
+    says: 'The site is being maintained. Please try again soon.',
+  },
 ];
 
-test('A13 A15 A16 A18 A23 A24 A25 A26 refused in thirteen ways: one plain sentence each, no second post, and the next press works', async ({ page, lab, fixtures, expectTrouble, expectConsole }) => {
+test('A13 A15 A16 A18 A23 A24 A25 A26 refused in thirteen ways: one plain sentence each, no second post, and the next press works', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+  expectConsole,
+}) => {
   await lab.open(save);
   const endings: ('fail' | 'done')[] = [];
   for (const { of, says, told, code, ...fault } of refusals) {
@@ -174,7 +262,9 @@ test('A13 A15 A16 A18 A23 A24 A25 A26 refused in thirteen ways: one plain senten
       expect((await lab.codes()).at(-1)).toBe(code ?? fault.status);
       expect(await page.content()).not.toContain('secret-marker');
       // A redirect is followed with the same headers, but not by a post.
-      expect((await fixtures.calls('onLabCount')).filter(({ method }) => method === 'POST')).toHaveLength(endings.length);
+      expect((await fixtures.calls('onLabCount')).filter(({ method }) => method === 'POST')).toHaveLength(
+        endings.length,
+      );
       endings.push('done');
       await page.getByRole('button', { name: 'Save' }).click();
       await lab.settles(...endings);

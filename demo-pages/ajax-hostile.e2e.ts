@@ -2,7 +2,9 @@
 import { expect, test } from './e2e/lab-bench.ts';
 
 const post = '<button data-request="onLabCount" data-request-flash>Save</button>';
-const bar = (attributes: string): string => `<form data-widget="filter-bar" data-widget-on="load" action="/home-designs" ${attributes}>
+const bar = (
+  attributes: string,
+): string => `<form data-widget="filter-bar" data-widget-on="load" action="/home-designs" ${attributes}>
   <button type="button" data-part="toggle">Filters</button><div data-part="panel"><label>Keyword <input name="keyword"></label></div></form>`;
 const request = 'data-request="GetAjaxMethods::onLoadHomeFamilies"';
 const update = `data-request-update="{'listing/results': '#lab-b'}"`;
@@ -25,11 +27,20 @@ const payloads = [
   '{{constructor.constructor("window.canary=1")()}}',
 ];
 
-test('D63 D64 D66 R34 a widget with missing, broken or wrong attributes keeps its markup, and its neighbour mounts', async ({ page, lab, expectConsole }) => {
+test('D63 D64 D66 R34 a widget with missing, broken or wrong attributes keeps its markup, and its neighbour mounts', async ({
+  page,
+  lab,
+  expectConsole,
+}) => {
   expectConsole(/VR202.*data-request-update/);
   expectConsole(/VR202.*data-update-url="perhaps"/);
   expectConsole(/VR201.*data-request-update is missing/);
-  await lab.open(bar(`id="broken" ${request} data-request-update="{'listing/results': "`) + bar(`id="wrong" ${request} ${update} data-update-url="perhaps"`) + bar(`id="missing" ${request}`) + bar(`id="fine" ${request} ${update} data-colour="unknown"`));
+  await lab.open(
+    bar(`id="broken" ${request} data-request-update="{'listing/results': "`) +
+      bar(`id="wrong" ${request} ${update} data-update-url="perhaps"`) +
+      bar(`id="missing" ${request}`) +
+      bar(`id="fine" ${request} ${update} data-colour="unknown"`),
+  );
   await expect(page.locator('#fine[data-state]')).toHaveCount(1);
   for (const id of ['broken', 'wrong', 'missing']) {
     await expect(page.locator(`#${id}[data-state]`)).toHaveCount(0);
@@ -37,7 +48,11 @@ test('D63 D64 D66 R34 a widget with missing, broken or wrong attributes keeps it
   }
 });
 
-test('D68 S10 no name from a form, an attribute, an address or an answer reaches a prototype', async ({ page, lab, fixtures }) => {
+test('D68 S10 no name from a form, an attribute, an address or an answer reaches a prototype', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(`<form data-request="onLabEcho" data-request-bulk data-request-query>
     <input name="__proto__[polluted]" value="1"><input name="constructor[prototype][polluted]" value="1"><input name="a[__proto__][polluted]" value="1"><input name="kept" value="1">
     <button>Send</button></form>
@@ -47,18 +62,36 @@ test('D68 S10 no name from a form, an attribute, an address or an answer reaches
   await page.getByRole('button', { name: 'Data' }).click();
   await lab.settles('done', 'done');
   expect((await fixtures.calls('onLabEcho')).map(({ body }) => body)).toEqual([{ kept: '1' }, { kept: '1' }]);
-  await fixtures.faults([{ handler: 'onLabEcho', headers: { 'content-type': 'application/json' }, body: '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"X_OCTOBER_FLASH_MESSAGES":{"__proto__":"x"},"X_OCTOBER_ERROR_FIELDS":{"__proto__":["x"]}}' }]);
+  await fixtures.faults([
+    {
+      handler: 'onLabEcho',
+      headers: { 'content-type': 'application/json' },
+      body: '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"X_OCTOBER_FLASH_MESSAGES":{"__proto__":"x"},"X_OCTOBER_ERROR_FIELDS":{"__proto__":["x"]}}',
+    },
+  ]);
   await page.getByRole('button', { name: 'Data' }).click();
   await lab.settles('done', 'done', 'done');
-  expect(await page.evaluate(() => [Object.keys(Object.prototype), 'polluted' in {}, 'polluted' in Function.prototype])).toEqual([[], false, false]);
+  expect(
+    await page.evaluate(() => [Object.keys(Object.prototype), 'polluted' in {}, 'polluted' in Function.prototype]),
+  ).toEqual([[], false, false]);
 });
 
-test('D69 ten megabytes in an attribute are sent, ten thousand levels are a word to the developer; neither stops the page', async ({ page, lab, fixtures, expectConsole, expectTrouble }) => {
+test('D69 ten megabytes in an attribute are sent, ten thousand levels are a word to the developer; neither stops the page', async ({
+  page,
+  lab,
+  fixtures,
+  expectConsole,
+  expectTrouble,
+}) => {
   expectConsole(/VR502.*data-request-data.*cannot be read: expected less nesting/);
   expectTrouble(/→ 413/);
-  await lab.open('<button data-request="onLabEcho" id="deep">Deep</button><button data-request="onLabEcho" id="large">Large</button><button data-request="onLabCount">Still here</button>');
+  await lab.open(
+    '<button data-request="onLabEcho" id="deep">Deep</button><button data-request="onLabEcho" id="large">Large</button><button data-request="onLabCount">Still here</button>',
+  );
   await page.evaluate(() => {
-    document.querySelector('#deep')?.setAttribute('data-request-data', `{a: ${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
+    document
+      .querySelector('#deep')
+      ?.setAttribute('data-request-data', `{a: ${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
     document.querySelector('#large')?.setAttribute('data-request-data', `{a: '${'x'.repeat(10 * 1024 * 1024)}'}`);
   });
   await page.getByRole('button', { name: 'Deep' }).click();
@@ -70,13 +103,26 @@ test('D69 ten megabytes in an attribute are sent, ten thousand levels are a word
   expect(await fixtures.calls('onLabCount')).toHaveLength(1);
 });
 
-test('D71 D72 D73 S4 messages of a server are text wherever they show: flash, error, field error, summary', async ({ page, lab, fixtures, expectTrouble }) => {
+test('D71 D72 D73 S4 messages of a server are text wherever they show: flash, error, field error, summary', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 406/);
-  await lab.open(`${post}<form id="enquiry" data-request="onLabCount" data-request-validate><div data-validate-error><p data-message></p></div><input name="email" aria-label="Your email"><span data-validate-for="email"></span><button>Send it</button></form>`);
-  await fixtures.faults(payloads.flatMap((payload) => [
-    { handler: 'onLabCount', body: { X_OCTOBER_FLASH_MESSAGES: { error: payload } } },
-    { handler: 'onLabCount', status: 406, body: { X_OCTOBER_ERROR_MESSAGE: payload, X_OCTOBER_ERROR_FIELDS: { email: [payload] } } },
-  ]));
+  await lab.open(
+    `${post}<form id="enquiry" data-request="onLabCount" data-request-validate><div data-validate-error><p data-message></p></div><input name="email" aria-label="Your email"><span data-validate-for="email"></span><button>Send it</button></form>`,
+  );
+  await fixtures.faults(
+    payloads.flatMap((payload) => [
+      { handler: 'onLabCount', body: { X_OCTOBER_FLASH_MESSAGES: { error: payload } } },
+      {
+        handler: 'onLabCount',
+        status: 406,
+        body: { X_OCTOBER_ERROR_MESSAGE: payload, X_OCTOBER_ERROR_FIELDS: { email: [payload] } },
+      },
+    ]),
+  );
   for (const payload of payloads) {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.locator('.oc-flash-message .flash-message')).toHaveText(payload, { useInnerText: false });
@@ -94,12 +140,34 @@ test('D71 D72 D73 S4 messages of a server are text wherever they show: flash, er
 
 /** Addresses that lead, or look as if they led, off the site or into code. */
 const elsewhere = [
-  'javascript:window.canary=1', 'JavaScript:window.canary=1', ' \tjava\nscript:window.canary=1', 'data:text/html,<script>1</script>', 'vbscript:x', 'blob:https://evil.example/1', 'file:///etc/passwd',
-  '//evil.example', '/\\evil.example', '\\\\evil.example', 'https:\\\\evil.example', 'https:evil.example/x', 'http://evil.example', 'https://127.0.0.1@evil.example/', 'https://user:pass@127.0.0.1/', 'http://127.0.0.1.evil.example/',
-  'https://xn--80ak6aa92e.example/', '///evil.example', 'ftp://127.0.0.1/', 'about:blank',
+  'javascript:window.canary=1',
+  'JavaScript:window.canary=1',
+  ' \tjava\nscript:window.canary=1',
+  'data:text/html,<script>1</script>',
+  'vbscript:x',
+  'blob:https://evil.example/1',
+  'file:///etc/passwd',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https:\\\\evil.example',
+  'https:evil.example/x',
+  'http://evil.example',
+  'https://127.0.0.1@evil.example/',
+  'https://user:pass@127.0.0.1/',
+  'http://127.0.0.1.evil.example/',
+  'https://xn--80ak6aa92e.example/',
+  '///evil.example',
+  'ftp://127.0.0.1/',
+  'about:blank',
 ];
 
-test('D75 D76 D77 S6 S7 R12 a redirect goes within the site or nowhere, whatever the address is dressed as', async ({ page, lab, fixtures, expectConsole }) => {
+test('D75 D76 D77 S6 S7 R12 a redirect goes within the site or nowhere, whatever the address is dressed as', async ({
+  page,
+  lab,
+  fixtures,
+  expectConsole,
+}) => {
   expectConsole(/VR513.*a redirect to [^]* is not allowed/);
   await lab.open(post);
   await fixtures.faults(elsewhere.map((address) => ({ handler: 'onLabCount', body: { X_OCTOBER_REDIRECT: address } })));
@@ -108,10 +176,14 @@ test('D75 D76 D77 S6 S7 R12 a redirect goes within the site or nowhere, whatever
     await expect.poll(async () => (await lab.codes()).length, { message: address, intervals: [20] }).toBe(index + 1);
   }
   await lab.settles(...elsewhere.map(() => 'done' as const));
-  await expect(page.locator('.oc-flash-message .flash-message')).toHaveText('The page to continue on could not be opened.');
+  await expect(page.locator('.oc-flash-message .flash-message')).toHaveText(
+    'The page to continue on could not be opened.',
+  );
   await expect(page).toHaveURL('/lab');
   expect(await page.evaluate(() => 'canary' in window)).toBe(false);
-  await page.getByRole('button', { name: 'Save' }).evaluate((button) => button.setAttribute('data-request-redirect', 'javascript:window.canary=1'));
+  await page
+    .getByRole('button', { name: 'Save' })
+    .evaluate((button) => button.setAttribute('data-request-redirect', 'javascript:window.canary=1'));
   await page.getByRole('button', { name: 'Save' }).click();
   await lab.settles(...elsewhere.map(() => 'done' as const), 'done');
   expect(await page.evaluate(() => 'canary' in window)).toBe(false);
@@ -135,7 +207,12 @@ test('D78 S5 markup that came from visitors starts no request and no widget', as
   await expect(page.locator('.oc-flash-message')).toHaveCount(0);
 });
 
-test('S1 S3 every chunk of the runtime does its work under the strictest policy, with one Trusted Types policy', async ({ page, lab, fixtures, expectTrouble }) => {
+test('S1 S3 every chunk of the runtime does its work under the strictest policy, with one Trusted Types policy', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 406/);
   const served = page.waitForResponse((response) => response.url().endsWith('/lab'));
   await lab.open(`<form data-request="onLabFields" data-request-validate data-request-files data-attach-loading data-request-message="Sending"><input name="name" aria-label="N"><span data-validate-for="name"></span><input type="file" name="plan" aria-label="P"><button data-attach-loading>Send it</button></form>
@@ -145,7 +222,9 @@ test('S1 S3 every chunk of the runtime does its work under the strictest policy,
   expect(policy).toMatch(/script-src 'nonce-[\w+/=]+' 'strict-dynamic';/);
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types verandah");
   expect(policy).not.toMatch(/unsafe|\*/);
-  await page.getByLabel('P', { exact: true }).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  await page
+    .getByLabel('P', { exact: true })
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
   await page.getByRole('button', { name: 'Send it' }).click();
   await lab.settles('fail');
   for (const name of ['Bulk', 'Assets', 'File', 'Flash']) await page.getByRole('button', { name, exact: true }).click();
@@ -163,12 +242,18 @@ test('S8 the token travels to this site only, and is kept nowhere', async ({ pag
     abroad.push(await route.request().allHeaders());
     await route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } });
   });
-  await lab.open('<button data-request="onLabEcho">Home</button><button data-request="onLabEcho" data-request-url="https://partner.example/api">Abroad</button>', {
-    head: '<meta name="vr-allowed-origins" content="https://partner.example">',
-    policy: (policy) => policy.replace("connect-src 'self'", "connect-src 'self' https://partner.example"),
-  });
+  await lab.open(
+    '<button data-request="onLabEcho">Home</button><button data-request="onLabEcho" data-request-url="https://partner.example/api">Abroad</button>',
+    {
+      head: '<meta name="vr-allowed-origins" content="https://partner.example">',
+      policy: (policy) => policy.replace("connect-src 'self'", "connect-src 'self' https://partner.example"),
+    },
+  );
   const origin = new URL(page.url()).origin;
-  await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'from%20a%20cookie', url: origin }, { name: 'other', value: '%E0%A4%A', url: origin }]);
+  await page.context().addCookies([
+    { name: 'XSRF-TOKEN', value: 'from%20a%20cookie', url: origin },
+    { name: 'other', value: '%E0%A4%A', url: origin },
+  ]);
   await page.getByRole('button', { name: 'Home' }).click();
   await lab.settles('done');
   const [home] = await fixtures.calls('onLabEcho');
@@ -184,7 +269,11 @@ test('S8 the token travels to this site only, and is kept nowhere', async ({ pag
   await lab.settles('done', 'done', 'done');
 });
 
-test('S19 an address of another site in data-request-url is refused before anything leaves the page', async ({ page, lab, expectConsole }) => {
+test('S19 an address of another site in data-request-url is refused before anything leaves the page', async ({
+  page,
+  lab,
+  expectConsole,
+}) => {
   expectConsole(/VR514[^]*is not allowed/);
   const asked: string[] = [];
   page.on('request', (sent) => sent.method() === 'POST' && asked.push(sent.url()));

@@ -38,7 +38,11 @@ async function repeat(page: Page, handler: string, count: number): Promise<void>
   );
 }
 
-test('C61 500 updates of one region: memory, nodes and listeners stay where they were', async ({ page, lab, settles }) => {
+test('C61 500 updates of one region: memory, nodes and listeners stay where they were', async ({
+  page,
+  lab,
+  settles,
+}) => {
   test.setTimeout(60_000);
   await lab.open();
   await repeat(page, 'onLabPartials', 30);
@@ -51,13 +55,23 @@ test('C61 500 updates of one region: memory, nodes and listeners stay where they
   await settles();
 });
 
-const island = (on: string): string => `<form data-widget="filter-bar" data-widget-on="${on}" action="/home-designs" data-request="GetAjaxMethods::onLoadHomeFamilies" data-request-update="{'listing/results': '#lab-b'}">
+const island = (
+  on: string,
+): string => `<form data-widget="filter-bar" data-widget-on="${on}" action="/home-designs" data-request="GetAjaxMethods::onLoadHomeFamilies" data-request-update="{'listing/results': '#lab-b'}">
   <button type="button" data-part="toggle">Filters</button><div data-part="panel"><label>Keyword <input name="keyword"></label></div></form>`;
 
 /** An answer that empties the region and fills it with five widgets again. */
-const five = (on: string): Record<string, string> => ({ '#lab-a': '<p>Emptied</p>', '=#lab-a': Array.from({ length: 5 }, () => island(on)).join('') });
+const five = (on: string): Record<string, string> => ({
+  '#lab-a': '<p>Emptied</p>',
+  '=#lab-a': Array.from({ length: 5 }, () => island(on)).join(''),
+});
 
-test('C61 C52 300 updates that each remove five waiting widgets leave no node and no listener behind', async ({ page, lab, fixtures, settles }) => {
+test('C61 C52 300 updates that each remove five waiting widgets leave no node and no listener behind', async ({
+  page,
+  lab,
+  fixtures,
+  settles,
+}) => {
   test.setTimeout(60_000);
   await lab.open();
   // A page in the background finds widgets by timer, not by frame: hundreds of frames would take the test as many sixtieths of a second.
@@ -73,7 +87,12 @@ test('C61 C52 300 updates that each remove five waiting widgets leave no node an
   await settles();
 });
 
-test('C61 C52 widgets that have mounted and are removed take everything with them', async ({ page, lab, fixtures, settles }) => {
+test('C61 C52 widgets that have mounted and are removed take everything with them', async ({
+  page,
+  lab,
+  fixtures,
+  settles,
+}) => {
   await lab.open();
   await fixtures.faults([{ handler: 'onLabCount', body: five('load'), times: 40 }]);
   const replace = async (times: number): Promise<void> => {

@@ -4,7 +4,11 @@ import { expect, holdCalls, test } from './e2e/lab-bench.ts';
 const slow = (ms: number, message: string, name: string): string =>
   `<button data-request="onLabSlow" data-request-data="ms: ${ms}, message: '${message}'">${name}</button>`;
 
-test('B31 B32 D45 a double click, a form sent twice, and Enter held down, in a form or a field alone, post once each', async ({ page, lab, fixtures }) => {
+test('B31 B32 D45 a double click, a form sent twice, and Enter held down, in a form or a field alone, post once each', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(`<form data-request="onLabSlow" data-request-data="ms: 0"><button>Enquire</button></form>${slow(0, 'Saved', 'Save')}
     <form data-request="onLabSlow" data-request-data="ms: 0"><label>Keyword <input name="keyword"></label><button>Search</button></form><label>Suburb <input data-request="onLabSlow" data-request-data="ms: 0" name="suburb"></label>`);
   const release = await holdCalls(page, 'onLabSlow');
@@ -26,7 +30,9 @@ test('B32 Enter that ends the composition of a word is not an order to send', as
   const suburb = page.getByLabel('Suburb');
   await suburb.focus();
   await suburb.evaluate((input) => {
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }));
+    input.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+    );
     // Safari ends the composition first, and leaves only this code to tell by.
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }));
   });
@@ -46,9 +52,25 @@ test('B33 D4 a slow first answer never overwrites a quick second one', async ({ 
   await expect(page.locator('#lab-a')).toHaveText('New');
 });
 
-test('B33 sync policies: drop ignores the second, replace calls the first off, queue takes turns, none runs both', async ({ page, lab, fixtures }) => {
-  const policies = { drop: ['done'], replace: ['fail', 'done'], queue: ['done', 'done'], none: ['done', 'done'] } as const;
-  await lab.open(Object.keys(policies).map((policy) => `<button data-request="onLabSlow" data-request-data="ms: 0" data-request-sync="${policy}">Save ${policy}</button>`).join(''));
+test('B33 sync policies: drop ignores the second, replace calls the first off, queue takes turns, none runs both', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
+  const policies = {
+    drop: ['done'],
+    replace: ['fail', 'done'],
+    queue: ['done', 'done'],
+    none: ['done', 'done'],
+  } as const;
+  await lab.open(
+    Object.keys(policies)
+      .map(
+        (policy) =>
+          `<button data-request="onLabSlow" data-request-data="ms: 0" data-request-sync="${policy}">Save ${policy}</button>`,
+      )
+      .join(''),
+  );
   const endings: ('done' | 'fail')[] = [];
   for (const [policy, ends] of Object.entries(policies)) {
     await test.step(policy, async () => {
@@ -70,8 +92,12 @@ test('B33 sync policies: drop ignores the second, replace calls the first off, q
   }
 });
 
-test('B34 two forms in flight: the page is busy until the second is done, and each form for itself', async ({ page, lab }) => {
-  const form = (id: string, handler: string): string => `<form id="${id}" data-request="${handler}"><button>Send ${id}</button></form>`;
+test('B34 two forms in flight: the page is busy until the second is done, and each form for itself', async ({
+  page,
+  lab,
+}) => {
+  const form = (id: string, handler: string): string =>
+    `<form id="${id}" data-request="${handler}"><button>Send ${id}</button></form>`;
   await lab.open(form('a', 'onLabCount') + form('b', 'onLabEcho'));
   const [releaseFirst, releaseSecond] = [await holdCalls(page, 'onLabCount'), await holdCalls(page, 'onLabEcho')];
   await page.getByRole('button', { name: 'Send a' }).click();
@@ -86,7 +112,10 @@ test('B34 two forms in flight: the page is busy until the second is done, and ea
   await lab.settles('done', 'done');
 });
 
-test('B35 a trigger that its own answer removes, or something else meanwhile: the page is updated, and whoever listens on the document hears the end', async ({ page, lab }) => {
+test('B35 a trigger that its own answer removes, or something else meanwhile: the page is updated, and whoever listens on the document hears the end', async ({
+  page,
+  lab,
+}) => {
   await lab.open(slow(0, 'Arrived', 'Fleeting'));
   await page.locator('#lab-a').evaluate((region) => {
     const button = document.createElement('button');
@@ -100,7 +129,9 @@ test('B35 a trigger that its own answer removes, or something else meanwhile: th
   await page.getByRole('button', { name: 'Replace me' }).click();
   await lab.settles('done');
   await expect(page.locator('#lab-a')).toHaveText('A slow answer');
-  await expect(page.locator('html[data-heard-request-success][data-heard-request-complete][data-heard-done][data-heard-always]')).toHaveCount(1);
+  await expect(
+    page.locator('html[data-heard-request-success][data-heard-request-complete][data-heard-done][data-heard-always]'),
+  ).toHaveCount(1);
 
   const release = await holdCalls(page, 'onLabSlow');
   await page.getByRole('button', { name: 'Fleeting' }).click();
@@ -110,11 +141,19 @@ test('B35 a trigger that its own answer removes, or something else meanwhile: th
   release();
   await expect(page.locator('#lab-a')).toHaveText('Arrived');
   await expect(page.locator('html')).not.toHaveAttribute('data-ajax-progress');
-  await expect.poll(async () => (await lab.events()).slice(earlier)).toEqual(expect.arrayContaining(['request-success', 'request-complete', 'done', 'always']));
+  await expect
+    .poll(async () => (await lab.events()).slice(earlier))
+    .toEqual(expect.arrayContaining(['request-success', 'request-complete', 'done', 'always']));
 });
 
-test('B37 R26 leaving the page while a request runs raises no error on the way out', async ({ page, lab, fixtures }) => {
-  await lab.open('<button data-request="onLabCount" data-request-flash="success">Save</button><a href="/home-designs">Leave</a>');
+test('B37 R26 leaving the page while a request runs raises no error on the way out', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
+  await lab.open(
+    '<button data-request="onLabCount" data-request-flash="success">Save</button><a href="/home-designs">Leave</a>',
+  );
   await fixtures.faults([{ handler: 'onLabCount', network: 'hang' }]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await fixtures.calls('onLabCount')).length).toBe(1);
@@ -123,7 +162,12 @@ test('B37 R26 leaving the page while a request runs raises no error on the way o
   expect(lab.alerts).toEqual([]);
 });
 
-test('B37 R26 an error that arrives while a download starts the unload and the page stays: later errors are shown again', async ({ page, lab, fixtures, expectTrouble }) => {
+test('B37 R26 an error that arrives while a download starts the unload and the page stays: later errors are shown again', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 500/);
   await lab.open('<button data-request="onLabThrow">Crash</button>');
   await page.clock.install();
@@ -164,10 +208,17 @@ test('B47 a file input on its own sends its file when one is chosen', async ({ p
   expect(JSON.stringify(call?.body)).toContain('two.txt');
 });
 
-test('B48 a click with Control or Shift, or with the middle button, on a link that is one opens it in the browser’s way and posts nothing', async ({ page, context, lab, fixtures }) => {
+test('B48 a click with Control or Shift, or with the middle button, on a link that is one opens it in the browser’s way and posts nothing', async ({
+  page,
+  context,
+  lab,
+  fixtures,
+}) => {
   await lab.open('<a href="/home-designs" data-request="onLabCount">Ardenne</a>');
   const link = page.getByRole('link', { name: 'Ardenne' });
-  for (const how of [{ modifiers: ['Control'] }, { modifiers: ['Shift'] }, { button: 'middle' }] satisfies Parameters<typeof link.click>[0][]) {
+  for (const how of [{ modifiers: ['Control'] }, { modifiers: ['Shift'] }, { button: 'middle' }] satisfies Parameters<
+    typeof link.click
+  >[0][]) {
     const [opened] = await Promise.all([context.waitForEvent('page'), link.click(how)]);
     await expect(opened).toHaveURL('/home-designs');
     await opened.close();

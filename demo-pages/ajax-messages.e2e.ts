@@ -1,7 +1,11 @@
 /** What a page shows of its requests: flashes, error displays, field errors, loaders, the progress bar, redirects. */
 import { expect, holdCalls, test } from './e2e/lab-bench.ts';
 
-test('R13 flash messages of each type the request asked for, one at a time, and a page that did not ask shows none', async ({ page, lab, axe }) => {
+test('R13 flash messages of each type the request asked for, one at a time, and a page that did not ask shows none', async ({
+  page,
+  lab,
+  axe,
+}) => {
   await lab.open(`<button data-request="onLabFlash" data-request-data="type: 'warning', message: 'Saved, but not for long'" data-request-flash>Save</button>
     <button data-request="onLabFlash" data-request-data="type: 'info', message: 'For your information'" data-request-flash="warning,error">Filtered</button>
     <button data-request="onLabFlash" data-request-data="message: 'Never asked for'">Silent</button>`);
@@ -19,15 +23,23 @@ test('R13 flash messages of each type the request asked for, one at a time, and 
 });
 
 test('R13 a flash the page was served with is shown like any other, as text', async ({ page, lab }) => {
-  await lab.open('<p data-control="flash-message" data-type="success" data-interval="0">Your enquiry has been sent</p>');
+  await lab.open(
+    '<p data-control="flash-message" data-type="success" data-interval="0">Your enquiry has been sent</p>',
+  );
   await expect(page.locator('.oc-flash-message.success .flash-message')).toHaveText('Your enquiry has been sent');
   await expect(page.locator('[data-control="flash-message"]')).toHaveCount(0);
   await lab.settles();
 });
 
-test('R27 without flash an error is an alert; a listener of the error message replaces it; a flash replaces both', async ({ page, lab, expectTrouble }) => {
+test('R27 without flash an error is an alert; a listener of the error message replaces it; a flash replaces both', async ({
+  page,
+  lab,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 406/);
-  await lab.open(`<button data-request="onLabMessage" data-request-data="message: 'No more lots'">Plain</button><button data-request="onLabMessage" data-request-data="message: 'No more homes'" data-request-flash>Flash</button>`);
+  await lab.open(
+    `<button data-request="onLabMessage" data-request-data="message: 'No more lots'">Plain</button><button data-request="onLabMessage" data-request-data="message: 'No more homes'" data-request-flash>Flash</button>`,
+  );
   await page.getByRole('button', { name: 'Plain' }).click();
   await lab.settles('fail');
   expect(lab.alerts).toEqual(['No more lots']);
@@ -46,8 +58,13 @@ test('R27 without flash an error is an alert; a listener of the error message re
   expect(lab.alerts).toHaveLength(1);
 });
 
-test('D45 while a form is sent its button is busy and cannot be pressed, and keeps the focus after; data-request-message says what is going on', async ({ page, lab }) => {
-  await lab.open(`<form data-request="onLabSlow" data-request-data="ms: 0" data-request-message="Sending your enquiry"><button data-attach-loading>Enquire</button></form><p id="spinner">Please wait</p>`);
+test('D45 while a form is sent its button is busy and cannot be pressed, and keeps the focus after; data-request-message says what is going on', async ({
+  page,
+  lab,
+}) => {
+  await lab.open(
+    `<form data-request="onLabSlow" data-request-data="ms: 0" data-request-message="Sending your enquiry"><button data-attach-loading>Enquire</button></form><p id="spinner">Please wait</p>`,
+  );
   await page.locator('#spinner').evaluate((element) => element.style.setProperty('display', 'none'));
   await page.locator('#lab-bench form').evaluate((form) => form.setAttribute('data-request-loading', '#spinner'));
   const enquire = page.getByRole('button', { name: 'Enquire' });
@@ -66,9 +83,16 @@ test('D45 while a form is sent its button is busy and cannot be pressed, and kee
   await expect(page.locator('.oc-flash-message')).toHaveCount(0);
 });
 
-test('R30 R31 D3 the bar: not for quick requests, three pixels high, one for several, gone after success, error and abort', async ({ page, lab, fixtures, expectTrouble }) => {
+test('R30 R31 D3 the bar: not for quick requests, three pixels high, one for several, gone after success, error and abort', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 500/);
-  await lab.open('<button data-request="onLabCount">Count</button><button data-request="onLabEcho" id="echo">Echo</button><button data-request="onLabToken" data-request-progress-bar="false">Quiet</button>');
+  await lab.open(
+    '<button data-request="onLabCount">Count</button><button data-request="onLabEcho" id="echo">Echo</button><button data-request="onLabToken" data-request-progress-bar="false">Quiet</button>',
+  );
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Count', exact: true }).click();
@@ -103,9 +127,16 @@ test('R30 R31 D3 the bar: not for quick requests, three pixels high, one for sev
   await lab.settles('done', 'done', 'fail', 'fail');
 });
 
-test('R12 a redirect of the answer wins over that of the page, and comes after the callbacks', async ({ page, lab }) => {
-  await lab.open(`<button id="go" data-request="onLabRedirect" data-request-data="to: '/home-designs?sort=newest'" data-request-redirect="/">Answer</button><button data-request="onLabCount" data-request-redirect="/home-designs">Page</button>`);
-  await page.evaluate(() => document.addEventListener('ajax:request-success', () => sessionStorage.setItem('lab', 'success'), { once: true }));
+test('R12 a redirect of the answer wins over that of the page, and comes after the callbacks', async ({
+  page,
+  lab,
+}) => {
+  await lab.open(
+    `<button id="go" data-request="onLabRedirect" data-request-data="to: '/home-designs?sort=newest'" data-request-redirect="/">Answer</button><button data-request="onLabCount" data-request-redirect="/home-designs">Page</button>`,
+  );
+  await page.evaluate(() =>
+    document.addEventListener('ajax:request-success', () => sessionStorage.setItem('lab', 'success'), { once: true }),
+  );
   await page.getByRole('button', { name: 'Answer' }).click();
   await expect(page).toHaveURL('/home-designs?sort=newest');
   expect(await page.evaluate(() => sessionStorage.getItem('lab'))).toBe('success');
@@ -114,9 +145,15 @@ test('R12 a redirect of the answer wins over that of the page, and comes after t
   await expect(page).toHaveURL('/home-designs');
 });
 
-test('R12 a listener may keep the page where it is; a failed request does not follow the redirect of the page', async ({ page, lab, expectTrouble }) => {
+test('R12 a listener may keep the page where it is; a failed request does not follow the redirect of the page', async ({
+  page,
+  lab,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 406/);
-  await lab.open(`<button data-request="onLabRedirect" data-attach-loading>Stay</button><button data-request="onLabMessage" data-request-redirect="/home-designs">Refused</button>`);
+  await lab.open(
+    `<button data-request="onLabRedirect" data-attach-loading>Stay</button><button data-request="onLabMessage" data-request-redirect="/home-designs">Refused</button>`,
+  );
   await page.evaluate(() => document.addEventListener('ajax:before-redirect', (event) => event.preventDefault()));
   await page.getByRole('button', { name: 'Stay' }).click();
   await lab.settles('done');
@@ -125,13 +162,18 @@ test('R12 a listener may keep the page where it is; a failed request does not fo
   await expect(page).toHaveURL('/lab');
 });
 
-test('R14 events of the server reach the trigger with their detail; preventing one stops the rest of the answer', async ({ page, lab, fixtures }) => {
+test('R14 events of the server reach the trigger with their detail; preventing one stops the rest of the answer', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open('<button data-request="onLabCount">Go</button>');
   const body = { X_OCTOBER_DISPATCHES: [{ event: 'lab:saved', data: { id: 28 } }], '#lab-a': '<p>Updated</p>' };
   await fixtures.faults([{ handler: 'onLabCount', body, times: 2 }]);
   await page.evaluate(() =>
     document.addEventListener('lab:saved', (event) => {
-      if (event instanceof CustomEvent && event.target instanceof HTMLButtonElement) event.target.dataset.id = String(Reflect.get(Object(event.detail), 'id'));
+      if (event instanceof CustomEvent && event.target instanceof HTMLButtonElement)
+        event.target.dataset.id = String(Reflect.get(Object(event.detail), 'id'));
       if (document.querySelector('#lab-b')?.hasAttribute('data-stop')) event.preventDefault();
     }),
   );

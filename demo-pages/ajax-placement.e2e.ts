@@ -3,23 +3,52 @@ import { expect, holdCalls, test } from './e2e/lab-bench.ts';
 
 const answer = '<button data-request="onLabCount" data-request-update="{\'@x\': false}">Go</button>';
 
-test('R9 R10 keys of the answer: content, every match of a class, append, prepend, replace, any selector', async ({ page, lab, fixtures }) => {
-  await lab.open('<button data-request="onLabCount">Go</button><div data-x>Any</div><div id="mode" data-ajax-update-mode="append">Mode</div>');
+test('R9 R10 keys of the answer: content, every match of a class, append, prepend, replace, any selector', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
+  await lab.open(
+    '<button data-request="onLabCount">Go</button><div data-x>Any</div><div id="mode" data-ajax-update-mode="append">Mode</div>',
+  );
   await fixtures.faults([
-    { handler: 'onLabCount', body: { '#lab-a': '<b>inner</b>', '.lab-target': 'each', '@#lab-list': '<li data-key="z">last</li>', '^#lab-list': '<li data-key="y">first</li>', '!#lab-b': '<section id="lab-b">whole</section>', '=[data-x]': 'found', '#mode': '+', 'plain data': 'nothing', result: 'nothing' } },
+    {
+      handler: 'onLabCount',
+      body: {
+        '#lab-a': '<b>inner</b>',
+        '.lab-target': 'each',
+        '@#lab-list': '<li data-key="z">last</li>',
+        '^#lab-list': '<li data-key="y">first</li>',
+        '!#lab-b': '<section id="lab-b">whole</section>',
+        '=[data-x]': 'found',
+        '#mode': '+',
+        'plain data': 'nothing',
+        result: 'nothing',
+      },
+    },
   ]);
   await page.getByRole('button', { name: 'Go' }).click();
   await lab.settles('done');
   await expect(page.locator('#lab-a')).toHaveText('inner');
   await expect(page.locator('.lab-target')).toHaveText(['each', 'each']);
-  await expect(page.locator('#lab-list > li')).toHaveText(['first', 'Verandah', 'Hallway', 'Kitchen', 'Garden', 'last']);
+  await expect(page.locator('#lab-list > li')).toHaveText([
+    'first',
+    'Verandah',
+    'Hallway',
+    'Kitchen',
+    'Garden',
+    'last',
+  ]);
   await expect(page.locator('section#lab-b')).toHaveText('whole');
   await expect(page.locator('[data-x]')).toHaveText('found');
   await expect(page.locator('#mode')).toHaveText('Mode+');
   expect(await page.locator('#lab-bench').innerText()).not.toContain('nothing');
 });
 
-test('R9 R10 keys of the page: a partial to a selector with any sigil, to its own element, to the one around it, to an element, to nowhere', async ({ page, lab }) => {
+test('R9 R10 keys of the page: a partial to a selector with any sigil, to its own element, to the one around it, to an element, to nowhere', async ({
+  page,
+  lab,
+}) => {
   await lab.open(`<div data-ajax-partial="listing/heading" id="own">Old</div><div data-ajax-partial="listing/heading" id="other">Old</div>
     <button data-request="onAjax" data-request-url="/home-designs" data-request-update="{'listing/heading': '@#lab-a'}">Append</button>
     <button data-request="onAjax" data-request-url="/home-designs" data-request-update="{'listing/heading': true}">All</button>
@@ -46,7 +75,11 @@ test('R9 R10 keys of the page: a partial to a selector with any sigil, to its ow
   await lab.settles('done', 'done', 'done', 'done', 'done');
 });
 
-test('R9 R10 a self-updating partial may append to itself, a bare sigil means the partial\'s own place, and the page may ask for a partial with every request', async ({ page, lab, fixtures }) => {
+test("R9 R10 a self-updating partial may append to itself, a bare sigil means the partial's own place, and the page may ask for a partial with every request", async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(
     `<div data-ajax-partial="lab/refresh" id="self">Before <button data-request="onAjax" data-request-update="_self: '@'">Self</button></div>
      <div data-ajax-partial="listing/heading" id="place">Old</div><p id="page-wide"></p>
@@ -57,14 +90,19 @@ test('R9 R10 a self-updating partial may append to itself, a bare sigil means th
   await lab.settles('done');
   await expect(page.locator('#self')).toHaveText(/^Before\s+Self\s*Refreshed on \/lab/);
   await expect(page.locator('#page-wide')).toHaveText('Rendered by Test bench.');
-  expect((await fixtures.calls('onAjax'))[0]?.headers).toMatchObject({ 'x-october-request-partial': 'lab/refresh', 'x-october-request-partials': 'lab/refresh&lab/answer' });
+  expect((await fixtures.calls('onAjax'))[0]?.headers).toMatchObject({
+    'x-october-request-partial': 'lab/refresh',
+    'x-october-request-partials': 'lab/refresh&lab/answer',
+  });
   await page.getByRole('button', { name: 'Sigil' }).click();
   await lab.settles('done', 'done');
   await expect(page.locator('#place')).toHaveText(/48 home designs.*Old$/s);
 });
 
 test('D19 the places an answer will go to are marked busy until it is there', async ({ page, lab }) => {
-  await lab.open(`<button data-request="onAjax" data-request-update="{'lab/answer': '#lab-a', 'lab/refresh': '.lab-target'}">Go</button>`);
+  await lab.open(
+    `<button data-request="onAjax" data-request-update="{'lab/answer': '#lab-a', 'lab/refresh': '.lab-target'}">Go</button>`,
+  );
   const release = await holdCalls(page, 'onAjax');
   await page.getByRole('button', { name: 'Go' }).click();
   await expect(page.locator('#lab-a[aria-busy="true"][data-ajax-updating]')).toHaveText('First target');
@@ -75,9 +113,17 @@ test('D19 the places an answer will go to are marked busy until it is there', as
 });
 
 test('R9 rows and options are parsed where they belong', async ({ page, lab, fixtures }) => {
-  await lab.open(`${answer}<table><tbody id="rows"><tr data-key="1"><td>One</td></tr></tbody></table><label>Suburb <select id="suburb"><option>Any</option></select></label>`);
+  await lab.open(
+    `${answer}<table><tbody id="rows"><tr data-key="1"><td>One</td></tr></tbody></table><label>Suburb <select id="suburb"><option>Any</option></select></label>`,
+  );
   await fixtures.faults([
-    { handler: 'onLabCount', body: { '#rows': '<tr data-key="1"><td>One</td></tr><tr data-key="2"><td>Two</td></tr>', '#suburb': '<option>Tarneit</option><option selected>Werribee</option>' } },
+    {
+      handler: 'onLabCount',
+      body: {
+        '#rows': '<tr data-key="1"><td>One</td></tr><tr data-key="2"><td>Two</td></tr>',
+        '#suburb': '<option>Tarneit</option><option selected>Werribee</option>',
+      },
+    },
     { handler: 'onLabCount', body: { '@#rows': '<tr><td>Three</td></tr>', '@#suburb': '<option>Truganina</option>' } },
   ]);
   await page.getByRole('button', { name: 'Go' }).click();
@@ -90,15 +136,21 @@ test('R9 rows and options are parsed where they belong', async ({ page, lab, fix
   await expect(page.locator('#suburb option')).toHaveCount(3);
 });
 
-test('C53 S2 a script in a partial runs if the nonce is its answer’s own, in order, files and modules included, once, and in an appended partial too; others stay inert, data stays data', async ({ page, lab, fixtures }) => {
+test('C53 S2 a script in a partial runs if the nonce is its answer’s own, in order, files and modules included, once, and in an appended partial too; others stay inert, data stays data', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(`<button data-request="onLabScripts">Own</button>${answer}`);
-  const ran = (): Promise<string[] | undefined> => page.evaluate(() => Reflect.get(window, 'labScripts') as string[] | undefined);
+  const ran = (): Promise<string[] | undefined> =>
+    page.evaluate(() => Reflect.get(window, 'labScripts') as string[] | undefined);
   await page.getByRole('button', { name: 'Own' }).click();
   await lab.settles('done');
   await expect.poll(ran).toEqual(['right']);
   expect(await page.locator('#lab-a script[type="application/json"]').textContent()).toBe('{"data": true}');
 
-  const mark = (name: string, attributes = ''): string => `<script nonce="dGVzdA==" ${attributes}>window.labScripts = [...(window.labScripts ?? []), '${name}'];</script>`;
+  const mark = (name: string, attributes = ''): string =>
+    `<script nonce="dGVzdA==" ${attributes}>window.labScripts = [...(window.labScripts ?? []), '${name}'];</script>`;
   const policy = { 'content-security-policy': "script-src 'nonce-dGVzdA=='", 'content-type': 'application/json' };
   const html = `${mark('first')}<script nonce="dGVzdA==" src="/assets/lab-asset.js"></script><p>Text</p>${mark('module', 'type="module"')}<template>${mark('template')}</template>`;
   await fixtures.faults([
@@ -120,10 +172,20 @@ test('C53 S2 a script in a partial runs if the nonce is its answer’s own, in o
 
 const assets = (list: string): string => `<button data-request="onLabAssets" data-request-data="${list}">Load</button>`;
 
-test('B44 R15 files of an answer: before the partials, and each once, however its address is written', async ({ page, lab, fixtures }) => {
-  await lab.open(assets("js: ['/assets/lab-asset.js', 'assets/lab-asset.js'], css: ['/assets/lab-asset.css', '/assets/print.css'], img: ['/assets/mark.svg']") + assets(`js: ['/assets/./lab-asset.js'], css: ['/assets/lab-asset.css']`).replace('Load', 'Again'));
+test('B44 R15 files of an answer: before the partials, and each once, however its address is written', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
+  await lab.open(
+    assets(
+      "js: ['/assets/lab-asset.js', 'assets/lab-asset.js'], css: ['/assets/lab-asset.css', '/assets/print.css'], img: ['/assets/mark.svg']",
+    ) + assets(`js: ['/assets/./lab-asset.js'], css: ['/assets/lab-asset.css']`).replace('Load', 'Again'),
+  );
   await page.locator('#lab-a').evaluate((region) => {
-    region.addEventListener('ajax:before-replace', () => region.setAttribute('data-ran-before', String(Reflect.get(window, 'labScripts'))));
+    region.addEventListener('ajax:before-replace', () =>
+      region.setAttribute('data-ran-before', String(Reflect.get(window, 'labScripts'))),
+    );
   });
   await page.getByRole('button', { name: 'Load' }).click();
   await page.getByRole('button', { name: 'Again' }).click();
@@ -137,11 +199,20 @@ test('B44 R15 files of an answer: before the partials, and each once, however it
   expect(await page.locator('link[href$="/assets/print.css"]').count()).toBe(1);
 });
 
-test('B43 a file that is missing, on another site or hanging: the partial arrives all the same, after three seconds at most', async ({ page, lab, fixtures, expectConsole, expectTrouble }) => {
+test('B43 a file that is missing, on another site or hanging: the partial arrives all the same, after three seconds at most', async ({
+  page,
+  lab,
+  fixtures,
+  expectConsole,
+  expectTrouble,
+}) => {
   expectConsole(/VR521.*nothing-here\.js did not load/);
   expectConsole(/VR521.*evil\.example.*is not on this site/);
   expectTrouble(/nothing-here\.js → 404/);
-  await lab.open(assets("js: ['/assets/nothing-here.js', 'https://evil.example/x.js']") + assets("css: ['/assets/lab-asset.css']").replace('Load', 'Hang'));
+  await lab.open(
+    assets("js: ['/assets/nothing-here.js', 'https://evil.example/x.js']") +
+      assets("css: ['/assets/lab-asset.css']").replace('Load', 'Hang'),
+  );
   await page.getByRole('button', { name: 'Load' }).click();
   await lab.settles('done');
   await expect(page.locator('#lab-a')).toHaveText('After the assets');

@@ -3,9 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/lab-bench.ts';
 import type { VisitorControls } from './e2e/visitor-controls.ts';
 
-const lastBody = async (fixtures: VisitorControls): Promise<unknown> => (await fixtures.calls('onLabEcho')).at(-1)?.body;
+const lastBody = async (fixtures: VisitorControls): Promise<unknown> =>
+  (await fixtures.calls('onLabEcho')).at(-1)?.body;
 
-test('R1 R2 R3 R6 a form, a link, and every kind of button post to this page under their handler', async ({ page, lab, fixtures }) => {
+test('R1 R2 R3 R6 a form, a link, and every kind of button post to this page under their handler', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(`
     <form data-request="onLabEcho"><label>Suburb <input name="suburb"></label><button name="intent" value="save">Save</button><button name="intent" value="send">Send</button></form>
     <a data-request="onLabEcho" data-request-data="from: 'link'" href="#">Link</a>
@@ -16,22 +21,42 @@ test('R1 R2 R3 R6 a form, a link, and every kind of button post to this page und
   await page.getByLabel('Suburb').fill('Tarneit & Truganina');
   await page.getByRole('button', { name: 'Send' }).last().click();
   await lab.settles('done');
-  expect(await lastBody(fixtures), 'the pressed button is sent, as in a plain form').toEqual({ suburb: 'Tarneit & Truganina', intent: 'send' });
-  for (const name of ['Button', 'Input', 'Submit input']) await page.locator('#lab-bench').getByRole('button', { name, exact: true }).click();
+  expect(await lastBody(fixtures), 'the pressed button is sent, as in a plain form').toEqual({
+    suburb: 'Tarneit & Truganina',
+    intent: 'send',
+  });
+  for (const name of ['Button', 'Input', 'Submit input'])
+    await page.locator('#lab-bench').getByRole('button', { name, exact: true }).click();
   await page.locator('#lab-bench').getByRole('link', { name: 'Link' }).click();
   await page.getByText('Inside').click();
   await lab.settles('done', 'done', 'done', 'done', 'done', 'done');
   const calls = (await fixtures.journal()).filter(({ handler }) => handler?.endsWith('Echo'));
-  expect(calls.map(({ handler, body }) => `${handler} ${JSON.stringify(body)}`).slice(1).toSorted()).toEqual([
-    'lab::onEcho {"from":"component"}',
-    ...['button', 'input', 'link', 'submit'].map((from) => `onLabEcho {"from":"${from}"}`),
-  ].toSorted());
+  expect(
+    calls
+      .map(({ handler, body }) => `${handler} ${JSON.stringify(body)}`)
+      .slice(1)
+      .toSorted(),
+  ).toEqual(
+    [
+      'lab::onEcho {"from":"component"}',
+      ...['button', 'input', 'link', 'submit'].map((from) => `onLabEcho {"from":"${from}"}`),
+    ].toSorted(),
+  );
   for (const { method, path, headers } of calls) {
-    expect({ method, path, with: headers['x-requested-with'], type: headers['content-type'] }).toEqual({ method: 'POST', path: '/lab', with: 'XMLHttpRequest', type: 'application/x-www-form-urlencoded' });
+    expect({ method, path, with: headers['x-requested-with'], type: headers['content-type'] }).toEqual({
+      method: 'POST',
+      path: '/lab',
+      with: 'XMLHttpRequest',
+      type: 'application/x-www-form-urlencoded',
+    });
   }
 });
 
-test('R6 a select, a box and a radio send themselves when they change; an unticked box sends nothing', async ({ page, lab, fixtures }) => {
+test('R6 a select, a box and a radio send themselves when they change; an unticked box sends nothing', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(`
     <label>Sort <select name="sort" multiple data-request="onLabEcho"><option>Price</option><option>Size</option></select></label>
     <label><input type="checkbox" name="study" value="yes" data-request="onLabEcho"> Study</label>
@@ -54,17 +79,29 @@ test('R6 a select, a box and a radio send themselves when they change; an untick
 
 test('Enter sends from every text-like input outside a form', async ({ page, lab, fixtures }) => {
   const types = ['text', 'search', 'email', 'tel', 'url', 'number', 'password'];
-  await lab.open(types.map((type) => `<label>A ${type} <input type="${type}" name="${type}" data-request="onLabEcho"></label>`).join('') + '<label>Plain <input name="plain" data-request="onLabEcho"></label>');
+  await lab.open(
+    types
+      .map((type) => `<label>A ${type} <input type="${type}" name="${type}" data-request="onLabEcho"></label>`)
+      .join('') + '<label>Plain <input name="plain" data-request="onLabEcho"></label>',
+  );
   for (const name of ['plain', ...types]) {
     await page.locator(`#lab-bench [name="${name}"]`).fill('7');
     await page.locator(`#lab-bench [name="${name}"]`).press('Enter');
   }
   await lab.settles(...['plain', ...types].map(() => 'done' as const));
-  expect((await fixtures.calls('onLabEcho')).map(({ body }) => body)).toEqual(expect.arrayContaining(['plain', ...types].map((name) => ({ [name]: '7' }))));
+  expect((await fixtures.calls('onLabEcho')).map(({ body }) => body)).toEqual(
+    expect.arrayContaining(['plain', ...types].map((name) => ({ [name]: '7' }))),
+  );
 });
 
-test('R32 a tracked input sends once the visitor pauses for 300 ms, or for as long as it says, and never the same value twice', async ({ page, lab, fixtures }) => {
-  await lab.open('<label>Quick <input name="quick" data-request="onLabEcho" data-track-input></label><label>Patient <input name="patient" type="password" data-request="onLabEcho" data-track-input="1000"></label>');
+test('R32 a tracked input sends once the visitor pauses for 300 ms, or for as long as it says, and never the same value twice', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
+  await lab.open(
+    '<label>Quick <input name="quick" data-request="onLabEcho" data-track-input></label><label>Patient <input name="patient" type="password" data-request="onLabEcho" data-track-input="1000"></label>',
+  );
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const quick = page.getByRole('textbox', { name: 'Quick' });
@@ -107,8 +144,14 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('R33 auto-submit sends once, after its delay, and only while somebody can see the tab', async ({ page, lab, fixtures }) => {
-  await lab.open('<form data-request="onLabEcho" data-auto-submit><input name="at" value="once" aria-label="At"></form>');
+test('R33 auto-submit sends once, after its delay, and only while somebody can see the tab', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
+  await lab.open(
+    '<form data-request="onLabEcho" data-auto-submit><input name="at" value="once" aria-label="At"></form>',
+  );
   await lab.settles('done');
   expect(await lastBody(fixtures)).toEqual({ at: 'once' });
   await page.clock.install();
@@ -133,8 +176,14 @@ test('R33 auto-submit sends once, after its delay, and only while somebody can s
   expect(await lastBody(fixtures)).toEqual({ at: 'later' });
 });
 
-test('R20 a confirmation comes first; declining sends nothing; a dialog of the page’s own may ask instead, and answer later, and answering twice sends once', async ({ page, lab, fixtures }) => {
-  await lab.open('<button data-request="onLabEcho" data-request-confirm="Delete this plan?">Delete</button><button id="yes">Yes</button><button id="no">No</button>');
+test('R20 a confirmation comes first; declining sends nothing; a dialog of the page’s own may ask instead, and answer later, and answering twice sends once', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
+  await lab.open(
+    '<button data-request="onLabEcho" data-request-confirm="Delete this plan?">Delete</button><button id="yes">Yes</button><button id="no">No</button>',
+  );
   const remove = page.getByRole('button', { name: 'Delete' });
   lab.agrees = false;
   await remove.click();
@@ -167,15 +216,26 @@ test('R20 a confirmation comes first; declining sends nothing; a dialog of the p
 });
 
 test('R33 an answer that holds an auto-submit again keeps a region up to date', async ({ page, lab, fixtures }) => {
-  const poll = (name: string, again: boolean): string => `<p>${name}</p>${again ? '<div data-request="onLabCount" data-auto-submit="20"></div>' : ''}`;
-  await fixtures.faults([{ handler: 'onLabCount', body: { '#lab-a': poll('Once', true) } }, { handler: 'onLabCount', body: { '#lab-a': poll('Twice', true) } }, { handler: 'onLabCount', body: { '#lab-a': poll('Enough', false) } }]);
+  const poll = (name: string, again: boolean): string =>
+    `<p>${name}</p>${again ? '<div data-request="onLabCount" data-auto-submit="20"></div>' : ''}`;
+  await fixtures.faults([
+    { handler: 'onLabCount', body: { '#lab-a': poll('Once', true) } },
+    { handler: 'onLabCount', body: { '#lab-a': poll('Twice', true) } },
+    { handler: 'onLabCount', body: { '#lab-a': poll('Enough', false) } },
+  ]);
   await lab.open('<div data-request="onLabCount" data-auto-submit></div>');
   await expect(page.locator('#lab-a')).toHaveText('Enough');
   await lab.settles('done', 'done', 'done');
 });
 
-test('R19 with data-browser-validate an invalid form is pointed out by the browser and not sent', async ({ page, lab, fixtures }) => {
-  await lab.open('<form><label>Your email <input type="email" name="email" required></label><button type="button" data-request="onLabEcho" data-browser-validate>Send it</button></form>');
+test('R19 with data-browser-validate an invalid form is pointed out by the browser and not sent', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
+  await lab.open(
+    '<form><label>Your email <input type="email" name="email" required></label><button type="button" data-request="onLabEcho" data-browser-validate>Send it</button></form>',
+  );
   await page.getByRole('button', { name: 'Send it' }).click();
   await expect(page.getByLabel('Your email')).toBeFocused();
   expect(await fixtures.calls('onLabEcho')).toHaveLength(0);
@@ -184,16 +244,38 @@ test('R19 with data-browser-validate an invalid form is pointed out by the brows
   await lab.settles('done');
 });
 
-test('R16 R18 D1 D2 the events come in order, once each; a handler name of another form sends nothing; a listener may stop a request', async ({ page, lab, fixtures, expectConsole }) => {
+test('R16 R18 D1 D2 the events come in order, once each; a handler name of another form sends nothing; a listener may stop a request', async ({
+  page,
+  lab,
+  fixtures,
+  expectConsole,
+}) => {
   expectConsole(/VR502.*Invalid handler name\. The correct handler name format is: "onEvent"\./);
-  await lab.open('<button data-request="onLabSlow" data-request-data="ms: 0">Save</button><button data-request="loadHomes">Wrong</button>');
+  await lab.open(
+    '<button data-request="onLabSlow" data-request-data="ms: 0">Save</button><button data-request="loadHomes">Wrong</button>',
+  );
   await page.getByRole('button', { name: 'Wrong' }).click();
   expect(await lab.events()).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await lab.settles('done');
-  await expect.poll(() => lab.events()).toEqual([
-    'setup', 'before-request', 'before-send', 'promise', 'request-start', 'request-end', 'before-update', 'before-replace', 'update', 'request-success', 'request-complete', 'done', 'always', 'update-complete',
-  ]);
+  await expect
+    .poll(() => lab.events())
+    .toEqual([
+      'setup',
+      'before-request',
+      'before-send',
+      'promise',
+      'request-start',
+      'request-end',
+      'before-update',
+      'before-replace',
+      'update',
+      'request-success',
+      'request-complete',
+      'done',
+      'always',
+      'update-complete',
+    ]);
   await page.evaluate(() => addEventListener('ajax:before-request', (event) => event.preventDefault(), { once: true }));
   await page.getByRole('button', { name: 'Save' }).click();
   expect((await lab.events()).slice(-2)).toEqual(['setup', 'before-request']);

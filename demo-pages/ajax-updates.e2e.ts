@@ -28,7 +28,12 @@ const bar = `<form data-widget="filter-bar" data-widget-on="load" action="/home-
   <button type="button" data-part="toggle">Filters</button><div data-part="panel"><label>Keyword <input name="keyword"></label></div></form>`;
 const mounted = '[data-widget="filter-bar"][data-state]';
 
-test('C49 a target that is not there: the others are updated, and the developer is told', async ({ page, lab, fixtures, expectConsole }) => {
+test('C49 a target that is not there: the others are updated, and the developer is told', async ({
+  page,
+  lab,
+  fixtures,
+  expectConsole,
+}) => {
   expectConsole(/VR523.*onLabCount: nothing on the page matches the update key "#nowhere"/);
   expectConsole(/VR522.*"#\[broken"/);
   await lab.open(refresh);
@@ -38,7 +43,11 @@ test('C49 a target that is not there: the others are updated, and the developer 
   await expect(page.locator('#lab-b')).toHaveText('Arrived');
 });
 
-test('C51 C52 D5 a widget two levels deep in new markup mounts once; the same markup again leaves it alone; markup without it unmounts it before it goes', async ({ page, lab, fixtures }) => {
+test('C51 C52 D5 a widget two levels deep in new markup mounts once; the same markup again leaves it alone; markup without it unmounts it before it goes', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(refresh);
   const html = `<section><div>${bar}</div></section>`;
   await answerWith(fixtures, { '#lab-a': html });
@@ -61,9 +70,14 @@ test('C51 C52 D5 a widget two levels deep in new markup mounts once; the same ma
   expect(await root?.evaluate((element) => element.isConnected || element.hasAttribute('data-state'))).toBe(false);
 });
 
-test('C55 D5 typing goes on while its region is updated: focus, caret and text stay', async ({ page, lab, fixtures }) => {
+test('C55 D5 typing goes on while its region is updated: focus, caret and text stay', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open('');
-  const form = (hint: string): string => `<label>Street <input name="street" value=""></label><label>Notes <textarea name="notes"></textarea></label><p>${hint}</p>`;
+  const form = (hint: string): string =>
+    `<label>Street <input name="street" value=""></label><label>Notes <textarea name="notes"></textarea></label><p>${hint}</p>`;
   await answerWith(fixtures, { '#lab-a': form('First') });
   await page.evaluate(() => window.oc?.ajax('onLabCount'));
   const street = page.getByLabel('Street');
@@ -80,7 +94,11 @@ test('C55 D5 typing goes on while its region is updated: focus, caret and text s
   await expect(page.getByLabel('Notes')).toHaveValue('A long story');
 });
 
-test('C55 D5 a ticked box, a chosen option, open details and a scrolled list stay as the visitor left them', async ({ page, lab, fixtures }) => {
+test('C55 D5 a ticked box, a chosen option, open details and a scrolled list stay as the visitor left them', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open('');
   const region = (price: string): string => `<label><input type="checkbox" name="study"> Study</label>
     <label>Sort <select name="sort"><option value="a">Price</option><option value="b">Size</option></select></label>
@@ -107,9 +125,14 @@ test('C55 D5 a ticked box, a chosen option, open details and a scrolled list sta
   expect(await page.locator('#lab-a input').count()).toBe(1);
 });
 
-test('C55 cards keep their place by key, and the one with focus keeps it when the order changes', async ({ page, lab, fixtures }) => {
+test('C55 cards keep their place by key, and the one with focus keeps it when the order changes', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open('');
-  const card = (key: string, note = ''): string => `<li data-key="${key}"><a href="#${key}">Card ${key}</a>${note}</li>`;
+  const card = (key: string, note = ''): string =>
+    `<li data-key="${key}"><a href="#${key}">Card ${key}</a>${note}</li>`;
   await answerWith(fixtures, { '#lab-list': ['a', 'b', 'c', 'd'].map((key) => card(key)).join('') });
   await page.evaluate(() => window.oc?.ajax('onLabCount'));
   await page.getByRole('link', { name: 'Card c' }).focus();
@@ -122,12 +145,18 @@ test('C55 cards keep their place by key, and the one with focus keeps it when th
   expect(await kept?.evaluate((element) => element.isConnected), 'an unchanged card is not made anew').toBe(true);
 });
 
-test('C56 C58 the element with focus, or an open dialog, is gone after the update: focus goes to the heading of its region, and nothing stays inert', async ({ page, lab, fixtures }) => {
+test('C56 C58 the element with focus, or an open dialog, is gone after the update: focus goes to the heading of its region, and nothing stays inert', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open('<button>After</button>');
   await answerWith(fixtures, { '#lab-a': '<h3>Saved homes</h3><button>Remove Ardenne</button>' });
   await refreshBehindTheScenes(page, lab);
   await page.getByRole('button', { name: 'Remove Ardenne' }).focus();
-  await answerWith(fixtures, { '#lab-a': '<h3>Saved homes</h3><p>None left</p><dialog><button>Close</button></dialog>' });
+  await answerWith(fixtures, {
+    '#lab-a': '<h3>Saved homes</h3><p>None left</p><dialog><button>Close</button></dialog>',
+  });
   await page.evaluate(() => window.oc?.ajax('onLabCount'));
   await lab.settles('done', 'done');
   await expect(page.getByRole('heading', { name: 'Saved homes' })).toBeFocused();
@@ -141,9 +170,14 @@ test('C56 C58 the element with focus, or an open dialog, is gone after the updat
   await expect(page.getByRole('button', { name: 'After' })).toBeFocused();
 });
 
-test('C59 a permanent frame is not loaded again, and a film plays on, while everything around them changes', async ({ page, lab, fixtures }) => {
+test('C59 a permanent frame is not loaded again, and a film plays on, while everything around them changes', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open('');
-  const region = (text: string, extra = ''): string => `${extra}<div><iframe id="tour" data-vr-permanent title="Tour" src="/assets/lab-asset.css"></iframe><video id="film" muted></video></div><p>${text}</p>`;
+  const region = (text: string, extra = ''): string =>
+    `${extra}<div><iframe id="tour" data-vr-permanent title="Tour" src="/assets/lab-asset.css"></iframe><video id="film" muted></video></div><p>${text}</p>`;
   await answerWith(fixtures, { '#lab-a': region('First') });
   await refreshBehindTheScenes(page, lab);
   const film = page.locator('#film');
@@ -157,7 +191,8 @@ test('C59 a permanent frame is not loaded again, and a film plays on, while ever
     if (video) video.srcObject = canvas.captureStream(30);
     video?.play().catch(reportError);
   });
-  const time = (): Promise<number> => film.evaluate((video: HTMLVideoElement) => (video.paused ? -1 : video.currentTime));
+  const time = (): Promise<number> =>
+    film.evaluate((video: HTMLVideoElement) => (video.paused ? -1 : video.currentTime));
   await expect.poll(time).toBeGreaterThan(0);
   const before = await time();
   await answerWith(fixtures, { '#lab-a': region('Second', '<p>In front</p>') });
@@ -173,7 +208,8 @@ test('C62 D18 a new list of results is announced by its count, once, not read ou
   await page.evaluate(() => {
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
-        const live = target instanceof Element ? target.closest('[aria-live="polite"], [role="status"], [role="alert"]') : null;
+        const live =
+          target instanceof Element ? target.closest('[aria-live="polite"], [role="status"], [role="alert"]') : null;
         if (live && addedNodes.length) window.spoken = [...(window.spoken ?? []), live.textContent ?? ''];
       }
     }).observe(document.body, { childList: true, subtree: true });

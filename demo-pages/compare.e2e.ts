@@ -2,12 +2,28 @@
 import type { Page } from '@playwright/test';
 import { refreshComparisons, swapCompare, toggleCompare } from '../runtime/contract.ts';
 import { closeFlash } from './e2e/flashes.ts';
-import { compareAsGuest, design, designs, expect, nameOf, pack, packages, test, toggleInAccount } from './e2e/compare-page.ts';
+import {
+  compareAsGuest,
+  design,
+  designs,
+  expect,
+  nameOf,
+  pack,
+  packages,
+  test,
+  toggleInAccount,
+} from './e2e/compare-page.ts';
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const address = (baseURL: string | undefined): string => baseURL ?? '';
 
-test('R86 R87 R89 R92 D37 a guest fills two slots from cards, is told that the list is full, and is invited to sign in', async ({ page, compare, fixtures, axe, settles }) => {
+test('R86 R87 R89 R92 D37 a guest fills two slots from cards, is told that the list is full, and is invited to sign in', async ({
+  page,
+  compare,
+  fixtures,
+  axe,
+  settles,
+}) => {
   await page.goto('/home-designs');
   const cards = page.locator('[data-comparable-type="home_design"]');
   await expect(compare.bar).toBeHidden();
@@ -32,25 +48,42 @@ test('R86 R87 R89 R92 D37 a guest fills two slots from cards, is told that the l
   await compare.bar.getByRole('link', { name: 'Compare', exact: true }).click();
   await compare.ready();
   await expect(compare.columns).toHaveCount(2);
-  await expect(page.getByRole('link', { name: 'Sign in to compare up to 4' })).toHaveAttribute('href', '/portal?return=/compare%3Ftype%3Dhome_design');
+  await expect(page.getByRole('link', { name: 'Sign in to compare up to 4' })).toHaveAttribute(
+    'href',
+    '/portal?return=/compare%3Ftype%3Dhome_design',
+  );
   await settles();
   await axe();
 });
 
-test('R88 R99 R101 R102 an account compares four across the whole page; without one, a card to add stands in its place', async ({ page, context, compare, fixtures, settles }) => {
+test('R88 R99 R101 R102 an account compares four across the whole page; without one, a card to add stands in its place', async ({
+  page,
+  context,
+  compare,
+  fixtures,
+  settles,
+}) => {
   await fixtures.visitor({ signedIn: true });
   await toggleInAccount(context, [0, 4, 12, 20].map(design));
   await compare.open();
   const share = (): Promise<number> =>
     page.evaluate(() => {
-      const width = (selector: string): number => document.querySelector(`.vr-comparisons__panel:not([hidden]) ${selector}`)?.getBoundingClientRect().width ?? 0;
+      const width = (selector: string): number =>
+        document.querySelector(`.vr-comparisons__panel:not([hidden]) ${selector}`)?.getBoundingClientRect().width ?? 0;
       return Math.round((100 * width('.vr-comparisons__table')) / width('.vr-comparisons__sheet'));
     });
   expect(await share()).toBe(100);
   const add = page.getByRole('link', { name: 'Add a design' });
   await expect(add).toHaveCount(0);
-  for (const [left, percent] of [[3, 75], [2, 50], [1, 25]] as const) {
-    await compare.columns.first().getByRole('button', { name: /^Remove/ }).click();
+  for (const [left, percent] of [
+    [3, 75],
+    [2, 50],
+    [1, 25],
+  ] as const) {
+    await compare.columns
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click();
     await expect(compare.columns).toHaveCount(left);
     await expect(compare.tab('Home designs')).toContainText(`(${left})`);
     await expect(compare.columns.first().getByRole('link')).toBeFocused();
@@ -58,11 +91,18 @@ test('R88 R99 R101 R102 an account compares four across the whole page; without 
     expect(await share()).toBe(percent);
   }
   await expect(compare.flash.filter({ hasText: 'Item successfully removed from compare list' }).first()).toBeVisible();
-  expect((await fixtures.calls(refreshComparisons)).map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => ({ type: 'home_design' })));
+  expect((await fixtures.calls(refreshComparisons)).map(({ body }) => body)).toEqual(
+    Array.from({ length: 3 }, () => ({ type: 'home_design' })),
+  );
   await settles();
 });
 
-test('R93 R95 the tabs of the page and of the bar are one choice, which the address keeps', async ({ page, context, baseURL, compare }) => {
+test('R93 R95 the tabs of the page and of the bar are one choice, which the address keeps', async ({
+  page,
+  context,
+  baseURL,
+  compare,
+}) => {
   await compareAsGuest(context, address(baseURL), [design(0), design(1), pack(0)]);
   await compare.open();
   await expect(compare.tab('Home designs (2)')).toHaveAttribute('aria-selected', 'true');
@@ -81,7 +121,14 @@ test('R93 R95 the tabs of the page and of the bar are one choice, which the addr
   await expect(compare.columns).toContainText(packages[0]?.title ?? '');
 });
 
-test('R96 D49 with the keyboard, a home is swapped for one that was searched for, in place', async ({ page, context, baseURL, compare, axe, settles }) => {
+test('R96 D49 with the keyboard, a home is swapped for one that was searched for, in place', async ({
+  page,
+  context,
+  baseURL,
+  compare,
+  axe,
+  settles,
+}) => {
   await compareAsGuest(context, address(baseURL), [design(0), design(1)]);
   await compare.open();
   const swap = compare.column(nameOf(0)).getByRole('button', { name: /^Swap/ });
@@ -106,7 +153,13 @@ test('R96 D49 with the keyboard, a home is swapped for one that was searched for
   await expect(compare.columns.getByRole('link')).toHaveText([nameOf(20), nameOf(1)]);
 });
 
-test('R97 R98 another size takes the slot; where the server says no, the tab goes back and says why', async ({ page, context, compare, fixtures, settles }) => {
+test('R97 R98 another size takes the slot; where the server says no, the tab goes back and says why', async ({
+  page,
+  context,
+  compare,
+  fixtures,
+  settles,
+}) => {
   await fixtures.visitor({ signedIn: true });
   await toggleInAccount(context, [design(0), design(12)]);
   await compare.open();
@@ -120,21 +173,34 @@ test('R97 R98 another size takes the slot; where the server says no, the tab goe
   await expect(compare.columns.first()).toContainText(nameOf(1));
   await expect(sizes.nth(1)).toBeFocused();
   await expect(sizes.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  expect((await fixtures.calls(swapCompare)).map(({ body }) => body)).toMatchObject([{ is_tab_switch: '1' }, { is_tab_switch: '1', old_item_id: String(designs[0]?.id), comparable_id: String(designs[1]?.id) }]);
+  expect((await fixtures.calls(swapCompare)).map(({ body }) => body)).toMatchObject([
+    { is_tab_switch: '1' },
+    { is_tab_switch: '1', old_item_id: String(designs[0]?.id), comparable_id: String(designs[1]?.id) },
+  ]);
   await settles();
 
   // The removal of a swap has happened, and its addition has not.
   await toggleInAccount(context, [design(1)]);
   await fixtures.faults([{ handler: swapCompare, body: { result: 'error' } }]);
   await compare.columns.first().getByRole('button', { name: /^Swap/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: nameOf(30) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: nameOf(30) })
+    .click();
   await expect(compare.flash.filter({ hasText: 'Failed to update design' })).toBeVisible();
   await expect(compare.columns.getByRole('link')).toHaveText([nameOf(12)]);
   await expect.poll(() => compare.slots()).toEqual([nameOf(12), '', '', '']);
   await settles();
 });
 
-test('R100 when one type becomes empty the other shows; with neither there is a way to start, and no bar', async ({ page, context, baseURL, compare, axe, settles }) => {
+test('R100 when one type becomes empty the other shows; with neither there is a way to start, and no bar', async ({
+  page,
+  context,
+  baseURL,
+  compare,
+  axe,
+  settles,
+}) => {
   await compareAsGuest(context, address(baseURL), [design(0), pack(0)]);
   await compare.open();
   await compare.columns.getByRole('button', { name: /^Remove/ }).press('Enter');
@@ -148,7 +214,12 @@ test('R100 when one type becomes empty the other shows; with neither there is a 
   await axe();
 });
 
-test('only what differs is shown on request, and a table drawn anew keeps to it', async ({ page, context, compare, fixtures }) => {
+test('only what differs is shown on request, and a table drawn anew keeps to it', async ({
+  page,
+  context,
+  compare,
+  fixtures,
+}) => {
   await fixtures.visitor({ signedIn: true });
   await toggleInAccount(context, [0, 4, 12].map(design));
   await compare.open();
@@ -158,13 +229,22 @@ test('only what differs is shown on request, and a table drawn anew keeps to it'
   expect([differing > 0, differing < all]).toEqual([true, true]);
   await page.getByLabel('Show differences only').press('Space');
   await expect(rows).toHaveCount(differing);
-  await compare.columns.first().getByRole('button', { name: /^Remove/ }).click();
+  await compare.columns
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
   await expect(compare.columns).toHaveCount(2);
   await expect(rows).toHaveCount(await page.locator('.vr-comparisons__row[data-differs]').count());
   await expect(page.getByLabel('Show differences only')).toBeChecked();
 });
 
-test('on a phone two homes are side by side, only the table scrolls, and the bar is a pill that opens', async ({ page, context, compare, fixtures, axe }) => {
+test('on a phone two homes are side by side, only the table scrolls, and the bar is a pill that opens', async ({
+  page,
+  context,
+  compare,
+  fixtures,
+  axe,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await fixtures.visitor({ signedIn: true });
   await toggleInAccount(context, [0, 4, 12, 20].map(design));
@@ -181,17 +261,27 @@ test('on a phone two homes are side by side, only the table scrolls, and the bar
   await pill.press('Enter');
   await expect(compare.bar.getByRole('listitem')).toHaveCount(4);
   await axe();
-  await compare.bar.getByRole('button', { name: /^Remove/ }).first().press('Escape');
+  await compare.bar
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .press('Escape');
   await expect(pill).toBeFocused();
   await expect(compare.bar.getByRole('tablist')).toBeHidden();
 });
 
-test('the bar covers nothing that has focus, and moves nothing when it comes', async ({ page, context, baseURL, compare }) => {
+test('the bar covers nothing that has focus, and moves nothing when it comes', async ({
+  page,
+  context,
+  baseURL,
+  compare,
+}) => {
   await compareAsGuest(context, address(baseURL), [design(0)]);
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + Number(entry.value) });
+      for (const entry of list.getEntries())
+        if ('value' in entry)
+          Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + Number(entry.value) });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/articles');

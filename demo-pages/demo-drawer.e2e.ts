@@ -1,7 +1,14 @@
 /** The demo drawer, by which people steer the fixture server. */
 import { expect, test } from './e2e/fixture.ts';
 
-test('the demo drawer makes the next request fail without losing what is typed, changes the visitor, and starts again', async ({ page, context, axe, settles, expectTrouble, baseURL }) => {
+test('the demo drawer makes the next request fail without losing what is typed, changes the visitor, and starts again', async ({
+  page,
+  context,
+  axe,
+  settles,
+  expectTrouble,
+  baseURL,
+}) => {
   await page.goto('/home-designs');
   await expect(page.locator('.demo'), 'nobody has asked for it').toHaveCount(0);
   await context.addCookies([{ name: 'vr-demo', value: '1', url: baseURL ?? '' }]);

@@ -3,14 +3,24 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 
 const pages = [
-  { path: '/house-and-land/mallow-19-lot-1432-saltgrass-rise-5001', title: 'Mallow 19 on Lot 1432, Saltgrass Rise', listing: 'House & land', compares: true },
+  {
+    path: '/house-and-land/mallow-19-lot-1432-saltgrass-rise-5001',
+    title: 'Mallow 19 on Lot 1432, Saltgrass Rise',
+    listing: 'House & land',
+    compares: true,
+  },
   { path: '/display-homes/ardenne-28-saltgrass-rise-1', title: 'Ardenne 28', listing: 'Display homes', compares: true },
   { path: '/articles/how-to-read-a-floorplan', title: 'How to read a floorplan', listing: 'Articles', compares: false },
 ];
 
-const overflows = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+const overflows = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-test('R86 R103 a package, a display home and an article each have a page: named, described, readable at 320 and 1280 pixels, saved and compared from there', async ({ page, axe, settles }) => {
+test('R86 R103 a package, a display home and an article each have a page: named, described, readable at 320 and 1280 pixels, saved and compared from there', async ({
+  page,
+  axe,
+  settles,
+}) => {
   // Three pages, checked whole.
   test.slow();
   for (const { path, title, listing, compares } of pages) {

@@ -4,15 +4,29 @@ import { expect, test } from './e2e/fixture.ts';
 
 /** Code → what its line has to say, in the order of the page. */
 const mistakes: Readonly<Record<string, { level: 'warning' | 'error'; says: RegExp; press?: string }>> = {
-  VR201: { level: 'warning', says: /filter-bar: data-request-update is missing; write for example data-request-update="\{'listing\/results': '#listing-results'\}"/ },
-  VR202: { level: 'error', says: /data-request="GetAjaxMethods::onLoadCastles" has to be one of .* data-update-url="sometimes" has to be/ },
+  VR201: {
+    level: 'warning',
+    says: /filter-bar: data-request-update is missing; write for example data-request-update="\{'listing\/results': '#listing-results'\}"/,
+  },
+  VR202: {
+    level: 'error',
+    says: /data-request="GetAjaxMethods::onLoadCastles" has to be one of .* data-update-url="sometimes" has to be/,
+  },
   VR203: { level: 'warning', says: /data-nuon is not one of its attributes\. Did you mean data-noun\?/ },
   VR301: { level: 'warning', says: /filter-bar: .*panel/ },
   VR302: { level: 'error', says: /filter-bar: .*toggle.*button/ },
   VR401: { level: 'error', says: /filterbar: there is no widget of this name\. Did you mean "filter-bar"\?/ },
   VR402: { level: 'error', says: /data-widget-on="someday" names no strategy\. Write load, idle, / },
-  VR502: { level: 'error', says: /data-request="loadHomes": Invalid handler name\. The correct handler name format is: "onEvent"\./, press: 'Ask a handler without a proper name' },
-  VR523: { level: 'warning', says: /nothing on the page matches the update key "site\/brand"/, press: 'Ask for a partial that has no place' },
+  VR502: {
+    level: 'error',
+    says: /data-request="loadHomes": Invalid handler name\. The correct handler name format is: "onEvent"\./,
+    press: 'Ask a handler without a proper name',
+  },
+  VR523: {
+    level: 'warning',
+    says: /nothing on the page matches the update key "site\/brand"/,
+    press: 'Ask for a partial that has no place',
+  },
 };
 
 interface Told {
@@ -40,7 +54,12 @@ async function makeAllMistakes(page: Page): Promise<void> {
   for (const { press } of Object.values(mistakes)) if (press) await page.getByRole('button', { name: press }).click();
 }
 
-test('R34 D7 G6 each mistake of a theme is told once, by its element, and the page goes on', async ({ page, axe, settles, expectConsole }) => {
+test('R34 D7 G6 each mistake of a theme is told once, by its element, and the page goes on', async ({
+  page,
+  axe,
+  settles,
+  expectConsole,
+}) => {
   expectConsole(/^(?:error|warning): \[verandah VR\d{3}\] /);
   const lines: { level: string; text: string }[] = [];
   page.on('console', (message) => {
@@ -50,7 +69,9 @@ test('R34 D7 G6 each mistake of a theme is told once, by its element, and the pa
   await makeAllMistakes(page);
   const codes = Object.keys(mistakes);
   await expect.poll(async () => (await told()).map(({ code }) => code).toSorted()).toEqual(codes);
-  expect((await told()).map(({ section }) => section).toSorted(), 'each on the element that has it').toEqual(codes.map((code) => code.toLowerCase()));
+  expect((await told()).map(({ section }) => section).toSorted(), 'each on the element that has it').toEqual(
+    codes.map((code) => code.toLowerCase()),
+  );
 
   for (const [code, { level, says }] of Object.entries(mistakes)) {
     const said = lines.filter(({ text }) => text.includes(`[verandah ${code}]`));

@@ -22,7 +22,13 @@ function focusIsCovered(): boolean {
   return !seen || !(active.contains(seen) || seen.contains(active));
 }
 
-test('D35 D34 R77 R85 the same total on the screen, in the link, after a reload and in the saved copy', async ({ page, home, fixtures, axe, settles }) => {
+test('D35 D34 R77 R85 the same total on the screen, in the link, after a reload and in the saved copy', async ({
+  page,
+  home,
+  fixtures,
+  axe,
+  settles,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await fixtures.visitor({ signedIn: true });
   await home.open(ardenne);
@@ -33,12 +39,26 @@ test('D35 D34 R77 R85 the same total on the screen, in the link, after a reload 
   await home.inclusion('Luxe').click();
   await home.offer('Solar 6\\.6 kW').click();
   await home.region.selectOption('Geelong & Surf Coast');
-  const lines = ['Ardenne 28$425,900', 'Alfresco$14,900', 'Outdoor kitchen$8,900', 'Aurora$5,400', 'Luxe$52,900', 'Solar 6.6 kWIncluded, worth $8,990'];
+  const lines = [
+    'Ardenne 28$425,900',
+    'Alfresco$14,900',
+    'Outdoor kitchen$8,900',
+    'Aurora$5,400',
+    'Luxe$52,900',
+    'Solar 6.6 kWIncluded, worth $8,990',
+  ];
   await expect(home.lines).toHaveText(lines);
   await expect(home.total).toHaveText('$508,000');
   await expect(page.locator('.vr-announcer')).toHaveText('Estimate for Geelong & Surf Coast: $508,000');
   const query = await home.pdfQuery();
-  expect([query.getAll('floorplan_options[]'), query.get('facade'), query.get('inclusions'), query.getAll('promotions[]'), query.get('region'), query.get('first_name')]).toEqual([['101', '102'], 'aurora', 'luxe', ['solar'], 'geelong-surf-coast', 'Priya']);
+  expect([
+    query.getAll('floorplan_options[]'),
+    query.get('facade'),
+    query.get('inclusions'),
+    query.getAll('promotions[]'),
+    query.get('region'),
+    query.get('first_name'),
+  ]).toEqual([['101', '102'], 'aurora', 'luxe', ['solar'], 'geelong-surf-coast', 'Priya']);
 
   await page.reload();
   await home.estimateReady();
@@ -59,7 +79,11 @@ test('D35 D34 R77 R85 the same total on the screen, in the link, after a reload 
   await expect(saved.getByLabel('Email to share with')).toBeVisible();
 });
 
-test('D35 D44 R78 a region without a price says so here and at the head of the page, and the home is saved all the same; the way back has a price again', async ({ page, home, fixtures }) => {
+test('D35 D44 R78 a region without a price says so here and at the head of the page, and the home is saved all the same; the way back has a price again', async ({
+  page,
+  home,
+  fixtures,
+}) => {
   await fixtures.visitor({ signedIn: true });
   await home.open('/home-designs/ardenne-25?facade=saltbox');
   await home.region.selectOption('Sydney & Hunter');
@@ -79,7 +103,11 @@ test('D35 D44 R78 a region without a price says so here and at the head of the p
   await expect(page.getByRole('article', { name: 'Ardenne 25' }).first()).toContainText('Price on request');
 });
 
-test('R75 R76 R79 with the keyboard: arrows choose, Space lets go, focus in a field chooses the first', async ({ page, home, settles }) => {
+test('R75 R76 R79 with the keyboard: arrows choose, Space lets go, focus in a field chooses the first', async ({
+  page,
+  home,
+  settles,
+}) => {
   await home.open(ardenne);
   await home.facade('Hamlet').focus();
   await page.keyboard.press('Space');
@@ -110,10 +138,19 @@ test('R75 R76 R79 with the keyboard: arrows choose, Space lets go, focus in a fi
   await settles();
 });
 
-test('R84 R140 what is wrong is said at its field and not sent; one request for a double click', async ({ page, home, fixtures, axe, settles }) => {
+test('R84 R140 what is wrong is said at its field and not sent; one request for a double click', async ({
+  page,
+  home,
+  fixtures,
+  axe,
+  settles,
+}) => {
   await fixtures.visitor({ signedIn: true });
   await home.open(`${ardenne}?facade=aurora`);
-  const [first, email] = [page.locator('#estimate').getByLabel('First name'), page.locator('#estimate').getByLabel('Email')];
+  const [first, email] = [
+    page.locator('#estimate').getByLabel('First name'),
+    page.locator('#estimate').getByLabel('Email'),
+  ];
   await first.fill('P');
   await email.fill('priya');
   await save(page).click();
@@ -134,7 +171,14 @@ test('R84 R140 what is wrong is said at its field and not sent; one request for 
   await settles();
 });
 
-test('R84 a save that fails loses nothing: refused, broken, offline, and then saved', async ({ page, home, fixtures, context, settles, expectTrouble }) => {
+test('R84 a save that fails loses nothing: refused, broken, offline, and then saved', async ({
+  page,
+  home,
+  fixtures,
+  context,
+  settles,
+  expectTrouble,
+}) => {
   await fixtures.visitor({ signedIn: true });
   await home.open(`${ardenne}?floorplan_options[]=101&facade=aurora`);
   const tryAgain = outcome(page).getByRole('button', { name: 'Try again' });
@@ -149,7 +193,9 @@ test('R84 a save that fails loses nothing: refused, broken, offline, and then sa
   await expect(outcome(page).getByRole('alert')).toHaveText('Homes of <b>this</b> design are sold out.');
   await expect(tryAgain).toHaveCount(0);
   await save(page).click();
-  await expect(outcome(page).getByRole('alert')).toContainText("We couldn't save this home. Your choices are still here.");
+  await expect(outcome(page).getByRole('alert')).toContainText(
+    "We couldn't save this home. Your choices are still here.",
+  );
   await context.setOffline(true);
   await tryAgain.click();
   await expect(outcome(page).getByRole('alert')).toContainText('You seem to be offline.');
@@ -170,14 +216,25 @@ test('R84 D33 a guest who saves signs in and is back with everything chosen', as
   await fillSignIn(page);
   await expect(page).toHaveURL(/home-designs\/ardenne-28\?/);
   await home.estimateReady();
-  await expect(home.lines).toHaveText(['Ardenne 28$417,400', 'Alfresco$14,900', 'Outdoor kitchen$8,900', 'Aurora$5,400', /^Solar/]);
+  await expect(home.lines).toHaveText([
+    'Ardenne 28$417,400',
+    'Alfresco$14,900',
+    'Outdoor kitchen$8,900',
+    'Aurora$5,400',
+    /^Solar/,
+  ]);
   await expect(home.total).toHaveText('$446,600');
   await expect(home.offer('Solar 6\\.6 kW')).toBeChecked();
   await save(page).click();
   await expect(outcome(page)).toContainText('Saved to your portal.');
 });
 
-test('R37 on a phone a bar shows the total and opens the estimate as a sheet; it covers nothing that has focus', async ({ page, home, axe, settles }) => {
+test('R37 on a phone a bar shows the total and opens the estimate as a sheet; it covers nothing that has focus', async ({
+  page,
+  home,
+  axe,
+  settles,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await home.open(ardenne);
   const view = page.getByRole('button', { name: 'View estimate' });

@@ -1,10 +1,17 @@
 /** The facades of a home: the chosen one over the one it comes with. */
 import { expect, test } from './e2e/home-design-page.ts';
 
-test('R179 a chosen facade is compared with the included one, by pointer and by keys; its slider is fetched with the first choice', async ({ page, home, axe }) => {
+test('R179 a chosen facade is compared with the included one, by pointer and by keys; its slider is fetched with the first choice', async ({
+  page,
+  home,
+  axe,
+}) => {
   await home.open('/home-designs/ardenne-28#facades');
   const sliders = page.locator('#facades').getByRole('slider');
-  const fetched = (): Promise<number> => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/before-after-')).length);
+  const fetched = (): Promise<number> =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/before-after-')).length,
+    );
   await expect(sliders).toHaveCount(0);
   expect(await fetched()).toBe(0);
 
@@ -21,7 +28,10 @@ test('R179 a chosen facade is compared with the included one, by pointer and by 
   await axe('#facades');
 
   await home.facade('Saltbox').check();
-  await expect(page.getByRole('slider', { name: 'From Hamlet to Saltbox' })).toHaveAttribute('aria-valuetext', '75 % after');
+  await expect(page.getByRole('slider', { name: 'From Hamlet to Saltbox' })).toHaveAttribute(
+    'aria-valuetext',
+    '75 % after',
+  );
   await home.facade('Hamlet').check();
   await expect(sliders).toHaveCount(0);
 });
@@ -30,6 +40,8 @@ test('R179 where the slider does not arrive, both facades stand side by side', a
   await page.route(/\/before-after-/, (route) => route.abort('aborted'));
   await home.open('/home-designs/ardenne-28#facades');
   await home.facade('Classic').check();
-  await expect(page.locator('#facades').getByRole('img', { name: /^Ardenne 28 with the (?:Hamlet|Classic) facade$/ })).toHaveCount(2);
+  await expect(
+    page.locator('#facades').getByRole('img', { name: /^Ardenne 28 with the (?:Hamlet|Classic) facade$/ }),
+  ).toHaveCount(2);
   await expect(page.getByRole('slider', { name: /Hamlet/ })).toHaveCount(0);
 });

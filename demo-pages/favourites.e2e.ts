@@ -10,7 +10,13 @@ const ids = nine.map(({ id }) => id);
 const names = nine.map(({ name }) => name).toReversed();
 const [first = '', second = '', third = ''] = names;
 
-test('R103 R104 R115 an article that is saved from its grid is among the favourites, beside homes of every kind', async ({ page, context, baseURL, fixtures, axe }) => {
+test('R103 R104 R115 an article that is saved from its grid is among the favourites, beside homes of every kind', async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+  axe,
+}) => {
   await keep(context, { favourites: [1, 5001, 7001, 8001, 'gone'] }, baseURL);
   await page.goto('/articles');
   const save = page.locator('.card__heart').nth(1);
@@ -22,19 +28,35 @@ test('R103 R104 R115 an article that is saved from its grid is among the favouri
   await expect(save).not.toHaveAttribute('aria-busy', 'true');
   await openSaved(page, '/my-favourites');
   await expect(page.getByRole('heading', { name: '5 saved' })).toBeVisible();
-  expect(await shownItems(page)).toEqual([title, expect.stringContaining('Walk through'), expect.any(String), expect.any(String), world.designs[0]?.name, 'banner']);
+  expect(await shownItems(page)).toEqual([
+    title,
+    expect.stringContaining('Walk through'),
+    expect.any(String),
+    expect.any(String),
+    world.designs[0]?.name,
+    'banner',
+  ]);
   await expect(page.locator('.vr-favourites__item [aria-pressed="true"][data-card-id]')).toHaveCount(5);
   await expect(page.getByText('One thing you saved is no longer offered.')).toBeVisible();
   await expectStill(page);
   await axe();
 });
 
-test('R112 R113 D40 D41 the search and the types leave what fits and ask nobody; the banner keeps its place', async ({ page, context, baseURL, fixtures, settles, axe }) => {
+test('R112 R113 D40 D41 the search and the types leave what fits and ask nobody; the banner keeps its place', async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+  settles,
+  axe,
+}) => {
   await keep(context, { favourites: [...ids, 3001, 5001] }, baseURL);
   await openSaved(page, '/my-favourites');
   const box = page.getByRole('searchbox', { name: 'Search your favourites by name' });
   // Lazy pictures come with scrolling, and are no questions.
-  const questions = async (): Promise<number> => (await fixtures.journal()).filter(({ method, path }) => method === 'POST' || path.startsWith('/my-favourites')).length;
+  const questions = async (): Promise<number> =>
+    (await fixtures.journal()).filter(({ method, path }) => method === 'POST' || path.startsWith('/my-favourites'))
+      .length;
   const asked = await questions();
   expect((await shownItems(page)).indexOf('banner')).toBe(6);
   await box.fill(`  ${third.toUpperCase()} `);
@@ -58,7 +80,14 @@ test('R112 R113 D40 D41 the search and the types leave what fits and ask nobody;
   await expect(page).toHaveURL('/my-favourites');
 });
 
-test('D42 with the keyboard: a card goes, focus is on the next, and Undo just before it brings it back to its place', async ({ page, context, baseURL, fixtures, settles, axe }) => {
+test('D42 with the keyboard: a card goes, focus is on the next, and Undo just before it brings it back to its place', async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+  settles,
+  axe,
+}) => {
   await keep(context, { favourites: ids }, baseURL);
   await openSaved(page, '/my-favourites');
   const all = await shownItems(page);
@@ -83,7 +112,14 @@ test('D42 with the keyboard: a card goes, focus is on the next, and Undo just be
   expect(await shownItems(page)).toEqual(all);
 });
 
-test('D42 a removal that fails is taken back and said; one whose Undo nobody takes stands', async ({ page, context, baseURL, fixtures, settles, expectTrouble }) => {
+test('D42 a removal that fails is taken back and said; one whose Undo nobody takes stands', async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+  settles,
+  expectTrouble,
+}) => {
   expectTrouble(/POST .*\/my-favourites → 500/);
   await keep(context, { favourites: ids }, baseURL);
   await openSaved(page, '/my-favourites');
@@ -99,7 +135,13 @@ test('D42 a removal that fails is taken back and said; one whose Undo nobody tak
   expect(await shownItems(page)).not.toContain(first);
 });
 
-test('R107 R109 R111 a full list says so and where to sign in, until fewer than three are left', async ({ page, context, baseURL, fixtures, axe }) => {
+test('R107 R109 R111 a full list says so and where to sign in, until fewer than three are left', async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+  axe,
+}) => {
   await fixtures.visitor({ favouritesLimit: 4 });
   await keep(context, { favourites: ids.slice(0, 4) }, baseURL);
   await openSaved(page, '/my-favourites');
@@ -117,14 +159,27 @@ test('R107 R109 R111 a full list says so and where to sign in, until fewer than 
   await expect(strip.getByRole('status')).toBeEmpty();
 });
 
-test('G8 what a cookie has no room for is there too; what another tab saves or takes off follows, without an Undo', async ({ page, context, baseURL, fixtures }) => {
+test('G8 what a cookie has no room for is there too; what another tab saves or takes off follows, without an Undo', async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+}) => {
   await keep(context, { favourites: ids.slice(0, 3) }, baseURL);
   await page.goto('/articles');
   await page.evaluate(() => localStorage.setItem('user_favorites_more', '[5001, 5002]'));
   await openSaved(page, '/my-favourites');
   await expect(page.getByRole('heading', { name: '5 saved' })).toBeVisible();
-  expect((await shownItems(page)).slice(2)).toEqual([...nine.slice(0, 3).map(({ name }) => name).toReversed(), 'banner']);
-  expect((await fixtures.calls('sitePortal::onLoadFavourites')).map(({ body }) => body)).toEqual([{ ids: ['5001', '5002'] }]);
+  expect((await shownItems(page)).slice(2)).toEqual([
+    ...nine
+      .slice(0, 3)
+      .map(({ name }) => name)
+      .toReversed(),
+    'banner',
+  ]);
+  expect((await fixtures.calls('sitePortal::onLoadFavourites')).map(({ body }) => body)).toEqual([
+    { ids: ['5001', '5002'] },
+  ]);
   const other = await context.newPage();
   await other.goto('/home-designs');
   const saved = other.locator(`[data-card-id="${ids[0]}"]`);
@@ -135,18 +190,30 @@ test('G8 what a cookie has no room for is there too; what another tab saves or t
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
 
-test('R113 on a phone everything fits, from a full page to the three ghosts of an empty one', async ({ page, context, baseURL, axe, settles }) => {
+test('R113 on a phone everything fits, from a full page to the three ghosts of an empty one', async ({
+  page,
+  context,
+  baseURL,
+  axe,
+  settles,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await keep(context, { favourites: [1, 5001, 7001, 3001] }, baseURL);
   await openSaved(page, '/my-favourites');
   await expectStill(page);
   await axe();
-  const small = await page.locator('main').locator('button:visible, [role="search"] input').evaluateAll((controls) => controls.filter((control) => control.getBoundingClientRect().height < 44).map(({ outerHTML }) => outerHTML));
+  const small = await page
+    .locator('main')
+    .locator('button:visible, [role="search"] input')
+    .evaluateAll((controls) =>
+      controls.filter((control) => control.getBoundingClientRect().height < 44).map(({ outerHTML }) => outerHTML),
+    );
   expect(small, 'smaller than 44 pixels').toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await heart(page, (await shownItems(page))[1] ?? '').press('Enter');
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeInViewport({ ratio: 1 });
-  for (const title of (await shownItems(page)).filter((item) => item !== 'banner')) await heart(page, title).press('Enter');
+  for (const title of (await shownItems(page)).filter((item) => item !== 'banner'))
+    await heart(page, title).press('Enter');
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeFocused();
   await expect(page.locator('.vr-favourites__ghost')).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Browse home designs' })).toBeVisible();

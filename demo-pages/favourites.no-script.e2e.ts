@@ -3,7 +3,12 @@ import { world } from '../fixtures/world/index.ts';
 import { keep, shownItems } from './e2e/saved-pages.ts';
 import { expect, test } from './e2e/fixture.ts';
 
-test('D6 R109 R112 R113 without scripts the server shows, searches and filters the favourites, and says when they are full', async ({ page, context, baseURL, fixtures }) => {
+test('D6 R109 R112 R113 without scripts the server shows, searches and filters the favourites, and says when they are full', async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+}) => {
   const [home, other] = world.designs;
   await fixtures.visitor({ favouritesLimit: 3 });
   await keep(context, { favourites: [home?.id ?? 0, other?.id ?? 0, 3001], moodboard: [1, 2] }, baseURL);
@@ -14,14 +19,20 @@ test('D6 R109 R112 R113 without scripts the server shows, searches and filters t
   await expect(strip).toContainText('You can keep 3 favourites here. Sign in to save more.');
   await expect(strip.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(strip.getByRole('button')).toBeHidden();
-  await page.getByRole('main').getByRole('searchbox').fill(home?.name ?? '');
+  await page
+    .getByRole('main')
+    .getByRole('searchbox')
+    .fill(home?.name ?? '');
   await page.getByRole('main').getByRole('searchbox').press('Enter');
   await expect(page.getByRole('heading', { name: '1 of 3 saved' })).toBeVisible();
   expect(await shownItems(page)).toEqual([home?.name, 'banner']);
   await page.getByRole('main').getByRole('searchbox').fill('');
   await page.getByRole('button', { name: /^Articles/ }).click();
   expect(await shownItems(page)).toEqual([world.articles[0]?.title, 'banner']);
-  await page.getByRole('navigation', { name: 'Saved' }).getByRole('link', { name: /^Moodboard/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Saved' })
+    .getByRole('link', { name: /^Moodboard/ })
+    .click();
   await expect(page.getByRole('heading', { name: '2 saved' })).toBeVisible();
   await expect(page.locator('.vr-moodboard__item')).toHaveCount(2);
   await context.clearCookies({ name: 'user_favorites' });

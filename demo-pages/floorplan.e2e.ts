@@ -3,9 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 
 const floorplan = (page: Page): Locator => page.locator('#floorplan');
-const option = (page: Page, name: string): Locator => floorplan(page).getByRole('switch', { name: new RegExp(`^${name}`) });
+const option = (page: Page, name: string): Locator =>
+  floorplan(page).getByRole('switch', { name: new RegExp(`^${name}`) });
 const message = (page: Page): Locator => floorplan(page).locator('[data-part="message"]');
-const control = (page: Page, name: 'flip' | 'enlarge' | 'stage'): Locator => floorplan(page).locator(`[data-part="${name}"]`);
+const control = (page: Page, name: 'flip' | 'enlarge' | 'stage'): Locator =>
+  floorplan(page).locator(`[data-part="${name}"]`);
 
 /** Opens the page of a design and waits until its floorplan has taken over. */
 async function open(page: Page, path: string): Promise<void> {
@@ -18,7 +20,9 @@ async function open(page: Page, path: string): Promise<void> {
 async function placeOf(page: Page, word: string): Promise<number> {
   const text = control(page, 'stage').locator('text', { hasText: word }).first();
   // Mirrored words run from right to left, which shows in the matrix they are drawn with.
-  expect(await text.evaluate((element) => (element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 0) : 0))).toBeGreaterThan(0);
+  expect(
+    await text.evaluate((element) => (element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 0) : 0)),
+  ).toBeGreaterThan(0);
   return (await text.boundingBox())?.x ?? 0;
 }
 
@@ -35,15 +39,22 @@ async function listen(page: Page): Promise<void> {
     const spoken: string[] = [];
     window.spoken = spoken;
     new MutationObserver((records) => {
-      for (const { target, addedNodes } of records) if (target instanceof Element && target.matches('.vr-announcer') && addedNodes.length) spoken.push(target.textContent ?? '');
+      for (const { target, addedNodes } of records)
+        if (target instanceof Element && target.matches('.vr-announcer') && addedNodes.length)
+          spoken.push(target.textContent ?? '');
     }).observe(document, { childList: true, subtree: true });
   });
 }
 
 /** The times `text` was said. */
-const timesSaid = (page: Page, text: string): Promise<number> => page.evaluate((said) => window.spoken?.filter((one) => one === said).length ?? 0, text);
+const timesSaid = (page: Page, text: string): Promise<number> =>
+  page.evaluate((said) => window.spoken?.filter((one) => one === said).length ?? 0, text);
 
-test('R69 R70 R71 R72 D27 D29 D30 a visitor with a keyboard chooses, reads what was removed, and takes it back', async ({ page, axe, settles }) => {
+test('R69 R70 R71 R72 D27 D29 D30 a visitor with a keyboard chooses, reads what was removed, and takes it back', async ({
+  page,
+  axe,
+  settles,
+}) => {
   await listen(page);
   await open(page, 'ardenne-28');
   await option(page, 'Alfresco').focus();
@@ -56,7 +67,9 @@ test('R69 R70 R71 R72 D27 D29 D30 a visitor with a keyboard chooses, reads what 
   await option(page, 'Ensuite to bedroom 5').focus();
   await page.keyboard.press('Space');
   await expect(option(page, 'Ensuite to bedroom 5')).not.toBeChecked();
-  await expect(option(page, 'Ensuite to bedroom 5')).toHaveAccessibleDescription('Requires Bedroom 5 in lieu of theatre');
+  await expect(option(page, 'Ensuite to bedroom 5')).toHaveAccessibleDescription(
+    'Requires Bedroom 5 in lieu of theatre',
+  );
   await expect.poll(() => timesSaid(page, 'Requires Bedroom 5 in lieu of theatre')).toBe(1);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -64,7 +77,8 @@ test('R69 R70 R71 R72 D27 D29 D30 a visitor with a keyboard chooses, reads what 
 
   await option(page, 'Rear extension').focus();
   await page.keyboard.press('Space');
-  const text = "Alfresco removed: it can't be combined with Rear extension (+2.4 m living). Outdoor kitchen removed: it needs Alfresco.";
+  const text =
+    "Alfresco removed: it can't be combined with Rear extension (+2.4 m living). Outdoor kitchen removed: it needs Alfresco.";
   await expect(message(page)).toContainText(text);
   await expect(message(page)).toBeInViewport();
   await expect.poll(() => timesSaid(page, text)).toBe(1);
@@ -80,7 +94,9 @@ test('R69 R70 R71 R72 D27 D29 D30 a visitor with a keyboard chooses, reads what 
   await settles();
 });
 
-test('D32 R73 the drawing follows the options and the hand of the plan, and its words stay readable', async ({ page }) => {
+test('D32 R73 the drawing follows the options and the hand of the plan, and its words stay readable', async ({
+  page,
+}) => {
   await open(page, 'ardenne-28');
   const layer = (attribute: string): Locator => control(page, 'stage').locator(`g[${attribute}="ALF"]`);
   await expect(layer('data-option')).toBeHidden();
@@ -102,7 +118,11 @@ test('D32 R73 the drawing follows the options and the hand of the plan, and its 
   await expect(picture).not.toHaveAttribute('src', /mirrored/);
 });
 
-test('R74 the large view is a dialog with the same controls; Escape closes it and focus is on its button', async ({ page, axe, settles }) => {
+test('R74 the large view is a dialog with the same controls; Escape closes it and focus is on its button', async ({
+  page,
+  axe,
+  settles,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'oriel-38');
   const small = (await control(page, 'stage').locator('svg').first().boundingBox())?.width ?? 0;
@@ -122,7 +142,10 @@ test('R74 the large view is a dialog with the same controls; Escape closes it an
   await settles();
 });
 
-test('R68 a home of two storeys shows the one whose option is switched, and its tabs go by arrow keys', async ({ page, axe }) => {
+test('R68 a home of two storeys shows the one whose option is switched, and its tabs go by arrow keys', async ({
+  page,
+  axe,
+}) => {
   await open(page, 'oriel-38');
   const tab = (name: string): Locator => page.getByRole('tab', { name });
   const panel = (name: string): Locator => page.getByRole('tabpanel', { name });
@@ -137,12 +160,15 @@ test('R68 a home of two storeys shows the one whose option is switched, and its 
   await axe('#floorplan');
 });
 
-test('R68 no options, or 24 with long names: at 320 pixels everything is there, large enough to press, and nothing moves', async ({ page }) => {
+test('R68 no options, or 24 with long names: at 320 pixels everything is there, large enough to press, and nothing moves', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Reflect.set(window, 'shifts', shifts);
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')));
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')));
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -152,7 +178,19 @@ test('R68 no options, or 24 with long names: at 320 pixels everything is there, 
   await expect(floorplan(page).getByRole('switch')).toHaveCount(24);
   const cramped = await floorplan(page)
     .locator('label, button')
-    .evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).map((element) => [element.textContent, element.getBoundingClientRect().height, element.scrollWidth - element.clientWidth] as const).filter(([, height, hidden]) => height < 44 || hidden > 0));
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map(
+          (element) =>
+            [
+              element.textContent,
+              element.getBoundingClientRect().height,
+              element.scrollWidth - element.clientWidth,
+            ] as const,
+        )
+        .filter(([, height, hidden]) => height < 44 || hidden > 0),
+    );
   expect(cramped).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   // A switch that is reached by keyboard is not under the plan that stays in sight, nor under the bar below.
@@ -166,7 +204,12 @@ test('R68 no options, or 24 with long names: at 320 pixels everything is there, 
   expect(await page.evaluate((): unknown => Reflect.get(window, 'shifts'))).toEqual([]);
 });
 
-test('R73 a picture of the plan that does not load says so, the options go on, and a second try brings it', async ({ page, fixtures, expectTrouble, settles }) => {
+test('R73 a picture of the plan that does not load says so, the options go on, and a second try brings it', async ({
+  page,
+  fixtures,
+  expectTrouble,
+  settles,
+}) => {
   await fixtures.faults([{ path: '/pictures/plans/tandem-26/ground.svg', status: 500 }]);
   expectTrouble(/ground\.svg → 500/);
   await open(page, 'tandem-26');
@@ -181,7 +224,11 @@ test('R73 a picture of the plan that does not load says so, the options go on, a
   await settles();
 });
 
-test('row 109 D29 without its code the page is a form: every storey, every option, and a button to send it', async ({ page, expectConsole, expectTrouble }) => {
+test('row 109 D29 without its code the page is a form: every storey, every option, and a button to send it', async ({
+  page,
+  expectConsole,
+  expectTrouble,
+}) => {
   await page.route(/\/dist\/(?:floorplan|estimate)-[^/]+\.js/, (route) => route.fulfill({ status: 404 }));
   expectTrouble(/(?:floorplan|estimate)-.* → 404/);
   expectConsole(/VR403\] (?:floorplan|estimate)/);
@@ -198,9 +245,14 @@ test('row 109 D29 without its code the page is a form: every storey, every optio
   await expect(option(page, 'Rear pool courtyard')).not.toBeChecked();
 });
 
-test('row 118 D30 the row that went off is tinted once, not where less motion is asked for; forced colours show what is on', async ({ page }) => {
+test('row 118 D30 the row that went off is tinted once, not where less motion is asked for; forced colours show what is on', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const tint = (): Promise<string> => floorplan(page).locator('li', { has: page.getByRole('switch', { name: /^Alfresco/ }) }).evaluate((row) => getComputedStyle(row).animationName);
+  const tint = (): Promise<string> =>
+    floorplan(page)
+      .locator('li', { has: page.getByRole('switch', { name: /^Alfresco/ }) })
+      .evaluate((row) => getComputedStyle(row).animationName);
   await open(page, 'ardenne-28?floorplan_options[]=101');
   expect(await tint()).toBe('none');
   await option(page, 'Rear extension').click();
@@ -208,6 +260,7 @@ test('row 118 D30 the row that went off is tinted once, not where less motion is
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await tint()).toBe('none');
   await page.emulateMedia({ forcedColors: 'active' });
-  const ground = (name: string): Promise<string> => option(page, name).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const ground = (name: string): Promise<string> =>
+    option(page, name).evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await ground('Rear extension')).not.toBe(await ground('Alfresco'));
 });

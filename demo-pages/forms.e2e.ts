@@ -18,25 +18,53 @@ async function formOf(page: Page, id: string): Promise<Locator> {
 
 /** Everything a page keeps or shows of itself beyond its fields. */
 const kept = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.stringify([window.dataLayer, location.href, document.cookie, { ...localStorage }, { ...sessionStorage }, document.title, performance.getEntriesByType('resource').map(({ name }) => name)]));
+  page.evaluate(() =>
+    JSON.stringify([
+      window.dataLayer,
+      location.href,
+      document.cookie,
+      { ...localStorage },
+      { ...sessionStorage },
+      document.title,
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    ]),
+  );
 
 /** Fills the enquiry in, with a marker wherever something can be typed. */
 async function fillEnquiry(form: Locator): Promise<void> {
-  for (const [label, value] of Object.entries({ 'First name': `Ada ${marker}`, 'Last name': marker, Email: `${marker}@example.com`, Phone: marker, 'Your question': `${marker} <b>bold</b>` })) await form.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries({
+    'First name': `Ada ${marker}`,
+    'Last name': marker,
+    Email: `${marker}@example.com`,
+    Phone: marker,
+    'Your question': `${marker} <b>bold</b>`,
+  }))
+    await form.getByLabel(label).fill(value);
   await form.getByLabel('Where are you building?').selectOption({ label: 'Melbourne Metro' });
   for (const label of ['It settles soon', 'Timing', 'You may contact me']) await form.getByLabel(label).check();
 }
 
-test('R129 R140 R141 R143 R144 an enquiry with every mistake: each in its words, summed up, gone as it is mended, and nothing sent', async ({ page, fixtures, axe }) => {
+test('R129 R140 R141 R143 R144 an enquiry with every mistake: each in its words, summed up, gone as it is mended, and nothing sent', async ({
+  page,
+  fixtures,
+  axe,
+}) => {
   await page.goto('/home-designs/ardenne-28#ask');
   const form = await formOf(page, 'enquiry-form');
   const alert = form.locator('[data-part="alert"]');
   const send = form.getByRole('button', { name: 'Send enquiry' });
-  expect(await form.locator('label[for="enquiry-email"]').evaluate((label) => getComputedStyle(label, '::after').content), 'R144').toContain('*');
+  expect(
+    await form.locator('label[for="enquiry-email"]').evaluate((label) => getComputedStyle(label, '::after').content),
+    'R144',
+  ).toContain('*');
   await send.click();
   await expect(form.getByLabel('First name')).toBeFocused();
   await expect(page).toHaveTitle('Error: Ardenne 28 | Wattlestone Homes');
-  await expect(form.locator('.vr-form__error:visible')).toHaveText(['first name', 'last name', 'email', 'region', 'land', 'topics', 'consent'].map((field) => `The ${field} field is required.`));
+  await expect(form.locator('.vr-form__error:visible')).toHaveText(
+    ['first name', 'last name', 'email', 'region', 'land', 'topics', 'consent'].map(
+      (field) => `The ${field} field is required.`,
+    ),
+  );
   await expect(alert).toContainText('Please put 7 fields right:');
   await axe('#enquire');
   await alert.getByRole('link', { name: 'The region field is required.' }).click();
@@ -44,16 +72,25 @@ test('R129 R140 R141 R143 R144 an enquiry with every mistake: each in its words,
   await form.getByLabel('Where are you building?').selectOption({ label: 'Melbourne Metro' });
   await expect(alert).toBeHidden();
   await form.getByLabel('Email').fill(`${marker}@`);
-  await expect(form.locator('.vr-form__error:visible')).toHaveText(['first name', 'last name', 'land', 'topics', 'consent'].map((field) => `The ${field} field is required.`));
+  await expect(form.locator('.vr-form__error:visible')).toHaveText(
+    ['first name', 'last name', 'land', 'topics', 'consent'].map((field) => `The ${field} field is required.`),
+  );
   await form.getByLabel('First name').fill('J');
   await form.getByLabel('It settles soon').check();
   await send.click();
-  await expect(form.getByLabel('First name')).toHaveAccessibleDescription('The first name must be at least 2 characters.');
+  await expect(form.getByLabel('First name')).toHaveAccessibleDescription(
+    'The first name must be at least 2 characters.',
+  );
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
   expect(await fixtures.calls(enquire)).toEqual([]);
 });
 
-test('R145 R148 R150 R151 R155 R211 D45 S12 an enquiry that the server refuses, then takes: nothing typed is lost, and nobody else learns of it', async ({ page, fixtures, settles, expectTrouble }) => {
+test('R145 R148 R150 R151 R155 R211 D45 S12 an enquiry that the server refuses, then takes: nothing typed is lost, and nobody else learns of it', async ({
+  page,
+  fixtures,
+  settles,
+  expectTrouble,
+}) => {
   expectTrouble(/POST .*ardenne-28 → 406/);
   const spoken: string[] = [];
   page.on('console', (message) => spoken.push(message.text()));
@@ -75,7 +112,9 @@ test('R145 R148 R150 R151 R155 R211 D45 S12 an enquiry that the server refuses, 
   await send.click();
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Unknown <i>address</i>.');
   await expect(form.getByLabel('Email')).toBeFocused();
-  await expect.poll(() => form.evaluate((element) => Math.round(element.getBoundingClientRect().top)), 'R150').toBe(100);
+  await expect
+    .poll(() => form.evaluate((element) => Math.round(element.getBoundingClientRect().top)), 'R150')
+    .toBe(100);
   await expect(alert).toContainText('There was a problem submitting your form!');
   await expect(alert).toContainText('No such <i>field</i>.');
   await expect(form.getByLabel('Your question')).toHaveValue(`${marker} <b>bold</b>`);
@@ -87,12 +126,29 @@ test('R145 R148 R150 R151 R155 R211 D45 S12 an enquiry that the server refuses, 
   await settles();
   const calls = await fixtures.calls(enquire);
   expect(calls.map(({ status }) => status)).toEqual([406, 200]);
-  expect(calls[1]?.body).toMatchObject({ region: 'melbourne-metro', topics: ['timing'], plan: { file: 'plan.pdf', size: 524_288 } });
-  expect(await page.evaluate(() => window.dataLayer?.at(-1))).toEqual({ event: 'form_submitted', form: 'enquiry', home_design: 'ardenne-28', home_design_collection: expect.any(String), region: 'melbourne-metro', do_you_have_land: 'soon' });
+  expect(calls[1]?.body).toMatchObject({
+    region: 'melbourne-metro',
+    topics: ['timing'],
+    plan: { file: 'plan.pdf', size: 524_288 },
+  });
+  expect(await page.evaluate(() => window.dataLayer?.at(-1))).toEqual({
+    event: 'form_submitted',
+    form: 'enquiry',
+    home_design: 'ardenne-28',
+    home_design_collection: expect.any(String),
+    region: 'melbourne-metro',
+    do_you_have_land: 'soon',
+  });
   expect(`${await kept(page)} ${spoken.join(' ')}`).not.toContain(marker);
 });
 
-test('R145 R146 R156 R174 the brochure’s popout with the keyboard and a screen reader’s eyes: two mistakes, a refusal, then the file', async ({ page, fixtures, settles, axe, expectTrouble }) => {
+test('R145 R146 R156 R174 the brochure’s popout with the keyboard and a screen reader’s eyes: two mistakes, a refusal, then the file', async ({
+  page,
+  fixtures,
+  settles,
+  axe,
+  expectTrouble,
+}) => {
   expectTrouble(/POST .*ardenne-28 → 406/);
   await page.goto('/home-designs/ardenne-28');
   await expect(page.locator('#brochure-popout')).toHaveAttribute('data-state', 'closed');
@@ -101,7 +157,10 @@ test('R145 R146 R156 R174 the brochure’s popout with the keyboard and a screen
   await opener.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Brochure of the Ardenne 28' })).toBeVisible();
   const form = await formOf(page, 'brochure-form');
-  const [about, who] = [page.getByRole('combobox', { name: 'What would you like to know?' }), page.getByRole('combobox', { name: 'Who is building?' })];
+  const [about, who] = [
+    page.getByRole('combobox', { name: 'What would you like to know?' }),
+    page.getByRole('combobox', { name: 'Who is building?' }),
+  ];
   const send = page.getByRole('button', { name: 'Download the brochure' });
   await send.focus();
   await page.keyboard.press('Enter');
@@ -141,21 +200,44 @@ test('R145 R146 R156 R174 the brochure’s popout with the keyboard and a screen
   // The address of a file is followed as well.
   await about.selectOption('Just looking');
   await who.selectOption('Investor');
-  await fixtures.faults([{ handler: download, status: 200, body: { result: 'success', download: '/estimate-pdf?home_design=ardenne-28' } }]);
+  await fixtures.faults([
+    { handler: download, status: 200, body: { result: 'success', download: '/estimate-pdf?home_design=ardenne-28' } },
+  ]);
   const [second] = await Promise.all([page.waitForEvent('download'), send.press('Enter')]);
   expect(second.suggestedFilename()).toMatch(/\.pdf$/);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });
 
-test('rows 1 2 12 15 17 23 24 whatever goes wrong on the way, the form says what to do and keeps what is in it', async ({ page, fixtures, settles, expectTrouble }) => {
+test('rows 1 2 12 15 17 23 24 whatever goes wrong on the way, the form says what to do and keeps what is in it', async ({
+  page,
+  fixtures,
+  settles,
+  expectTrouble,
+}) => {
   const faults = [
-    { fault: { network: 'reset' }, trouble: /POST .*ardenne-28 → net::ERR_/, says: 'The connection was lost. Please try again.' },
+    {
+      fault: { network: 'reset' },
+      trouble: /POST .*ardenne-28 → net::ERR_/,
+      says: 'The connection was lost. Please try again.',
+    },
     { fault: { status: 401, body: {} }, trouble: /ardenne-28 → 401/, says: 'Please sign in to continue.' },
     { fault: { status: 413, body: '<h1>413</h1>' }, trouble: /ardenne-28 → 413/, says: 'That is too large to send.' },
-    { fault: { status: 419, body: { message: 'CSRF token mismatch.' }, times: 2 }, trouble: /ardenne-28 → 419/, says: 'Your session has expired. Please reload the page and try again.' },
-    { fault: { status: 429, body: '', headers: { 'retry-after': '20' } }, trouble: /ardenne-28 → 429/, says: 'Too many requests. Please try again in 20 seconds.' },
-    { fault: { status: 500, body: '<h1>Whoops</h1>' }, trouble: /ardenne-28 → 500/, says: 'There was a problem submitting your form!' },
+    {
+      fault: { status: 419, body: { message: 'CSRF token mismatch.' }, times: 2 },
+      trouble: /ardenne-28 → 419/,
+      says: 'Your session has expired. Please reload the page and try again.',
+    },
+    {
+      fault: { status: 429, body: '', headers: { 'retry-after': '20' } },
+      trouble: /ardenne-28 → 429/,
+      says: 'Too many requests. Please try again in 20 seconds.',
+    },
+    {
+      fault: { status: 500, body: '<h1>Whoops</h1>' },
+      trouble: /ardenne-28 → 500/,
+      says: 'There was a problem submitting your form!',
+    },
   ] as const;
   // A link to the form opens its popout.
   await page.goto('/home-designs/ardenne-28#brochure-popout');
@@ -174,7 +256,13 @@ test('rows 1 2 12 15 17 23 24 whatever goes wrong on the way, the form says what
   }
 });
 
-test('rows 15 41 R133 R149 R152 R153 R154 an estimate is shared in its popout; signed out in another tab, forms keep what is in them, say where to sign in, and go on from there', async ({ page, fixtures, settles, axe, expectTrouble }) => {
+test('rows 15 41 R133 R149 R152 R153 R154 an estimate is shared in its popout; signed out in another tab, forms keep what is in them, say where to sign in, and go on from there', async ({
+  page,
+  fixtures,
+  settles,
+  axe,
+  expectTrouble,
+}) => {
   expectTrouble(/POST .*\/portal → 401/);
   await fixtures.visitor({ signedIn: true });
   await page.goto('/portal');
@@ -193,7 +281,9 @@ test('rows 15 41 R133 R149 R152 R153 R154 an estimate is shared in its popout; s
   await email.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('PDF shared successfully! It is on its way to sam@example.com.');
   await settles();
-  expect((await fixtures.calls(sharePdf)).map(({ body }) => body)).toEqual([expect.objectContaining({ saved_estimate_id: '602', email: 'sam@example.com' })]);
+  expect((await fixtures.calls(sharePdf)).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ saved_estimate_id: '602', email: 'sam@example.com' }),
+  ]);
   await axe('dialog[open]');
 
   const other = await page.context().newPage();
@@ -217,5 +307,7 @@ test('rows 15 41 R133 R149 R152 R153 R154 an estimate is shared in its popout; s
   await expect(page).toHaveURL(/\/portal$/);
   await fixtures.visitor({ signedIn: true });
   await details.getByRole('button', { name: 'Save details' }).click();
-  await expect(page.getByRole('heading', { level: 1 }), 'signed in again, nothing is typed again').toHaveText('Good to see you, Priyanka');
+  await expect(page.getByRole('heading', { level: 1 }), 'signed in again, nothing is typed again').toHaveText(
+    'Good to see you, Priyanka',
+  );
 });

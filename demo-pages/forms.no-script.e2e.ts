@@ -11,13 +11,18 @@ test('D6 R129 R132 an enquiry comes back with its mistakes and all it held, and 
   await form.getByLabel('Price').check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(form.getByText('There was a problem submitting your form!')).toBeVisible();
-  await expect(form.getByLabel('First name')).toHaveAccessibleDescription('The first name must be at least 2 characters.');
+  await expect(form.getByLabel('First name')).toHaveAccessibleDescription(
+    'The first name must be at least 2 characters.',
+  );
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription('The email field is required.');
   await expect(form.getByText('The land field is required.')).toBeVisible();
   await expect(form.getByLabel('Last name')).toHaveValue('Moss');
   await expect(form.getByLabel('Your question')).toHaveValue('Does it <b>fit</b>?');
   for (const topic of ['Timing', 'Price']) await expect(form.getByLabel(topic)).toBeChecked();
-  await expect(page.locator('#estimate, #brochure-popout').getByText('field is required'), 'the other forms of the page say nothing').toHaveCount(0);
+  await expect(
+    page.locator('#estimate, #brochure-popout').getByText('field is required'),
+    'the other forms of the page say nothing',
+  ).toHaveCount(0);
   await form.getByLabel('First name').fill('Jo');
   await form.getByLabel('Email').fill('jo@example.com');
   await form.getByLabel('Where are you building?').selectOption({ label: 'Melbourne Metro' });
@@ -28,14 +33,18 @@ test('D6 R129 R132 an enquiry comes back with its mistakes and all it held, and 
   await expect(page).toHaveURL('/home-designs/ardenne-28#ask');
 });
 
-test('D6 R156 R174 a link leads to the form of the brochure, which asks for what it needs, and comes', async ({ page }) => {
+test('D6 R156 R174 a link leads to the form of the brochure, which asks for what it needs, and comes', async ({
+  page,
+}) => {
   await page.goto('/home-designs/ardenne-28');
   await page.locator('#overview').getByRole('link', { name: 'Brochure' }).click();
   await expect(page.getByRole('dialog', { name: 'Brochure of the Ardenne 28' })).toBeInViewport();
   const form = page.locator('#brochure-form');
   await form.getByLabel('Who is building?').selectOption('Investor');
   await form.getByRole('button').click();
-  await expect(form.getByLabel('What would you like to know?')).toHaveAccessibleDescription('The enquiry type field is required.');
+  await expect(form.getByLabel('What would you like to know?')).toHaveAccessibleDescription(
+    'The enquiry type field is required.',
+  );
   await expect(form.getByLabel('Who is building?')).toHaveValue('Investor');
   await expect(form).toBeInViewport();
   await form.getByLabel('What would you like to know?').selectOption('Just looking');

@@ -4,11 +4,19 @@ import { expect, test } from './e2e/fixture.ts';
 import { shiftsOf } from './e2e/shifts.ts';
 
 const pair = (page: Page): Locator => page.locator('.vr-before-after');
-const divider = (page: Page): Locator => page.getByRole('slider', { name: 'The kitchen, before and after colour selection' });
+const divider = (page: Page): Locator =>
+  page.getByRole('slider', { name: 'The kitchen, before and after colour selection' });
 const films = (page: Page): Locator => page.locator('.vr-hover-video');
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name: `Play: ${name}, a walk through` });
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Play: ${name}, a walk through` });
 
-test('R179 the divider follows keys and pointer, says how much is after, and nothing else moves', async ({ page, axe, expectConsole, expectTrouble, fixtures }) => {
+test('R179 the divider follows keys and pointer, says how much is after, and nothing else moves', async ({
+  page,
+  axe,
+  expectConsole,
+  expectTrouble,
+  fixtures,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await expect(page.locator('.site-header')).toHaveAttribute('data-state', 'shown');
@@ -20,7 +28,13 @@ test('R179 the divider follows keys and pointer, says how much is after, and not
   await expect(divider(page)).toHaveAttribute('aria-valuetext', '50 % after');
   const shifts = await shiftsOf(page, '.vr-before-after');
   await divider(page).focus();
-  for (const [key, text] of [['ArrowRight', '49'], ['ArrowLeft', '50'], ['PageUp', '60'], ['Home', '0'], ['End', '100']] as const) {
+  for (const [key, text] of [
+    ['ArrowRight', '49'],
+    ['ArrowLeft', '50'],
+    ['PageUp', '60'],
+    ['Home', '0'],
+    ['End', '100'],
+  ] as const) {
     await page.keyboard.press(key);
     await expect(divider(page), key).toHaveAttribute('aria-valuetext', `${text} % after`);
   }
@@ -53,7 +67,10 @@ test('R179 the divider follows keys and pointer, says how much is after, and not
   await fixtures.faults([{ path: '/pictures/inspiration/81.svg', status: 500 }]);
   expectTrouble(/inspiration\/81\.svg/);
   expectConsole(/VR301.*before-after: the part "before"/);
-  await twin.locator('img').last().evaluate((image) => image instanceof HTMLImageElement && (image.src = '/pictures/inspiration/81.svg'));
+  await twin
+    .locator('img')
+    .last()
+    .evaluate((image) => image instanceof HTMLImageElement && (image.src = '/pictures/inspiration/81.svg'));
   await expect(twin.getByRole('slider')).toHaveCount(0);
   await expect(twin).not.toHaveAttribute('data-state', /./);
   await page.evaluate(() => {
@@ -64,7 +81,10 @@ test('R179 the divider follows keys and pointer, says how much is after, and not
   });
 });
 
-test('R180 a film plays under the pointer or by its button, one at a time, and stops when nobody watches', async ({ page, axe }) => {
+test('R180 a film plays under the pointer or by its button, one at a time, and stops when nobody watches', async ({
+  page,
+  axe,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes('/clips/') && asked.push(request.url())));
@@ -85,7 +105,14 @@ test('R180 a film plays under the pointer or by its button, one at a time, and s
   const play = button(page, 'Halcyon 36');
   await play.press('Enter');
   await expect(play).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => films(page).nth(2).locator('video').evaluate((video) => video instanceof HTMLVideoElement && video.currentTime > 0)).toBe(true);
+  await expect
+    .poll(() =>
+      films(page)
+        .nth(2)
+        .locator('video')
+        .evaluate((video) => video instanceof HTMLVideoElement && video.currentTime > 0),
+    )
+    .toBe(true);
   await axe('.films');
   await play.press('Space');
   await expect(play).toHaveAttribute('aria-pressed', 'false');
@@ -99,7 +126,12 @@ test('R180 a film plays under the pointer or by its button, one at a time, and s
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('R180 nothing starts by itself; a tap on the button plays, and a film that fails leaves its poster and says so', async ({ page, axe, fixtures, expectTrouble }) => {
+  test('R180 nothing starts by itself; a tap on the button plays, and a film that fails leaves its poster and says so', async ({
+    page,
+    axe,
+    fixtures,
+    expectTrouble,
+  }) => {
     await page.goto('/');
     await films(page).first().scrollIntoViewIfNeeded();
     await expect(films(page).first()).toHaveAttribute('data-state', 'ready');

@@ -12,13 +12,18 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', 0);
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!Reflect.get(entry, 'hadRecentInput')) Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')));
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput'))
+          Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')));
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => Number(Reflect.get(window, 'shifts')));
 }
 
-test('R38 R177 packages slide by button, line and key, at once under 1025 pixels, and nothing else moves', async ({ page, axe }) => {
+test('R38 R177 packages slide by button, line and key, at once under 1025 pixels, and nothing else moves', async ({
+  page,
+  axe,
+}) => {
   const shifts = await watchShifts(page);
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto('/');
@@ -26,11 +31,21 @@ test('R38 R177 packages slide by button, line and key, at once under 1025 pixels
   await slider.scrollIntoViewIfNeeded();
   await expect(slider).toHaveAttribute('data-state', 'ready');
   const track = slider.locator('[data-part="track"]');
-  const [next, previous] = [slider.getByRole('button', { name: 'Next' }), slider.getByRole('button', { name: 'Previous' })];
+  const [next, previous] = [
+    slider.getByRole('button', { name: 'Next' }),
+    slider.getByRole('button', { name: 'Previous' }),
+  ];
   const at = (): Promise<number> => track.evaluate((row) => Math.round(row.scrollLeft));
   /** Where the slide stands that the row was moved to. */
   const startOf = (index: number): Promise<number> =>
-    track.evaluate((row, slide) => Math.round((row.children[slide]?.getBoundingClientRect().left ?? 0) - (row.firstElementChild?.getBoundingClientRect().left ?? 0)), index);
+    track.evaluate(
+      (row, slide) =>
+        Math.round(
+          (row.children[slide]?.getBoundingClientRect().left ?? 0) -
+            (row.firstElementChild?.getBoundingClientRect().left ?? 0),
+        ),
+      index,
+    );
   expect(await shifts()).toBeLessThan(0.01);
 
   await next.click();
@@ -55,14 +70,21 @@ test('R38 R177 packages slide by button, line and key, at once under 1025 pixels
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('R175 R177 on a phone a short swipe brings the next package, and the foot of the page folds', async ({ page, context, axe }) => {
+  test('R175 R177 on a phone a short swipe brings the next package, and the foot of the page folds', async ({
+    page,
+    context,
+    axe,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     const slider = packages(page).locator('.vr-slider');
     await slider.scrollIntoViewIfNeeded();
     await expect(slider).toHaveAttribute('data-state', 'ready');
     await expect(slider.getByText('1 / 8')).toBeVisible();
-    await slider.getByRole('link').first().evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    await slider
+      .getByRole('link')
+      .first()
+      .evaluate((link) => link.scrollIntoView({ block: 'center' }));
     const box = await slider.getByRole('link').first().boundingBox();
     const [x, y] = [200, Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)];
     const client = await context.newCDPSession(page);
@@ -71,7 +93,14 @@ test.describe('with a finger', () => {
     await touch('touchStart');
     for (let by = 5; by <= 45; by += 5) await touch('touchMove', by);
     // Until the row has told of it: a finger rests longer than a frame.
-    await expect.poll(() => slider.getByRole('listitem').first().evaluate((slide) => getComputedStyle(slide).scrollSnapAlign)).toBe('none');
+    await expect
+      .poll(() =>
+        slider
+          .getByRole('listitem')
+          .first()
+          .evaluate((slide) => getComputedStyle(slide).scrollSnapAlign),
+      )
+      .toBe('none');
     await touch('touchEnd');
     await expect(slider.getByText('2 / 8')).toBeVisible();
 
@@ -82,14 +111,22 @@ test.describe('with a finger', () => {
     await foot.getByText('Build', { exact: true }).click();
     await expect(foot.getByRole('link')).toHaveText(['Home designs', 'House & land', 'Display homes', 'Compare homes']);
     await axe('.site-footer');
-    for (const [width, count] of [[768, 16], [767, 0]] as const) {
+    for (const [width, count] of [
+      [768, 16],
+      [767, 0],
+    ] as const) {
       await page.setViewportSize({ width, height: 740 });
       await expect(foot.getByRole('link'), `${width} px`).toHaveCount(count);
     }
   });
 });
 
-test('D33 the finder says how many homes fit, follows every choice, says no number it does not know, and leads to them', async ({ page, fixtures, axe, expectTrouble }) => {
+test('D33 the finder says how many homes fit, follows every choice, says no number it does not know, and leads to them', async ({
+  page,
+  fixtures,
+  axe,
+  expectTrouble,
+}) => {
   await page.goto('/');
   const finder = page.getByRole('form', { name: 'Find your home' });
   const see = finder.getByRole('button');
@@ -106,7 +143,11 @@ test('D33 the finder says how many homes fit, follows every choice, says no numb
   await fixtures.faults([{ handler: 'GetAjaxMethods::onLoadHomeFamilies', status: 500, times: 1 }]);
   await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('4 bedrooms');
   await expect(see).toHaveText('See homes');
-  await expect.poll(async () => (await fixtures.journal()).filter(({ method, status }) => method === 'POST' && status === 500).length).toBe(1);
+  await expect
+    .poll(
+      async () => (await fixtures.journal()).filter(({ method, status }) => method === 'POST' && status === 500).length,
+    )
+    .toBe(1);
   await expect(see).toHaveText('See homes');
   await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('Any');
   await expect(see).toHaveText(`See ${twoStoreys.length} homes`);
@@ -115,12 +156,26 @@ test('D33 the finder says how many homes fit, follows every choice, says no numb
   await expect(page.getByRole('heading', { name: `${twoStoreys.length} home designs in Melbourne` })).toBeVisible();
 });
 
-test('D49 on phones the finder opens from one button; what a visitor kept stands on the front page', async ({ page, context, baseURL, axe }) => {
-  await context.addCookies([{ name: 'user_favorites', value: encodeURIComponent(JSON.stringify(world.designs.slice(0, 2).map(({ id }) => id))), url: baseURL ?? '' }]);
+test('D49 on phones the finder opens from one button; what a visitor kept stands on the front page', async ({
+  page,
+  context,
+  baseURL,
+  axe,
+}) => {
+  await context.addCookies([
+    {
+      name: 'user_favorites',
+      value: encodeURIComponent(JSON.stringify(world.designs.slice(0, 2).map(({ id }) => id))),
+      url: baseURL ?? '',
+    },
+  ]);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const shortlist = page.getByRole('region', { name: '2 things you kept' });
-  await expect(shortlist.getByRole('listitem')).toHaveText([new RegExp(world.designs[1]?.name ?? ''), new RegExp(world.designs[0]?.name ?? '')]);
+  await expect(shortlist.getByRole('listitem')).toHaveText([
+    new RegExp(world.designs[1]?.name ?? ''),
+    new RegExp(world.designs[0]?.name ?? ''),
+  ]);
   await page.getByRole('button', { name: 'Find your home' }).click();
   const sheet = page.getByRole('dialog', { name: 'Find your home' });
   await sheet.getByRole('combobox', { name: 'Region' }).selectOption('Sydney & Hunter');

@@ -6,9 +6,18 @@ const nav = (page: Page): Locator => page.getByRole('navigation', { name: 'On th
 const current = (page: Page): Locator => nav(page).locator('[aria-current]');
 /** Waits until the part stands where it is scrolled to; browsers round to pixels of the screen. */
 const expectOffset = (page: Page, id: string): Promise<void> =>
-  expect.poll(() => page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top - 100)), `#${id} 100 pixels down`).toBeLessThanOrEqual(2);
+  expect
+    .poll(
+      () => page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top - 100)),
+      `#${id} 100 pixels down`,
+    )
+    .toBeLessThanOrEqual(2);
 
-test('R182 a page opened at its floorplan stands there, 100 pixels down, and the links follow what is read', async ({ page, home, axe }) => {
+test('R182 a page opened at its floorplan stands there, 100 pixels down, and the links follow what is read', async ({
+  page,
+  home,
+  axe,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await home.open('/home-designs/ardenne-28#floorplan');
   await expect(nav(page)).toHaveAttribute('data-state', 'ready');
@@ -30,12 +39,17 @@ test('R182 a page opened at its floorplan stands there, 100 pixels down, and the
   await expect(current(page)).toHaveText('Enquire');
 });
 
-test('R182 on phones the links are one field of the same height; a hash that names nothing marks none', async ({ page, home, axe }) => {
+test('R182 on phones the links are one field of the same height; a hash that names nothing marks none', async ({
+  page,
+  home,
+  axe,
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Reflect.set(window, 'shifts', shifts);
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')));
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')));
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.setViewportSize({ width: 360, height: 740 });

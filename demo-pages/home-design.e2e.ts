@@ -5,19 +5,37 @@ import { expect, test } from './e2e/home-design-page.ts';
 /** What stands between the widgets, whose own specs look at them. */
 const ownParts = '#overview, .home-nav, #facades, #inclusions, #promotions, #displays, #enquire';
 
-test('R68 R75 R156 the page has everything a home needs: pictures, figures, price, parts, actions, brochure', async ({ page, home, axe }) => {
+test('R68 R75 R156 the page has everything a home needs: pictures, figures, price, parts, actions, brochure', async ({
+  page,
+  home,
+  axe,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await home.open('/home-designs/ardenne-28');
   await expect(page).toHaveTitle('Ardenne 28 | Wattlestone Homes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ardenne 28');
   await expect(page.getByRole('list', { name: 'Pictures of Ardenne 28' }).getByRole('link')).toHaveCount(5);
-  await expect(page.locator('.home-facts__fact')).toHaveText([/Bedrooms\s*4/, /Bathrooms\s*2/, /Car spaces\s*2/, /260 m²\s*28 sq/, /Width × length\s*12\.5 × 25\.1 m/, /Smallest lot\s*14 × 31\.5 m/]);
+  await expect(page.locator('.home-facts__fact')).toHaveText([
+    /Bedrooms\s*4/,
+    /Bathrooms\s*2/,
+    /Car spaces\s*2/,
+    /260 m²\s*28 sq/,
+    /Width × length\s*12\.5 × 25\.1 m/,
+    /Smallest lot\s*14 × 31\.5 m/,
+  ]);
   await expect(page.locator('.home-overview__price')).toContainText(/From \$417,400\s+Melbourne Metro/);
   const parts = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   await expect(parts).toHaveText(['Overview', 'Floorplan', 'Facades', 'Inclusions', 'Displays', 'Enquire']);
-  for (const link of await parts.all()) await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Save Ardenne 28 to favourites' })).toHaveAttribute('data-card-id', '12');
-  await expect(page.getByRole('button', { name: 'Compare Ardenne 28' })).toHaveAttribute('data-comparable-type', 'home_design');
+  for (const link of await parts.all())
+    await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Save Ardenne 28 to favourites' })).toHaveAttribute(
+    'data-card-id',
+    '12',
+  );
+  await expect(page.getByRole('button', { name: 'Compare Ardenne 28' })).toHaveAttribute(
+    'data-comparable-type',
+    'home_design',
+  );
   await expect(page.locator('.home-action[data-popout-open="share-popout"]')).toHaveAccessibleName('Share Ardenne 28');
   await expect(page.locator('#brochure-popout')).toHaveAttribute('data-state', 'closed');
   await page.getByRole('button', { name: 'Get the brochure' }).click();
@@ -29,7 +47,11 @@ test('R68 R75 R156 the page has everything a home needs: pictures, figures, pric
   await axe(ownParts);
 });
 
-test('every design answers, an unknown one is not found, and the unusual ones open without trouble', async ({ page, home, expectTrouble }) => {
+test('every design answers, an unknown one is not found, and the unusual ones open without trouble', async ({
+  page,
+  home,
+  expectTrouble,
+}) => {
   for (const { slug, name } of world.designs) {
     const response = await page.request.get(`/home-designs/${slug}`);
     expect(response.status(), slug).toBe(200);
@@ -46,8 +68,13 @@ test('every design answers, an unknown one is not found, and the unusual ones op
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody has built here yet');
 });
 
-test('D33 an address with choices opens the home as it was left, and says what it could not do', async ({ page, home }) => {
-  await home.open('/home-designs/ardenne-28?floorplan_options[]=101&floorplan_options[]=110&floorplan_options[]=999&facade=saltbox&flipped=1&region=geelong-surf-coast');
+test('D33 an address with choices opens the home as it was left, and says what it could not do', async ({
+  page,
+  home,
+}) => {
+  await home.open(
+    '/home-designs/ardenne-28?floorplan_options[]=101&floorplan_options[]=110&floorplan_options[]=999&facade=saltbox&flipped=1&region=geelong-surf-coast',
+  );
   await expect(home.floorplan).toContainText('Rear extension (+2.4 m living)');
   await expect(home.floorplan).toContainText(/can.t be combined with Alfresco/);
   await expect(home.option('Alfresco')).toBeChecked();
@@ -69,7 +96,9 @@ test('D33 a partial update of the plan and the estimate keeps what was chosen', 
   await expect(page).toHaveURL(/facade=saltbox/);
   await page.locator('#floorplan').evaluate((root) => root.setAttribute('data-before', ''));
   await page.evaluate(async () => {
-    await window.oc?.ajax('onAjax', { update: { 'home/floorplan': '#home-floorplan', 'home/estimate': '#home-estimate' } });
+    await window.oc?.ajax('onAjax', {
+      update: { 'home/floorplan': '#home-floorplan', 'home/estimate': '#home-estimate' },
+    });
   });
   await expect(page.locator('#floorplan[data-before]')).toHaveCount(0);
   await expect(home.floorplan).toHaveAttribute('data-state');
@@ -83,7 +112,11 @@ test('D33 a partial update of the plan and the estimate keeps what was chosen', 
   await settles();
 });
 
-test('the page reads well on phones, tablets and laptops, whatever the name: nothing makes it scroll sideways', async ({ page, home, axe }) => {
+test('the page reads well on phones, tablets and laptops, whatever the name: nothing makes it scroll sideways', async ({
+  page,
+  home,
+  axe,
+}) => {
   await home.open('/home-designs/wandoo-40-mkii-executive-retreat-with-rear-master-and-dual-alfresco');
   for (const width of [1024, 768, 320]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,7 +1,11 @@
 /** The page of a home design without scripts: one form holds every choice, and the server does what a widget would. */
 import { expect, test } from './e2e/home-design-page.ts';
 
-test('D33 D35 R81 R83 choosing and updating gives one total on the page and in the link, and nothing else is lost', async ({ page, home, fixtures }) => {
+test('D33 D35 R81 R83 choosing and updating gives one total on the page and in the link, and nothing else is lost', async ({
+  page,
+  home,
+  fixtures,
+}) => {
   await page.goto('/home-designs/ardenne-28');
   await expect(home.total).toHaveText('$417,400');
   await home.option('Alfresco').check();
@@ -13,15 +17,34 @@ test('D33 D35 R81 R83 choosing and updating gives one total on the page and in t
   await home.region.selectOption('Geelong & Surf Coast');
   await home.estimate.getByRole('button', { name: 'Update estimate' }).click();
 
-  await expect(home.lines).toHaveText([/^Ardenne 28\s*\$425,900$/, /^Alfresco\s*\$14,900$/, /^Outdoor kitchen\s*\$8,900$/, /^Saltbox\s*\$20,400$/, /^Luxe\s*\$52,900$/, /^Solar 6\.6 kW\s*Included, worth \$8,990$/]);
+  await expect(home.lines).toHaveText([
+    /^Ardenne 28\s*\$425,900$/,
+    /^Alfresco\s*\$14,900$/,
+    /^Outdoor kitchen\s*\$8,900$/,
+    /^Saltbox\s*\$20,400$/,
+    /^Luxe\s*\$52,900$/,
+    /^Solar 6\.6 kW\s*Included, worth \$8,990$/,
+  ]);
   await expect(home.total).toHaveText('$523,000');
   await expect(page.locator('.home-overview__price')).toContainText('$425,900 Geelong & Surf Coast');
-  for (const field of [home.option('Alfresco'), home.option('Outdoor kitchen'), home.facade('Saltbox'), home.inclusion('Luxe'), home.offer('Solar')]) await expect(field).toBeChecked();
+  for (const field of [
+    home.option('Alfresco'),
+    home.option('Outdoor kitchen'),
+    home.facade('Saltbox'),
+    home.inclusion('Luxe'),
+    home.offer('Solar'),
+  ])
+    await expect(field).toBeChecked();
   // R179: without its slider, the chosen facade stands beside the included one.
   await expect(page.locator('.vr-facade').getByRole('img')).toHaveCount(2);
   const query = await home.pdfQuery();
   expect(query.getAll('floorplan_options[]')).toEqual(['101', '102']);
-  expect([query.get('facade'), query.get('inclusions'), query.get('flipped'), query.get('region')]).toEqual(['saltbox', 'luxe', '1', 'geelong-surf-coast']);
+  expect([query.get('facade'), query.get('inclusions'), query.get('flipped'), query.get('region')]).toEqual([
+    'saltbox',
+    'luxe',
+    '1',
+    'geelong-surf-coast',
+  ]);
   const pdf = await page.request.get(`/estimate-pdf?${query.toString()}`);
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
   // The address is the state: whoever opens it sees the same home.
@@ -35,14 +58,19 @@ test('D28 D33 a conflict is repaired and said, and what stays is what was asked 
   await home.option('Alfresco').check();
   await page.locator('#option-110').check();
   await home.floorplan.getByRole('button', { name: 'Update the plan' }).click();
-  await expect(home.floorplan).toContainText('Rear extension (+2.4 m living) left out: it can’t be combined with Alfresco.');
+  await expect(home.floorplan).toContainText(
+    'Rear extension (+2.4 m living) left out: it can’t be combined with Alfresco.',
+  );
   await expect(home.option('Alfresco')).toBeChecked();
   await expect(page.locator('#option-110')).not.toBeChecked();
   await expect(home.total).toHaveText('$432,300');
   await expect(page.locator('[data-option="ALF"]')).toBeVisible();
 });
 
-test('D35 R182 a region that does not offer the home says so, and the links of the page lead to its parts', async ({ page, home }) => {
+test('D35 R182 a region that does not offer the home says so, and the links of the page lead to its parts', async ({
+  page,
+  home,
+}) => {
   await page.goto('/home-designs/ardenne-25');
   await page.getByRole('link', { name: 'Change region' }).click();
   await expect(page).toHaveURL(/#estimate-region$/);

@@ -20,7 +20,9 @@ test('G14 React is asked for after load and idle, and not before', async ({ page
   expect(asked.length).toBeGreaterThan(0);
   const { loaded, first } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const times = performance.getEntriesByType('resource').filter(({ name }) => /\/dist\/(?:react|filter-bar)-/.test(name));
+    const times = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/dist\/(?:react|filter-bar)-/.test(name));
     return { loaded: navigation?.loadEventStart ?? 0, first: Math.min(...times.map(({ startTime }) => startTime)) };
   });
   expect(loaded).toBeGreaterThan(0);
@@ -73,7 +75,11 @@ test('row 51 presses on the toggle before it works are one press once it does', 
   await expect(listing.panel).toBeVisible();
 });
 
-test('D5 D12 what was ticked and typed before the filters work is kept, asked for, and keeps focus', async ({ page, listing, fixtures }) => {
+test('D5 D12 what was ticked and typed before the filters work is kept, asked for, and keeps focus', async ({
+  page,
+  listing,
+  fixtures,
+}) => {
   const release = await hold(page, viewFiles);
   await page.goto('/home-designs');
   await listing.option('Features', 'Alfresco').check();
@@ -86,7 +92,9 @@ test('D5 D12 what was ticked and typed before the filters work is kept, asked fo
   await expect(listing.option('Features', 'Any')).not.toBeChecked();
   await expect(listing.option('Keyword', 'Keyword')).toHaveValue('ever');
   await expect(listing.option('Keyword', 'Keyword')).toBeFocused();
-  expect((await fixtures.calls(handler)).map(({ body }) => body)).toMatchObject([{ keyword: 'ever', features: ['alfresco'] }]);
+  expect((await fixtures.calls(handler)).map(({ body }) => body)).toMatchObject([
+    { keyword: 'ever', features: ['alfresco'] },
+  ]);
 });
 
 test('D6 the form sent before the filters work still filters', async ({ page, listing }) => {
@@ -103,7 +111,10 @@ test('D6 the form sent before the filters work still filters', async ({ page, li
   await listing.expectQuery('features[]=dual-master');
 });
 
-test('G14 D14 nothing on the page moves while the filters arrive, on a phone, a tablet or a laptop, and the chips keep their words and their order', async ({ page, listing }) => {
+test('G14 D14 nothing on the page moves while the filters arrive, on a phone, a tablet or a laptop, and the chips keep their words and their order', async ({
+  page,
+  listing,
+}) => {
   await page.addInitScript(() => {
     const shifts: unknown[] = [];
     Reflect.set(window, 'shifts', shifts);

@@ -29,14 +29,27 @@ interface Breakage {
 }
 
 const breakages: Breakage[] = [
-  { name: 'throws while it draws', break: (page) => rewrite(page, code, '"vr-filter-bar__chip-list"', thrown), says: /VR404\] filter-bar: broken on purpose/ },
-  { name: 'throws in an effect', break: (page) => rewrite(page, code, '"popstate"', thrown), says: /VR404\] filter-bar: broken on purpose/ },
+  {
+    name: 'throws while it draws',
+    break: (page) => rewrite(page, code, '"vr-filter-bar__chip-list"', thrown),
+    says: /VR404\] filter-bar: broken on purpose/,
+  },
+  {
+    name: 'throws in an effect',
+    break: (page) => rewrite(page, code, '"popstate"', thrown),
+    says: /VR404\] filter-bar: broken on purpose/,
+  },
   {
     name: 'has an attribute it cannot read',
     break: (page) => rewrite(page, address, 'data-update-url ', 'data-update-url="sometimes" '),
     says: /VR202\] filter-bar: data-update-url="sometimes" has to be/,
   },
-  { name: 'has code that is not there', break: (page) => page.route(code, (route) => route.fulfill({ status: 404 })), says: /VR403\] filter-bar: its code did not arrive/, trouble: /filter-bar-.* → 404/ },
+  {
+    name: 'has code that is not there',
+    break: (page) => page.route(code, (route) => route.fulfill({ status: 404 })),
+    says: /VR403\] filter-bar: its code did not arrive/,
+    trouble: /filter-bar-.* → 404/,
+  },
   {
     name: 'has a declaration that is not there',
     break: (page) => page.route(declaration, (route) => route.fulfill({ status: 404 })),
@@ -58,7 +71,14 @@ async function worksWithoutWidget(listing: HomeDesignsPage): Promise<void> {
 }
 
 for (const breakage of breakages) {
-  test(`D7 G6 rows 64, 108, 109: a filter bar that ${breakage.name} leaves a page that filters, and tells the developer once`, async ({ page, listing, axe, settles, expectConsole, expectTrouble }) => {
+  test(`D7 G6 rows 64, 108, 109: a filter bar that ${breakage.name} leaves a page that filters, and tells the developer once`, async ({
+    page,
+    listing,
+    axe,
+    settles,
+    expectConsole,
+    expectTrouble,
+  }) => {
     expectConsole(breakage.says);
     if (breakage.trouble) expectTrouble(breakage.trouble);
     const lines: string[] = [];
@@ -76,7 +96,11 @@ for (const breakage of breakages) {
   });
 }
 
-test('D7 G6 a filter bar that breaks later gives the server’s HTML back, and chips and pages are links again', async ({ page, listing, expectConsole }) => {
+test('D7 G6 a filter bar that breaks later gives the server’s HTML back, and chips and pages are links again', async ({
+  page,
+  listing,
+  expectConsole,
+}) => {
   expectConsole(/VR404\] filter-bar: broken on purpose/);
   await rewrite(page, code, '"vr-filter-bar__chip-list"', thrown);
   await listing.open();
@@ -90,7 +114,12 @@ test('D7 G6 a filter bar that breaks later gives the server’s HTML back, and c
   await expect(listing.pages.locator('[aria-current="page"]')).toHaveText('2');
 });
 
-test('D7 G6 D6 with a broken filter bar the filters can still be reached on a phone and on a tablet', async ({ page, listing, expectConsole, expectTrouble }) => {
+test('D7 G6 D6 with a broken filter bar the filters can still be reached on a phone and on a tablet', async ({
+  page,
+  listing,
+  expectConsole,
+  expectTrouble,
+}) => {
   expectConsole(/VR403/);
   expectTrouble(/filter-bar-.* → 404/);
   await page.route(code, (route) => route.fulfill({ status: 404 }));

@@ -4,14 +4,20 @@ import { expect, handler, hold, holdCalls, homes, test } from './e2e/home-design
 
 const having = (bedrooms: number) => homes.filter((design) => design.bedrooms === bedrooms);
 
-test('D19 R30 while homes load the old ones stay, dimmed and marked busy, and the page stays usable', async ({ page, listing, settles }) => {
+test('D19 R30 while homes load the old ones stay, dimmed and marked busy, and the page stays usable', async ({
+  page,
+  listing,
+  settles,
+}) => {
   await listing.open();
   await expect(listing.results).toHaveCSS('opacity', '1');
   const release = await hold(page, /\/home-designs/, 'POST');
   await listing.menu('Bedrooms').click();
   await listing.option('Bedrooms', '5').check();
   await expect(listing.results).toHaveAttribute('aria-busy', 'true');
-  await expect.poll(async () => Number(await listing.results.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(0.9);
+  await expect
+    .poll(async () => Number(await listing.results.evaluate((element) => getComputedStyle(element).opacity)))
+    .toBeLessThan(0.9);
   await listing.shows(homes);
   await expect(listing.option('Bedrooms', '5')).toBeEnabled();
   await expect(page.locator('.oc-progress-bar')).toBeVisible();
@@ -21,7 +27,11 @@ test('D19 R30 while homes load the old ones stay, dimmed and marked busy, and th
   await expect(listing.results).toHaveCSS('opacity', '1');
 });
 
-test('D4 row 33 a slow answer to an older question never replaces the newer homes', async ({ page, listing, settles }) => {
+test('D4 row 33 a slow answer to an older question never replaces the newer homes', async ({
+  page,
+  listing,
+  settles,
+}) => {
   await listing.listen();
   await listing.open();
   const release = await holdCalls(page, handler, 1);
@@ -42,12 +52,30 @@ test('D4 row 33 a slow answer to an older question never replaces the newer home
 const marker = 'stack trace of the marker';
 /** Each goes wrong for one more number of bedrooms. */
 const failures: { name: string; bedrooms: number; fault: Fault; trouble: RegExp }[] = [
-  { name: 'row 12 an error page', bedrooms: 6, fault: { handler, status: 500, body: `<!doctype html><p>${marker}</p><script>alert(1)</script>` }, trouble: /POST .* → 500$/ },
-  { name: 'row 19 a refusal', bedrooms: 5, fault: { handler, status: 406, body: { X_OCTOBER_ERROR_MESSAGE: marker } }, trouble: /POST .* → 406$/ },
+  {
+    name: 'row 12 an error page',
+    bedrooms: 6,
+    fault: { handler, status: 500, body: `<!doctype html><p>${marker}</p><script>alert(1)</script>` },
+    trouble: /POST .* → 500$/,
+  },
+  {
+    name: 'row 19 a refusal',
+    bedrooms: 5,
+    fault: { handler, status: 406, body: { X_OCTOBER_ERROR_MESSAGE: marker } },
+    trouble: /POST .* → 406$/,
+  },
   { name: 'row 2 a cut connection', bedrooms: 4, fault: { handler, network: 'reset' }, trouble: /POST .* → net::ERR_/ },
 ];
 
-test('R28 rows 2, 12 and 19: an error page, a refusal and a cut connection leave the old homes, are said beside them, and can be tried again', async ({ page, listing, fixtures, dialogs, settles, expectTrouble, axe }) => {
+test('R28 rows 2, 12 and 19: an error page, a refusal and a cut connection leave the old homes, are said beside them, and can be tried again', async ({
+  page,
+  listing,
+  fixtures,
+  dialogs,
+  settles,
+  expectTrouble,
+  axe,
+}) => {
   await listing.open();
   const notice = listing.notice.getByRole('alert');
   for (const { name, bedrooms, fault, trouble } of failures) {
@@ -73,7 +101,13 @@ test('R28 rows 2, 12 and 19: an error page, a refusal and a cut connection leave
   expect(dialogs).toEqual([]);
 });
 
-test('R28 R23 row 3 a server that never answers is given up after 30 seconds, with the same notice', async ({ page, listing, fixtures, dialogs, settles }) => {
+test('R28 R23 row 3 a server that never answers is given up after 30 seconds, with the same notice', async ({
+  page,
+  listing,
+  fixtures,
+  dialogs,
+  settles,
+}) => {
   await page.clock.install();
   await listing.open();
   await fixtures.faults([{ handler, network: 'hang' }]);
@@ -88,7 +122,12 @@ test('R28 R23 row 3 a server that never answers is given up after 30 seconds, wi
   expect(dialogs).toEqual([]);
 });
 
-test('R28 failing twice shows one notice, and another filter that works takes it away', async ({ listing, fixtures, settles, expectTrouble }) => {
+test('R28 failing twice shows one notice, and another filter that works takes it away', async ({
+  listing,
+  fixtures,
+  settles,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 503$/);
   await listing.open();
   await fixtures.faults([{ handler, status: 503, times: 2 }]);
@@ -102,7 +141,12 @@ test('R28 failing twice shows one notice, and another filter that works takes it
   await expect(listing.notice).toBeEmpty();
 });
 
-test('R28 an answer without the figures of the contract is a failure, told to the developer', async ({ listing, fixtures, dialogs, expectConsole }) => {
+test('R28 an answer without the figures of the contract is a failure, told to the developer', async ({
+  listing,
+  fixtures,
+  dialogs,
+  expectConsole,
+}) => {
   expectConsole(/VR5\d\d.*does not fit the contract \(at total/);
   await listing.open();
   await fixtures.faults([{ handler, body: { page: 1, pages: 1 } }]);

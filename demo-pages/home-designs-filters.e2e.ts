@@ -5,7 +5,12 @@ import { expect, handler, holdCalls, homes, test } from './e2e/home-designs-page
 const priceOf = (index: number): number => homes[index]?.prices['melbourne-metro'] ?? 0;
 const fourBedrooms = homes.filter(({ bedrooms }) => bedrooms === 4);
 
-test('R42 R48 D12 D16 D18 ticking four bedrooms shows those homes, counts them, says so once, and is in the address', async ({ page, listing, fixtures, settles }) => {
+test('R42 R48 D12 D16 D18 ticking four bedrooms shows those homes, counts them, says so once, and is in the address', async ({
+  page,
+  listing,
+  fixtures,
+  settles,
+}) => {
   await listing.listen();
   await listing.open();
   await listing.menu('Bedrooms').click();
@@ -20,13 +25,18 @@ test('R42 R48 D12 D16 D18 ticking four bedrooms shows those homes, counts them, 
   await settles();
 
   const calls = await fixtures.calls(handler);
-  expect(calls.map(({ body }) => body)).toEqual([{ page: '1', sort: 'recommended', display_mode: 'facades', region: 'melbourne-metro', bedrooms: ['4'] }]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { page: '1', sort: 'recommended', display_mode: 'facades', region: 'melbourne-metro', bedrooms: ['4'] },
+  ]);
   expect(calls[0]?.headers['x-october-request-partials']).toBe('listing/results&listing/heading&listing/pagination');
   // The menu the visitor is choosing in stays open for the next choice.
   await expect(page.locator('details[open]')).toHaveCount(1);
 });
 
-test('R43 R47 D12 D14 radios, selects, ranges, long lists and words each narrow the homes at once', async ({ listing, fixtures }) => {
+test('R43 R47 D12 D14 radios, selects, ranges, long lists and words each narrow the homes at once', async ({
+  listing,
+  fixtures,
+}) => {
   await listing.open();
   let expected = homes.filter(({ storeys }) => storeys === 2);
   await listing.menu('Storeys').click();
@@ -40,7 +50,10 @@ test('R43 R47 D12 D14 radios, selects, ranges, long lists and words each narrow 
 
   expected = expected.filter(({ prices }) => (prices['melbourne-metro'] ?? 0) >= 350_000);
   await listing.menu('Price').click();
-  await listing.form.getByRole('group', { name: 'Price' }).getByRole('combobox', { name: 'From' }).selectOption('350000');
+  await listing.form
+    .getByRole('group', { name: 'Price' })
+    .getByRole('combobox', { name: 'From' })
+    .selectOption('350000');
   await listing.shows(expected);
 
   expected = expected.filter(({ theatre }) => theatre);
@@ -53,10 +66,19 @@ test('R43 R47 D12 D14 radios, selects, ranges, long lists and words each narrow 
   await listing.option('Keyword', 'Keyword').fill('oriel');
   await listing.shows(expected);
   expect(expected.length).toBeGreaterThan(0);
-  await expect(listing.chips).toHaveText(['Double storey', 'Fits a 14 m lot', 'Price from $350,000', '“oriel”', 'Theatre']);
+  await expect(listing.chips).toHaveText([
+    'Double storey',
+    'Fits a 14 m lot',
+    'Price from $350,000',
+    '“oriel”',
+    'Theatre',
+  ]);
 });
 
-test('R45 any and the values of a group exclude each other, and the last value gone means any again', async ({ listing, fixtures }) => {
+test('R45 any and the values of a group exclude each other, and the last value gone means any again', async ({
+  listing,
+  fixtures,
+}) => {
   await listing.open();
   await listing.menu('Bedrooms').click();
   const any = listing.option('Bedrooms', 'Any');
@@ -79,11 +101,17 @@ test('R45 any and the values of a group exclude each other, and the last value g
   expect((await fixtures.calls(handler)).at(-1)?.body).not.toHaveProperty('bedrooms');
 });
 
-test('R46 D11 clear drops every filter with one request, and keeps sort and view', async ({ listing, fixtures, settles }) => {
+test('R46 D11 clear drops every filter with one request, and keeps sort and view', async ({
+  listing,
+  fixtures,
+  settles,
+}) => {
   await listing.open('?bedrooms[]=4&storeys=1&keyword=a&sort=price-high&display_mode=floorplans&page=2');
   await expect(listing.chips).toHaveCount(3);
   await listing.clear.click();
-  await listing.shows(homes.toSorted((a, b) => (b.prices['melbourne-metro'] ?? 0) - (a.prices['melbourne-metro'] ?? 0)));
+  await listing.shows(
+    homes.toSorted((a, b) => (b.prices['melbourne-metro'] ?? 0) - (a.prices['melbourne-metro'] ?? 0)),
+  );
   await expect(listing.chips).toHaveCount(0);
   await expect(listing.option('Keyword', 'Keyword')).toHaveValue('');
   await expect(listing.toggle).toHaveAccessibleName('Filters');
@@ -103,7 +131,11 @@ test('D11 R44 sorting by price starts again at the first page, cheapest home fir
   expect((await fixtures.calls(handler)).map(({ body }) => body)).toMatchObject([{ page: '1', sort: 'price-low' }]);
 });
 
-test('R47 five quick keystrokes send one request with the whole word, and Enter sends it without waiting', async ({ page, listing, fixtures }) => {
+test('R47 five quick keystrokes send one request with the whole word, and Enter sends it without waiting', async ({
+  page,
+  listing,
+  fixtures,
+}) => {
   await page.clock.install();
   await listing.open();
   const keyword = listing.option('Keyword', 'Keyword');
@@ -122,7 +154,9 @@ test('R47 five quick keystrokes send one request with the whole word, and Enter 
   await listing.shows(homes.filter(({ name }) => name.startsWith('Sorrel')));
   await listing.expectQuery('keyword=sorrel');
   await page.clock.fastForward(5000);
-  await expect.poll(async () => (await fixtures.calls(handler)).map(({ body }) => body)).toMatchObject([{ keyword: 'oriel' }, { keyword: 'sorrel' }]);
+  await expect
+    .poll(async () => (await fixtures.calls(handler)).map(({ body }) => body))
+    .toMatchObject([{ keyword: 'oriel' }, { keyword: 'sorrel' }]);
 });
 
 test('D4 two filters changed within 50 ms end in one list that has both', async ({ page, listing, settles }) => {
@@ -130,7 +164,8 @@ test('D4 two filters changed within 50 ms end in one list that has both', async 
   await listing.open();
   const release = await holdCalls(page, handler);
   await page.evaluate(async () => {
-    const tick = (value: string): void => document.querySelector<HTMLInputElement>(`input[name="bedrooms[]"][value="${value}"]`)?.click();
+    const tick = (value: string): void =>
+      document.querySelector<HTMLInputElement>(`input[name="bedrooms[]"][value="${value}"]`)?.click();
     tick('5');
     await new Promise((resolve) => setTimeout(resolve, 40));
     tick('6');
@@ -155,7 +190,10 @@ test('D17 filters nothing matches say so, list what to drop, and offer the way b
   await listing.expectSpoken(['No home designs match these filters']);
   await expect(listing.submit).toHaveText('Show 0 home designs');
   await axe();
-  await expect(listing.results.getByRole('link', { name: `Remove ${familyWithout.name} family` })).toHaveAttribute('href', '/home-designs');
+  await expect(listing.results.getByRole('link', { name: `Remove ${familyWithout.name} family` })).toHaveAttribute(
+    'href',
+    '/home-designs',
+  );
   await listing.results.getByRole('link', { name: 'Clear filters' }).click();
   await listing.shows(homes);
 });
@@ -163,7 +201,9 @@ test('D17 filters nothing matches say so, list what to drop, and offer the way b
 test('D14 a shared address opens with its filters chosen and its homes shown', async ({ listing, fixtures }) => {
   await listing.open('?bedrooms[]=4&storeys=2&sort=name&display_mode=both');
   const byName = new Intl.Collator('en-AU', { numeric: true });
-  await listing.shows(fourBedrooms.filter(({ storeys }) => storeys === 2).toSorted((a, b) => byName.compare(a.name, b.name)));
+  await listing.shows(
+    fourBedrooms.filter(({ storeys }) => storeys === 2).toSorted((a, b) => byName.compare(a.name, b.name)),
+  );
   await expect(listing.option('Bedrooms', '4')).toBeChecked();
   await expect(listing.option('Bedrooms', 'Any')).not.toBeChecked();
   await expect(listing.option('Storeys', 'Double storey')).toBeChecked();

@@ -8,7 +8,9 @@ async function focusedText(page: Page): Promise<string> {
     const active = document.activeElement;
     if (!active || active === document.body) return 'BODY';
     const labels = active instanceof HTMLInputElement || active instanceof HTMLSelectElement ? active.labels : null;
-    const words = active.getAttribute('aria-label') ?? (active instanceof HTMLSelectElement ? active.name : (labels?.[0]?.textContent ?? active.textContent));
+    const words =
+      active.getAttribute('aria-label') ??
+      (active instanceof HTMLSelectElement ? active.name : (labels?.[0]?.textContent ?? active.textContent));
     return (words ?? '').replace(/\s+/g, ' ').trim();
   });
 }
@@ -22,15 +24,36 @@ async function tabThrough(page: Page, count: number): Promise<string[]> {
   return stops;
 }
 
-test('G11 Tab goes through the bar in the order it is read, then the side column, actions and chips', async ({ page, listing }) => {
+test('G11 Tab goes through the bar in the order it is read, then the side column, actions and chips', async ({
+  page,
+  listing,
+}) => {
   await listing.open('?bedrooms[]=4');
   await listing.toggle.focus();
-  expect(await tabThrough(page, 8)).toEqual(['sort', 'Facades', 'Bedrooms', 'Storeys', 'Lot width', 'Price', 'Keyword', 'Melbourne Metro']);
+  expect(await tabThrough(page, 8)).toEqual([
+    'sort',
+    'Facades',
+    'Bedrooms',
+    'Storeys',
+    'Lot width',
+    'Price',
+    'Keyword',
+    'Melbourne Metro',
+  ]);
   await listing.submit.focus();
-  expect(await tabThrough(page, 3)).toEqual(['Clear filters', 'Remove 4 bedrooms', homes.find(({ bedrooms }) => bedrooms === 4)?.name]);
+  expect(await tabThrough(page, 3)).toEqual([
+    'Clear filters',
+    'Remove 4 bedrooms',
+    homes.find(({ bedrooms }) => bedrooms === 4)?.name,
+  ]);
 });
 
-test('D51 G11 a menu opens with Enter, takes choices with Space, closes with Escape, and gives focus back', async ({ page, listing, axe, settles }) => {
+test('D51 G11 a menu opens with Enter, takes choices with Space, closes with Escape, and gives focus back', async ({
+  page,
+  listing,
+  axe,
+  settles,
+}) => {
   await listing.open();
   const menu = listing.menu('Bedrooms').locator('..');
   await listing.menu('Bedrooms').focus();
@@ -64,7 +87,11 @@ test('D51 one menu is open at a time, and a press elsewhere closes it', async ({
   await expect(open).toHaveCount(0);
 });
 
-test('G11 chips are dropped one after the other by keyboard, and focus ends on the toggle', async ({ page, listing, settles }) => {
+test('G11 chips are dropped one after the other by keyboard, and focus ends on the toggle', async ({
+  page,
+  listing,
+  settles,
+}) => {
   await listing.open('?bedrooms[]=4&storeys=2&features[]=theatre');
   await expect(listing.chips).toHaveText(['4 bedrooms', 'Double storey', 'Theatre']);
   await listing.chips.nth(1).focus();
@@ -81,7 +108,11 @@ test('G11 chips are dropped one after the other by keyboard, and focus ends on t
   await settles();
 });
 
-test('R44 D16 the toggle hides and shows the side column with Enter and Space, and keeps focus', async ({ page, listing, axe }) => {
+test('R44 D16 the toggle hides and shows the side column with Enter and Space, and keeps focus', async ({
+  page,
+  listing,
+  axe,
+}) => {
   await listing.open();
   await axe();
   const side = listing.option('Keyword', 'Keyword');
@@ -98,7 +129,11 @@ test('R44 D16 the toggle hides and shows the side column with Enter and Space, a
   await expect(listing.toggle).toBeFocused();
 });
 
-test('G11 sort and view are changed with the arrow keys, and keep focus while the list changes', async ({ page, listing, settles }) => {
+test('G11 sort and view are changed with the arrow keys, and keep focus while the list changes', async ({
+  page,
+  listing,
+  settles,
+}) => {
   await listing.open();
   await listing.form.getByRole('radio', { name: 'Facades' }).focus();
   await page.keyboard.press('ArrowRight');

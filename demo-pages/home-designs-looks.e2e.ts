@@ -5,32 +5,46 @@ import { expect, homes, test } from './e2e/home-designs-page.ts';
 const style = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('row 118 in forced colours what is chosen, what is open and what has focus can be seen', async ({ page, listing, axe }) => {
+test('row 118 in forced colours what is chosen, what is open and what has focus can be seen', async ({
+  page,
+  listing,
+  axe,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await listing.open('?features[]=study');
-  const pill = (label: string): Locator => page.locator('label', { has: page.getByLabel(label, { exact: true }) }).first();
+  const pill = (label: string): Locator =>
+    page.locator('label', { has: page.getByLabel(label, { exact: true }) }).first();
   expect(await style(pill('Study'), 'background-color')).not.toBe(await style(pill('Alfresco'), 'background-color'));
-  const mode = (name: string): Locator => page.locator('label', { has: page.getByRole('radio', { name, exact: true }) });
+  const mode = (name: string): Locator =>
+    page.locator('label', { has: page.getByRole('radio', { name, exact: true }) });
   expect(await style(mode('Facades'), 'background-color')).not.toBe(await style(mode('Both'), 'background-color'));
   await listing.toggle.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   expect(await style(listing.toggle, 'outline-style')).not.toBe('none');
   await listing.menu('Storeys').click();
-  expect(await style(listing.menu('Storeys').locator('..').locator('.vr-filter-bar__popup'), 'border-top-style')).toBe('solid');
+  expect(await style(listing.menu('Storeys').locator('..').locator('.vr-filter-bar__popup'), 'border-top-style')).toBe(
+    'solid',
+  );
   expect((await page.screenshot()).byteLength).toBeGreaterThan(10_000);
   await axe('#listing-form');
 });
 
-test('row 118 R38 with reduced motion nothing is animated, and a new page of homes is there at once', async ({ page, listing }) => {
+test('row 118 R38 with reduced motion nothing is animated, and a new page of homes is there at once', async ({
+  page,
+  listing,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await listing.open();
   const running = await page.evaluate(() =>
-    [...document.querySelectorAll('#main *')].filter((element) => {
-      const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
-      const lasts = (durations: string): boolean => durations.split(',').some((duration) => Number.parseFloat(duration) > 0.01);
-      return lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration));
-    }).map((element) => element.className),
+    [...document.querySelectorAll('#main *')]
+      .filter((element) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
+        const lasts = (durations: string): boolean =>
+          durations.split(',').some((duration) => Number.parseFloat(duration) > 0.01);
+        return lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration));
+      })
+      .map((element) => element.className),
   );
   expect(running).toEqual([]);
   await page.evaluate(() => {
@@ -50,10 +64,17 @@ test('row 118 R38 with reduced motion nothing is animated, and a new page of hom
   expect((await page.screenshot()).byteLength).toBeGreaterThan(10_000);
 });
 
-test('row 118 at 320 pixels nothing makes the page scroll sideways: list, sheet, both, chips, empty', async ({ page, listing, axe }) => {
+test('row 118 at 320 pixels nothing makes the page scroll sideways: list, sheet, both, chips, empty', async ({
+  page,
+  listing,
+  axe,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const fits = async (state: string): Promise<void> => {
-    const { wide, room } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, room: innerWidth }));
+    const { wide, room } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      room: innerWidth,
+    }));
     expect(wide, `width of the page: ${state}`).toBeLessThanOrEqual(room);
   };
   await listing.open('?bedrooms[]=4&bedrooms[]=5&price_min=300000&features[]=dual-master&display_mode=both');
@@ -78,12 +99,19 @@ test('row 118 text spacing set by the visitor cuts nothing off in the bar', asyn
   // Only a style sheet the page allows may change it; rules set through the object model are allowed everywhere.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+    );
     document.adoptedStyleSheets.push(sheet);
   });
   const cut = await listing.form.evaluate((form) =>
     [...form.querySelectorAll('button, summary, a, label, legend')]
-      .filter((element) => element.checkVisibility() && getComputedStyle(element).clipPath === 'none' && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1))
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          getComputedStyle(element).clipPath === 'none' &&
+          (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1),
+      )
       .filter((element) => getComputedStyle(element).overflow !== 'visible')
       .map((element) => element.textContent),
   );

@@ -16,7 +16,12 @@ test.use({ trace: 'off' });
 /** The server draws a thousand cards with Twig, whatever the page does with them. */
 const aWhile = { timeout: 20_000 };
 
-test('D20 among 1,000 homes a filter touches the cards it changes and no other, and keeps the field that was pressed', async ({ page, listing, fixtures, settles }) => {
+test('D20 among 1,000 homes a filter touches the cards it changes and no other, and keeps the field that was pressed', async ({
+  page,
+  listing,
+  fixtures,
+  settles,
+}) => {
   test.slow();
   await fixtures.visitor({ results: 'many', perPage: 1000 });
   await listing.open();
@@ -42,7 +47,9 @@ test('D20 among 1,000 homes a filter touches the cards it changes and no other, 
   await settles();
   const left = await cards.count();
   const filtered = await work();
-  const same = await listing.results.evaluate((results) => [...results.children].filter((card) => window.servedCards?.has(card)).length);
+  const same = await listing.results.evaluate(
+    (results) => [...results.children].filter((card) => window.servedCards?.has(card)).length,
+  );
   // A card that is among the first on the page now loads its picture at once, which makes it another card.
   expect(filtered.added).toBeLessThan(4);
   expect(filtered).toEqual({ added: left - same, removed: 999 - same });
@@ -53,6 +60,9 @@ test('D20 among 1,000 homes a filter touches the cards it changes and no other, 
   await settles();
   await expect(cards).toHaveCount(999);
   const both = await work();
-  expect({ added: both.added - filtered.added, removed: both.removed - filtered.removed }).toEqual({ added: 999 - left + filtered.added, removed: filtered.added });
+  expect({ added: both.added - filtered.added, removed: both.removed - filtered.removed }).toEqual({
+    added: 999 - left + filtered.added,
+    removed: filtered.added,
+  });
   expect(await fixtures.calls(handler)).toHaveLength(2);
 });

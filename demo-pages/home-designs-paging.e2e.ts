@@ -3,7 +3,12 @@ import { expect, handler, homes, test } from './e2e/home-designs-page.ts';
 
 const fourBedrooms = homes.filter(({ bedrooms }) => bedrooms === 4);
 
-test('D15 R39 R49 a page number shows that page, with focus on the heading 100 px under the top', async ({ page, listing, fixtures, settles }) => {
+test('D15 R39 R49 a page number shows that page, with focus on the heading 100 px under the top', async ({
+  page,
+  listing,
+  fixtures,
+  settles,
+}) => {
   await listing.open();
   const link = listing.pages.getByRole('link', { name: 'Page 2', exact: true });
   await expect(link).toHaveAttribute('href', '/home-designs?page=2');
@@ -24,7 +29,12 @@ test('D15 R39 R49 a page number shows that page, with focus on the heading 100 p
   expect((await fixtures.calls(handler)).map(({ body }) => body)).toMatchObject([{ page: '2' }, { page: '3' }]);
 });
 
-test('R49 a page link opened with Ctrl is a tab of its own, and this list stays', async ({ page, context, listing, fixtures }) => {
+test('R49 a page link opened with Ctrl is a tab of its own, and this list stays', async ({
+  page,
+  context,
+  listing,
+  fixtures,
+}) => {
   await listing.open();
   const link = listing.pages.getByRole('link', { name: 'Page 3', exact: true });
   await listing.scrollTo(link);
@@ -36,7 +46,11 @@ test('R49 a page link opened with Ctrl is a tab of its own, and this list stays'
   expect(await fixtures.calls(handler)).toEqual([]);
 });
 
-test('R50 R51 many pages fold to first, last and neighbours, and 7 pages are all there', async ({ page, listing, fixtures }) => {
+test('R50 R51 many pages fold to first, last and neighbours, and 7 pages are all there', async ({
+  page,
+  listing,
+  fixtures,
+}) => {
   await fixtures.visitor({ perPage: 4 });
   await page.goto('/home-designs?page=6');
   await expect(listing.pages.locator('.pages__list > li')).toHaveText(['1', /…/, '5', '6', '7', /…/, '12']);
@@ -46,7 +60,12 @@ test('R50 R51 many pages fold to first, last and neighbours, and 7 pages are all
   await expect(listing.pages.locator('.pages__list > li')).toHaveText(['1', '2', '3', '4', '5', '6', '7']);
 });
 
-test('R54 R55 R56 facades and floorplans switch without a request, both asks the server for wide cards', async ({ listing, fixtures, axe, settles }) => {
+test('R54 R55 R56 facades and floorplans switch without a request, both asks the server for wide cards', async ({
+  listing,
+  fixtures,
+  axe,
+  settles,
+}) => {
   await listing.open();
   const mode = (name: string) => listing.form.getByRole('radio', { name, exact: true });
   const firstCard = listing.results.locator('.card').first();
@@ -72,10 +91,16 @@ test('R54 R55 R56 facades and floorplans switch without a request, both asks the
   await mode('Floorplans').check();
   await expect(listing.results.locator('.card--wide')).toHaveCount(0);
   await expect(listing.results).toHaveClass('listing-grid show-floorplans');
-  expect((await fixtures.calls(handler)).map(({ body }) => body)).toMatchObject([{ display_mode: 'both' }, { display_mode: 'floorplans' }]);
+  expect((await fixtures.calls(handler)).map(({ body }) => body)).toMatchObject([
+    { display_mode: 'both' },
+    { display_mode: 'floorplans' },
+  ]);
 });
 
-test('D13 R56 switching to both stays on the page the visitor was on, and Back brings the facades back', async ({ page, listing }) => {
+test('D13 R56 switching to both stays on the page the visitor was on, and Back brings the facades back', async ({
+  page,
+  listing,
+}) => {
   await listing.open('?page=2');
   await listing.form.getByRole('radio', { name: 'Both', exact: true }).check();
   await expect(listing.results.locator('.card--wide')).toHaveCount(12);
@@ -87,7 +112,11 @@ test('D13 R56 switching to both stays on the page the visitor was on, and Back b
   await listing.shows(homes, 2);
 });
 
-test('D13 R48 Back and Forward bring each step again: fields, chips, homes and address', async ({ page, listing, settles }) => {
+test('D13 R48 Back and Forward bring each step again: fields, chips, homes and address', async ({
+  page,
+  listing,
+  settles,
+}) => {
   await listing.open();
   await listing.menu('Bedrooms').click();
   await listing.option('Bedrooms', '4').check();
@@ -114,7 +143,10 @@ test('D13 R48 Back and Forward bring each step again: fields, chips, homes and a
   await settles();
 });
 
-test('D13 D14 a reload, and coming back from another page, show the same homes with the same filters', async ({ page, listing }) => {
+test('D13 D14 a reload, and coming back from another page, show the same homes with the same filters', async ({
+  page,
+  listing,
+}) => {
   await listing.open();
   await listing.option('Features', 'Dual master').check();
   await listing.form.getByRole('radio', { name: 'Floorplans', exact: true }).check();

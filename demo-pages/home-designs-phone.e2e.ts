@@ -3,7 +3,12 @@ import { expect, homes, test } from './e2e/home-designs-page.ts';
 
 const phone = { width: 360, height: 740 };
 
-test('R52 D49 on a phone the filters are a sheet: the rest is inert, Tab stays inside, Escape closes and gives focus back', async ({ page, listing, axe, settles }) => {
+test('R52 D49 on a phone the filters are a sheet: the rest is inert, Tab stays inside, Escape closes and gives focus back', async ({
+  page,
+  listing,
+  axe,
+  settles,
+}) => {
   await page.setViewportSize(phone);
   await listing.open('?bedrooms[]=4');
   await expect(listing.panel).toBeHidden();
@@ -22,7 +27,9 @@ test('R52 D49 on a phone the filters are a sheet: the rest is inert, Tab stays i
     await page.keyboard.press('Tab');
     const inside = await page.evaluate(() => {
       const active = document.activeElement;
-      return active === null || active === document.body || active.closest('#listing-panel, [data-part="toggle"]') !== null;
+      return (
+        active === null || active === document.body || active.closest('#listing-panel, [data-part="toggle"]') !== null
+      );
     });
     expect(inside, 'focus left the sheet').toBe(true);
   }
@@ -35,7 +42,11 @@ test('R52 D49 on a phone the filters are a sheet: the rest is inert, Tab stays i
   await settles();
 });
 
-test('R52 D16 choosing in the sheet counts on the button that closes it and shows the homes', async ({ page, listing, settles }) => {
+test('R52 D16 choosing in the sheet counts on the button that closes it and shows the homes', async ({
+  page,
+  listing,
+  settles,
+}) => {
   await page.setViewportSize(phone);
   await listing.listen();
   await listing.open();
@@ -55,7 +66,10 @@ test('R52 D16 choosing in the sheet counts on the button that closes it and show
   await settles();
 });
 
-test('R52 D49 Escape in an open group of the sheet closes the group first, then the sheet', async ({ page, listing }) => {
+test('R52 D49 Escape in an open group of the sheet closes the group first, then the sheet', async ({
+  page,
+  listing,
+}) => {
   await page.setViewportSize(phone);
   await listing.open();
   await listing.toggle.click();
@@ -70,7 +84,10 @@ test('R52 D49 Escape in an open group of the sheet closes the group first, then 
   await expect(listing.toggle).toBeFocused();
 });
 
-test('R36 R37 R52 up to 1024 pixels the filters start collapsed, from 1025 open; up to 991 they open as a sheet, above that as a column', async ({ page, listing }) => {
+test('R36 R37 R52 up to 1024 pixels the filters start collapsed, from 1025 open; up to 991 they open as a sheet, above that as a column', async ({
+  page,
+  listing,
+}) => {
   for (const { width, state, layout } of [
     { width: 991, state: 'collapsed', layout: 'sheet' },
     { width: 992, state: 'collapsed', layout: 'column' },
@@ -90,7 +107,10 @@ test('R36 R37 R52 up to 1024 pixels the filters start collapsed, from 1025 open;
   }
 });
 
-test('R52 turning a tablet follows the width: open above 1024, collapsed below, and nothing stays inert', async ({ page, listing }) => {
+test('R52 turning a tablet follows the width: open above 1024, collapsed below, and nothing stays inert', async ({
+  page,
+  listing,
+}) => {
   await page.setViewportSize({ width: 1100, height: 800 });
   await listing.open();
   await expect(listing.form).toHaveAttribute('data-state', 'open');

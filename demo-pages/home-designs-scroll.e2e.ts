@@ -4,7 +4,11 @@ import { shiftsOf } from './e2e/shifts.ts';
 
 const scroll = (y: number): string => `window.scrollTo({ top: ${y}, behavior: 'instant' })`;
 
-test('R53 at 1025 pixels scrolling past the panel collapses it, and the toggle opens it again where the visitor is', async ({ page, listing, settles }) => {
+test('R53 at 1025 pixels scrolling past the panel collapses it, and the toggle opens it again where the visitor is', async ({
+  page,
+  listing,
+  settles,
+}) => {
   await page.setViewportSize({ width: 1025, height: 800 });
   await listing.open();
   await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
@@ -22,11 +26,18 @@ test('R53 at 1025 pixels scrolling past the panel collapses it, and the toggle o
   await settles();
 });
 
-test('R53 collapsing moves no card under the reader; the next answer gives the column to the cards', async ({ page, listing }) => {
+test('R53 collapsing moves no card under the reader; the next answer gives the column to the cards', async ({
+  page,
+  listing,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await listing.open();
   const card = listing.results.locator('[data-key]').first();
-  const place = (): Promise<unknown> => card.evaluate((element) => ({ top: element.getBoundingClientRect().top + window.scrollY, width: element.clientWidth }));
+  const place = (): Promise<unknown> =>
+    card.evaluate((element) => ({
+      top: element.getBoundingClientRect().top + window.scrollY,
+      width: element.clientWidth,
+    }));
   const beside = await place();
   const end = await listing.panel.evaluate((panel) => panel.lastElementChild?.getBoundingClientRect().bottom ?? 0);
   await page.evaluate(scroll(Math.floor(end)));
@@ -36,7 +47,9 @@ test('R53 collapsing moves no card under the reader; the next answer gives the c
   await page.evaluate(scroll(0));
   await expect.poll(place).toEqual(beside);
   // The browser tells of a shift some frames after it.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))');
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
+  );
   expect(await shifts.jsonValue()).toEqual([]);
 
   await listing.menu('Bedrooms').click();

@@ -16,22 +16,81 @@ const end = (group: string, which: string, value: string) => (listing: HomeDesig
   listing.form.getByRole('group', { name: group }).getByRole('combobox', { name: which }).selectOption(value);
 
 const choices: Choice[] = [
-  { group: 'Keyword', choose: (listing) => listing.option('Keyword', 'Keyword').fill('oriel'), matches: ({ name }) => name.startsWith('Oriel'), chip: '“oriel”' },
+  {
+    group: 'Keyword',
+    choose: (listing) => listing.option('Keyword', 'Keyword').fill('oriel'),
+    matches: ({ name }) => name.startsWith('Oriel'),
+    chip: '“oriel”',
+  },
   { group: 'Bedrooms', choose: tick('Bedrooms', '5'), matches: ({ bedrooms }) => bedrooms === 5, chip: '5 bedrooms' },
-  { group: 'Storeys', choose: tick('Storeys', 'Single storey'), matches: ({ storeys }) => storeys === 1, chip: 'Single storey' },
-  { group: 'Lot width', choose: (listing) => listing.option('Lot width', 'Lot width').selectOption('10.5'), matches: ({ lotWidthM }) => lotWidthM !== null && lotWidthM <= 10.5, chip: 'Fits a 10.5 m lot' },
-  { group: 'Price', choose: end('Price', 'To', '300000'), matches: (design) => melbourne(design) <= 300_000, chip: 'Price up to $300,000' },
-  { group: 'Collection', choose: tick('Collection', 'Acre'), matches: ({ collection }) => collection === 'acre', chip: 'Acre collection' },
-  { group: 'Bathrooms', choose: tick('Bathrooms', '2.5'), matches: ({ bathrooms }) => bathrooms === 2.5, chip: '2.5 bathrooms' },
-  { group: 'Car spaces', choose: tick('Car spaces', '3'), matches: ({ carSpaces }) => carSpaces === 3, chip: '3 car spaces' },
-  { group: 'Living areas', choose: tick('Living areas', '4'), matches: ({ livingAreas }) => livingAreas === 4, chip: '4 living areas' },
-  { group: 'Size', choose: end('Size', 'From', '40'), matches: ({ squares }) => squares >= 40, chip: 'Size from 40 squares' },
-  { group: 'Features', choose: tick('Features', 'Dual master'), matches: ({ dualMaster }) => dualMaster, chip: 'Dual master' },
-  { group: 'Family', choose: tick('Family', 'Kindred'), matches: ({ family }) => family === 'kindred', chip: 'Kindred family' },
+  {
+    group: 'Storeys',
+    choose: tick('Storeys', 'Single storey'),
+    matches: ({ storeys }) => storeys === 1,
+    chip: 'Single storey',
+  },
+  {
+    group: 'Lot width',
+    choose: (listing) => listing.option('Lot width', 'Lot width').selectOption('10.5'),
+    matches: ({ lotWidthM }) => lotWidthM !== null && lotWidthM <= 10.5,
+    chip: 'Fits a 10.5 m lot',
+  },
+  {
+    group: 'Price',
+    choose: end('Price', 'To', '300000'),
+    matches: (design) => melbourne(design) <= 300_000,
+    chip: 'Price up to $300,000',
+  },
+  {
+    group: 'Collection',
+    choose: tick('Collection', 'Acre'),
+    matches: ({ collection }) => collection === 'acre',
+    chip: 'Acre collection',
+  },
+  {
+    group: 'Bathrooms',
+    choose: tick('Bathrooms', '2.5'),
+    matches: ({ bathrooms }) => bathrooms === 2.5,
+    chip: '2.5 bathrooms',
+  },
+  {
+    group: 'Car spaces',
+    choose: tick('Car spaces', '3'),
+    matches: ({ carSpaces }) => carSpaces === 3,
+    chip: '3 car spaces',
+  },
+  {
+    group: 'Living areas',
+    choose: tick('Living areas', '4'),
+    matches: ({ livingAreas }) => livingAreas === 4,
+    chip: '4 living areas',
+  },
+  {
+    group: 'Size',
+    choose: end('Size', 'From', '40'),
+    matches: ({ squares }) => squares >= 40,
+    chip: 'Size from 40 squares',
+  },
+  {
+    group: 'Features',
+    choose: tick('Features', 'Dual master'),
+    matches: ({ dualMaster }) => dualMaster,
+    chip: 'Dual master',
+  },
+  {
+    group: 'Family',
+    choose: tick('Family', 'Kindred'),
+    matches: ({ family }) => family === 'kindred',
+    chip: 'Kindred family',
+  },
 ];
 const promoted = new Set(['Bedrooms', 'Storeys', 'Lot width', 'Price']);
 
-test('D6 D14 R45 every group filters as a plain form, and its chip is a link that drops it', async ({ page, listing, fixtures }) => {
+test('D6 D14 R45 every group filters as a plain form, and its chip is a link that drops it', async ({
+  page,
+  listing,
+  fixtures,
+}) => {
   // Two dozen pages, one after the other; short ones do.
   test.slow();
   listing.perPage = 3;
@@ -54,7 +113,10 @@ test('D6 D14 R45 every group filters as a plain form, and its chip is a link tha
   expect((await fixtures.journal()).filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('D6 R44 R46 R49 sort, view, pages, region and clear are plain requests, and filters stay with them', async ({ page, listing }) => {
+test('D6 R44 R46 R49 sort, view, pages, region and clear are plain requests, and filters stay with them', async ({
+  page,
+  listing,
+}) => {
   await page.goto('/home-designs?bedrooms[]=4');
   await expect(listing.toggle).toBeHidden();
   await listing.form.getByLabel('Sort by').selectOption('Price: high to low');
@@ -83,7 +145,10 @@ test('D6 R44 R46 R49 sort, view, pages, region and clear are plain requests, and
 test('D6 D17 no match without scripts: the empty page lists the filters and leads back', async ({ page, listing }) => {
   await page.goto('/home-designs?bedrooms[]=6&storeys=1');
   await expect(listing.heading).toHaveText('No home designs in Melbourne match these filters');
-  await expect(listing.results.getByRole('list', { name: 'Filters to drop' }).getByRole('link')).toHaveText(['6 bedrooms', 'Single storey']);
+  await expect(listing.results.getByRole('list', { name: 'Filters to drop' }).getByRole('link')).toHaveText([
+    '6 bedrooms',
+    'Single storey',
+  ]);
   await listing.results.getByRole('link', { name: 'Remove Single storey' }).click();
   await listing.shows(homes.filter(({ bedrooms }) => bedrooms === 6));
   await page.goBack();
@@ -91,7 +156,10 @@ test('D6 D17 no match without scripts: the empty page lists the filters and lead
   await listing.shows(homes);
 });
 
-test('D6 R52 on a phone without scripts every filter is on the page, and a link skips past them', async ({ page, listing }) => {
+test('D6 R52 on a phone without scripts every filter is on the page, and a link skips past them', async ({
+  page,
+  listing,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/home-designs');
   await expect(listing.toggle).toBeHidden();

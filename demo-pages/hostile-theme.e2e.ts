@@ -18,7 +18,9 @@ interface Measured {
 async function measure(page: Page, within: string): Promise<Measured[]> {
   return page.locator(within).evaluateAll((roots) =>
     roots
-      .flatMap((root) => [...root.querySelectorAll<HTMLElement>(':is(a, button, summary, select, input, label)[class*="vr-"]')])
+      .flatMap((root) => [
+        ...root.querySelectorAll<HTMLElement>(':is(a, button, summary, select, input, label)[class*="vr-"]'),
+      ])
       .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((control) => {
         const { display, position, boxSizing } = getComputedStyle(control);
@@ -26,7 +28,15 @@ async function measure(page: Page, within: string): Promise<Measured[]> {
         control.focus({ preventScroll: true });
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(control);
         const marksFocus = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
-        return { name: `${control.className} ${control.textContent.trim().slice(0, 30)}`, display, position, isBorderBox: boxSizing === 'border-box', width, height, marksFocus };
+        return {
+          name: `${control.className} ${control.textContent.trim().slice(0, 30)}`,
+          display,
+          position,
+          isBorderBox: boxSizing === 'border-box',
+          width,
+          height,
+          marksFocus,
+        };
       }),
   );
 }
@@ -49,8 +59,16 @@ function losses(clean: readonly Measured[], old: readonly Measured[]): string[] 
   });
 }
 
-test('an old theme takes nothing from the widgets that a finger or an eye needs', async ({ page, context, axe, settles, baseURL }) => {
-  await context.addCookies([{ name: 'user_compare', value: encodeURIComponent('["home_design:1","home_design:2"]'), url: baseURL ?? '' }]);
+test('an old theme takes nothing from the widgets that a finger or an eye needs', async ({
+  page,
+  context,
+  axe,
+  settles,
+  baseURL,
+}) => {
+  await context.addCookies([
+    { name: 'user_compare', value: encodeURIComponent('["home_design:1","home_design:2"]'), url: baseURL ?? '' },
+  ]);
   const looks: { page: Measured[]; popout: Measured[] }[] = [];
   for (const look of ['/clean', '']) {
     await page.goto(`/hostile-theme${look}`);

@@ -5,7 +5,12 @@ import { expect, test } from './e2e/fixture.ts';
 import { rememberFlashes } from './e2e/flashes.ts';
 import { checksItself } from './e2e/portal-page.ts';
 
-test('R172 D10 in another language the page comes again at its path, query and place; its head and what the widgets say follow, until it is changed back', async ({ page, fixtures, axe, expectTrouble }) => {
+test('R172 D10 in another language the page comes again at its path, query and place; its head and what the widgets say follow, until it is changed back', async ({
+  page,
+  fixtures,
+  axe,
+  expectTrouble,
+}) => {
   const said = await rememberFlashes(page);
   await page.goto('/articles');
   const here = '/articles?sort=oldest#listing-heading';
@@ -42,7 +47,9 @@ test('R172 D10 in another language the page comes again at its path, query and p
   await form.getByLabel('Email').fill('priya@example.com');
   await form.getByLabel('Mật khẩu').fill('secret');
   await form.getByRole('button', { name: 'Đăng nhập' }).click();
-  await expect(form.getByLabel('Mật khẩu')).toHaveAccessibleDescription('Email và mật khẩu không khớp. Vui lòng thử lại.');
+  await expect(form.getByLabel('Mật khẩu')).toHaveAccessibleDescription(
+    'Email và mật khẩu không khớp. Vui lòng thử lại.',
+  );
   await page.keyboard.press('Escape');
 
   await foot.getByRole('button', { name: 'English' }).click();
@@ -54,14 +61,26 @@ test('R172 D10 in another language the page comes again at its path, query and p
 test.describe('a visitor who has not been asked', () => {
   test.use({ consent: null });
 
-  test('D53 nothing is told before they agree; then what happened on the page is, and on the next; declining is kept', async ({ page, context, axe }) => {
+  test('D53 nothing is told before they agree; then what happened on the page is, and on the next; declining is kept', async ({
+    page,
+    context,
+    axe,
+  }) => {
     const told = (): Promise<unknown[]> => page.evaluate(() => window.dataLayer ?? []);
     const [article] = world.articles;
     const heart = page.locator(`[data-card-id="${article?.id}"]`);
-    const record = (event: string): Record<string, string> => ({ event, list: 'favourites', item: String(article?.id) });
+    const record = (event: string): Record<string, string> => ({
+      event,
+      list: 'favourites',
+      item: String(article?.id),
+    });
     const question = page.getByRole('form', { name: 'May we count your visits?' });
-    const [yes, no] = [question.getByRole('button', { name: 'Yes, count my visits' }), question.getByRole('button', { name: 'No, don’t' })];
-    const savedNow = async (): Promise<string | undefined> => (await context.cookies()).find(({ name }) => name === 'user_favorites')?.value;
+    const [yes, no] = [
+      question.getByRole('button', { name: 'Yes, count my visits' }),
+      question.getByRole('button', { name: 'No, don’t' }),
+    ];
+    const savedNow = async (): Promise<string | undefined> =>
+      (await context.cookies()).find(({ name }) => name === 'user_favorites')?.value;
     await page.goto('/articles?keyword=' + encodeURIComponent(article?.title ?? ''));
     await heart.click();
     await expect.poll(savedNow).toBe(`[${article?.id}]`);
@@ -86,6 +105,10 @@ test.describe('a visitor who has not been asked', () => {
     await no.press('Enter');
     await expect(no).toHaveAttribute('aria-current', 'true');
     await expect(yes).not.toHaveAttribute('aria-current');
-    expect((await context.cookies()).find(({ name }) => name === 'vr-consent')).toMatchObject({ value: 'denied', path: '/', sameSite: 'Lax' });
+    expect((await context.cookies()).find(({ name }) => name === 'vr-consent')).toMatchObject({
+      value: 'denied',
+      path: '/',
+      sameSite: 'Lax',
+    });
   });
 });

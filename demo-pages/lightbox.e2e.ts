@@ -12,7 +12,10 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-widget="lightbox"]')).toHaveAttribute('data-state', 'ready');
 }
 
-test('R184 D49 the pictures of a home: by pointer and by keyboard, at every width, with its heart', async ({ page, axe }) => {
+test('R184 D49 the pictures of a home: by pointer and by keyboard, at every width, with its heart', async ({
+  page,
+  axe,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/home-designs/ardenne-28');
   await page.getByRole('list', { name: 'Pictures of Ardenne 28' }).getByRole('link').nth(3).click();
@@ -45,8 +48,12 @@ test('R184 D49 the pictures of a home: by pointer and by keyboard, at every widt
   await expect(counter(page), 'the arrows move what is larger').toHaveText('5/5');
 });
 
-test('R184 D49 Back closes a picture, Forward and a copied address open it, and no step is left behind', async ({ page, lab }) => {
-  const link = (at: number): string => `<li><a id="room-${at}" href="/pictures/inspiration/${at}.svg"><img src="/pictures/inspiration/${at}.svg" alt="Room ${at}" width="80" height="80"></a></li>`;
+test('R184 D49 Back closes a picture, Forward and a copied address open it, and no step is left behind', async ({
+  page,
+  lab,
+}) => {
+  const link = (at: number): string =>
+    `<li><a id="room-${at}" href="/pictures/inspiration/${at}.svg"><img src="/pictures/inspiration/${at}.svg" alt="Room ${at}" width="80" height="80"></a></li>`;
   const isReady = (): Promise<void> => expect(page.locator('#rooms')).toHaveAttribute('data-state', 'ready');
   await lab.open(`<ul id="rooms" data-widget="lightbox" aria-label="Rooms">${link(7)}${link(8)}</ul>`);
   await isReady();
@@ -76,7 +83,12 @@ test('R184 D49 Back closes a picture, Forward and a copied address open it, and 
   await expect(page).toHaveURL(/winter$/);
 });
 
-test('R178 R184 R40 the inspiration page: what is in a picture, one card at a time; caption, pin, and a listing that is not asked again', async ({ page, fixtures, axe, settles }) => {
+test('R178 R184 R40 the inspiration page: what is in a picture, one card at a time; caption, pin, and a listing that is not asked again', async ({
+  page,
+  fixtures,
+  axe,
+  settles,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/inspiration?with[]=products');
   await expect(page.locator('#listing-results')).toHaveAttribute('data-state', 'ready');
@@ -93,7 +105,10 @@ test('R178 R184 R40 the inspiration page: what is in a picture, one card at a ti
   await expect(marks.nth(1)).toHaveAttribute('aria-expanded', 'true');
   // A place in the picture, whatever its size.
   const share = async (): Promise<number> => {
-    const [mark, frame] = [await marks.nth(1).boundingBox(), await dialog(page).locator('.vr-lightbox__frame').boundingBox()];
+    const [mark, frame] = [
+      await marks.nth(1).boundingBox(),
+      await dialog(page).locator('.vr-lightbox__frame').boundingBox(),
+    ];
     return mark && frame ? Math.round((100 * (mark.x + mark.width / 2 - frame.x)) / frame.width) : -1;
   };
   const wide = await share();
@@ -120,7 +135,13 @@ test('R178 R184 R40 the inspiration page: what is in a picture, one card at a ti
   expect(await fixtures.calls('GetAjaxMethods::onLoadInspirationGallery'), 'the listing is as it was').toEqual([]);
 });
 
-test('R184 R178 bad input: a picture that fails, an update that takes the gallery away, markup that cannot work, a hash that is a trick', async ({ page, lab, settles, expectTrouble, expectConsole }) => {
+test('R184 R178 bad input: a picture that fails, an update that takes the gallery away, markup that cannot work, a hash that is a trick', async ({
+  page,
+  lab,
+  settles,
+  expectTrouble,
+  expectConsole,
+}) => {
   expectTrouble(/lightbox-none\.svg → 404/);
   expectConsole(/VR302\] lightbox/);
   expectConsole(/VR302\] hotspots/);
@@ -131,7 +152,8 @@ test('R184 R178 bad input: a picture that fails, an update that takes the galler
     <div id="misplaced" class="vr-hotspots" data-widget="hotspots"><div data-part="picture">${small}</div><ol data-part="list"><li data-x="120" data-y="1">Rug</li></ol></div>`);
   for (const id of ['rooms', 'homes']) await expect(page.locator(`#${id}`)).toHaveAttribute('data-state', 'ready');
   for (const id of ['unlinked', 'misplaced']) await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-  for (const id of ['unlinked', 'misplaced']) await expect(page.locator(`#${id}`)).toHaveAttribute('data-vr-failed', '');
+  for (const id of ['unlinked', 'misplaced'])
+    await expect(page.locator(`#${id}`)).toHaveAttribute('data-vr-failed', '');
   await expect(page.locator('#misplaced li')).toBeVisible();
   await page.evaluate(() => (location.hash = '#*,[id]'));
   await page.locator('#three').click();

@@ -26,21 +26,34 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** The keys of the results, which say which ones they are and in what order. What is no result has a key without a number. */
 async function keys(page: Page): Promise<string[]> {
-  const all = await page.locator('#listing-results > [data-key]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-key') ?? ''));
+  const all = await page
+    .locator('#listing-results > [data-key]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-key') ?? ''));
   return all.filter((key) => /-\d+$/.test(key));
 }
 
 /** Ticks the first value of the first group of boxes or dots, wherever it stands, as a press on it would. */
 function tickFirst(page: Page): Promise<string[]> {
-  return page.locator('#listing-form input:is([type="checkbox"], [type="radio"]):not([value=""], [name="display_mode"], :checked)').first().evaluate((box: HTMLInputElement) => {
-    box.closest('details')?.setAttribute('open', '');
-    box.click();
-    return [box.name, box.value];
-  });
+  return page
+    .locator(
+      '#listing-form input:is([type="checkbox"], [type="radio"]):not([value=""], [name="display_mode"], :checked)',
+    )
+    .first()
+    .evaluate((box: HTMLInputElement) => {
+      box.closest('details')?.setAttribute('open', '');
+      box.click();
+      return [box.name, box.value];
+    });
 }
 
 for (const { path, handler, says } of listings) {
-  test(`R40 R41 R42 R43 R49 D13 D14 D15 ${path} filters in place, says so in the address, and is the same page the server draws; turns the page in place, and Back goes back`, async ({ page, browser, fixtures, settles, expectConsole }) => {
+  test(`R40 R41 R42 R43 R49 D13 D14 D15 ${path} filters in place, says so in the address, and is the same page the server draws; turns the page in place, and Back goes back`, async ({
+    page,
+    browser,
+    fixtures,
+    settles,
+    expectConsole,
+  }) => {
     if (says) expectConsole(says);
     await open(page, path);
     const all = (await page.locator(heading).textContent()) ?? '';
@@ -73,7 +86,12 @@ for (const { path, handler, says } of listings) {
     await expect.poll(() => keys(page)).toEqual(first);
   });
 
-  test(`R40 D17 ${path} reads well at 320 and 1280 pixels: nothing to scroll sideways, nothing axe finds; with nothing to show it says so, and offers the way out`, async ({ page, fixtures, axe, expectConsole }) => {
+  test(`R40 D17 ${path} reads well at 320 and 1280 pixels: nothing to scroll sideways, nothing axe finds; with nothing to show it says so, and offers the way out`, async ({
+    page,
+    fixtures,
+    axe,
+    expectConsole,
+  }) => {
     // Three checks of a whole page.
     test.slow();
     const told = says && page.waitForEvent('console', (message) => says.test(message.text()));
@@ -81,7 +99,9 @@ for (const { path, handler, says } of listings) {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       if (width === 320) await open(page, path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} pixels`).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} pixels`).toBe(
+        true,
+      );
       await axe();
     }
     // What the page's own data makes the console say, which the next page would cut short.

@@ -36,7 +36,14 @@ const ladder: { name: string; canRetry: boolean; rungs: Rung[] }[] = [
 ];
 
 for (const { name, canRetry, rungs } of ladder) {
-  test(`D24 ${name} the places are listed with their directions, and the filters still work`, async ({ map, fixtures, axe, settles, expectConsole, expectTrouble }) => {
+  test(`D24 ${name} the places are listed with their directions, and the filters still work`, async ({
+    map,
+    fixtures,
+    axe,
+    settles,
+    expectConsole,
+    expectTrouble,
+  }) => {
     // Three pages, one after the other.
     test.slow();
     expectConsole(/VR601/);
@@ -48,10 +55,15 @@ for (const { name, canRetry, rungs } of ladder) {
         await fixtures.visitor({ mapKey });
         await map.open('/display-homes', given);
         await expect(map.root).toHaveAttribute('data-state', 'failed');
-        await expect(map.notice.getByRole('status')).toHaveText("The map isn't available. The places are listed below.");
+        await expect(map.notice.getByRole('status')).toHaveText(
+          "The map isn't available. The places are listed below.",
+        );
         await expect(map.notice.getByRole('button', { name: 'Try again' })).toBeVisible({ visible: canRetry });
         await expect(map.places).toHaveCount(42);
-        await expect(map.places.first().getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=-37/);
+        await expect(map.places.first().getByRole('link')).toHaveAttribute(
+          'href',
+          /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=-37/,
+        );
         await expect(map.places.first().getByRole('link')).toBeVisible();
       });
     }
@@ -65,7 +77,14 @@ for (const { name, canRetry, rungs } of ladder) {
   });
 }
 
-test('D24 trying again brings the map, with the filters as they are and focus kept', async ({ page, map, fixtures, settles, expectConsole, expectTrouble }) => {
+test('D24 trying again brings the map, with the filters as they are and focus kept', async ({
+  page,
+  map,
+  fixtures,
+  settles,
+  expectConsole,
+  expectTrouble,
+}) => {
   expectConsole(/VR604.*try 1/);
   expectTrouble(/\/maps\/api\/js.* → 503$/);
   await fixtures.faults([{ path: script, status: 503 }]);
@@ -93,7 +112,14 @@ test('D24 a script that never comes is given up after ten seconds', async ({ pag
   await expect(map.notice.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('R61 details that are refused, empty or broken are said in the panel, where they can be asked for again', async ({ page, map, fixtures, axe, settles, expectTrouble }) => {
+test('R61 details that are refused, empty or broken are said in the panel, where they can be asked for again', async ({
+  page,
+  map,
+  fixtures,
+  axe,
+  settles,
+  expectTrouble,
+}) => {
   test.slow();
   expectTrouble(/POST .* → 406$/);
   expectTrouble(/POST .* → 500$/);
@@ -120,7 +146,11 @@ test('R61 details that are refused, empty or broken are said in the panel, where
   await settles();
 });
 
-test('R62 details that come late never replace those of a newer pin, nor open a panel that was closed', async ({ page, map, settles }) => {
+test('R62 details that come late never replace those of a newer pin, nor open a panel that was closed', async ({
+  page,
+  map,
+  settles,
+}) => {
   await map.open('/house-and-land?hl_region[]=geelong-surf-coast');
   await map.drawn();
   const other = (await map.names()).find((name) => !name.includes('Kestrel Park')) ?? '';

@@ -14,7 +14,13 @@ const first = ({ outline }: (typeof world.estates)[number]): string => {
   return `${lat.toFixed(2)},${lng.toFixed(2)}`;
 };
 
-test('R60 pins, outlines and list follow the filters, there and back', async ({ page, map, fixtures, settles, expectConsole }) => {
+test('R60 pins, outlines and list follow the filters, there and back', async ({
+  page,
+  map,
+  fixtures,
+  settles,
+  expectConsole,
+}) => {
   test.slow();
   // Two of the world's outlines cannot be drawn.
   expectConsole(/VR602/);
@@ -34,7 +40,9 @@ test('R60 pins, outlines and list follow the filters, there and back', async ({ 
   expect((await map.names()).toSorted()).toEqual(geelong.map(({ name }) => `Estate: ${name}`).toSorted());
   expect((await map.outlines()).toSorted()).toEqual(geelong.map(first).toSorted());
   await expect(map.places.locator('.vr-map__place-title')).toHaveCount(geelong.length);
-  expect((await map.places.locator('.vr-map__place-title').allTextContents()).toSorted()).toEqual(geelong.map(({ name }) => name).toSorted());
+  expect((await map.places.locator('.vr-map__place-title').allTextContents()).toSorted()).toEqual(
+    geelong.map(({ name }) => name).toSorted(),
+  );
   await settles();
 
   // A pin that is still there stays open, and in the address, whatever the filters write there.
@@ -55,7 +63,11 @@ test('R60 pins, outlines and list follow the filters, there and back', async ({ 
   await settles();
 });
 
-test('R62 D17 where nothing matches nothing is left of the places, the panel closes, and the field that was typed in keeps focus', async ({ page, map, settles }) => {
+test('R62 D17 where nothing matches nothing is left of the places, the panel closes, and the field that was typed in keeps focus', async ({
+  page,
+  map,
+  settles,
+}) => {
   await map.open('/house-and-land?hl_region[]=geelong-surf-coast&pin=estate-2');
   await map.drawn();
   await expect(map.panelHeading).toHaveText('Kestrel Park');
@@ -74,16 +86,25 @@ test('R62 D17 where nothing matches nothing is left of the places, the panel clo
   await settles();
 });
 
-test('R60 D21 D22 an outline of the page is drawn, longitude first or not; bad places and outlines are skipped with a warning each', async ({ map, expectConsole }) => {
+test('R60 D21 D22 an outline of the page is drawn, longitude first or not; bad places and outlines are skipped with a warning each', async ({
+  map,
+  expectConsole,
+}) => {
   expectConsole(/VR602.* 1 of 1 outlines/);
   expectConsole(/VR601.* 11 of 13 locations/);
-  await map.open('/house-and-land', { locations: places['each-type'].locations, outline: places['with-outline'].outline });
+  await map.open('/house-and-land', {
+    locations: places['each-type'].locations,
+    outline: places['with-outline'].outline,
+  });
   await map.drawn();
   await expect(map.pins).toHaveCount(3);
   expect(await map.outlines()).toEqual(['-37.68,144.56']);
 
   const abroad = { id: 'far', type: 'display', latitude: 37.81, longitude: -122.4, title: 'A slip of the sign' };
-  await map.open('/house-and-land', { locations: [...places.unplaceable.locations, abroad], outline: '[[-37.68,144.56],[-37.68' });
+  await map.open('/house-and-land', {
+    locations: [...places.unplaceable.locations, abroad],
+    outline: '[[-37.68,144.56],[-37.68',
+  });
   await map.drawn();
   await expect.poll(() => map.names()).toEqual(['Display home: Ardenne 28']);
   expect(await map.outlines()).toEqual([]);

@@ -7,13 +7,22 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 /** Lots of 12.5 m in Tarneit with a home of four bedrooms. */
 const wanted = world.packages.filter(
-  ({ place, frontageM, design }) => place === 'tarneit' && frontageM === 12.5 && world.designs.some(({ slug, bedrooms }) => slug === design && bedrooms === 4),
+  ({ place, frontageM, design }) =>
+    place === 'tarneit' &&
+    frontageM === 12.5 &&
+    world.designs.some(({ slug, bedrooms }) => slug === design && bedrooms === 4),
 );
 
 const titles = (map: MapPage) => map.results.locator('.card__link');
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-test('R62 the open pin leaves more than half of the map free; list, place and filters are as they were; nothing scrolls sideways', async ({ page, map, axe, settles, expectConsole }) => {
+test('R62 the open pin leaves more than half of the map free; list, place and filters are as they were; nothing scrolls sideways', async ({
+  page,
+  map,
+  axe,
+  settles,
+  expectConsole,
+}) => {
   test.slow();
   expectConsole(/VR601/);
   await map.open('/display-homes');
@@ -50,7 +59,11 @@ test('R62 the open pin leaves more than half of the map free; list, place and fi
   await settles();
 });
 
-test('R58 R61 R62 a four-bedroom home for a 12.5 m block in Tarneit: found in the list, seen on the map, and back to everything as it was', async ({ page, map, settles }) => {
+test('R58 R61 R62 a four-bedroom home for a 12.5 m block in Tarneit: found in the list, seen on the map, and back to everything as it was', async ({
+  page,
+  map,
+  settles,
+}) => {
   // A story of forty steps.
   test.slow();
   await map.open('/house-and-land');

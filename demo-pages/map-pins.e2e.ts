@@ -5,17 +5,33 @@ import { detailsHandler, expect, test } from './e2e/map-page.ts';
 /** A region with three estates, far enough apart to be pressed. */
 const geelong = '/house-and-land?hl_region[]=geelong-surf-coast';
 
-test('R58 R59 each type has its name, its shape and its place in the legend; a type can be taken off the map', async ({ page, map, axe, settles, expectConsole }) => {
+test('R58 R59 each type has its name, its shape and its place in the legend; a type can be taken off the map', async ({
+  page,
+  map,
+  axe,
+  settles,
+  expectConsole,
+}) => {
   // The world's own outlines.
   expectConsole(/VR602/);
   await map.open('/house-and-land', { locations: places['each-type'].locations });
   await map.drawn();
-  await expect.poll(() => map.names()).toEqual(['Display home: Ardenne 28', 'Estate: Saltgrass Rise', 'Place: Selection studio']);
-  const shapes = await map.pins.locator('.vr-map__pin').evaluateAll((pins) => pins.map((pin) => `${pin.getAttribute('data-type')} ${pin.querySelector('path')?.getAttribute('d')}`));
+  await expect
+    .poll(() => map.names())
+    .toEqual(['Display home: Ardenne 28', 'Estate: Saltgrass Rise', 'Place: Selection studio']);
+  const shapes = await map.pins
+    .locator('.vr-map__pin')
+    .evaluateAll((pins) =>
+      pins.map((pin) => `${pin.getAttribute('data-type')} ${pin.querySelector('path')?.getAttribute('d')}`),
+    );
   expect(new Set(shapes).size).toBe(3);
   const legend = page.getByRole('group', { name: 'Show on the map' });
   await expect(legend.getByRole('checkbox')).toHaveCount(3);
-  const inLegend = await legend.locator('.vr-map__pin').evaluateAll((pins) => pins.map((pin) => `${pin.getAttribute('data-type')} ${pin.querySelector('path')?.getAttribute('d')}`));
+  const inLegend = await legend
+    .locator('.vr-map__pin')
+    .evaluateAll((pins) =>
+      pins.map((pin) => `${pin.getAttribute('data-type')} ${pin.querySelector('path')?.getAttribute('d')}`),
+    );
   expect(inLegend).toEqual(shapes);
   await axe();
 
@@ -28,7 +44,13 @@ test('R58 R59 each type has its name, its shape and its place in the legend; a t
   await settles();
 });
 
-test('R61 R62 a pressed pin asks the form for its details; the next one closes it; closing leads back to the pin', async ({ page, map, fixtures, axe, settles }) => {
+test('R61 R62 a pressed pin asks the form for its details; the next one closes it; closing leads back to the pin', async ({
+  page,
+  map,
+  fixtures,
+  axe,
+  settles,
+}) => {
   await map.open(geelong);
   await map.drawn();
   await expect(map.panel).toBeHidden();
@@ -39,7 +61,10 @@ test('R61 R62 a pressed pin asks the form for its details; the next one closes i
   await expect(page).toHaveURL(/[?&]pin=estate-2$/);
   const [call] = await fixtures.calls(detailsHandler);
   expect(call?.body).toEqual({ id: 'estate-2', type: 'estate' });
-  await expect(map.panel.getByRole('link', { name: /Directions to Kestrel Park/ })).toHaveAttribute('href', /query=-38\.\d+%2C144\.\d+/);
+  await expect(map.panel.getByRole('link', { name: /Directions to Kestrel Park/ })).toHaveAttribute(
+    'href',
+    /query=-38\.\d+%2C144\.\d+/,
+  );
   await axe();
 
   const other = (await map.names()).find((name) => !name.includes('Kestrel Park')) ?? '';
@@ -54,7 +79,13 @@ test('R61 R62 a pressed pin asks the form for its details; the next one closes i
   await settles();
 });
 
-test('D25 by keyboard: past the search to the pins, arrows between them, Enter opens, Escape leads back; a stack lets one choose', async ({ page, map, settles, axe, expectConsole }) => {
+test('D25 by keyboard: past the search to the pins, arrows between them, Enter opens, Escape leads back; a stack lets one choose', async ({
+  page,
+  map,
+  settles,
+  axe,
+  expectConsole,
+}) => {
   expectConsole(/VR601/);
   await map.open('/display-homes');
   await map.drawn();
@@ -90,7 +121,10 @@ test('D25 by keyboard: past the search to the pins, arrows between them, Enter o
   await settles();
 });
 
-test('R63 a card lights its pin up and a pin its cards, for pointer and focus, and leaving ends it', async ({ page, map }) => {
+test('R63 a card lights its pin up and a pin its cards, for pointer and focus, and leaving ends it', async ({
+  page,
+  map,
+}) => {
   await map.open(geelong);
   await map.drawn();
   const pin = map.pin('Estate: Kestrel Park');
@@ -115,7 +149,11 @@ test('R63 a card lights its pin up and a pin its cards, for pointer and focus, a
   await expect(marked).toHaveCount(await cards.count());
 });
 
-test('R61 an address that names a pin opens it without taking focus; one that nobody knows opens nothing', async ({ page, map, fixtures }) => {
+test('R61 an address that names a pin opens it without taking focus; one that nobody knows opens nothing', async ({
+  page,
+  map,
+  fixtures,
+}) => {
   await map.open(`${geelong}&pin=estate-2`);
   await map.drawn();
   await expect(map.panelHeading).toHaveText('Kestrel Park');

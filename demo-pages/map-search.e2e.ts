@@ -11,7 +11,14 @@ async function open(page: Page, map: MapPage): Promise<void> {
   await map.drawn();
 }
 
-test('R64 R67 one script with markers and places; suggestions come from Australia only and lead the map there', async ({ page, map, fixtures, axe, settles, expectConsole }) => {
+test('R64 R67 one script with markers and places; suggestions come from Australia only and lead the map there', async ({
+  page,
+  map,
+  fixtures,
+  axe,
+  settles,
+  expectConsole,
+}) => {
   expectConsole(/VR602/);
   await open(page, map);
   const scripts = (await fixtures.journal()).filter(({ path }) => path.startsWith('/maps/api/js'));
@@ -32,9 +39,12 @@ test('R64 R67 one script with markers and places; suggestions come from Australi
   await expect.poll(() => map.camera()).toBe('13 at -38.33,144.32');
   await expect(map.search).toHaveValue('Torquay');
   await expect(map.search).toBeFocused();
-  for (const request of await map.asked('fetchAutocompleteSuggestions')) expect(request).toMatchObject({ includedRegionCodes: ['au'] });
+  for (const request of await map.asked('fetchAutocompleteSuggestions'))
+    expect(request).toMatchObject({ includedRegionCodes: ['au'] });
   // Typing and choosing is one session, billed once.
-  const sessions = await page.evaluate(() => window.__mapsFixture?.sessions.map(({ details, reused }) => ({ details, reused })));
+  const sessions = await page.evaluate(() =>
+    window.__mapsFixture?.sessions.map(({ details, reused }) => ({ details, reused })),
+  );
   expect(sessions).toEqual([{ details: 1, reused: false }]);
 
   await map.search.fill('melbourne fl');
@@ -45,7 +55,12 @@ test('R64 R67 one script with markers and places; suggestions come from Australi
   await settles();
 });
 
-test('R65 D23 an address nobody knows is said for five seconds; a second failure starts them anew and says it once', async ({ page, map, axe, expectConsole }) => {
+test('R65 D23 an address nobody knows is said for five seconds; a second failure starts them anew and says it once', async ({
+  page,
+  map,
+  axe,
+  expectConsole,
+}) => {
   expectConsole(/VR602/);
   await open(page, map);
   const alert = page.getByRole('alert').filter({ hasText: notFound });
@@ -71,7 +86,12 @@ test('R65 D23 an address nobody knows is said for five seconds; a second failure
   await axe('#listing-map');
 });
 
-test('R66 a region is offered as it is typed; choosing it sets the filter of the listing and moves the map', async ({ page, map, settles, expectConsole }) => {
+test('R66 a region is offered as it is typed; choosing it sets the filter of the listing and moves the map', async ({
+  page,
+  map,
+  settles,
+  expectConsole,
+}) => {
   expectConsole(/VR602/);
   await open(page, map);
   await map.search.pressSequentially('surf');

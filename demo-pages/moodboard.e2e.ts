@@ -10,7 +10,14 @@ const ids = eight.map(({ id }) => id);
 
 const pin = (page: Page, index: number): Locator => page.locator(`[data-moodboard-id="${ids.toReversed()[index]}"]`);
 
-test('R105 R106 R108 D49 unpinning asks in a small popout; only "Remove" sends anything, and focus is never lost', async ({ page, context, baseURL, fixtures, settles, axe }) => {
+test('R105 R106 R108 D49 unpinning asks in a small popout; only "Remove" sends anything, and focus is never lost', async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+  settles,
+  axe,
+}) => {
   await keep(context, { moodboard: ids }, baseURL);
   await openSaved(page, '/moodboard');
   const question = page.getByRole('dialog', { name: 'Remove this image from your moodboard?' });
@@ -42,7 +49,14 @@ test('R105 R106 R108 D49 unpinning asks in a small popout; only "Remove" sends a
   expect(await shownItems(page)).toHaveLength(7);
 });
 
-test('R110 R111 a full board says so until fewer than six are left; a removal that fails leaves the picture', async ({ page, context, baseURL, fixtures, settles, expectTrouble }) => {
+test('R110 R111 a full board says so until fewer than six are left; a removal that fails leaves the picture', async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+  settles,
+  expectTrouble,
+}) => {
   expectTrouble(/POST .*\/moodboard → 500/);
   await fixtures.visitor({ moodboardLimit: 7 });
   await keep(context, { moodboard: ids.slice(1) }, baseURL);
@@ -65,15 +79,24 @@ test('R110 R111 a full board says so until fewer than six are left; a removal th
   await expect(strip).toBeHidden();
 });
 
-test('G8 pictures a cookie has no room for are there too, and what another tab pins follows', async ({ page, context, baseURL, fixtures }) => {
+test('G8 pictures a cookie has no room for are there too, and what another tab pins follows', async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+}) => {
   const [oldest, ...spilt] = ids.slice(0, 3);
   await keep(context, { moodboard: [oldest ?? 0] }, baseURL);
   await page.goto('/articles');
   await page.evaluate((more) => localStorage.setItem('user_moodboard_more', JSON.stringify(more)), spilt);
   await openSaved(page, '/moodboard');
   await expect(page.getByRole('heading', { name: '3 saved' })).toBeVisible();
-  expect(await page.locator('.vr-moodboard__item').evaluateAll((items) => items.map((item) => item.getAttribute('data-id')))).toEqual([...spilt.toReversed(), oldest].map(String));
-  expect((await fixtures.calls('sitePortal::onLoadMoodboard')).map(({ body }) => body)).toEqual([{ ids: spilt.map(String) }]);
+  expect(
+    await page.locator('.vr-moodboard__item').evaluateAll((items) => items.map((item) => item.getAttribute('data-id'))),
+  ).toEqual([...spilt.toReversed(), oldest].map(String));
+  expect((await fixtures.calls('sitePortal::onLoadMoodboard')).map(({ body }) => body)).toEqual([
+    { ids: spilt.map(String) },
+  ]);
   const other = await context.newPage();
   await other.goto('/inspiration');
   const picture = other.locator('#listing-results [data-moodboard-id][aria-pressed="false"]').first();
@@ -84,24 +107,43 @@ test('G8 pictures a cookie has no room for are there too, and what another tab p
   await expect(page.getByRole('heading', { name: '4 saved' })).toBeVisible();
 });
 
-test('R114 the style of an account stands across the wall and moves nothing; with none there is no banner', async ({ page, fixtures, axe }) => {
+test('R114 the style of an account stands across the wall and moves nothing; with none there is no banner', async ({
+  page,
+  fixtures,
+  axe,
+}) => {
   await fixtures.visitor({ signedIn: true });
   await openSaved(page, '/moodboard');
   const banner = page.getByRole('link', { name: 'Your top style is Coastal' });
   await expect(banner).toHaveAttribute('href', /\/inspiration\?style=coastal$/);
   await expectStill(page);
   await axe();
-  await fixtures.faults([{ handler: 'sitePortal::onGetUserTopStyle', status: 200, body: '{"topStyle":null}', headers: { 'content-type': 'application/json' } }]);
+  await fixtures.faults([
+    {
+      handler: 'sitePortal::onGetUserTopStyle',
+      status: 200,
+      body: '{"topStyle":null}',
+      headers: { 'content-type': 'application/json' },
+    },
+  ]);
   await page.reload();
   await expect(page.getByText('Pin a few more pictures, and we will name the style they share.')).toBeVisible();
   await expect(banner).toHaveCount(0);
   await expectStill(page);
 });
 
-test('the wall has four columns, three, and two on a phone, where everything fits and the last picture leaves an invitation', async ({ page, context, baseURL, axe }) => {
+test('the wall has four columns, three, and two on a phone, where everything fits and the last picture leaves an invitation', async ({
+  page,
+  context,
+  baseURL,
+  axe,
+}) => {
   await keep(context, { moodboard: ids }, baseURL);
   await openSaved(page, '/moodboard');
-  const columns = (): Promise<number> => page.locator('.vr-moodboard__item').evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().left)).size);
+  const columns = (): Promise<number> =>
+    page
+      .locator('.vr-moodboard__item')
+      .evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().left)).size);
   await expect.poll(columns).toBe(4);
   await expectStill(page);
   await page.setViewportSize({ width: 768, height: 900 });

@@ -19,12 +19,25 @@ async function open(page: Page, path = '/bench'): Promise<void> {
 
 /** Ids of what the account has read. */
 function readIn(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'account' in state && typeof state.account === 'object' && state.account !== null && 'read' in state.account ? state.account.read : undefined;
+  return typeof state === 'object' &&
+    state !== null &&
+    'account' in state &&
+    typeof state.account === 'object' &&
+    state.account !== null &&
+    'read' in state.account
+    ? state.account.read
+    : undefined;
 }
 
 test.beforeEach(async ({ fixtures }) => fixtures.visitor({ signedIn: true }));
 
-test('R159 R161 R163 R174 D47 with the keyboard: the popup says what failed, tries again, and shows everything', async ({ page, fixtures, settles, axe, expectTrouble }) => {
+test('R159 R161 R163 R174 D47 with the keyboard: the popup says what failed, tries again, and shows everything', async ({
+  page,
+  fixtures,
+  settles,
+  axe,
+  expectTrouble,
+}) => {
   expectTrouble(/POST .*\/articles → 500/);
   await open(page, '/articles');
   await expect(badge(page)).toHaveText('5');
@@ -39,7 +52,11 @@ test('R159 R161 R163 R174 D47 with the keyboard: the popup says what failed, tri
   await expect(rows(page)).toHaveCount(14);
   await expect(popup(page)).toBeFocused();
   await settles();
-  await expect(rows(page).locator('time > [aria-hidden]').filter({ hasText: /^(?:now|3h|9h|2d|41d)$/ })).toHaveText(['now', '3h', '9h', '2d', '41d']);
+  await expect(
+    rows(page)
+      .locator('time > [aria-hidden]')
+      .filter({ hasText: /^(?:now|3h|9h|2d|41d)$/ }),
+  ).toHaveText(['now', '3h', '9h', '2d', '41d']);
   await expect(rows(page).nth(3), 'D48').toContainText('<b>Aurora</b>');
   await expect(rows(page).nth(5).getByRole('link'), 'D48').toHaveCount(0);
   await axe('header');
@@ -53,14 +70,20 @@ test('R159 R161 R163 R174 D47 with the keyboard: the popup says what failed, tri
   await expect(bell(page)).toBeFocused();
 });
 
-test('R160 D46 opening one never waits for the server: it is read when the server agrees, unread where it does not', async ({ page, fixtures, expectTrouble }) => {
+test('R160 D46 opening one never waits for the server: it is read when the server agrees, unread where it does not', async ({
+  page,
+  fixtures,
+  expectTrouble,
+}) => {
   expectTrouble(/POST .*\/bench → 500/);
   await open(page);
   await bell(page).click();
   await fixtures.faults([{ handler: mark, network: 'hang' }]);
   await rows(page).first().getByRole('link').click();
   await expect(page).toHaveURL('/home-designs/ardenne-28');
-  await expect.poll(async () => (await fixtures.calls(mark)).map(({ body }) => body)).toEqual([{ notification_id: '9014' }]);
+  await expect
+    .poll(async () => (await fixtures.calls(mark)).map(({ body }) => body))
+    .toEqual([{ notification_id: '9014' }]);
 
   await open(page);
   await expect(badge(page), 'the server has not agreed').toHaveText('5');
@@ -68,7 +91,11 @@ test('R160 D46 opening one never waits for the server: it is read when the serve
   // A link that opens elsewhere leaves this page to see what becomes of it.
   await fixtures.faults([{ handler: mark, status: 500, body: 'Broken' }]);
   const link = rows(page).nth(1).getByRole('link');
-  const [refused] = await Promise.all([page.context().waitForEvent('page'), page.waitForResponse((response) => response.status() === 500), link.click({ modifiers: ['ControlOrMeta'] })]);
+  const [refused] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.waitForResponse((response) => response.status() === 500),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
   await expect(refused).toHaveURL('/home-designs/oriel-38');
   await expect(rows(page).nth(1)).toContainText('Unread:');
 
@@ -83,7 +110,13 @@ test('R160 D46 opening one never waits for the server: it is read when the serve
   await expect(badge(page)).toHaveText('4');
 });
 
-test('R160 R162 D48 rows 71 75 hostile notifications are text; in the portal the list follows; without any there is a sentence', async ({ page, fixtures, axe, settles, expectConsole }) => {
+test('R160 R162 D48 rows 71 75 hostile notifications are text; in the portal the list follows; without any there is a sentence', async ({
+  page,
+  fixtures,
+  axe,
+  settles,
+  expectConsole,
+}) => {
   expectConsole(/VR532.*3 of 7/);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

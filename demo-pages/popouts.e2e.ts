@@ -18,9 +18,13 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** The region as the browser keeps it: session, local, cookie. */
-const keptIn = (page: Page): Promise<(string | null)[]> => page.evaluate((name) => [sessionStorage.getItem(name), localStorage.getItem(name)], key);
+const keptIn = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate((name) => [sessionStorage.getItem(name), localStorage.getItem(name)], key);
 
-test('D49 the region popout with the keyboard: focus goes in, stays in, and returns; Escape and a press outside close it', async ({ page, axe }) => {
+test('D49 the region popout with the keyboard: focus goes in, stays in, and returns; Escape and a press outside close it', async ({
+  page,
+  axe,
+}) => {
   await open(page, '/articles');
   await opener(page).focus();
   await page.keyboard.press('Space');
@@ -31,7 +35,11 @@ test('D49 the region popout with the keyboard: focus goes in, stays in, and retu
   // Beyond the last control a browser offers its own; the page behind is never reached.
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('#region-popout') !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('#region-popout') !== null,
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(popout(page)).toBeHidden();
@@ -39,7 +47,10 @@ test('D49 the region popout with the keyboard: focus goes in, stays in, and retu
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
   const before = await page.evaluate(() => [document.querySelector('main')?.getBoundingClientRect().width, scrollY]);
   await opener(page).press('Enter');
-  expect(await page.evaluate(() => [document.querySelector('main')?.getBoundingClientRect().width, scrollY]), 'nothing moves').toEqual(before);
+  expect(
+    await page.evaluate(() => [document.querySelector('main')?.getBoundingClientRect().width, scrollY]),
+    'nothing moves',
+  ).toEqual(before);
   await popout(page).getByRole('heading').click();
   await expect(popout(page)).toBeVisible();
   await page.mouse.click(5, 300);
@@ -48,7 +59,12 @@ test('D49 the region popout with the keyboard: focus goes in, stays in, and retu
   await axe();
 });
 
-test('R122 R124 D44 a region chosen beside the listing: prices at once, the listing once, all three memories, the next page', async ({ page, context, fixtures, settles }) => {
+test('R122 R124 D44 a region chosen beside the listing: prices at once, the listing once, all three memories, the next page', async ({
+  page,
+  context,
+  fixtures,
+  settles,
+}) => {
   await open(page, '/home-designs?bedrooms[]=4&region=geelong-surf-coast');
   await expect(page.locator('.vr-announcer')).toBeAttached();
   const release = await holdCalls(page, 'GetAjaxMethods::onLoadHomeFamilies');
@@ -68,7 +84,10 @@ test('R122 R124 D44 a region chosen beside the listing: prices at once, the list
   const cookie = (await context.cookies()).find(({ name }) => name === key);
   expect(cookie).toMatchObject({ value: 'sydney-hunter', path: '/', sameSite: 'Lax' });
   expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 86_400)).toBeLessThan(120);
-  expect(await page.evaluate(() => window.dataLayer)).toContainEqual({ event: 'region_chosen', region: 'sydney-hunter' });
+  expect(await page.evaluate(() => window.dataLayer)).toContainEqual({
+    event: 'region_chosen',
+    region: 'sydney-hunter',
+  });
 
   // Ticking another region here is the listing's own question, and its address says so.
   await page.locator('#listing-form').getByLabel('Melbourne Metro').check();
@@ -85,14 +104,20 @@ test('R122 R124 D44 a region chosen beside the listing: prices at once, the list
   await expect(opener(page)).toHaveText(/Sydney/);
 });
 
-test('D44 on the page of a design its price and its estimate follow, and what was chosen for the home stays', async ({ page, settles, axe }) => {
+test('D44 on the page of a design its price and its estimate follow, and what was chosen for the home stays', async ({
+  page,
+  settles,
+  axe,
+}) => {
   await open(page, '/home-designs/ardenne-28');
   const total = page.locator('#estimate [data-part="total"]');
   await expect(page.locator('.vr-announcer')).toBeAttached();
   await page.getByRole('button', { name: 'Change region' }).click();
   await choice(page, 'Sydney & Hunter').press('Enter');
   const price = money(ardenne?.prices['sydney-hunter'] ?? 0);
-  await expect(page.locator('.home-overview__price')).toContainText(new RegExp(`From\\s+\\${price}\\s+Sydney & Hunter`));
+  await expect(page.locator('.home-overview__price')).toContainText(
+    new RegExp(`From\\s+\\${price}\\s+Sydney & Hunter`),
+  );
   await expect(total).toHaveText(price);
   await expect(page.getByLabel('Building in', { exact: true })).toHaveValue('sydney-hunter');
   await expect(page.getByRole('button', { name: 'Change region' })).toBeFocused();
@@ -123,12 +148,22 @@ test.describe('a first visit', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Building in Melbourne' }).click();
     await expect(popout(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Building in Melbourne' }), 'the menu below is still open').toBeFocused();
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Building in Melbourne' }),
+      'the menu below is still open',
+    ).toBeFocused();
   });
 });
 
-test('R173 D49 a toggleable popout closes with its opener; a query opens one; an update that takes it away closes it', async ({ page, lab, settles }) => {
-  const dialog = (id: string, more: string): string => `<dialog id="${id}" class="vr-popout" data-widget="popout" aria-label="${id}" ${more}><div class="vr-popout__in">
+test('R173 D49 a toggleable popout closes with its opener; a query opens one; an update that takes it away closes it', async ({
+  page,
+  lab,
+  settles,
+}) => {
+  const dialog = (
+    id: string,
+    more: string,
+  ): string => `<dialog id="${id}" class="vr-popout" data-widget="popout" aria-label="${id}" ${more}><div class="vr-popout__in">
     <button type="button" class="vr-popout__close" data-part="close">Close</button><label>Email <input name="email"></label>
     <button type="button" data-request="onLabEcho" data-request-update="{'lab/answer': '#around'}">Take away</button></div></dialog>`;
   await lab.open(`<h2 id="near">Popouts</h2><button id="share" data-popout-open="sharing">Share</button>
@@ -159,7 +194,10 @@ test('R173 D49 a toggleable popout closes with its opener; a query opens one; an
   await expect(popout(page)).toBeVisible();
 });
 
-test('D51 the menu of the header: arrow keys, Escape, a press outside, one line of header at every width', async ({ page, axe }) => {
+test('D51 the menu of the header: arrow keys, Escape, a press outside, one line of header at every width', async ({
+  page,
+  axe,
+}) => {
   await open(page, '/home-designs');
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('details');
   const button = menu.locator('summary');

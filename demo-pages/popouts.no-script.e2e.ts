@@ -1,7 +1,10 @@
 /** The region and the menu without scripts: a link to the form, a form the server answers, a native disclosure. */
 import { expect, test } from './e2e/fixture.ts';
 
-test('R122 D44 a link leads to the regions, and the server keeps the choice for every page', async ({ page, context }) => {
+test('R122 D44 a link leads to the regions, and the server keeps the choice for every page', async ({
+  page,
+  context,
+}) => {
   await page.goto('/home-designs?bedrooms[]=4&region=melbourne-metro');
   await page.getByRole('banner').getByRole('link', { name: 'Building in Melbourne' }).click();
   const regions = page.getByRole('dialog', { name: 'Where are you building?' });
@@ -11,7 +14,11 @@ test('R122 D44 a link leads to the regions, and the server keeps the choice for 
   await expect(page).toHaveURL((url) => url.searchParams.get('bedrooms[]') === '4' && !url.searchParams.has('region'));
   await expect(page.getByRole('heading', { level: 2, name: /in Geelong$/ })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Building in Geelong' })).toBeVisible();
-  expect((await context.cookies()).find(({ name }) => name === 'selected_region_id')).toMatchObject({ value: 'geelong-surf-coast', path: '/', sameSite: 'Lax' });
+  expect((await context.cookies()).find(({ name }) => name === 'selected_region_id')).toMatchObject({
+    value: 'geelong-surf-coast',
+    path: '/',
+    sameSite: 'Lax',
+  });
   await page.goto('/home-designs/ardenne-28');
   await expect(page.locator('.home-overview__price')).toContainText('Geelong & Surf Coast');
 });

@@ -9,7 +9,10 @@ const handlers = {
   mark: 'sitewideActions::onMarkInitialPortalPopupSeen',
 } as const;
 
-test('R126 R139 R152 a link opens the panel it names; a forgotten password is replaced by a link that works once', async ({ page, axe }) => {
+test('R126 R139 R152 a link opens the panel it names; a forgotten password is replaced by a link that works once', async ({
+  page,
+  axe,
+}) => {
   test.slow();
   await page.goto('/compare?tab=register');
   await expect(popoutOf(page).getByRole('textbox', { name: 'First name' })).toBeFocused();
@@ -32,7 +35,10 @@ test('R126 R139 R152 a link opens the panel it names; a forgotten password is re
   await fieldOf(reset, 'password').fill('12345');
   await checksItself(reset);
   await page.keyboard.press('Enter');
-  await says(reset, { password: 'The password must be at least 6 characters.', password_confirmation: 'Please confirm your password.' });
+  await says(reset, {
+    password: 'The password must be at least 6 characters.',
+    password_confirmation: 'Please confirm your password.',
+  });
   await axe('main');
   await fill(reset, { password: 'stone-2028', password_confirmation: 'stone-2028' });
   await page.keyboard.press('Enter');

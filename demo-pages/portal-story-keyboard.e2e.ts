@@ -2,17 +2,35 @@
 import { world } from '../fixtures/world/index.ts';
 import { listenIn } from './e2e/announcements.ts';
 import { expect, test } from './e2e/home-design-page.ts';
-import { checksItself, favouritesOf, fieldOf, initials, mistakes, popoutOf, says, signInButton, tabTo, takenEmail } from './e2e/portal-page.ts';
+import {
+  checksItself,
+  favouritesOf,
+  fieldOf,
+  initials,
+  mistakes,
+  popoutOf,
+  says,
+  signInButton,
+  tabTo,
+  takenEmail,
+} from './e2e/portal-page.ts';
 import { expectCalls } from './e2e/saved-things.ts';
 
 const { user } = world;
 const read = 'sitewideActions::onMarkNotificationRead';
 
-test('R125 R126 R140 R145 R160 D49 by keyboard alone, as a screen reader tells it: the same way, from a saved home to logging out', async ({ page, fixtures, axe, home, expectTrouble }) => {
+test('R125 R126 R140 R145 R160 D49 by keyboard alone, as a screen reader tells it: the same way, from a saved home to logging out', async ({
+  page,
+  fixtures,
+  axe,
+  home,
+  expectTrouble,
+}) => {
   test.slow();
   expectTrouble(/POST .*\/home-designs\/ardenne-28 → 406/);
   const heard = await listenIn(page);
-  const hears = (text: string): Promise<void> => expect.poll(() => heard, 'what was announced').toContainEqual(expect.stringContaining(text));
+  const hears = (text: string): Promise<void> =>
+    expect.poll(() => heard, 'what was announced').toContainEqual(expect.stringContaining(text));
   const { keyboard } = page;
   await home.open('/home-designs/ardenne-28');
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
@@ -41,9 +59,18 @@ test('R125 R126 R140 R145 R160 D49 by keyboard alone, as a screen reader tells i
   await checksItself(form);
   await expect(email, 'typed for the other panel, and not typed again').toHaveValue('jo@');
   await keyboard.press('Enter');
-  await says(form, { first_name: 'The first name field is required.', last_name: mistakes.last_name, email: mistakes.email, password: 'The password field is required.', password_confirmation: 'Please confirm your password.' });
+  await says(form, {
+    first_name: 'The first name field is required.',
+    last_name: mistakes.last_name,
+    email: mistakes.email,
+    password: 'The password field is required.',
+    password_confirmation: 'Please confirm your password.',
+  });
   await keyboard.type('J');
-  for (const [name, text] of [['password', '12345'], ['password_confirmation', '123456']] as const) {
+  for (const [name, text] of [
+    ['password', '12345'],
+    ['password_confirmation', '123456'],
+  ] as const) {
     await tabTo(page, fieldOf(form, name));
     await keyboard.type(text);
   }
@@ -77,7 +104,12 @@ test('R125 R126 R140 R145 R160 D49 by keyboard alone, as a screen reader tells i
   `);
   await axe('#login-popout');
   await keyboard.type('o');
-  for (const [name, text] of [['last_name', 'Ng'], ['email', user.email], ['password', 'a-secret'], ['password_confirmation', 'a-secret']] as const) {
+  for (const [name, text] of [
+    ['last_name', 'Ng'],
+    ['email', user.email],
+    ['password', 'a-secret'],
+    ['password_confirmation', 'a-secret'],
+  ] as const) {
     await tabTo(page, fieldOf(form, name));
     await keyboard.press('ControlOrMeta+a');
     await keyboard.type(text);
@@ -104,11 +136,15 @@ test('R125 R126 R140 R145 R160 D49 by keyboard alone, as a screen reader tells i
   await hears('Saved to your portal.');
   await tabTo(page, page.getByRole('link', { name: 'View your saved homes' }));
   await keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Welcome, Jo' }).getByRole('button', { name: 'Look around' })).toBeFocused();
+  await expect(
+    page.getByRole('dialog', { name: 'Welcome, Jo' }).getByRole('button', { name: 'Look around' }),
+  ).toBeFocused();
   await keyboard.press('Enter');
   await expect(favouritesOf(page)).toHaveText(['Ardenne 28']);
 
-  const opener = page.getByRole('region', { name: 'Saved estimates' }).getByRole('button', { name: /^Share PDF by email.*Ardenne 28$/ });
+  const opener = page
+    .getByRole('region', { name: 'Saved estimates' })
+    .getByRole('button', { name: /^Share PDF by email.*Ardenne 28$/ });
   await tabTo(page, opener);
   await keyboard.press('Enter');
   const share = page.getByRole('dialog', { name: 'Share the Ardenne 28' });
@@ -125,7 +161,12 @@ test('R125 R126 R140 R145 R160 D49 by keyboard alone, as a screen reader tells i
   await hears('PDF shared successfully! It is on its way to sam@example.com.');
   await keyboard.press('Escape');
   await expect(opener).toBeFocused();
-  await tabTo(page, page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: /^Unread: Welcome, Jo.*less than an hour ago$/ }));
+  await tabTo(
+    page,
+    page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('link', { name: /^Unread: Welcome, Jo.*less than an hour ago$/ }),
+  );
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/my-favourites');
   await expectCalls(fixtures.calls, read, 1);

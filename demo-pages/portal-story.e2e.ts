@@ -1,7 +1,20 @@
 /** A customer's first visit by mouse, from a list of a guest to a changed password. */
 import { world } from '../fixtures/world/index.ts';
 import { expect, test } from './e2e/home-design-page.ts';
-import { checksItself, favouritesOf, fieldOf, fill, fillSignIn, initials, logOut, mistakes, popoutOf, says, signInButton, takenEmail } from './e2e/portal-page.ts';
+import {
+  checksItself,
+  favouritesOf,
+  fieldOf,
+  fill,
+  fillSignIn,
+  initials,
+  logOut,
+  mistakes,
+  popoutOf,
+  says,
+  signInButton,
+  takenEmail,
+} from './e2e/portal-page.ts';
 import { accountOf, expectCalls, SavedThings } from './e2e/saved-things.ts';
 
 const { user } = world;
@@ -9,7 +22,14 @@ const check = 'sitewideActions::onCheckInitialPortalPopupSeen';
 const mark = 'sitewideActions::onMarkInitialPortalPopupSeen';
 const read = 'sitewideActions::onMarkNotificationRead';
 
-test('R84 R118 R125 R129 R130 R133 R135 R137 R138 R152 R153 R154 R157 R160 by mouse: a guest makes an account where they are, is told every mistake, finds what they saved, shares an estimate, reads the news, changes the password, logs out', async ({ page, fixtures, axe, settles, home, expectTrouble }) => {
+test('R84 R118 R125 R129 R130 R133 R135 R137 R138 R152 R153 R154 R157 R160 by mouse: a guest makes an account where they are, is told every mistake, finds what they saved, shares an estimate, reads the news, changes the password, logs out', async ({
+  page,
+  fixtures,
+  axe,
+  settles,
+  home,
+  expectTrouble,
+}) => {
   test.slow();
   expectTrouble(/POST .*\/home-designs → 406/);
   const things = new SavedThings(page);
@@ -31,7 +51,13 @@ test('R84 R118 R125 R129 R130 R133 R135 R137 R138 R152 R153 R154 R157 R160 by mo
   await expect(fieldOf(form, 'first_name')).toBeFocused();
   expect(await fixtures.calls('onRegister'), 'R140').toEqual([]);
   await axe('#login-popout');
-  await fill(form, { first_name: 'Jo', last_name: 'Ng', email: user.email, password: 'a-secret', password_confirmation: 'a-secret' });
+  await fill(form, {
+    first_name: 'Jo',
+    last_name: 'Ng',
+    email: user.email,
+    password: 'a-secret',
+    password_confirmation: 'a-secret',
+  });
   await send.click();
   await says(form, { email: takenEmail });
   await expect(fieldOf(form, 'email')).toBeFocused();
@@ -73,7 +99,10 @@ test('R84 R118 R125 R129 R130 R133 R135 R137 R138 R152 R153 R154 R157 R160 by mo
 
   await expect(page.locator('.vr-notifications__badge')).toHaveText('1');
   await page.getByRole('banner').getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /Unread.*Welcome, Jo/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('link', { name: /Unread.*Welcome, Jo/ })
+    .click();
   await expect(page).toHaveURL('/my-favourites');
   await expectCalls(fixtures.calls, read, 1);
   expect(accountOf(await fixtures.state()).read).toEqual([9100]);

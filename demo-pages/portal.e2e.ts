@@ -19,7 +19,13 @@ async function openAccount(page: Page, signIn: (settings: { signedIn: boolean })
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-test('R35 R132 R134 R145 R152 with the keyboard: what is wrong is said at its field, what is right leads on', async ({ page, fixtures, settles, axe, expectTrouble }) => {
+test('R35 R132 R134 R145 R152 with the keyboard: what is wrong is said at its field, what is right leads on', async ({
+  page,
+  fixtures,
+  settles,
+  axe,
+  expectTrouble,
+}) => {
   expectTrouble(/POST .*\/portal\?return=.* → 406/);
   await page.goto(`/portal?${new URLSearchParams({ return: '/home-designs?bedrooms[]=4' }).toString()}`);
   const form = page.locator('#login-form');
@@ -46,14 +52,22 @@ test('R35 R132 R134 R145 R152 with the keyboard: what is wrong is said at its fi
   expect(new URL(page.url()).searchParams.getAll('bedrooms[]')).toEqual(['4']);
   await expect(page.getByText('Login successful!')).toBeVisible();
   await expect(page.locator('[data-account-initials]')).toHaveText('PR');
-  expect((await fixtures.calls('onLogin')).map(({ status }) => status), 'R140').toEqual([406, 200]);
+  expect(
+    (await fixtures.calls('onLogin')).map(({ status }) => status),
+    'R140',
+  ).toEqual([406, 200]);
 });
 
-test('row S7 a way back to another site leads to the portal; one who is signed in is offered a good one', async ({ page, fixtures }) => {
+test('row S7 a way back to another site leads to the portal; one who is signed in is offered a good one', async ({
+  page,
+  fixtures,
+}) => {
   await page.goto(`/portal?${new URLSearchParams({ return: '/.//evil.example' }).toString()}`);
   await expect(page.locator('#login-form input[name="return"]')).toHaveValue('/portal');
   // A form that was tampered with.
-  await page.locator('#login-form input[name="return"]').evaluate((field: HTMLInputElement) => (field.value = '//evil.example'));
+  await page
+    .locator('#login-form input[name="return"]')
+    .evaluate((field: HTMLInputElement) => (field.value = '//evil.example'));
   await fillSignIn(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Priya');
   await expect(page).toHaveURL('/portal');
@@ -72,9 +86,16 @@ test('saved estimates tell what was chosen and what it came to, on every screen'
     const home = world.designs.find(({ slug }) => slug === design);
     const estimate = card(page, home?.name ?? '');
     await expect(estimate).toContainText(money(total));
-    for (const code of options) await expect(estimate).toContainText(home?.options.find((option) => option.code === code)?.name ?? '');
-    await expect(estimate.getByRole('link', { name: 'Open home' })).toHaveAttribute('href', new RegExp(`^/home-designs/${design}\\?`));
-    await expect(estimate.getByRole('link', { name: 'Download PDF' }), 'R82').toHaveAttribute('href', new RegExp(`^/estimate-pdf\\?home_design=${design}&.*first_name=Priya&last_name=Raman&region=melbourne-metro$`));
+    for (const code of options)
+      await expect(estimate).toContainText(home?.options.find((option) => option.code === code)?.name ?? '');
+    await expect(estimate.getByRole('link', { name: 'Open home' })).toHaveAttribute(
+      'href',
+      new RegExp(`^/home-designs/${design}\\?`),
+    );
+    await expect(estimate.getByRole('link', { name: 'Download PDF' }), 'R82').toHaveAttribute(
+      'href',
+      new RegExp(`^/estimate-pdf\\?home_design=${design}&.*first_name=Priya&last_name=Raman&region=melbourne-metro$`),
+    );
   }
   for (const width of [320, 768, 1140, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -86,7 +107,13 @@ test('saved estimates tell what was chosen and what it came to, on every screen'
   await axe();
 });
 
-test('deleting asks first, then takes the estimate out of the list, and leaves what is typed elsewhere', async ({ page, lab, fixtures, settles, axe }) => {
+test('deleting asks first, then takes the estimate out of the list, and leaves what is typed elsewhere', async ({
+  page,
+  lab,
+  fixtures,
+  settles,
+  axe,
+}) => {
   await openAccount(page, fixtures.visitor);
   const share = card(page, 'Kindred 34').getByRole('button', { name: 'Share PDF by email' });
   const typed = page.locator('#share-603-email');
@@ -120,12 +147,21 @@ test('deleting asks first, then takes the estimate out of the list, and leaves w
   await axe('main');
 });
 
-test('R145 R147 R154 row 19 an estimate that was deleted in another tab cannot be shared: its form says so before its script has come, and after', async ({ page, lab, fixtures, settles, expectTrouble }) => {
+test('R145 R147 R154 row 19 an estimate that was deleted in another tab cannot be shared: its form says so before its script has come, and after', async ({
+  page,
+  lab,
+  fixtures,
+  settles,
+  expectTrouble,
+}) => {
   expectTrouble(/POST .*\/portal → 406/);
   const release = await hold(page, /\/form\.widget-\w+\.js$/);
   await openAccount(page, fixtures.visitor);
   await card(page, 'Oriel 38').getByRole('button', { name: 'Share PDF by email' }).click();
-  await page.request.post('/portal', { headers: { 'x-requested-with': 'XMLHttpRequest', 'x-october-request-handler': 'sitePortal::onDeleteEstimate' }, form: { saved_estimate_id: '602' } });
+  await page.request.post('/portal', {
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'x-october-request-handler': 'sitePortal::onDeleteEstimate' },
+    form: { saved_estimate_id: '602' },
+  });
   const form = page.locator('#share-pdf-form-602');
   const gone = 'This estimate is no longer in your portal.';
   await page.locator('#share-602-email').fill('sam@example.com');
@@ -143,7 +179,10 @@ test('R145 R147 R154 row 19 an estimate that was deleted in another tab cannot b
   expect(lab.alerts, 'no window of the browser speaks').toEqual([]);
 });
 
-test('row 94 R35 logging out from any page leaves nothing of the account, not even behind Back', async ({ page, fixtures }) => {
+test('row 94 R35 logging out from any page leaves nothing of the account, not even behind Back', async ({
+  page,
+  fixtures,
+}) => {
   await openAccount(page, fixtures.visitor);
   await page.goto('/articles');
   await logOut(page);
@@ -179,7 +218,10 @@ test('R29 R156 the resource form saves the brochure, or says what it needs', asy
   await page.getByRole('button', { name: 'Download brochure' }).click();
   await expect(page.getByText('The enquiry type field is required.')).toBeVisible();
   await page.getByLabel('Enquiry type').selectOption('brochure');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download brochure' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download brochure' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('ardenne-28-brochure.pdf');
   await lab.settles('fail', 'done');
 });

@@ -5,7 +5,9 @@ import { fillSignIn, logOut } from './e2e/portal-page.ts';
 
 const { user } = world;
 
-test('D6 R134 signing in without scripts: errors stand at their fields, the way back and the email are kept', async ({ page }) => {
+test('D6 R134 signing in without scripts: errors stand at their fields, the way back and the email are kept', async ({
+  page,
+}) => {
   await page.goto(`/portal?${new URLSearchParams({ return: '/home-designs?storeys=2' }).toString()}`);
   await fillSignIn(page, { email: user.email, password: '' });
   const form = page.locator('#login-form');
@@ -26,14 +28,19 @@ test('D6 R134 signing in without scripts: errors stand at their fields, the way 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('D6 R154 sharing and deleting without scripts end on the portal, which says what was done', async ({ page, fixtures }) => {
+test('D6 R154 sharing and deleting without scripts end on the portal, which says what was done', async ({
+  page,
+  fixtures,
+}) => {
   await fixtures.visitor({ signedIn: true });
   await page.goto('/portal');
   const oriel = page.getByRole('article', { name: 'Oriel 38' });
   await oriel.getByRole('link', { name: 'Share PDF by email' }).click();
   await oriel.getByLabel('Email to share with').fill('sam@');
   await oriel.getByRole('button', { name: 'Send' }).click();
-  await expect(oriel.getByLabel('Email to share with')).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect(oriel.getByLabel('Email to share with')).toHaveAccessibleDescription(
+    'Please enter a valid email address.',
+  );
   await expect(oriel.getByLabel('Email to share with')).toHaveValue('sam@');
   await expect(oriel.getByText('There was a problem submitting your form!')).toBeVisible();
   await oriel.getByLabel('Email to share with').fill('sam@example.com');
@@ -46,7 +53,10 @@ test('D6 R154 sharing and deleting without scripts end on the portal, which says
   await expect(page.getByText('Estimate deleted.')).toHaveCount(0);
 });
 
-test('D6 R84 R125 R135 R138 R139 R154 R160 a first visit without scripts: an account is made, a home saved and shared, the news read, the password changed, and changed again by the link for a forgotten one', async ({ page, home }) => {
+test('D6 R84 R125 R135 R138 R139 R154 R160 a first visit without scripts: an account is made, a home saved and shared, the news read, the password changed, and changed again by the link for a forgotten one', async ({
+  page,
+  home,
+}) => {
   test.slow();
   await page.goto('/portal?return=/home-designs/tolmie-20');
   await page.getByRole('link', { name: 'Create account' }).click();
@@ -57,7 +67,9 @@ test('D6 R84 R125 R135 R138 R139 R154 R160 a first visit without scripts: an acc
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(form.getByLabel('Last name')).toHaveAccessibleDescription('The last name field is required.');
   await expect(form.getByLabel('Last name')).toBeFocused();
-  await expect(form.locator('[name="password"]')).toHaveAccessibleDescription(/The password must be at least 6 characters\.$/);
+  await expect(form.locator('[name="password"]')).toHaveAccessibleDescription(
+    /The password must be at least 6 characters\.$/,
+  );
   await expect(form.getByLabel('First name')).toHaveValue('Jo');
   await form.getByLabel('Last name').fill('Ng');
   for (const name of ['password', 'password_confirmation']) await form.locator(`[name="${name}"]`).fill('a-secret');
@@ -78,7 +90,9 @@ test('D6 R84 R125 R135 R138 R139 R154 R160 a first visit without scripts: an acc
   const details = page.locator('#account-form');
   await details.getByLabel('First name').fill('J');
   await details.getByRole('button', { name: 'Save details' }).click();
-  await expect(details.getByLabel('First name')).toHaveAccessibleDescription('The first name must be at least 2 characters.');
+  await expect(details.getByLabel('First name')).toHaveAccessibleDescription(
+    'The first name must be at least 2 characters.',
+  );
   await expect(details.getByLabel('First name')).toBeFocused();
   await details.getByLabel('First name').fill('Jordan');
   for (const name of ['password', 'password_confirmation']) await details.locator(`[name="${name}"]`).fill('stone-28');
@@ -87,13 +101,16 @@ test('D6 R84 R125 R135 R138 R139 R154 R160 a first visit without scripts: an acc
   await logOut(page);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, { email: 'jo.ng@example.com', password: 'a-secret' });
-  await expect(page.locator('#login-form').getByLabel('Password')).toHaveAccessibleDescription('This email and password do not match. Please try again.');
+  await expect(page.locator('#login-form').getByLabel('Password')).toHaveAccessibleDescription(
+    'This email and password do not match. Please try again.',
+  );
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.locator('#forgot-form').getByLabel('Email').fill('jo.ng@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByRole('link', { name: 'Open the link in the email' }).click();
   const reset = page.locator('#reset-password-form');
-  for (const name of ['password', 'password_confirmation']) await reset.locator(`[name="${name}"]`).fill('another-secret');
+  for (const name of ['password', 'password_confirmation'])
+    await reset.locator(`[name="${name}"]`).fill('another-secret');
   await reset.getByRole('button', { name: 'Save password' }).click();
   await expect(page.locator('.notice')).toHaveText('Password has been reset!');
   await fillSignIn(page, { email: 'jo.ng@example.com', password: 'another-secret' });
@@ -106,5 +123,7 @@ test('R183 an icon of the rail says its name while it is pointed at', async ({ p
   await page.goto('/portal');
   const estimates = page.locator('.portal-rail').getByRole('link', { name: 'Estimates' });
   await estimates.hover();
-  await expect.poll(async () => (await estimates.locator('[data-part="tip"]').boundingBox())?.width).toBeGreaterThan(40);
+  await expect
+    .poll(async () => (await estimates.locator('[data-part="tip"]').boundingBox())?.width)
+    .toBeGreaterThan(40);
 });

@@ -24,7 +24,11 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   // Kept where a page that loads again finds it.
-  await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => sessionStorage.setItem('shown', `${sessionStorage.getItem('shown') ?? ''}${persisted ? ' cached' : ' loaded'}`)));
+  await page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) =>
+      sessionStorage.setItem('shown', `${sessionStorage.getItem('shown') ?? ''}${persisted ? ' cached' : ' loaded'}`),
+    ),
+  );
 });
 
 /** How the pages of this tab came up, in order: out of the cache, or loaded. */
@@ -62,7 +66,12 @@ test('row 40 a guest who comes back sees what they have saved and removed since'
   await expect.poll(() => shown(page)).toBe(' loaded loaded cached');
 });
 
-test('rows 40 and 94 a page of an account comes back with what the account holds, and after a logout with nothing of it', async ({ page, context, saved, fixtures }) => {
+test('rows 40 and 94 a page of an account comes back with what the account holds, and after a logout with nothing of it', async ({
+  page,
+  context,
+  saved,
+  fixtures,
+}) => {
   await fixtures.visitor({ signedIn: true });
   // Left before any of our chunks were asked for, which must not matter.
   await page.goto('/home-designs');
@@ -86,5 +95,7 @@ test('rows 40 and 94 a page of an account comes back with what the account holds
   await expect(page.locator('[data-account-initials], [data-logout], #vr-account')).toHaveCount(0);
   await expect(page.locator('#listing-results [aria-pressed="true"]')).toHaveCount(0);
   await saved.count(0);
-  await expect.poll(() => shown(page), 'it came as it was left, and loaded again by itself').toBe(' loaded loaded cached loaded cached loaded');
+  await expect
+    .poll(() => shown(page), 'it came as it was left, and loaded again by itself')
+    .toBe(' loaded loaded cached loaded cached loaded');
 });

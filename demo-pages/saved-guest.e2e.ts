@@ -39,14 +39,21 @@ async function pressFirst(page: Page, path: string, kinds: readonly string[], sa
   return ids;
 }
 
-test('R103 R104 R115 homes, packages and articles have hearts, and the first frame of the next page knows', async ({ page, saved, fixtures, expectConsole }) => {
+test('R103 R104 R115 homes, packages and articles have hearts, and the first frame of the next page knows', async ({
+  page,
+  saved,
+  fixtures,
+  expectConsole,
+}) => {
   expectConsole(/VR602/);
   const [design = 0] = await pressFirst(page, '/home-designs', ['data-card-id', 'data-comparable-id']);
   const [land = 0] = await pressFirst(page, '/house-and-land', ['data-card-id', 'data-comparable-id'], /VR602/);
   const [article = 0] = await pressFirst(page, '/articles', ['data-card-id']);
   expect(await saved.kept('favourites')).toBe(JSON.stringify([design, land, article]));
   await saved.count(3);
-  expect((await fixtures.calls(handlers.favourites)).map(({ body }) => body)).toEqual([design, land, article].map((id) => ({ card_id: String(id) })));
+  expect((await fixtures.calls(handlers.favourites)).map(({ body }) => body)).toEqual(
+    [design, land, article].map((id) => ({ card_id: String(id) })),
+  );
   // Without any more code than the entry.
   await page.route(/saved-actions/, (route) => route.abort('aborted'));
   await page.goto(`/home-designs/${world.designs.find(({ id }) => id === design)?.slug}`);
@@ -54,7 +61,12 @@ test('R103 R104 R115 homes, packages and articles have hearts, and the first fra
   await expect(saved.tick(design)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('R103 R105 display homes and tours have hearts, pictures have pins', async ({ page, saved, axe, expectConsole }) => {
+test('R103 R105 display homes and tours have hearts, pictures have pins', async ({
+  page,
+  saved,
+  axe,
+  expectConsole,
+}) => {
   expectConsole(/VR601/);
   const [display = 0] = await pressFirst(page, '/display-homes', ['data-card-id'], /VR601/);
   const [tour = 0] = await pressFirst(page, '/virtual-tours', ['data-card-id']);
@@ -65,10 +77,16 @@ test('R103 R105 display homes and tours have hearts, pictures have pins', async 
   await saved.count(2);
 });
 
-test('R116 R117 R86 the cookies are URL-encoded JSON for a year; R35 D53 analytics hears of it, without a person in it', async ({ context, lab, page, saved }) => {
+test('R116 R117 R86 the cookies are URL-encoded JSON for a year; R35 D53 analytics hears of it, without a person in it', async ({
+  context,
+  lab,
+  page,
+  saved,
+}) => {
   const picture = world.inspiration[0]?.id ?? 0;
   await lab.open(hearts(one, two) + pins(picture) + ticks(three), inSite);
-  for (const button of [saved.heart(one), saved.heart(two), saved.pin(picture), saved.tick(three)]) await button.click();
+  for (const button of [saved.heart(one), saved.heart(two), saved.pin(picture), saved.tick(three)])
+    await button.click();
   await expect.poll(() => saved.kept('compare')).toBe(`[{"comparable_id":${three},"comparable_type":"home_design"}]`);
   await expect.poll(() => saved.kept('moodboard')).toBe(`[${picture}]`);
   await expect.poll(() => saved.kept('favourites')).toBe(`[${one},${two}]`);
@@ -82,42 +100,61 @@ test('R116 R117 R86 the cookies are URL-encoded JSON for a year; R35 D53 analyti
   // In the order of the answers, which is the server's affair.
   const told = await page.evaluate(() => window.dataLayer);
   expect(told).toHaveLength(4);
-  expect(told).toEqual(expect.arrayContaining([
-    { event: 'saved', list: 'favourites', item: String(one) },
-    { event: 'saved', list: 'favourites', item: String(two) },
-    { event: 'saved', list: 'moodboard', item: String(picture) },
-    { event: 'compared', item: String(three), item_type: 'home_design', action: 'added' },
-  ]));
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { event: 'saved', list: 'favourites', item: String(one) },
+      { event: 'saved', list: 'favourites', item: String(two) },
+      { event: 'saved', list: 'moodboard', item: String(picture) },
+      { event: 'compared', item: String(three), item_type: 'home_design', action: 'added' },
+    ]),
+  );
   await saved.heart(one).click();
   await expect.poll(() => saved.kept('favourites')).toBe(`[${two}]`);
 });
 
-listingTest('D38 copies of an item change together, and cards that arrive by filtering are painted', async ({ page, listing }) => {
-  const saved = new SavedThings(page);
-  const design = world.designs.find(({ bedrooms, prices }) => bedrooms === 5 && prices['melbourne-metro'] !== undefined);
-  // As another client of the site writes it: text instead of numbers.
-  await page.context().addCookies([{ name: 'user_favorites', value: encodeURIComponent(`["${design?.id}"]`), domain: '127.0.0.1', path: '/' }]);
-  await listing.open();
-  await listing.menu('Bedrooms').click();
-  await listing.option('Bedrooms', '5').click();
-  await expect(saved.heart(design?.id ?? '')).toHaveAttribute('aria-pressed', 'true');
-  // The compare bar, a quick view: other places of the same item.
-  await page.evaluate((id) => {
-    const copy = document.createElement('div');
-    const heart = document.createElement('button');
-    heart.dataset['cardId'] = id;
-    heart.textContent = 'Save';
-    copy.append(heart);
-    document.querySelector('main')?.prepend(copy);
-  }, String(design?.id));
-  const copies = saved.heart(design?.id ?? '');
-  await expect(copies).toHaveCount(2);
-  await expect(copies.first()).toHaveAttribute('aria-pressed', 'true');
-  await copies.first().click();
-  for (const at of [0, 1]) await expect(copies.nth(at)).toHaveAttribute('aria-pressed', 'false');
-});
+listingTest(
+  'D38 copies of an item change together, and cards that arrive by filtering are painted',
+  async ({ page, listing }) => {
+    const saved = new SavedThings(page);
+    const design = world.designs.find(
+      ({ bedrooms, prices }) => bedrooms === 5 && prices['melbourne-metro'] !== undefined,
+    );
+    // As another client of the site writes it: text instead of numbers.
+    await page
+      .context()
+      .addCookies([
+        { name: 'user_favorites', value: encodeURIComponent(`["${design?.id}"]`), domain: '127.0.0.1', path: '/' },
+      ]);
+    await listing.open();
+    await listing.menu('Bedrooms').click();
+    await listing.option('Bedrooms', '5').click();
+    await expect(saved.heart(design?.id ?? '')).toHaveAttribute('aria-pressed', 'true');
+    // The compare bar, a quick view: other places of the same item.
+    await page.evaluate((id) => {
+      const copy = document.createElement('div');
+      const heart = document.createElement('button');
+      heart.dataset['cardId'] = id;
+      heart.textContent = 'Save';
+      copy.append(heart);
+      document.querySelector('main')?.prepend(copy);
+    }, String(design?.id));
+    const copies = saved.heart(design?.id ?? '');
+    await expect(copies).toHaveCount(2);
+    await expect(copies.first()).toHaveAttribute('aria-pressed', 'true');
+    await copies.first().click();
+    for (const at of [0, 1]) await expect(copies.nth(at)).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
-test('R91 D36 refused, broken, lost or unreadable: the button goes back and says so, and the next click works', async ({ context, lab, saved, fixtures, settles, expectTrouble, expectConsole }) => {
+test('R91 D36 refused, broken, lost or unreadable: the button goes back and says so, and the next click works', async ({
+  context,
+  lab,
+  saved,
+  fixtures,
+  settles,
+  expectTrouble,
+  expectConsole,
+}) => {
   expectTrouble(/→ 406/);
   expectTrouble(/→ 500/);
   expectTrouble(/ERR_INTERNET_DISCONNECTED/);
@@ -139,7 +176,11 @@ test('R91 D36 refused, broken, lost or unreadable: the button goes back and says
   await fixtures.faults([{ handler, status: 406, body: { X_OCTOBER_ERROR_MESSAGE: '<b>Not</b> this one' } }]);
   await heart.click();
   await refused('<b>Not</b> this one');
-  for (const fault of [{ handler, status: 500, body: '<h1>Stack trace</h1>' }, { handler, body: { result: ['added'] } }, { handler, body: { result: 'perhaps' } }]) {
+  for (const fault of [
+    { handler, status: 500, body: '<h1>Stack trace</h1>' },
+    { handler, body: { result: ['added'] } },
+    { handler, body: { result: 'perhaps' } },
+  ]) {
     await fixtures.faults([fault]);
     await heart.click();
     await refused(problem);
@@ -153,7 +194,13 @@ test('R91 D36 refused, broken, lost or unreadable: the button goes back and says
   await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
 });
 
-test('row 102 twenty clicks in a row: never two requests of one item at once, and the last click is what stays', async ({ lab, page, saved, fixtures, settles }) => {
+test('row 102 twenty clicks in a row: never two requests of one item at once, and the last click is what stays', async ({
+  lab,
+  page,
+  saved,
+  fixtures,
+  settles,
+}) => {
   await fixtures.visitor({ latencyMs: 120 });
   // Counted where requests are sent: what the browser reports of them may come in another order.
   await page.addInitScript(() => {
@@ -179,7 +226,13 @@ test('row 102 twenty clicks in a row: never two requests of one item at once, an
   expect(await page.evaluate(() => window.mostAtOnce)).toBe(1);
 });
 
-test('D39 R87 R88 R89 R90 R91 comparing says how it went, one request for a double click, two slots for guests', async ({ page, lab, saved, fixtures, expectTrouble }) => {
+test('D39 R87 R88 R89 R90 R91 comparing says how it went, one request for a double click, two slots for guests', async ({
+  page,
+  lab,
+  saved,
+  fixtures,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 500/);
   await lab.open(ticks(one, two, three), inSite);
   const handler = handlers.compare;
@@ -238,7 +291,13 @@ test('R108 unpinning asks first; declined, nothing is sent', async ({ lab, saved
   await expect.poll(() => saved.kept('moodboard')).toBeUndefined();
 });
 
-test('R107 R109 R111 a full list says so at the foot of the window, leads guests to signing in, and goes with the third removed', async ({ page, saved, fixtures, axe, settles }) => {
+test('R107 R109 R111 a full list says so at the foot of the window, leads guests to signing in, and goes with the third removed', async ({
+  page,
+  saved,
+  fixtures,
+  axe,
+  settles,
+}) => {
   await fixtures.visitor({ favouritesLimit: 3, perPage: 48 });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/home-designs?bedrooms%5B%5D=4');

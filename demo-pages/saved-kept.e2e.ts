@@ -7,7 +7,14 @@ const test = base.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) 
 
 const [one = 0, two = 0, three = 0, four = 0] = world.designs.map(({ id }) => id);
 
-test('D8 D9 rows 80 and 87: cookies nobody can read are empty lists, four hundred favourites all survive', async ({ context, lab, page, saved, fixtures, settles }) => {
+test('D8 D9 rows 80 and 87: cookies nobody can read are empty lists, four hundred favourites all survive', async ({
+  context,
+  lab,
+  page,
+  saved,
+  fixtures,
+  settles,
+}) => {
   await fixtures.visitor({ favouritesLimit: 1000 });
   const own = { domain: '127.0.0.1', path: '/' };
   await context.addCookies([
@@ -23,7 +30,9 @@ test('D8 D9 rows 80 and 87: cookies nobody can read are empty lists, four hundre
   await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
   // As many as a cookie of another site's making holds, and then some.
   const many = Array.from({ length: 398 }, (_, at) => 1_000_000 + at);
-  await context.addCookies([{ name: 'user_favorites', value: encodeURIComponent(JSON.stringify(many.slice(0, 300))), ...own }]);
+  await context.addCookies([
+    { name: 'user_favorites', value: encodeURIComponent(JSON.stringify(many.slice(0, 300))), ...own },
+  ]);
   await page.evaluate((more) => localStorage.setItem('user_favorites_more', JSON.stringify(more)), many.slice(300));
   await page.reload();
   await saved.count(398);
@@ -45,7 +54,12 @@ test('D8 D9 rows 80 and 87: cookies nobody can read are empty lists, four hundre
   await saved.count(399);
 });
 
-test('rows 92 and 104 another tab follows at once, what was cleared elsewhere is gone, and the limit holds in both', async ({ context, lab, saved, fixtures }) => {
+test('rows 92 and 104 another tab follows at once, what was cleared elsewhere is gone, and the limit holds in both', async ({
+  context,
+  lab,
+  saved,
+  fixtures,
+}) => {
   await lab.open(hearts(one, two, three) + ticks(one, two, three, four), inSite);
   await saved.ready();
   const tab = await context.newPage();
@@ -73,10 +87,17 @@ test('rows 92 and 104 another tab follows at once, what was cleared elsewhere is
   // Both take the last slot at once: the answers come from the cookies each request carried, the list from one browser.
   await Promise.all([saved.tick(two).click(), other.tick(three).click()]);
   await expectCalls(fixtures.calls, handlers.compare, 3);
-  await expect.poll(async () => ((await other.kept('compare')) ?? '').split('comparable_id').length - 1, 'items in the cookie').toBe(2);
+  await expect
+    .poll(async () => ((await other.kept('compare')) ?? '').split('comparable_id').length - 1, 'items in the cookie')
+    .toBe(2);
 });
 
-test('R104 R116 a heart whose answer is still on its way when the visitor leaves is kept', async ({ page, lab, saved, fixtures }) => {
+test('R104 R116 a heart whose answer is still on its way when the visitor leaves is kept', async ({
+  page,
+  lab,
+  saved,
+  fixtures,
+}) => {
   await lab.open(hearts(one), inSite);
   await saved.ready();
   await fixtures.faults([{ handler: handlers.favourites, delayMs: 5000 }]);
@@ -88,7 +109,12 @@ test('R104 R116 a heart whose answer is still on its way when the visitor leaves
   expect(await saved.kept('favourites')).toBe(`[${one}]`);
 });
 
-test('R104 a heart that is pressed in an account the moment the visitor leaves reaches the server', async ({ page, lab, saved, fixtures }) => {
+test('R104 a heart that is pressed in an account the moment the visitor leaves reaches the server', async ({
+  page,
+  lab,
+  saved,
+  fixtures,
+}) => {
   await fixtures.visitor({ signedIn: true });
   await lab.open(hearts(one), { ...inSite, fetchesAhead: true });
   await saved.ready();
@@ -106,7 +132,12 @@ test('R104 a heart that is pressed in an account the moment the visitor leaves r
   expect(accountOf(await fixtures.state()).favourites.map(String)).toContain(String(one));
 });
 
-test('D9 rows 83 and 84 a browser that keeps nothing: hearts work until the visitor leaves, and that is said once', async ({ page, lab, saved, fixtures }) => {
+test('D9 rows 83 and 84 a browser that keeps nothing: hearts work until the visitor leaves, and that is said once', async ({
+  page,
+  lab,
+  saved,
+  fixtures,
+}) => {
   await page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('refused', 'SecurityError');

@@ -13,20 +13,25 @@ const syncFailed = 'Failed to sync your saved items. Please try again.';
 const own = { domain: '127.0.0.1', path: '/' };
 const seeded = world.user.favourites.map((slug) => String(world.designs.find((design) => design.slug === slug)?.id));
 /** Offered in Melbourne, and not yet in the account. */
-const homes = world.designs.filter(({ id, prices }) => prices['melbourne-metro'] !== undefined && !seeded.includes(String(id))).map(({ id }) => id);
+const homes = world.designs
+  .filter(({ id, prices }) => prices['melbourne-metro'] !== undefined && !seeded.includes(String(id)))
+  .map(({ id }) => id);
 const [one = 0, two = 0, three = 0, four = 0] = homes;
 
 /** What a guest kept on an earlier visit. */
 async function keep(page: Page, favourites: readonly number[], compare: readonly number[] = []): Promise<void> {
   const list = compare.map((id) => ({ comparable_id: id, comparable_type: 'home_design' }));
-  await page.context().addCookies([
-    { name: 'user_favorites', value: encodeURIComponent(JSON.stringify(favourites)), ...own },
-    ...(list.length ? [{ name: 'user_compare', value: encodeURIComponent(JSON.stringify(list)), ...own }] : []),
-  ]);
+  await page
+    .context()
+    .addCookies([
+      { name: 'user_favorites', value: encodeURIComponent(JSON.stringify(favourites)), ...own },
+      ...(list.length ? [{ name: 'user_compare', value: encodeURIComponent(JSON.stringify(list)), ...own }] : []),
+    ]);
 }
 
 async function expectNothingKept(saved: SavedThings): Promise<void> {
-  for (const kind of ['favourites', 'moodboard', 'compare'] as const) await expect.poll(() => saved.kept(kind)).toBeUndefined();
+  for (const kind of ['favourites', 'moodboard', 'compare'] as const)
+    await expect.poll(() => saved.kept(kind)).toBeUndefined();
 }
 
 async function openAccount(page: Page, fixtures: VisitorControls, path: string): Promise<void> {
@@ -34,7 +39,12 @@ async function openAccount(page: Page, fixtures: VisitorControls, path: string):
   await page.goto(path);
 }
 
-test('R35 R104 an account is painted by the server, and what is pressed is kept there', async ({ page, saved, fixtures, settles }) => {
+test('R35 R104 an account is painted by the server, and what is pressed is kept there', async ({
+  page,
+  saved,
+  fixtures,
+  settles,
+}) => {
   await openAccount(page, fixtures, '/home-designs');
   const html = await (await page.request.get('/home-designs')).text();
   const pressed = [...html.matchAll(/data-card-id="(\d+)" aria-pressed="true"/g)].map(([, id]) => id);
@@ -45,7 +55,10 @@ test('R35 R104 an account is painted by the server, and what is pressed is kept 
   for (const id of [one, two, three, four]) await saved.tick(id).click();
   await expect(saved.tick(four)).toHaveAttribute('aria-pressed', 'true');
   await settles();
-  expect(accountOf(await fixtures.state())).toMatchObject({ favourites: [...seeded, String(one)], compare: [one, two, three, four].map((id) => `home_design:${id}`) });
+  expect(accountOf(await fixtures.state())).toMatchObject({
+    favourites: [...seeded, String(one)],
+    compare: [one, two, three, four].map((id) => `home_design:${id}`),
+  });
   await page.route(/saved-actions/, (route) => route.abort('aborted'));
   await page.reload();
   await expect(saved.heart(one)).toHaveAttribute('aria-pressed', 'true');
@@ -54,7 +67,12 @@ test('R35 R104 an account is painted by the server, and what is pressed is kept 
   await expectNothingKept(saved);
 });
 
-test('row 104 two tabs of an account agree, also when both reach the limit at once', async ({ context, page, saved, fixtures }) => {
+test('row 104 two tabs of an account agree, also when both reach the limit at once', async ({
+  context,
+  page,
+  saved,
+  fixtures,
+}) => {
   await openAccount(page, fixtures, '/home-designs');
   for (const id of homes.slice(4, 7)) await saved.tick(id).click();
   await expectCalls(fixtures.calls, handlers.compare, 3);
@@ -69,10 +87,16 @@ test('row 104 two tabs of an account agree, also when both reach the limit at on
   await expectCalls(fixtures.calls, handlers.compare, 5);
   const { compare } = accountOf(await fixtures.state());
   expect(compare).toHaveLength(4);
-  for (const tabs of [saved, other]) for (const id of [two, three]) await expect(tabs.tick(id)).toHaveAttribute('aria-pressed', String(compare.includes(`home_design:${id}`)));
+  for (const tabs of [saved, other])
+    for (const id of [two, three])
+      await expect(tabs.tick(id)).toHaveAttribute('aria-pressed', String(compare.includes(`home_design:${id}`)));
 });
 
-test('R118 R119 R120 after signing in the lists are in the account, once; the cookies are gone and the page shows it', async ({ page, saved, fixtures }) => {
+test('R118 R119 R120 after signing in the lists are in the account, once; the cookies are gone and the page shows it', async ({
+  page,
+  saved,
+  fixtures,
+}) => {
   const [first = ''] = seeded;
   await keep(page, [one, Number(first), 999_999, two], [three, four]);
   let loads = 0;
@@ -92,14 +116,22 @@ test('R118 R119 R120 after signing in the lists are in the account, once; the co
   expect(await fixtures.calls(handlers.sync)).toHaveLength(1);
 });
 
-test('D43 R121 with nothing to merge nothing is sent; where merging fails the cookies stay, and the next page tries again', async ({ page, saved, fixtures, expectTrouble }) => {
+test('D43 R121 with nothing to merge nothing is sent; where merging fails the cookies stay, and the next page tries again', async ({
+  page,
+  saved,
+  fixtures,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 500/);
   await fixtures.visitor({ signedIn: true });
   await page.goto('/articles');
   await saved.ready();
   expect(await fixtures.calls(handlers.sync)).toEqual([]);
   await keep(page, [one]);
-  await fixtures.faults([{ handler: handlers.sync, status: 500, body: 'Broken' }, { handler: handlers.sync, body: { success: false } }]);
+  await fixtures.faults([
+    { handler: handlers.sync, status: 500, body: 'Broken' },
+    { handler: handlers.sync, body: { success: false } },
+  ]);
   for (const times of [1, 2]) {
     await page.goto('/articles');
     await expect(saved.flash).toContainText(syncFailed);
@@ -113,14 +145,23 @@ test('D43 R121 with nothing to merge nothing is sent; where merging fails the co
   await expectCalls(fixtures.calls, handlers.sync, 3);
 });
 
-test('R92 R116 R118 row 94 a guest saves forty homes and compares two, signs in on a failing network, finds all of it, signs out and finds nothing', async ({ page, lab, saved, fixtures, settles, expectTrouble }) => {
+test('R92 R116 R118 row 94 a guest saves forty homes and compares two, signs in on a failing network, finds all of it, signs out and finds nothing', async ({
+  page,
+  lab,
+  saved,
+  fixtures,
+  settles,
+  expectTrouble,
+}) => {
   // A story of five pages.
   test.slow();
   expectTrouble(/ERR_/);
   const chosen = homes.slice(0, 40).map(String);
   await lab.open(hearts(...chosen) + ticks(one, two), inSite);
   // As fast as a script can: what is proved is that none is lost.
-  await page.evaluate(() => document.querySelectorAll<HTMLElement>('#lab-bench button').forEach((button) => button.click()));
+  await page.evaluate(() =>
+    document.querySelectorAll<HTMLElement>('#lab-bench button').forEach((button) => button.click()),
+  );
   await saved.count(chosen.length);
   await settles();
   await fixtures.faults([{ handler: handlers.sync, network: 'reset' }]);

@@ -7,7 +7,10 @@ async function scriptsOf(page: Page): Promise<{ names: string[]; early: number }
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    return { names: scripts.map(({ name }) => name), early: scripts.filter(({ startTime }) => startTime < (navigation?.loadEventEnd ?? 0)).length };
+    return {
+      names: scripts.map(({ name }) => name),
+      early: scripts.filter(({ startTime }) => startTime < (navigation?.loadEventEnd ?? 0)).length,
+    };
   });
 }
 
@@ -20,7 +23,9 @@ const pages = [
 ];
 
 for (const { path, last, most } of pages) {
-  test(`G14 ${path} asks for at most ${most} scripts, what is fetched ahead among them, and for none twice`, async ({ page }) => {
+  test(`G14 ${path} asks for at most ${most} scripts, what is fetched ahead among them, and for none twice`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect.poll(async () => (await scriptsOf(page)).names.some((name) => name.includes(`/${last}-`))).toBe(true);
     const { names, early } = await scriptsOf(page);

@@ -7,7 +7,10 @@ interface TraceEvent {
   /** Microseconds: when it began, and how long it took. */
   ts: number;
   dur?: number;
-  args: { data?: { type?: string }; beginData?: { stackTrace?: { functionName: string; url: string; lineNumber: number; columnNumber: number }[] } };
+  args: {
+    data?: { type?: string };
+    beginData?: { stackTrace?: { functionName: string; url: string; lineNumber: number; columnNumber: number }[] };
+  };
 }
 
 /** Records what the browser did while `act` ran. */
@@ -15,7 +18,9 @@ async function traced(session: CDPSession, act: () => Promise<void>): Promise<Tr
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'] } });
+  await session.send('Tracing.start', {
+    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'] },
+  });
   await act();
   await session.send('Tracing.end');
   await complete;
@@ -23,13 +28,17 @@ async function traced(session: CDPSession, act: () => Promise<void>): Promise<Tr
 }
 
 /** Scripts that ran because the page was scrolled: handlers of the event, and what they put off until the frame. */
-const isScrollWork = ({ name, args }: TraceEvent): boolean => name === 'FireAnimationFrame' || (name === 'EventDispatch' && args.data?.type === 'scroll');
+const isScrollWork = ({ name, args }: TraceEvent): boolean =>
+  name === 'FireAnimationFrame' || (name === 'EventDispatch' && args.data?.type === 'scroll');
 
 /** Where a script of the product made the browser lay the page out in the middle of that. */
 function forcedLayouts(events: readonly TraceEvent[]): unknown[] {
   const work = events.filter(isScrollWork);
   return events
-    .filter(({ name, ts }) => name === 'Layout' && work.some((handler) => ts >= handler.ts && ts <= handler.ts + (handler.dur ?? 0)))
+    .filter(
+      ({ name, ts }) =>
+        name === 'Layout' && work.some((handler) => ts >= handler.ts && ts <= handler.ts + (handler.dur ?? 0)),
+    )
     .map(({ args }) => args.beginData?.stackTrace?.[0])
     .filter((frame) => frame?.url.includes('/dist/'));
 }
@@ -48,7 +57,9 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-test('R181 R182 scrolling through the pages with the most to do: no script makes the browser lay the page out', async ({ page }) => {
+test('R181 R182 scrolling through the pages with the most to do: no script makes the browser lay the page out', async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
   for (const address of ['/', '/home-designs/ardenne-28', '/home-designs']) {
     await test.step(address, async () => {

@@ -4,27 +4,65 @@ import type { Fault } from '../fixtures/server/visitor/faults.ts';
 import { expect, test } from './e2e/fixture.ts';
 import { header, heading, openWithIcon, options, plainField, queries, resultsReady, rows } from './e2e/search-page.ts';
 
-const limited: Omit<Fault, 'path'> = { status: 429, headers: { 'retry-after': '60' }, body: { message: 'Slow down', status: 429 } };
+const limited: Omit<Fault, 'path'> = {
+  status: 429,
+  headers: { 'retry-after': '60' },
+  body: { message: 'Slow down', status: 429 },
+};
 
 /** What the service does, and what becomes of a search then; `fails` says what of it the browser reports. */
-const services: { what: string; query: string; fault: Omit<Fault, 'path'>; fails?: RegExp | 'silently'; says?: RegExp }[] = [
+const services: {
+  what: string;
+  query: string;
+  fault: Omit<Fault, 'path'>;
+  fails?: RegExp | 'silently';
+  says?: RegExp;
+}[] = [
   { what: 'begins late', query: 'ardenne', fault: { delayMs: 1200 } },
   { what: 'drips', query: 'halcyn', fault: { network: 'drip' } },
-  { what: 'refuses the question for one index', query: 'larkin', fault: { status: 404, body: { message: 'Index designs does not exist', status: 404 } }, says: /queries.* → 404/ },
-  { what: 'has none of the indexes', query: 'marlowe', fault: { status: 404, body: { message: 'Index designs does not exist', status: 404 }, times: 6 }, fails: /queries.* → 404/ },
+  {
+    what: 'refuses the question for one index',
+    query: 'larkin',
+    fault: { status: 404, body: { message: 'Index designs does not exist', status: 404 } },
+    says: /queries.* → 404/,
+  },
+  {
+    what: 'has none of the indexes',
+    query: 'marlowe',
+    fault: { status: 404, body: { message: 'Index designs does not exist', status: 404 }, times: 6 },
+    fails: /queries.* → 404/,
+  },
   { what: 'breaks off', query: 'mallow', fault: { network: 'reset' }, fails: /queries.* → net::ERR_/ },
-  { what: 'refuses the key', query: 'kindred', fault: { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } }, fails: /queries.* → 403/ },
-  { what: 'is down', query: 'tarneit', fault: { status: 500, body: { message: 'Broken', status: 500 } }, fails: /queries.* → 500/ },
+  {
+    what: 'refuses the key',
+    query: 'kindred',
+    fault: { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } },
+    fails: /queries.* → 403/,
+  },
+  {
+    what: 'is down',
+    query: 'tarneit',
+    fault: { status: 500, body: { message: 'Broken', status: 500 } },
+    fails: /queries.* → 500/,
+  },
   { what: 'answers no JSON', query: 'saltgrass', fault: { status: 200, body: 'not JSON' }, fails: 'silently' },
   { what: 'is asked too much', query: 'solar', fault: limited, fails: /queries.* → 429/ },
 ];
 
-test('R202 R208 D52 whatever the service does, the results page says what became of the search, searches again on request, and keeps its place', async ({ page, fixtures, expectTrouble, axe, settles }) => {
+test('R202 R208 D52 whatever the service does, the results page says what became of the search, searches again on request, and keeps its place', async ({
+  page,
+  fixtures,
+  expectTrouble,
+  axe,
+  settles,
+}) => {
   // Nine searches, most of them twice.
   test.slow();
   await page.goto('/search?q=wattlestone');
   await resultsReady(page);
-  await expect.poll(async () => (await fixtures.journal()).filter(({ path }) => path.startsWith('/1/indexes/*/objects')).length).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await fixtures.journal()).filter(({ path }) => path.startsWith('/1/indexes/*/objects')).length)
+    .toBeGreaterThan(0);
   const query = page.getByRole('searchbox', { name: 'Search for' });
   for (const { what, query: words, fault, fails, says } of services) {
     await test.step(what, async () => {
@@ -36,7 +74,10 @@ test('R202 R208 D52 whatever the service does, the results page says what became
       const found = new RegExp(`^\\d+ results? for “${words}”$`);
       if (fails) {
         await expect(heading(page)).toHaveText('Error loading results');
-        await expect(page.getByRole('link', { name: 'Open the results' })).toHaveAttribute('href', new RegExp(`/search\\?q=${words}$`));
+        await expect(page.getByRole('link', { name: 'Open the results' })).toHaveAttribute(
+          'href',
+          new RegExp(`/search\\?q=${words}$`),
+        );
         if (what === 'is down') await axe('#search');
         await page.locator('#search').getByRole('button', { name: 'Try again' }).click();
       }
@@ -46,7 +87,8 @@ test('R202 R208 D52 whatever the service does, the results page says what became
     });
   }
 
-  const asked = async (): Promise<number> => (await fixtures.journal()).filter(({ path }) => path.startsWith(queries)).length;
+  const asked = async (): Promise<number> =>
+    (await fixtures.journal()).filter(({ path }) => path.startsWith(queries)).length;
   await fixtures.faults([{ path: queries, ...limited }]);
   await openWithIcon(page, 'click');
   await plainField(page).fill('4 bed tarniet');
@@ -63,8 +105,14 @@ test('R202 R208 D52 whatever the service does, the results page says what became
   await settles();
 });
 
-test('R202 R208 without the client the field and the page say so after five seconds, and form and links are the server’s', async ({ page, fixtures, expectTrouble }) => {
-  const { chunks }: { chunks: Record<string, { file: string }> } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
+test('R202 R208 without the client the field and the page say so after five seconds, and form and links are the server’s', async ({
+  page,
+  fixtures,
+  expectTrouble,
+}) => {
+  const { chunks }: { chunks: Record<string, { file: string }> } = JSON.parse(
+    readFileSync('dist/manifest.json', 'utf8'),
+  );
   const client = Object.entries(chunks).find(([name]) => name.includes('algoliasearch/'))?.[1].file ?? '';
   await fixtures.faults([{ path: `/dist/${client}`, status: 503, times: 9 }]);
   expectTrouble(new RegExp(`${client}.* → 503`));

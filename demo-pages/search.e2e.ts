@@ -1,11 +1,26 @@
 /** The search as a visitor has it: from the field in the header to a home, by touch and by keyboard. What fails: search-failures.e2e.ts. */
 import { expect, test } from './e2e/fixture.ts';
 import { hold } from './e2e/hold.ts';
-import { field, header, heading, keysOf, listens, openWithIcon, options, plainField, queries, resultsReady, rows } from './e2e/search-page.ts';
+import {
+  field,
+  header,
+  heading,
+  keysOf,
+  listens,
+  openWithIcon,
+  options,
+  plainField,
+  queries,
+  resultsReady,
+  rows,
+} from './e2e/search-page.ts';
 
 const react = /\/react-\w+\.js$/;
 
-test('D52 the front page fetches no React before somebody reaches for the search; what is typed until it is there stays, with focus and caret', async ({ page, settles }) => {
+test('D52 the front page fetches no React before somebody reaches for the search; what is typed until it is there stays, with focus and caret', async ({
+  page,
+  settles,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => void (react.test(request.url()) && fetched.push(request.url())));
   const arrive = await hold(page, react);
@@ -28,7 +43,10 @@ test('D52 the front page fetches no React before somebody reaches for the search
   await settles();
 });
 
-test('R185 R190 on the results page a link pressed before the search is in place turns the page, and a filter ticked then filters', async ({ page, settles }) => {
+test('R185 R190 on the results page a link pressed before the search is in place turns the page, and a filter ticked then filters', async ({
+  page,
+  settles,
+}) => {
   const arrive = await hold(page, react);
   await page.goto('/search?q=wattlestone');
   await page.getByRole('link', { name: 'Next page' }).click();
@@ -46,7 +64,11 @@ test('R185 R190 on the results page a link pressed before the search is in place
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('R186 R189 R191 R195 R205 R206 R207 R209 a visitor types with a slip, picks a suggestion, comes back to the same place, turns pages, narrows, filters and clears', async ({ page, fixtures, axe }) => {
+  test('R186 R189 R191 R195 R205 R206 R207 R209 a visitor types with a slip, picks a suggestion, comes back to the same place, turns pages, narrows, filters and clears', async ({
+    page,
+    fixtures,
+    axe,
+  }) => {
     // A long story.
     test.slow();
     await page.goto('/search?q=wattlestone');
@@ -57,7 +79,9 @@ test.describe('on a phone', () => {
     await field(page).pressSequentially('4 bed tarniet');
     await expect(options(page)).toHaveCount(5);
     await expect(header(page).getByRole('link', { name: 'See all results for “4 bed tarniet”' })).toBeVisible();
-    const asked = (await fixtures.journal()).filter(({ path, body }) => path.startsWith(queries) && JSON.stringify(body).includes('"hitsPerPage":3'));
+    const asked = (await fixtures.journal()).filter(
+      ({ path, body }) => path.startsWith(queries) && JSON.stringify(body).includes('"hitsPerPage":3'),
+    );
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.length).toBeLessThanOrEqual(13);
     const offer = options(page).filter({ hasText: 'House and land' }).first();
@@ -78,7 +102,9 @@ test.describe('on a phone', () => {
     await page.goBack();
     await resultsReady(page);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-    const stored: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('algolia_recent_searches') ?? '[]'));
+    const stored: unknown = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('algolia_recent_searches') ?? '[]'),
+    );
     expect(stored).toMatchObject([{ type: 'clicked', query: suggestion }]);
 
     const first = await keysOf(page);
@@ -89,7 +115,10 @@ test.describe('on a phone', () => {
     await expect(heading(page)).toBeFocused();
     const third = await keysOf(page);
     expect(third.filter((key) => first.includes(key))).toEqual([]);
-    await page.getByRole('navigation', { name: 'Kinds of result' }).getByRole('link', { name: /^Display homes/ }).tap();
+    await page
+      .getByRole('navigation', { name: 'Kinds of result' })
+      .getByRole('link', { name: /^Display homes/ })
+      .tap();
     await expect(page).toHaveURL('/search?q=wattlestone&result_type=displays');
     await expect.poll(async () => (await keysOf(page)).every((key) => key.startsWith('displays/'))).toBe(true);
     await page.getByRole('group', { name: 'Bedrooms' }).getByRole('checkbox', { name: '6' }).check();
@@ -108,7 +137,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('R185 R187 R205 R206 D52 the same by keyboard: the slash key, arrows, Escape, Enter, and what is said of it', async ({ page, axe, settles }) => {
+test('R185 R187 R205 R206 D52 the same by keyboard: the slash key, arrows, Escape, Enter, and what is said of it', async ({
+  page,
+  axe,
+  settles,
+}) => {
   test.slow();
   await page.goto('/articles');
   await listens(page);
@@ -149,10 +182,16 @@ test('R185 R187 R205 R206 D52 the same by keyboard: the slash key, arrows, Escap
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=wattlestone');
   await expect(said).toHaveText('422 results for “wattlestone”');
-  await page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: 'Page 3', exact: true }).press('Enter');
+  await page
+    .getByRole('navigation', { name: 'Pages of results' })
+    .getByRole('link', { name: 'Page 3', exact: true })
+    .press('Enter');
   await expect(page).toHaveURL('/search?q=wattlestone&page=3');
   await expect(heading(page)).toBeFocused();
-  await page.getByRole('navigation', { name: 'Kinds of result' }).getByRole('link', { name: /^Display homes/ }).press('Enter');
+  await page
+    .getByRole('navigation', { name: 'Kinds of result' })
+    .getByRole('link', { name: /^Display homes/ })
+    .press('Enter');
   await expect(said).toHaveText('42 results for “wattlestone”');
   await page.getByRole('link', { name: 'Clear filters' }).press('Enter');
   await expect(said).toHaveText('422 results for “wattlestone”');
@@ -160,25 +199,38 @@ test('R185 R187 R205 R206 D52 the same by keyboard: the slash key, arrows, Escap
   await settles();
 });
 
-test('R192 R193 R194 R197 R198 R199 hostile and endless results are shown as text, in the server’s order, and lead nowhere they must not', async ({ page, fixtures }) => {
+test('R192 R193 R194 R197 R198 R199 hostile and endless results are shown as text, in the server’s order, and lead nowhere they must not', async ({
+  page,
+  fixtures,
+}) => {
   await fixtures.visitor({ results: 'many' });
   await page.goto('/search?q=wattlestone&result_type=designs');
   const served = await keysOf(page);
   await resultsReady(page);
-  await expect.poll(async () => (await fixtures.journal()).some(({ path }) => path.startsWith('/1/indexes/*/objects'))).toBe(true);
+  await expect
+    .poll(async () => (await fixtures.journal()).some(({ path }) => path.startsWith('/1/indexes/*/objects')))
+    .toBe(true);
   await expect(page.locator('[data-part="tabs"] a').first()).toContainText('5000');
   expect(await keysOf(page)).toEqual(served);
   for (let number = 2; number <= 4; number += 1) {
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page.locator('#search [aria-current="page"]')).toHaveText(String(number));
-    const addresses = await rows(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const addresses = await rows(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(addresses.filter((href) => !/^(?:\/|https?:\/\/)(?!\/)/.test(href))).toEqual([]);
     expect(await page.locator('#search').locator('script, iframe, [onerror], [onload]').count()).toBe(0);
   }
 });
 
-test('R204 nothing is told before the visitor agrees; then what was seen and opened goes as the service takes it', async ({ page, context, baseURL, fixtures }) => {
-  const events = async (): Promise<unknown[]> => (await fixtures.journal()).filter(({ path }) => path.startsWith('/1/events')).map(({ body }) => body);
+test('R204 nothing is told before the visitor agrees; then what was seen and opened goes as the service takes it', async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+}) => {
+  const events = async (): Promise<unknown[]> =>
+    (await fixtures.journal()).filter(({ path }) => path.startsWith('/1/events')).map(({ body }) => body);
   await page.goto('/search?q=ardenne');
   await resultsReady(page);
   await expect(rows(page)).toHaveCount(12);

@@ -3,7 +3,9 @@ import { world } from '../fixtures/world/index.ts';
 import { money } from '../runtime/stores/home/money.ts';
 import { expect, test } from './e2e/fixture.ts';
 
-test('R185 R186 R191 R194 R195 R196 a visitor searches from the header, narrows, turns the page and opens a home', async ({ page }) => {
+test('R185 R186 R191 R194 R195 R196 a visitor searches from the header, narrows, turns the page and opens a home', async ({
+  page,
+}) => {
   await page.goto('/articles');
   await page.getByRole('searchbox', { name: 'Search the site' }).focus();
   await page.keyboard.type(' halcyn & more? ');
@@ -40,7 +42,11 @@ test('R185 R186 R191 R194 R195 R196 a visitor searches from the header, narrows,
   await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
 });
 
-test('R188 R190 R200 R201 R203 filters are part of the form, hide and can be cleared; prices are for the region', async ({ page, context, baseURL }) => {
+test('R188 R190 R200 R201 R203 filters are part of the form, hide and can be cleared; prices are for the region', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'selected_region_id', value: 'geelong-surf-coast', url: baseURL ?? '' }]);
   await page.goto('/search?q=%20');
   await expect(page.getByRole('heading', { level: 2, name: 'What are you looking for?' })).toBeVisible();

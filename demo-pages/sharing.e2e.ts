@@ -37,7 +37,13 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('#share-popout [data-part="copy"]')).not.toHaveAttribute('hidden');
 }
 
-test('R164 R167 R168 R170 the link is made when the panel opens, copied for a chat and for an email, and each is said for 3 seconds', async ({ page, context, browserName, fixtures, axe }) => {
+test('R164 R167 R168 R170 the link is made when the panel opens, copied for a chat and for an email, and each is said for 3 seconds', async ({
+  page,
+  context,
+  browserName,
+  fixtures,
+  axe,
+}) => {
   // The other engines ask for a visitor's press, and have no permission of that name.
   if (browserName === 'chromium') await context.grantPermissions(['clipboard-write']);
   const copied = await watchClipboard(page);
@@ -56,9 +62,14 @@ test('R164 R167 R168 R170 the link is made when the panel opens, copied for a ch
   expect(copied).toEqual([link]);
   await panel(page).getByRole('button', { name: 'Copy for email' }).press('Enter');
   // The next waits until the one before has had its 3 seconds.
-  await expect.poll(said, { timeout: 15_000 }).toEqual(['Link copied to clipboard!', 'Link copied to clipboard! You can now paste it in your email.']);
+  await expect
+    .poll(said, { timeout: 15_000 })
+    .toEqual(['Link copied to clipboard!', 'Link copied to clipboard! You can now paste it in your email.']);
   expect(copied.at(-1)).toBe(`${title}\n${link}`);
-  await expect(panel(page).getByRole('link', { name: 'Write an email' })).toHaveAttribute('href', `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${link}`)}`);
+  await expect(panel(page).getByRole('link', { name: 'Write an email' })).toHaveAttribute(
+    'href',
+    `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${link}`)}`,
+  );
 
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
@@ -70,12 +81,20 @@ test('R164 R167 R168 R170 the link is made when the panel opens, copied for a ch
   expect(followed?.status()).toBe(200);
 });
 
-test('R165 R166 R169 a link that cannot be made, acting without one, and a clipboard that refuses', async ({ page, fixtures, expectTrouble, settles }) => {
+test('R165 R166 R169 a link that cannot be made, acting without one, and a clipboard that refuses', async ({
+  page,
+  fixtures,
+  expectTrouble,
+  settles,
+}) => {
   // A browser without a clipboard, as on an address without https.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const said = await rememberFlashes(page);
   await open(page, '/inspiration');
-  await fixtures.faults([{ handler, body: { result: 'error', message: 'Busy.' } }, { handler, status: 500 }]);
+  await fixtures.faults([
+    { handler, body: { result: 'error', message: 'Busy.' } },
+    { handler, status: 500 },
+  ]);
   expectTrouble(/\/inspiration → 500/);
   await opener(page).click();
   const messages = ['Failed to generate share link. Please try again.'];
@@ -93,14 +112,26 @@ test('R165 R166 R169 a link that cannot be made, acting without one, and a clipb
   await panel(page).getByRole('button', { name: 'Copy link' }).click();
   messages.push('Failed to copy link to clipboard.');
   await expect.poll(said).toEqual(messages);
-  expect(await field(page).evaluate((input) => input instanceof HTMLInputElement && input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)), 'ready to be copied by hand').toMatch(/^http.*shared=link$/);
+  expect(
+    await field(page).evaluate(
+      (input) =>
+        input instanceof HTMLInputElement && input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+    ),
+    'ready to be copied by hand',
+  ).toMatch(/^http.*shared=link$/);
 });
 
-test('R171 a click on what leads on is told with the page it was on, once, and what becomes of it is nobody’s business', async ({ page, fixtures, expectTrouble }) => {
+test('R171 a click on what leads on is told with the page it was on, once, and what becomes of it is nobody’s business', async ({
+  page,
+  fixtures,
+  expectTrouble,
+}) => {
   const told = 'sitePersonalisations::onClickElement';
   const said = await rememberFlashes(page);
   await page.goto('/home-designs/ardenne-28');
-  const listens = await page.waitForFunction(() => performance.getEntriesByType('resource').find(({ name }) => /\/personalised-clicks-\w+\.js/.test(name))?.name);
+  const listens = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => /\/personalised-clicks-\w+\.js/.test(name))?.name,
+  );
   await page.evaluate((chunk) => import(chunk ?? ''), await listens.jsonValue());
   await fixtures.faults([{ handler: told, status: 500 }]);
   expectTrouble(/→ 500/);
@@ -111,8 +142,13 @@ test('R171 a click on what leads on is told with the page it was on, once, and w
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'All home designs' }).first().click();
   await expect(page).toHaveURL('/home-designs');
-  await expect.poll(async () => (await fixtures.calls(told)).map(({ body }) => body)).toEqual([
-    { element_selector: ".home-action[href='#brochure-popout']", page_url: expect.stringMatching(/\/home-designs\/ardenne-28$/) },
-    { element_selector: 'a.text-link', page_url: expect.stringMatching(/\/home-designs\/ardenne-28$/) },
-  ]);
+  await expect
+    .poll(async () => (await fixtures.calls(told)).map(({ body }) => body))
+    .toEqual([
+      {
+        element_selector: ".home-action[href='#brochure-popout']",
+        page_url: expect.stringMatching(/\/home-designs\/ardenne-28$/),
+      },
+      { element_selector: 'a.text-link', page_url: expect.stringMatching(/\/home-designs\/ardenne-28$/) },
+    ]);
 });

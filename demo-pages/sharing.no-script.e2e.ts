@@ -1,20 +1,28 @@
 /** Sharing, the language and consent without scripts: a field to copy from, an email, and forms the server answers. */
 import { expect, test } from './e2e/fixture.ts';
 
-test('R164 a link leads to the address of the page and an email with it; what only a script can do is not offered', async ({ page }) => {
+test('R164 a link leads to the address of the page and an email with it; what only a script can do is not offered', async ({
+  page,
+}) => {
   await page.goto('/articles?sort=oldest');
   await page.getByRole('link', { name: 'Share this page' }).click();
   const panel = page.getByRole('dialog', { name: 'Share this page' });
   await expect(panel).toBeInViewport();
   await expect(panel.getByLabel('Link to this page')).toHaveValue(/\/articles\?sort=oldest$/);
-  await expect(panel.getByRole('link', { name: 'Write an email' })).toHaveAttribute('href', /^mailto:\?subject=Articles&body=Articles%0Ahttp.*articles%3Fsort%3Doldest$/);
+  await expect(panel.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=Articles&body=Articles%0Ahttp.*articles%3Fsort%3Doldest$/,
+  );
   await expect(panel.getByRole('button')).toHaveCount(0);
 });
 
 test.describe('at the foot of a page', () => {
   test.use({ consent: null });
 
-  test('R172 D53 the language and the consent are forms, and both lead back to the path, the query and the place', async ({ page, context }) => {
+  test('R172 D53 the language and the consent are forms, and both lead back to the path, the query and the place', async ({
+    page,
+    context,
+  }) => {
     const here = '/home-designs?bedrooms[]=4#listing-heading';
     await page.goto(here);
     const foot = page.getByRole('contentinfo');
@@ -25,6 +33,10 @@ test.describe('at the foot of a page', () => {
     await foot.getByRole('button', { name: 'Không' }).click();
     await expect(foot.getByRole('button', { name: 'Không' })).toHaveAttribute('aria-current', 'true');
     await expect(page).toHaveURL(here);
-    expect((await context.cookies()).find(({ name }) => name === 'vr-consent')).toMatchObject({ value: 'denied', path: '/', sameSite: 'Lax' });
+    expect((await context.cookies()).find(({ name }) => name === 'vr-consent')).toMatchObject({
+      value: 'denied',
+      path: '/',
+      sameSite: 'Lax',
+    });
   });
 });

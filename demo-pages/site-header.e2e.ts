@@ -8,9 +8,15 @@ const nav = (page: Page): Locator => page.getByRole('navigation', { name: 'On th
 const scrollBy = (page: Page, by: number): Promise<void> => page.mouse.wheel(0, by);
 /** Waits until the element stands where it is said to, its movement done. */
 const expectTop = (element: Locator, top: number): Promise<void> =>
-  expect.poll(() => element.evaluate((node) => Math.round(node.getBoundingClientRect().top)), `${top} pixels down`).toBe(top);
+  expect
+    .poll(() => element.evaluate((node) => Math.round(node.getBoundingClientRect().top)), `${top} pixels down`)
+    .toBe(top);
 
-test('R181 D50 scrolling down takes the header away and scrolling up brings it back; what sticks stands below it, and nothing is moved', async ({ page, axe, expectConsole }) => {
+test('R181 D50 scrolling down takes the header away and scrolling up brings it back; what sticks stands below it, and nothing is moved', async ({
+  page,
+  axe,
+  expectConsole,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/home-designs/ardenne-28');
   await expect(header(page)).toHaveAttribute('data-state', 'shown');
@@ -58,7 +64,9 @@ test('R181 D50 scrolling down takes the header away and scrolling up brings it b
   await expect(page.locator('main [data-widget="sticky-nav"]')).not.toHaveAttribute('data-state', /./);
 });
 
-test('R181 on phones the header comes and goes at once, and tabbing back never leaves what has focus below it', async ({ page }) => {
+test('R181 on phones the header comes and goes at once, and tabbing back never leaves what has focus below it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/home-designs');
   await expect(header(page)).toHaveAttribute('data-state', 'shown');
@@ -68,12 +76,20 @@ test('R181 on phones the header comes and goes at once, and tabbing back never l
   for (let count = 0; count < 12; count += 1) {
     await page.keyboard.press('Shift+Tab');
     await expect
-      .poll(() => page.evaluate(() => {
-        const { activeElement } = document;
-        const { left, top, width, height } = activeElement?.getBoundingClientRect() ?? new DOMRect();
-        const at = document.elementFromPoint(left + width / 2, top + height / 2);
-        return activeElement !== document.body && at !== null && (activeElement?.contains(at) === true || at.contains(activeElement));
-      }), `${count + 1} steps back`)
+      .poll(
+        () =>
+          page.evaluate(() => {
+            const { activeElement } = document;
+            const { left, top, width, height } = activeElement?.getBoundingClientRect() ?? new DOMRect();
+            const at = document.elementFromPoint(left + width / 2, top + height / 2);
+            return (
+              activeElement !== document.body &&
+              at !== null &&
+              (activeElement?.contains(at) === true || at.contains(activeElement))
+            );
+          }),
+        `${count + 1} steps back`,
+      )
       .toBe(true);
   }
   await page.mouse.move(180, 400);
@@ -82,9 +98,15 @@ test('R181 on phones the header comes and goes at once, and tabbing back never l
   await expectTop(bar, 65);
   // Where the page begins it stands at every width, whatever its height.
   await scrollBy(page, -10_000);
-  for (const [width, height] of [[991, 65], [992, 77], [1025, 77]] as const) {
+  for (const [width, height] of [
+    [991, 65],
+    [992, 77],
+    [1025, 77],
+  ] as const) {
     await page.setViewportSize({ width, height: 740 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--vr-head'))).toBe(`${height}px`);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--vr-head')))
+      .toBe(`${height}px`);
     await expectTop(header(page), 0);
   }
 });

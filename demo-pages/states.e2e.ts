@@ -5,8 +5,14 @@ import { expect, test } from './e2e/fixture.ts';
 /** Widget → the file of its view. */
 async function viewFiles(page: Page): Promise<Map<string, string>> {
   const manifest: unknown = await (await page.request.get('/dist/manifest.json')).json();
-  const widgets: unknown = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'widgets') : undefined;
-  return new Map(Object.entries(widgets ?? {}).map(([name, { files }]: [string, { files: { file: string }[] }]) => [name, files.at(-1)?.file ?? '']));
+  const widgets: unknown =
+    typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'widgets') : undefined;
+  return new Map(
+    Object.entries(widgets ?? {}).map(([name, { files }]: [string, { files: { file: string }[] }]) => [
+      name,
+      files.at(-1)?.file ?? '',
+    ]),
+  );
 }
 
 /** Shows the widgets of the page an intent, and says which of those in sight have not arrived, or have failed. */
@@ -15,18 +21,25 @@ async function missing(page: Page, views: ReadonlyMap<string, string>): Promise<
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter((root) => root.checkVisibility());
     for (const root of roots) root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    return roots.flatMap(({ dataset: { widget = '', vrFailed } }) => (vrFailed === undefined && loaded.some((name) => name.endsWith(`/${files[widget]}`)) ? [] : [widget]));
+    return roots.flatMap(({ dataset: { widget = '', vrFailed } }) =>
+      vrFailed === undefined && loaded.some((name) => name.endsWith(`/${files[widget]}`)) ? [] : [widget],
+    );
   }, Object.fromEntries(views));
 }
 
-test('every widget is among the states and starts in an example of its own; nothing moves as the examples come', async ({ page, axe, settles }) => {
+test('every widget is among the states and starts in an example of its own; nothing moves as the examples come', async ({
+  page,
+  axe,
+  settles,
+}) => {
   // A page for each widget there is.
   test.setTimeout(180_000);
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false) window.shifts?.push(Number(entry.value));
+        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
+          window.shifts?.push(Number(entry.value));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -50,9 +63,13 @@ test('every widget is among the states and starts in an example of its own; noth
   expect(widgets.size).toBeGreaterThan(10);
   for (const widget of widgets) {
     const own = `/states/${widget}/partial`;
-    const address = addresses.includes(own) ? own : (addresses.find((one) => one.startsWith(`/states/${widget}/`)) ?? '');
+    const address = addresses.includes(own)
+      ? own
+      : (addresses.find((one) => one.startsWith(`/states/${widget}/`)) ?? '');
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.locator(`[data-widget="${widget}"]`).first()).toBeAttached();
-    await expect.poll(() => missing(page, views), { message: `the widgets of ${address}`, intervals: [50, 100] }).toEqual([]);
+    await expect
+      .poll(() => missing(page, views), { message: `the widgets of ${address}`, intervals: [50, 100] })
+      .toEqual([]);
   }
 });

@@ -63,13 +63,22 @@ export const SaveEstimateRequest = v.object({
 });
 
 /** `result` is `success`, or `sign_in` for a guest, who is sent to sign in and back. */
-export const SaveEstimateAnswer = v.objectWithRest({ result: v.string(), message: v.optional(v.string()), saved_estimate_id: v.optional(v.string()) }, v.unknown());
+export const SaveEstimateAnswer = v.objectWithRest(
+  { result: v.string(), message: v.optional(v.string()), saved_estimate_id: v.optional(v.string()) },
+  v.unknown(),
+);
 
 /** How a toggle of a saved thing is answered: `added`, `removed`, `limit_reached`; of compare also `already_exists`, `error`. */
-export const ToggleAnswer = v.objectWithRest({ result: v.string(), message: v.optional(v.string()), title: v.optional(v.string()) }, v.unknown());
+export const ToggleAnswer = v.objectWithRest(
+  { result: v.string(), message: v.optional(v.string()), title: v.optional(v.string()) },
+  v.unknown(),
+);
 
 const Comparable = v.object({
-  comparable_id: v.pipe(v.union([v.string(), v.number()]), v.transform((id) => String(id))),
+  comparable_id: v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((id) => String(id)),
+  ),
   comparable_type: v.picklist(['home_design', 'house_land']),
 });
 
@@ -84,7 +93,12 @@ export const SwapRequest = v.object({
 
 /** `html` is the grid as the page draws it; `items` is everything compared, where the server says it. */
 export const ComparisonsAnswer = v.objectWithRest(
-  { success: v.boolean(), html: v.string(), item_count: v.pipe(v.number(), v.integer(), v.minValue(0)), items: v.optional(v.array(Comparable)) },
+  {
+    success: v.boolean(),
+    html: v.string(),
+    item_count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    items: v.optional(v.array(Comparable)),
+  },
   v.unknown(),
 );
 
@@ -118,10 +132,16 @@ export const LoadSavedAnswer = v.objectWithRest({ found: v.pipe(v.number(), v.in
 export const SharePageRequest = v.object({ title: v.string(), description: v.string(), active_tab: v.string() });
 
 /** `result` is `success` or not; `url` is the link. */
-export const SharePageAnswer = v.objectWithRest({ result: v.string(), url: v.optional(v.string()), message: v.optional(v.string()) }, v.unknown());
+export const SharePageAnswer = v.objectWithRest(
+  { result: v.string(), url: v.optional(v.string()), message: v.optional(v.string()) },
+  v.unknown(),
+);
 
 /** Laravel writes flags as booleans, numbers or text. */
-const Flag = v.pipe(v.unknown(), v.transform((value) => value === true || value === 1 || value === '1'));
+const Flag = v.pipe(
+  v.unknown(),
+  v.transform((value) => value === true || value === 1 || value === '1'),
+);
 const Words = v.fallback(v.string(), '');
 
 /**
@@ -144,7 +164,10 @@ export const NotificationRecord = v.object({
  * Each record is checked by who draws it, so that a bad one does not cost the others. `server_time` (ISO 8601), where the
  * server says it, is what ages are counted from: a visitor's clock may be wrong.
  */
-export const NotificationsAnswer = v.objectWithRest({ result: v.string(), notifications: v.array(v.unknown()), server_time: v.optional(v.string()) }, v.unknown());
+export const NotificationsAnswer = v.objectWithRest(
+  { result: v.string(), notifications: v.array(v.unknown()), server_time: v.optional(v.string()) },
+  v.unknown(),
+);
 
 export const toggleFavourite = 'sitewideActions::onToggleFavourite';
 export const toggleMoodboard = 'sitewideActions::onToggleMoodboard';
@@ -191,15 +214,30 @@ export const contract = {
   [loadFavourites]: { sends: LoadSavedRequest, reads: LoadSavedAnswer },
   [loadMoodboard]: { sends: LoadSavedRequest, reads: LoadSavedAnswer },
   [savedItems]: { sends: v.object({}), reads: SavedItemsAnswer },
-  [userTopStyle]: { sends: v.object({}), reads: v.objectWithRest({ topStyle: v.optional(v.nullable(v.object({ title: v.string(), url: v.string() }))) }, v.unknown()) },
-  [syncCookieData]: { sends: SyncRequest, reads: v.objectWithRest({ success: v.boolean(), message: v.optional(v.string()) }, v.unknown()) },
+  [userTopStyle]: {
+    sends: v.object({}),
+    reads: v.objectWithRest(
+      { topStyle: v.optional(v.nullable(v.object({ title: v.string(), url: v.string() }))) },
+      v.unknown(),
+    ),
+  },
+  [syncCookieData]: {
+    sends: SyncRequest,
+    reads: v.objectWithRest({ success: v.boolean(), message: v.optional(v.string()) }, v.unknown()),
+  },
   [sharePage]: { sends: SharePageRequest, reads: SharePageAnswer },
   [clickElement]: { sends: v.object({ element_selector: v.string(), page_url: v.string() }), reads: v.unknown() },
-  [checkPortalPopup]: { sends: v.object({}), reads: v.objectWithRest({ has_seen_initial_portal_popup: v.boolean() }, v.unknown()) },
+  [checkPortalPopup]: {
+    sends: v.object({}),
+    reads: v.objectWithRest({ has_seen_initial_portal_popup: v.boolean() }, v.unknown()),
+  },
   [markPortalPopup]: { sends: v.object({}), reads: v.objectWithRest({ result: v.string() }, v.unknown()) },
   [saveEstimate]: { sends: SaveEstimateRequest, reads: SaveEstimateAnswer },
   [getNotifications]: { sends: v.object({}), reads: NotificationsAnswer },
-  [markNotificationRead]: { sends: v.object({ notification_id: v.string() }), reads: v.objectWithRest({ result: v.string() }, v.unknown()) },
+  [markNotificationRead]: {
+    sends: v.object({ notification_id: v.string() }),
+    reads: v.objectWithRest({ result: v.string() }, v.unknown()),
+  },
 } as const;
 
 export type HandlerName = keyof typeof contract;

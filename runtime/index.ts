@@ -27,13 +27,20 @@ function prefetch(sending: boolean): void {
 
 function start(): void {
   if (window.oc) {
-    void import('./diagnostics/started-twice.ts').then(({ reportStartedTwice }) => reportStartedTwice(), () => {});
+    void import('./diagnostics/started-twice.ts').then(
+      ({ reportStartedTwice }) => reportStartedTwice(),
+      () => {},
+    );
     return;
   }
   window.oc = api;
   listen();
   // Single-attribute queries are a browser's fast path; one query for all three takes five times as long.
-  startWidgets(async () => (await import('./mounting.ts')).mounting, document.querySelectorAll('[data-widget]'), paintSaved);
+  startWidgets(
+    async () => (await import('./mounting.ts')).mounting,
+    document.querySelectorAll('[data-widget]'),
+    paintSaved,
+  );
   startSavedButtons();
   const isAsking = [selfSubmitting, serverFlash].some((selector) => document.querySelector(selector));
   if (isAsking) loadSending().then(({ serveMarkup }) => serveMarkup(), reportError);

@@ -16,20 +16,26 @@ beforeEach(() => {
 });
 
 /** @returns false where somebody kept the browser from following the link. */
-const click = (id: string): boolean => document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ?? false;
+const click = (id: string): boolean =>
+  document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ?? false;
 
 test.each([
   ['within', 'a.tile.tile--wide'],
   ['brochure', '#brochure'],
   ['named', '.hero a'],
 ])('R171 a click on #%s is told as %s, with the page, and the link is followed at once', async (id, selector) => {
-  const fetched = vi.fn<(url: unknown, init: RequestInit) => Promise<Response>>(() => Promise.resolve(json({ result: 'success' })));
+  const fetched = vi.fn<(url: unknown, init: RequestInit) => Promise<Response>>(() =>
+    Promise.resolve(json({ result: 'success' })),
+  );
   vi.stubGlobal('fetch', fetched);
   expect(click(id)).toBe(true);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   const [, init] = fetched.mock.calls[0] ?? [];
   expect(new Headers(init?.headers).get('X-OCTOBER-REQUEST-HANDLER')).toBe('sitePersonalisations::onClickElement');
-  expect(Object.fromEntries(new URLSearchParams(String(init?.body)))).toMatchObject({ element_selector: selector, page_url: 'http://localhost:3000/home-designs/ardenne-28?region=geelong-surf-coast#facades' });
+  expect(Object.fromEntries(new URLSearchParams(String(init?.body)))).toMatchObject({
+    element_selector: selector,
+    page_url: 'http://localhost:3000/home-designs/ardenne-28?region=geelong-surf-coast#facades',
+  });
   expect(init?.keepalive, 'goes on where the page is left').toBe(true);
 });
 
@@ -50,7 +56,12 @@ test.each([
   const ended = new Promise((resolve) => void document.addEventListener('ajax:always', resolve, { once: true }));
   click('brochure');
   await ended;
-  expect([sent.length, alerted.mock.calls, complained.mock.calls, document.body.querySelector('[role="alert"]')]).toEqual([1, [], [], null]);
+  expect([
+    sent.length,
+    alerted.mock.calls,
+    complained.mock.calls,
+    document.body.querySelector('[role="alert"]'),
+  ]).toEqual([1, [], [], null]);
 });
 
 test.each([

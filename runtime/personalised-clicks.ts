@@ -9,7 +9,9 @@ import './ajax/sending.ts';
 function selectorOf(element: Element): string {
   const named = element.getAttribute('data-personalise');
   if (named) return named;
-  return element.id ? `#${CSS.escape(element.id)}` : [element.localName, ...[...element.classList].map((name) => CSS.escape(name))].join('.');
+  return element.id
+    ? `#${CSS.escape(element.id)}`
+    : [element.localName, ...[...element.classList].map((name) => CSS.escape(name))].join('.');
 }
 
 // Before anything that handles the click, and whatever that makes of it.

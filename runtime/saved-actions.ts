@@ -42,7 +42,8 @@ function paintDue(): void {
     const differing = [...[...before].filter((key) => !now.has(key)), ...state.keys.filter((key) => !before.has(key))];
     const isMany = differing.length > few;
     if (isMany) paintSaved(document);
-    for (const key of new Set([...(isMany ? [] : differing), ...state.busy, ...(old?.busy ?? [])])) paintItem(kind, key, state.busy.has(key));
+    for (const key of new Set([...(isMany ? [] : differing), ...state.busy, ...(old?.busy ?? [])]))
+      paintItem(kind, key, state.busy.has(key));
     if (before.size !== now.size) paintCount(kind);
   }
 }

@@ -13,10 +13,12 @@ let listening: [string, EventListenerOrEventListenerObject][] = [];
 beforeEach(() => {
   listening = [];
   const add = document.addEventListener.bind(document);
-  vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
-    listening.push([type, listener]);
-    add(type, listener);
-  });
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => {
+      listening.push([type, listener]);
+      add(type, listener);
+    },
+  );
   vi.stubGlobal('reportError', vi.fn());
   for (const name of Object.values(cookieNames)) document.cookie = `${name}=; path=/; max-age=0`;
 });
@@ -37,10 +39,13 @@ async function open(html: string): Promise<SavedButtons & { isNeeded: boolean }>
   return { ...page, isNeeded: page.needsStores() };
 }
 
-const heart = (id: string, more = ''): string => `<button type="button" data-card-id="${id}" aria-pressed="false" ${more}></button>`;
+const heart = (id: string, more = ''): string =>
+  `<button type="button" data-card-id="${id}" aria-pressed="false" ${more}></button>`;
 const pin = (id: string): string => `<button type="button" data-moodboard-id="${id}" aria-pressed="false"></button>`;
-const tick = (id: string, type = 'home_design'): string => `<button type="button" data-comparable-id="${id}" data-comparable-type="${type}" aria-pressed="false"></button>`;
-const pressed = (): (string | null)[] => [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-pressed'));
+const tick = (id: string, type = 'home_design'): string =>
+  `<button type="button" data-comparable-id="${id}" data-comparable-type="${type}" aria-pressed="false"></button>`;
+const pressed = (): (string | null)[] =>
+  [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-pressed'));
 const all = (state: boolean, count: number): string[] => Array.from({ length: count }, () => String(state));
 
 describe('D38 before the first frame', () => {
@@ -60,12 +65,18 @@ describe('D38 before the first frame', () => {
 
   test("an account's buttons stay as the server painted them", async () => {
     save('favourites', ['2']);
-    const { isNeeded } = await open(`<b data-account-initials>PN</b>${heart('1').replace('false', 'true')}${heart('2')}`);
+    const { isNeeded } = await open(
+      `<b data-account-initials>PN</b>${heart('1').replace('false', 'true')}${heart('2')}`,
+    );
     expect([pressed(), isNeeded]).toEqual([['true', 'false'], true]);
   });
 
   test('a guest without a list waits neither for storage nor for a search of the page', async () => {
-    const looks = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(document, 'querySelector'), vi.spyOn(document, 'querySelectorAll')];
+    const looks = [
+      vi.spyOn(Storage.prototype, 'getItem'),
+      vi.spyOn(document, 'querySelector'),
+      vi.spyOn(document, 'querySelectorAll'),
+    ];
     document.body.innerHTML = heart('1');
     vi.resetModules();
     (await import('./saved-buttons.ts')).startSavedButtons();
@@ -74,15 +85,24 @@ describe('D38 before the first frame', () => {
 
   test('the counts say how many', async () => {
     save('favourites', ['1', '2', '3']);
-    await open('<i data-saved-count="favourites" hidden>0</i><i data-saved-count="favourites" hidden>0</i><i data-saved-count="moodboard" hidden>0</i>');
-    expect([...document.querySelectorAll('i')].map(({ textContent, hidden }) => [textContent, hidden])).toEqual([['3', false], ['3', false], ['0', true]]);
+    await open(
+      '<i data-saved-count="favourites" hidden>0</i><i data-saved-count="favourites" hidden>0</i><i data-saved-count="moodboard" hidden>0</i>',
+    );
+    expect([...document.querySelectorAll('i')].map(({ textContent, hidden }) => [textContent, hidden])).toEqual([
+      ['3', false],
+      ['3', false],
+      ['0', true],
+    ]);
   });
 
-  test.each(['', '%E0%A4%A', '{}', '[{"comparable_id":1}]', '["\\"]"]'])('a cookie that is no list paints nothing and stops nothing: %s', async (value) => {
-    document.cookie = `user_favorites=${value}; path=/`;
-    await open(heart('1') + heart('__proto__') + heart('constructor'));
-    expect(pressed()).toEqual(all(false, 3));
-  });
+  test.each(['', '%E0%A4%A', '{}', '[{"comparable_id":1}]', '["\\"]"]'])(
+    'a cookie that is no list paints nothing and stops nothing: %s',
+    async (value) => {
+      document.cookie = `user_favorites=${value}; path=/`;
+      await open(heart('1') + heart('__proto__') + heart('constructor'));
+      expect(pressed()).toEqual(all(false, 3));
+    },
+  );
 
   test.each([
     ['nothing to save and nothing saved', '<p></p>', [], false],
@@ -94,7 +114,11 @@ describe('D38 before the first frame', () => {
   });
 
   test('a thousand cards cost one listener', async () => {
-    await open(Array.from({ length: 1000 }, (_, index) => heart(String(index)) + pin(String(index)) + tick(String(index))).join(''));
+    await open(
+      Array.from({ length: 1000 }, (_, index) => heart(String(index)) + pin(String(index)) + tick(String(index))).join(
+        '',
+      ),
+    );
     expect(listening.map(([type]) => type)).toEqual(['click']);
   });
 });
@@ -109,8 +133,10 @@ test('D38 cards that arrive are painted as they come', async () => {
 });
 
 describe('a click', () => {
-  const click = (selector = 'button'): void => void pick(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  const arrived = (sent: Sent[], count: number): Promise<void> => vi.waitFor(() => expect(sent).toHaveLength(count), { interval: 1, timeout: 5000 });
+  const click = (selector = 'button'): void =>
+    void pick(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const arrived = (sent: Sent[], count: number): Promise<void> =>
+    vi.waitFor(() => expect(sent).toHaveLength(count), { interval: 1, timeout: 5000 });
 
   test('D38 R104 presses every copy, busy until the answer, and the count follows', async () => {
     let answer: (response: Response) => void = () => {};
@@ -126,12 +152,18 @@ describe('a click', () => {
     expect([...document.querySelectorAll('[aria-busy="true"]')]).toHaveLength(2);
     answer(json({ result: 'added' }));
     await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull(), { interval: 1 });
-    expect([pressed(), pick('i').textContent, pick('i').hidden]).toEqual([['true', 'true', 'false', 'false'], '1', false]);
+    expect([pressed(), pick('i').textContent, pick('i').hidden]).toEqual([
+      ['true', 'true', 'false', 'false'],
+      '1',
+      false,
+    ]);
   });
 
   test('D38 shows at once when the stores are there, and every copy and count before the frame is drawn, also those that came later', async () => {
     const sent = answerWith(json({ result: 'added' }), json({ result: 'added' }));
-    const { paintSaved } = await open(`<i data-saved-count="favourites" hidden>0</i>${heart('1')}${heart('2')}<main></main>`);
+    const { paintSaved } = await open(
+      `<i data-saved-count="favourites" hidden>0</i>${heart('1')}${heart('2')}<main></main>`,
+    );
     click();
     await arrived(sent, 1);
     const main = pick('main');
@@ -140,7 +172,10 @@ describe('a click', () => {
     click('[data-card-id="2"]');
     expect(pressed()).toEqual(['true', 'true', 'false']);
     await Promise.resolve();
-    expect([pressed(), document.querySelectorAll('[data-card-id="2"][aria-busy="true"]')]).toMatchObject([all(true, 3), { length: 2 }]);
+    expect([pressed(), document.querySelectorAll('[data-card-id="2"][aria-busy="true"]')]).toMatchObject([
+      all(true, 3),
+      { length: 2 },
+    ]);
     expect([...document.querySelectorAll('i')].map(({ textContent }) => textContent)).toEqual(['2', '2']);
     expect(pick('b').hidden).toBe(false);
     await arrived(sent, 2);
@@ -172,7 +207,9 @@ describe('a click', () => {
 
   test('on what stands inside a button is one on the button, and R103 its own handler is asked', async () => {
     const sent = answerWith(json({ result: 'added' }));
-    await open(heart('1', 'data-handler="shop::onHeart"').replace('></button>', '><svg><path class="inside"/></svg></button>'));
+    await open(
+      heart('1', 'data-handler="shop::onHeart"').replace('></button>', '><svg><path class="inside"/></svg></button>'),
+    );
     click('.inside');
     await arrived(sent, 1);
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe('shop::onHeart');
@@ -184,7 +221,9 @@ describe('a click', () => {
     await open(tick('1') + tick('1') + tick('1', 'house_land'));
     click();
     await arrived(sent, 1);
-    await vi.waitFor(() => expect([pressed(), document.querySelector('[aria-busy]')]).toEqual([all(false, 3), null]), { interval: 1 });
+    await vi.waitFor(() => expect([pressed(), document.querySelector('[aria-busy]')]).toEqual([all(false, 3), null]), {
+      interval: 1,
+    });
   });
 
   test.each([

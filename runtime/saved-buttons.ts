@@ -9,7 +9,11 @@ import type { press } from './saved-actions.ts';
 import { isAnyInCookies, storedKeys, type SavedKind } from './stores/saved/stored-lists.ts';
 
 /** The attribute that names the item of each kind of button. */
-export const attributes: Readonly<Record<SavedKind, string>> = { favourites: 'data-card-id', moodboard: 'data-moodboard-id', compare: 'data-comparable-id' };
+export const attributes: Readonly<Record<SavedKind, string>> = {
+  favourites: 'data-card-id',
+  moodboard: 'data-moodboard-id',
+  compare: 'data-comparable-id',
+};
 export const kinds = Object.keys(attributes) as SavedKind[];
 
 const buttons = `button:is(${kinds.map((kind) => `[${attributes[kind]}]`).join()})`;

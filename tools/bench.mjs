@@ -23,8 +23,10 @@ const { values: options } = parseArgs({
   },
 });
 const rounds = options.quick ? 3 : Number(options.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError(`--rounds has to be a whole number from 1; found ${options.rounds}.`);
-if (options.write && options.quick) throw new RangeError('--quick is too little to write down; leave one of --quick and --write out.');
+if (!Number.isInteger(rounds) || rounds < 1)
+  throw new RangeError(`--rounds has to be a whole number from 1; found ${options.rounds}.`);
+if (options.write && options.quick)
+  throw new RangeError('--quick is too little to write down; leave one of --quick and --write out.');
 
 installMissing();
 if (!existsSync(manifestFile)) spawnSync(process.execPath, ['esbuild.config.mjs'], { cwd: root, stdio: 'inherit' });
@@ -32,15 +34,16 @@ await bench();
 
 async function bench() {
   // Only now are the packages certain to be there.
-  const [{ rowsNamed }, { openBrowser }, { buildIslands }, { loadPeers }, { startServer }, report, { keep, kept }] = await Promise.all([
-    import('./bench/rows.mjs'),
-    import('./bench/browser.mjs'),
-    import('./bench/island-bundle.mjs'),
-    import('./bench/variants.mjs'),
-    import('./bench/server.mjs'),
-    import('./bench/report.mjs'),
-    import('./bench/results.mjs'),
-  ]);
+  const [{ rowsNamed }, { openBrowser }, { buildIslands }, { loadPeers }, { startServer }, report, { keep, kept }] =
+    await Promise.all([
+      import('./bench/rows.mjs'),
+      import('./bench/browser.mjs'),
+      import('./bench/island-bundle.mjs'),
+      import('./bench/variants.mjs'),
+      import('./bench/server.mjs'),
+      import('./bench/report.mjs'),
+      import('./bench/results.mjs'),
+    ]);
   const rows = rowsNamed(options.only);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const peers = await loadPeers();
@@ -65,10 +68,17 @@ async function bench() {
     const versions = new Map([...peers].map(([name, { version }]) => [name, version]));
     const found = kept();
     const missing = rowsNamed().filter(({ id }) => !found.some((row) => row.id === id));
-    const setting = { missing: missing.map(({ title }) => title), chromium: browser.version(), versions, build: manifest.entry.file };
+    const setting = {
+      missing: missing.map(({ title }) => title),
+      chromium: browser.version(),
+      versions,
+      build: manifest.entry.file,
+    };
     writeFileSync(join(root, 'docs/performance.md'), report.performancePage(found, setting));
   }
-  const over = results.flatMap(({ title, lines }) => lines.filter(({ passed }) => !passed).map(({ what }) => `${title}: ${what}`));
+  const over = results.flatMap(({ title, lines }) =>
+    lines.filter(({ passed }) => !passed).map(({ what }) => `${title}: ${what}`),
+  );
   console.log(over.length > 0 ? `\nOver the limit:\n  ${over.join('\n  ')}` : '\nEverything is within its limit.');
   process.exitCode = over.length > 0 ? 1 : 0;
 }

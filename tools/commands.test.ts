@@ -6,7 +6,13 @@ import { idsIn, idsInTitles, readRequirements } from './requirements.mjs';
 import { sumPlaywright, sumVitest } from './test-counts.mjs';
 
 describe('install', () => {
-  const locked = { packages: { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0', optional: true } } };
+  const locked = {
+    packages: {
+      '': {},
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/b': { version: '1.0.0', optional: true },
+    },
+  };
 
   test('a fresh checkout, a missing package and another version are missing', () => {
     expect(firstMissing(locked, null)).toBe('node_modules/a');
@@ -52,7 +58,10 @@ describe('counts', () => {
   });
 
   test('a browser run that could not start is a failure', () => {
-    expect(sumPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] })).toEqual({ passed: 0, failed: 1 });
+    expect(sumPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] })).toEqual({
+      passed: 0,
+      failed: 1,
+    });
   });
 });
 

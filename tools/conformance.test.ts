@@ -21,7 +21,8 @@ interface Manifest {
 }
 
 function readBuilt(file: string): string {
-  if (!existsSync(join(root, file))) throw new Error(`${file} is missing. Run "npm run build" before the conformance checks.`);
+  if (!existsSync(join(root, file)))
+    throw new Error(`${file} is missing. Run "npm run build" before the conformance checks.`);
   return readFileSync(join(root, file), 'utf8');
 }
 
@@ -102,7 +103,9 @@ describe('files', () => {
 });
 
 test('budgets are not looser than the design allows', () => {
-  const { widgets, ...limits }: Record<string, number> & { widgets: Record<string, number> } = JSON.parse(readFileSync(join(root, 'tools/budgets.json'), 'utf8'));
+  const { widgets, ...limits }: Record<string, number> & { widgets: Record<string, number> } = JSON.parse(
+    readFileSync(join(root, 'tools/budgets.json'), 'utf8'),
+  );
   // Bytes after gzip -9.
   const allowed = { critical: 8000, extras: 4000, reactWidget: 6000, plainWidget: 2000, react: 70_000 };
   expect(Object.keys(limits).toSorted()).toEqual(Object.keys(allowed).toSorted());

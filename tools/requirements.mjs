@@ -10,7 +10,8 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, '..');
 const testFile = /\.(?:test|e2e)\.tsx?$/;
 // A call, or the end of a table of cases: `])('R1 …'`.
-const title = /(?:\b(?:test|it|describe)(?:\.\w+)*(?:\([^)'"`]*\))?|^\s*\](?: as const)?\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gm;
+const title =
+  /(?:\b(?:test|it|describe)(?:\.\w+)*(?:\([^)'"`]*\))?|^\s*\](?: as const)?\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gm;
 
 /**
  * The ids a text names; `R49–R51` (or with a hyphen) names all three.

@@ -3,7 +3,9 @@
 /** @param {{ numPassedTests: number, numFailedTests: number, testResults: Array<{ status: string, assertionResults: unknown[] }> }} report */
 export function sumVitest({ numPassedTests, numFailedTests, testResults }) {
   // A file that cannot even be loaded has no tests to count, and is still a failure.
-  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 

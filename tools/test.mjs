@@ -18,7 +18,11 @@ const counts = [];
 function step(name, args, env = {}) {
   console.log(`\n── ${name}`);
   const started = Date.now();
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   console.log(`   ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   if (status !== 0) failed.push(name);
   return status === 0;

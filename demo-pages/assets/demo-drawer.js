@@ -9,7 +9,9 @@ const unseen = new Set(['latency', 'next']);
 async function applyUnseen(select) {
   const body = new URLSearchParams({ [select.name]: select.value });
   // The answer leads back to a page that nobody needs; leaving this one takes nothing back.
-  const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => null);
+  const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(
+    () => null,
+  );
   told.textContent = answer === null ? 'The demo could not be reached.' : `Set: ${select.selectedOptions[0].text}.`;
 }
 

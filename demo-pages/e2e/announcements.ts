@@ -29,8 +29,20 @@ export async function listenIn(page: Page): Promise<string[]> {
     };
     // What stands in the page as it comes is read, not announced.
     addEventListener('DOMContentLoaded', () => {
-      document.querySelectorAll(live).forEach((region) => said.set(region, region.checkVisibility() ? region.textContent.replace(/\s+/g, ' ').trim() : ''));
-      new MutationObserver((records) => records.forEach(({ target, addedNodes }) => [target, ...addedNodes].forEach(noteAround))).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['class', 'hidden', 'role'] });
+      document
+        .querySelectorAll(live)
+        .forEach((region) =>
+          said.set(region, region.checkVisibility() ? region.textContent.replace(/\s+/g, ' ').trim() : ''),
+        );
+      new MutationObserver((records) =>
+        records.forEach(({ target, addedNodes }) => [target, ...addedNodes].forEach(noteAround)),
+      ).observe(document.body, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+        attributes: true,
+        attributeFilter: ['class', 'hidden', 'role'],
+      });
     });
   });
   return heard;

@@ -20,7 +20,10 @@ export async function compareAsGuest(context: BrowserContext, url: string, keys:
 export async function toggleInAccount(context: BrowserContext, keys: readonly string[]): Promise<void> {
   for (const { id, type } of keys.map(comparableOf)) {
     const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-october-request-handler': toggleCompare };
-    const answer = await context.request.post('/compare', { form: { comparable_id: id, comparable_type: type }, headers });
+    const answer = await context.request.post('/compare', {
+      form: { comparable_id: id, comparable_type: type },
+      headers,
+    });
     expect(answer.status()).toBe(200);
   }
 }
@@ -45,7 +48,9 @@ export class ComparePage {
 
   /** The page is a page of tabs, and the bar too where something is compared. */
   async ready(): Promise<void> {
-    const list = this.page.locator('.vr-comparisons[data-empty]').or(this.page.locator('.vr-comparisons').getByRole('tablist'));
+    const list = this.page
+      .locator('.vr-comparisons[data-empty]')
+      .or(this.page.locator('.vr-comparisons').getByRole('tablist'));
     await expect(list.first()).toBeAttached();
     await expect(this.page.locator('.vr-compare-bar [role="tablist"]')).toBeAttached();
   }

@@ -44,7 +44,14 @@ export const test = base.extend<Fixtures>({
   watch: [
     async ({ context, announcements, baseURL, consent, firstVisit }, use) => {
       if (consent !== null) await context.addCookies([{ name: 'vr-consent', value: consent, url: baseURL ?? '' }]);
-      if (!firstVisit) await context.addCookies(['region_initial_popup_shown', 'portal_initial_popup_seen'].map((name) => ({ name, value: '1', url: baseURL ?? '' })));
+      if (!firstVisit)
+        await context.addCookies(
+          ['region_initial_popup_shown', 'portal_initial_popup_seen'].map((name) => ({
+            name,
+            value: '1',
+            url: baseURL ?? '',
+          })),
+        );
       const troubles = await watchForTroubles(context);
       await rememberFocus(context);
       await use();
@@ -65,12 +72,18 @@ export const test = base.extend<Fixtures>({
   axe: async ({ page, javaScriptEnabled }, use) => {
     await use(async (within) => {
       // axe runs in the page, and would wait for ever in one that may not run anything.
-      if (javaScriptEnabled === false) throw new Error('axe() needs scripts. Assert roles and names of this page instead.');
+      if (javaScriptEnabled === false)
+        throw new Error('axe() needs scripts. Assert roles and names of this page instead.');
       // Within the page, which has no frames of other sites: else every check opens a second page. And what passes is only
       // counted: describing each element that does takes most of the time.
-      const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules).setLegacyMode();
+      const builder = new AxeBuilder({ page })
+        .options({ resultTypes: ['violations'] })
+        .withTags(rules)
+        .setLegacyMode();
       const { violations } = await (within ? builder.include(within) : builder).analyze();
-      const found = violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      const found = violations.map(
+        ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
       expect(found, 'accessibility').toEqual([]);
     });
   },

@@ -17,8 +17,12 @@ export async function rememberFlashes(page: Page): Promise<() => Promise<string[
   await page.addInitScript(() => {
     const flashed: string[] = [];
     window.flashed = flashed;
-    const note = (node: Node): void => void (node instanceof Element && node.matches('.oc-flash-message') && flashed.push(node.textContent ?? ''));
-    new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(note))).observe(document, { childList: true, subtree: true });
+    const note = (node: Node): void =>
+      void (node instanceof Element && node.matches('.oc-flash-message') && flashed.push(node.textContent ?? ''));
+    new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(note))).observe(document, {
+      childList: true,
+      subtree: true,
+    });
   });
   return () => page.evaluate(() => window.flashed ?? []);
 }

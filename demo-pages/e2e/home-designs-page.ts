@@ -11,7 +11,9 @@ export { hold, holdCalls } from './hold.ts';
 export const handler = 'GetAjaxMethods::onLoadHomeFamilies';
 
 /** Every home offered in Melbourne, in the order of the price list. */
-export const homes: readonly Design[] = world.designs.filter((design) => design.prices['melbourne-metro'] !== undefined);
+export const homes: readonly Design[] = world.designs.filter(
+  (design) => design.prices['melbourne-metro'] !== undefined,
+);
 
 declare global {
   interface Window {
@@ -77,14 +79,18 @@ export class HomeDesignsPage {
 
   /** A field of a group, by the words beside it. */
   option(legend: string, label: string): Locator {
-    return this.form.getByRole('group', { name: legend, exact: true, includeHidden: true }).getByLabel(label, { exact: true });
+    return this.form
+      .getByRole('group', { name: legend, exact: true, includeHidden: true })
+      .getByLabel(label, { exact: true });
   }
 
   /** The page shows `expected`: the count in the heading, and the titles of one page in their order. */
   async shows(expected: readonly Design[], pageNumber = 1): Promise<void> {
     const noun = expected.length === 1 ? 'home design' : 'home designs';
     await expect(this.heading).toHaveText(`${expected.length} ${noun} in Melbourne`);
-    await expect(this.titles).toHaveText(expected.slice((pageNumber - 1) * this.perPage, pageNumber * this.perPage).map(({ name }) => name));
+    await expect(this.titles).toHaveText(
+      expected.slice((pageNumber - 1) * this.perPage, pageNumber * this.perPage).map(({ name }) => name),
+    );
   }
 
   /** The query of the address bar, in words: `bedrooms[]=4&sort=name`. */
@@ -99,7 +105,12 @@ export class HomeDesignsPage {
       window.spoken = spoken;
       new MutationObserver((records) => {
         for (const { target, addedNodes } of records) {
-          if (target instanceof Element && target.matches('[aria-live], [role="status"], [role="alert"]') && addedNodes.length) spoken.push(target.textContent ?? '');
+          if (
+            target instanceof Element &&
+            target.matches('[aria-live], [role="status"], [role="alert"]') &&
+            addedNodes.length
+          )
+            spoken.push(target.textContent ?? '');
         }
       }).observe(document, { childList: true, subtree: true });
     });

@@ -43,7 +43,9 @@ export const inSite = { path: '/bench' } as const satisfies BenchOptions;
 
 /** The address of the code that sends requests. */
 function sendingChunk(): string {
-  const { chunks }: { chunks: Record<string, { file: string }> } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
+  const { chunks }: { chunks: Record<string, { file: string }> } = JSON.parse(
+    readFileSync('dist/manifest.json', 'utf8'),
+  );
   return `/dist/${chunks['ajax/sending']?.file}`;
 }
 
@@ -71,7 +73,10 @@ export class LabBench {
    * Opens the test bench with `html` on it, and sees to it that requests need no more code, which the page itself would do
    * a second after it was idle. `{nonce}` in the markup becomes that of the page.
    */
-  async open(html = '', { dialect, head = '', path = '/lab', policy, fetchesAhead = false }: BenchOptions = {}): Promise<void> {
+  async open(
+    html = '',
+    { dialect, head = '', path = '/lab', policy, fetchesAhead = false }: BenchOptions = {},
+  ): Promise<void> {
     const page = this.#page;
     // A page that comes back asks by itself whom it is shown to, which is no request of the bench.
     await page.addInitScript((asksItself) => {
@@ -80,27 +85,59 @@ export class LabBench {
       const note = (event: Event): void => {
         const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
         if (Reflect.get(Object(Reflect.get(Object(detail), 'context')), 'handler') === asksItself) return;
-        const code = typeof detail === 'object' && detail && 'responseCode' in detail ? Number(detail.responseCode) : undefined;
+        const code =
+          typeof detail === 'object' && detail && 'responseCode' in detail ? Number(detail.responseCode) : undefined;
         log.push({ name: event.type, code });
       };
-      const names = ['setup', 'before-request', 'before-send', 'promise', 'request-start', 'request-end', 'before-update', 'before-replace', 'update', 'request-success', 'request-error', 'error-message', 'request-complete', 'done', 'fail', 'always', 'update-complete'];
+      const names = [
+        'setup',
+        'before-request',
+        'before-send',
+        'promise',
+        'request-start',
+        'request-end',
+        'before-update',
+        'before-replace',
+        'update',
+        'request-success',
+        'request-error',
+        'error-message',
+        'request-complete',
+        'done',
+        'fail',
+        'always',
+        'update-complete',
+      ];
       for (const name of names) addEventListener(`ajax:${name}`, note, true);
     }, savedItems);
     const address = dialect ? `${path}/${dialect}` : path;
     if (html || head || policy) {
       // The page itself, with the markup in its place: parsed by the browser as any page is, under the page's own policy.
-      await page.route((url) => url.pathname === address, async (route) => {
-        if (!route.request().isNavigationRequest()) return route.fallback();
-        const response = await route.fetch();
-        const served = response.headers()['content-security-policy'] ?? '';
-        const nonce = /'nonce-([^']+)'/.exec(served)?.[1] ?? '';
-        const body = (await response.text()).replace('<head>', `<head>${head}`).replace(place, `<div id="lab-bench">${html.replaceAll('{nonce}', nonce)}</div>`);
-        await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy?.(served) ?? served } });
-      });
+      await page.route(
+        (url) => url.pathname === address,
+        async (route) => {
+          if (!route.request().isNavigationRequest()) return route.fallback();
+          const response = await route.fetch();
+          const served = response.headers()['content-security-policy'] ?? '';
+          const nonce = /'nonce-([^']+)'/.exec(served)?.[1] ?? '';
+          const body = (await response.text())
+            .replace('<head>', `<head>${head}`)
+            .replace(place, `<div id="lab-bench">${html.replaceAll('{nonce}', nonce)}</div>`);
+          await route.fulfill({
+            response,
+            body,
+            headers: { ...response.headers(), 'content-security-policy': policy?.(served) ?? served },
+          });
+        },
+      );
     }
     await page.goto(address);
     const chunk = sendingChunk();
-    if (fetchesAhead) await page.waitForFunction((file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)), chunk);
+    if (fetchesAhead)
+      await page.waitForFunction(
+        (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
+        chunk,
+      );
     // Resolves once the chunk and everything it imports have run.
     await page.evaluate((file) => import(file), chunk);
   }
@@ -120,8 +157,11 @@ export class LabBench {
    * nothing busy. Counts all requests since the page was opened.
    */
   async settles(...endings: readonly Ending[]): Promise<void> {
-    const count = async (name: string): Promise<number> => (await this.#log()).filter((event) => event.name === `ajax:${name}`).length;
-    await expect.poll(() => count('always'), { message: 'requests that have ended', timeout: 10_000 }).toBe(endings.length);
+    const count = async (name: string): Promise<number> =>
+      (await this.#log()).filter((event) => event.name === `ajax:${name}`).length;
+    await expect
+      .poll(() => count('always'), { message: 'requests that have ended', timeout: 10_000 })
+      .toBe(endings.length);
     const ended = (await this.events()).filter((name) => name === 'done' || name === 'fail');
     expect(ended, 'how the requests ended').toEqual(endings);
     expect(await count('request-complete'), 'completed requests').toBe(endings.length);

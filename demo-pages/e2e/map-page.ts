@@ -81,7 +81,9 @@ export class MapPage {
   }
 
   option(legend: string, label: string): Locator {
-    return this.form.getByRole('group', { name: legend, exact: true, includeHidden: true }).getByLabel(label, { exact: true });
+    return this.form
+      .getByRole('group', { name: legend, exact: true, includeHidden: true })
+      .getByLabel(label, { exact: true });
   }
 
   /** What the page asked of the maps script under `name`, in order. */
@@ -114,9 +116,15 @@ export class MapPage {
       if (!route.request().isNavigationRequest()) return route.fallback();
       const response = await route.fetch();
       let body = await response.text();
-      if (locations) body = body.replace(/(<script type="application\/json" data-part="data">).*?(?=<\/script>)/s, (_, tag: string) => tag + JSON.stringify(locations));
+      if (locations)
+        body = body.replace(
+          /(<script type="application\/json" data-part="data">).*?(?=<\/script>)/s,
+          (_, tag: string) => tag + JSON.stringify(locations),
+        );
       if (outline !== undefined) {
-        body = body.replace(/ data-outline-coordinates="[^"]*"/, '').replace('<section id="listing-map"', `<section id="listing-map" data-outline-coordinates='${outline}'`);
+        body = body
+          .replace(/ data-outline-coordinates="[^"]*"/, '')
+          .replace('<section id="listing-map"', `<section id="listing-map" data-outline-coordinates='${outline}'`);
       }
       if (withoutMapId) body = body.replace(/ data-map-id="[^"]*"/, '');
       return route.fulfill({ response, body });

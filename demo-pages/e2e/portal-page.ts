@@ -7,7 +7,10 @@ import { expect } from './fixture.ts';
 const { user } = world;
 
 /** Fills in the form of the portal's page and sends it. Works without scripts, too. */
-export async function fillSignIn(page: Page, { email, password } = { email: user.email, password: user.password }): Promise<void> {
+export async function fillSignIn(
+  page: Page,
+  { email, password } = { email: user.email, password: user.password },
+): Promise<void> {
   const form = page.locator('#login-form');
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.locator('[name="password"]').fill(password);
@@ -55,7 +58,8 @@ export async function fill(form: Locator, values: Record<string, string>): Promi
 
 /** What is read out with each field: a mistake comes last, after any hint. */
 export async function says(form: Locator, messages: Record<string, string>): Promise<void> {
-  for (const [name, message] of Object.entries(messages)) await expect(fieldOf(form, name)).toHaveAccessibleDescription(new RegExp(`${message}$`));
+  for (const [name, message] of Object.entries(messages))
+    await expect(fieldOf(form, name)).toHaveAccessibleDescription(new RegExp(`${message}$`));
 }
 
 /** Mistakes of a new account, in the specification's words. */

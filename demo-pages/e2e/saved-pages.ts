@@ -10,7 +10,11 @@ declare global {
 }
 
 /** Gives a guest's browser these lists, oldest first. */
-export async function keep(context: BrowserContext, lists: { favourites?: readonly (number | string)[]; moodboard?: readonly number[] }, baseURL = ''): Promise<void> {
+export async function keep(
+  context: BrowserContext,
+  lists: { favourites?: readonly (number | string)[]; moodboard?: readonly number[] },
+  baseURL = '',
+): Promise<void> {
   const names = { favourites: 'user_favorites', moodboard: 'user_moodboard' } as const;
   const cookies = (['favourites', 'moodboard'] as const).flatMap((list) => {
     const ids = lists[list];
@@ -25,7 +29,8 @@ export async function openSaved(page: Page, path: '/my-favourites' | '/moodboard
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false) window.shifts?.push(Number(entry.value));
+        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
+          window.shifts?.push(Number(entry.value));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -36,12 +41,16 @@ export async function openSaved(page: Page, path: '/my-favourites' | '/moodboard
 /** Nothing has moved that the visitor did not move, and nothing stands out to the side. */
 export async function expectStill(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.shifts), 'layout shifts').toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no sideways scrolling').toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no sideways scrolling').toBe(
+    true,
+  );
 }
 
 /** The items that are shown: the first line of each, the banner as "banner". */
 export async function shownItems(page: Page): Promise<string[]> {
-  return page.locator('[data-part="grid"] > :not([hidden], .vr-favourites__undo)').evaluateAll((items) => items.map((item) => item.getAttribute('data-title') ?? 'banner'));
+  return page
+    .locator('[data-part="grid"] > :not([hidden], .vr-favourites__undo)')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('data-title') ?? 'banner'));
 }
 
 /** The heart of the card of that name. */

@@ -15,16 +15,25 @@ type Ids = readonly (string | number)[];
 
 /** Hearts as a theme writes them, one for each id. */
 export function hearts(...ids: Ids): string {
-  return ids.map((id) => `<button type="button" data-card-id="${id}" aria-pressed="false">Save ${id}</button>`).join('');
+  return ids
+    .map((id) => `<button type="button" data-card-id="${id}" aria-pressed="false">Save ${id}</button>`)
+    .join('');
 }
 
 export function pins(...ids: Ids): string {
-  return ids.map((id) => `<button type="button" data-moodboard-id="${id}" aria-pressed="false">Pin ${id}</button>`).join('');
+  return ids
+    .map((id) => `<button type="button" data-moodboard-id="${id}" aria-pressed="false">Pin ${id}</button>`)
+    .join('');
 }
 
 /** Compare ticks of home designs. */
 export function ticks(...ids: Ids): string {
-  return ids.map((id) => `<button type="button" data-comparable-id="${id}" data-comparable-type="home_design" aria-pressed="false">Compare ${id}</button>`).join('');
+  return ids
+    .map(
+      (id) =>
+        `<button type="button" data-comparable-id="${id}" data-comparable-type="home_design" aria-pressed="false">Compare ${id}</button>`,
+    )
+    .join('');
 }
 
 export class SavedThings {
@@ -56,7 +65,9 @@ export class SavedThings {
 
   /** Waits until the stores are there, as they are once the browser was idle for a moment; a click does not need it. */
   async ready(): Promise<void> {
-    const chunk = await this.#page.waitForFunction(() => performance.getEntriesByType('resource').find(({ name }) => /\/saved-actions-\w+\.js/.test(name))?.name);
+    const chunk = await this.#page.waitForFunction(
+      () => performance.getEntriesByType('resource').find(({ name }) => /\/saved-actions-\w+\.js/.test(name))?.name,
+    );
     // Resolves once the chunk and everything it imports have run.
     await this.#page.evaluate((address) => import(address ?? ''), await chunk.jsonValue());
   }
@@ -106,6 +117,10 @@ export function accountOf(state: unknown): AccountLists {
 }
 
 /** Waits until a handler has been called so many times. */
-export async function expectCalls(calls: (handler: string) => Promise<unknown[]>, handler: string, times: number): Promise<void> {
+export async function expectCalls(
+  calls: (handler: string) => Promise<unknown[]>,
+  handler: string,
+  times: number,
+): Promise<void> {
   await expect.poll(async () => (await calls(handler)).length, `calls of ${handler}`).toBe(times);
 }

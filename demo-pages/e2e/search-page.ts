@@ -13,7 +13,8 @@ export const options = (page: Page): Locator => header(page).getByRole('option')
 
 export const heading = (page: Page): Locator => page.locator('#search-heading');
 export const rows = (page: Page): Locator => page.locator('[data-object-id]');
-export const keysOf = (page: Page): Promise<string[]> => rows(page).evaluateAll((found) => found.map((row) => row.dataset.key ?? ''));
+export const keysOf = (page: Page): Promise<string[]> =>
+  rows(page).evaluateAll((found) => found.map((row) => row.dataset.key ?? ''));
 
 /** Waits until the slash key leads to the search. */
 export async function listens(page: Page): Promise<void> {
@@ -27,7 +28,9 @@ export async function resultsReady(page: Page): Promise<void> {
 
 /** Opens the header's search with its icon, whoever stands there by now: the server's, or the widget's. */
 export async function openWithIcon(page: Page, press: 'click' | 'tap'): Promise<void> {
-  const icon = header(page).locator('.vr-search-dropdown__opener, .vr-search-dropdown__toggle').filter({ visible: true });
+  const icon = header(page)
+    .locator('.vr-search-dropdown__opener, .vr-search-dropdown__toggle')
+    .filter({ visible: true });
   await (press === 'tap' ? icon.tap() : icon.click());
   await expect(field(page)).toBeFocused();
   await expect(header(page)).toHaveAttribute('data-open', '');

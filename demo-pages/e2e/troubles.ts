@@ -40,7 +40,8 @@ export async function watchForTroubles(context: BrowserContext): Promise<Trouble
     add('page error', error.stack ?? error.message);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400) add('request', `${response.request().method()} ${response.url()} → ${response.status()}`);
+    if (response.status() >= 400)
+      add('request', `${response.request().method()} ${response.url()} → ${response.status()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
@@ -50,7 +51,9 @@ export async function watchForTroubles(context: BrowserContext): Promise<Trouble
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
       const place = `${event.sourceFile}:${event.lineNumber}`;
-      window.reportPolicyViolation?.(`${event.effectiveDirective} blocked ${event.blockedURI} at ${place} ${event.sample}`);
+      window.reportPolicyViolation?.(
+        `${event.effectiveDirective} blocked ${event.blockedURI} at ${place} ${event.sample}`,
+      );
     });
   });
   return troubles;

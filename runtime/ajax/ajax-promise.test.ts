@@ -85,7 +85,12 @@ describe('as a promise', () => {
   test('await throws a RequestFailure that says what happened', async () => {
     const { promise, reject } = ajaxPromise(() => {});
     reject(failure);
-    await expect(promise).rejects.toMatchObject({ name: 'RequestFailure', message: 'no', status: 500, data: { why: 'x' } });
+    await expect(promise).rejects.toMatchObject({
+      name: 'RequestFailure',
+      message: 'no',
+      status: 500,
+      data: { why: 'x' },
+    });
     await expect(promise).rejects.toBeInstanceOf(Error);
   });
 

@@ -45,7 +45,8 @@ export function ajaxPromise(abort: () => void): Settling {
   plain.catch(() => {});
   let reply: Reply | undefined;
   const succeeded = (listener: AnswerListener) => (data: unknown) => listener(data, reply?.status ?? 200, reply);
-  const failed = (listener: AnswerListener) => (failure: RequestFailure) => listener(failure.data, failure.status, failure.reply);
+  const failed = (listener: AnswerListener) => (failure: RequestFailure) =>
+    listener(failure.data, failure.status, failure.reply);
   const promise: AjaxPromise = Object.assign(plain, {
     abort,
     done(listener: AnswerListener) {

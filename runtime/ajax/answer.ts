@@ -18,11 +18,18 @@ export async function workOff(it: Exchange, reply: Reply): Promise<Outcome> {
   if (reply.status === pseudoStatus.abort) {
     if (reply.problem === 'aborted') return { ended: 'cancelled', data: undefined };
     // An address that is not allowed never left the page, but it is the developer's mistake, not the visitor's wish.
-    report({ code: 'VR514', message: `${it.handler}: ${reply.problem}.`, fix: 'Post to this site, or list the origin in <meta name="vr-allowed-origins">.', element: it.trigger, subject: it.handler });
+    report({
+      code: 'VR514',
+      message: `${it.handler}: ${reply.problem}.`,
+      fix: 'Post to this site, or list the origin in <meta name="vr-allowed-origins">.',
+      element: it.trigger,
+      subject: it.handler,
+    });
   }
   const usable = usableReply(it, reply);
   const answer = usable.kind === 'json' ? (await dialect()).read(usable.data) : emptyAnswer();
-  if (usable.status === 422 && isRecord(usable.data)) answer.fields = { ...fieldErrors(usable.data.errors), ...answer.fields };
+  if (usable.status === 422 && isRecord(usable.data))
+    answer.fields = { ...fieldErrors(usable.data.errors), ...answer.fields };
   const treatment = new Treatment(it, usable, answer);
   await treatment.run();
   return treatment.outcome;
@@ -33,7 +40,12 @@ function usableReply(it: Exchange, reply: Reply): Reply {
   const isOk = reply.status >= 200 && reply.status < 300;
   const wantsHtml = it.options.responseType === 'html';
   const isLost = isOk && reply.strayed && reply.kind === 'text';
-  const unusable = isLost || (isOk && (wantsHtml ? reply.kind !== 'text' : reply.kind === 'text' || (reply.problem !== undefined && !it.options.download)));
+  const unusable =
+    isLost ||
+    (isOk &&
+      (wantsHtml
+        ? reply.kind !== 'text'
+        : reply.kind === 'text' || (reply.problem !== undefined && !it.options.download)));
   const handlerMissing = reply.status === 404 || reply.status === 405;
   if (unusable || handlerMissing) {
     report({
@@ -58,7 +70,11 @@ class Treatment {
     this.#it = it;
     this.#reply = reply;
     this.#answer = answer;
-    this.outcome = { ended: reply.status >= 200 && reply.status < 300 ? 'success' : 'failure', data: reply.data, reply };
+    this.outcome = {
+      ended: reply.status >= 200 && reply.status < 300 ? 'success' : 'failure',
+      data: reply.data,
+      reply,
+    };
   }
 
   /** Runs the built-in treatment, or the callback that replaces it. */
@@ -113,7 +129,9 @@ class Treatment {
   /** @returns false where a listener of one of the server's events prevented the rest. */
   #dispatchOrders(): boolean {
     const { context } = this.#it;
-    return this.#answer.dispatches.every(({ event, data }) => emitNamed(context.el, event, { ...(isRecord(data) ? data : { data }), context }));
+    return this.#answer.dispatches.every(({ event, data }) =>
+      emitNamed(context.el, event, { ...(isRecord(data) ? data : { data }), context }),
+    );
   }
 
   #redirect(address: string | undefined): void {
@@ -123,7 +141,13 @@ class Treatment {
     if (!wanted) return;
     const url = safeUrl(wanted);
     if (!url) {
-      report({ code: 'VR513', message: `${handler}: a redirect to ${wanted.slice(0, 80)} is not allowed.`, fix: 'Redirect within this site, or list the origin in <meta name="vr-allowed-origins">.', element: trigger, subject: handler });
+      report({
+        code: 'VR513',
+        message: `${handler}: a redirect to ${wanted.slice(0, 80)} is not allowed.`,
+        fix: 'Redirect within this site, or list the origin in <meta name="vr-allowed-origins">.',
+        element: trigger,
+        subject: handler,
+      });
       void showError(this.#it, redirectRefused());
       return;
     }
@@ -141,8 +165,13 @@ class Treatment {
   async #update(message = ''): Promise<boolean> {
     const { fields, assets, partials } = this.#answer;
     let shown = false;
-    if (Object.keys(fields).length) shown = await import('./extras/index.ts').then((extras) => extras.showFieldErrors(this.#it, message, fields), () => false);
-    if (assets.js.length + assets.css.length + assets.img.length) await (await import('./assets.ts')).loadAssets(assets);
+    if (Object.keys(fields).length)
+      shown = await import('./extras/index.ts').then(
+        (extras) => extras.showFieldErrors(this.#it, message, fields),
+        () => false,
+      );
+    if (assets.js.length + assets.css.length + assets.img.length)
+      await (await import('./assets.ts')).loadAssets(assets);
     this.outcome.updated = this.#reply.kind === 'json' || this.#reply.kind === 'none';
     await placePartials(partials, this.#it, this.#reply);
     return shown;

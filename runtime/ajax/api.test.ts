@@ -9,7 +9,8 @@ let sent: Sent[];
 beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn());
   sent = answerWith(json({ list: 'new' }), json({}));
-  document.body.innerHTML = '<div id="list"></div><form data-request="onForm" data-request-flash><input name="a" value="1"><i></i></form>';
+  document.body.innerHTML =
+    '<div id="list"></div><form data-request="onForm" data-request-flash><input name="a" value="1"><i></i></form>';
 });
 
 const handler = (): string | null | undefined => sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER');
@@ -70,7 +71,8 @@ describe('oc.ajax', () => {
 });
 
 test('serializeJSON gives the named fields, lists as lists, of a form or any container', () => {
-  const fields = '<input name="a" value="1"><input name="l[]" value="x"><input name="d" value="1"><input name="d" value="2"><input type="checkbox" name="c" value="no"><input name="off" value="1" disabled>';
+  const fields =
+    '<input name="a" value="1"><input name="l[]" value="x"><input name="d" value="1"><input name="d" value="2"><input type="checkbox" name="c" value="no"><input name="off" value="1" disabled>';
   for (const tag of ['form', 'div']) {
     document.body.innerHTML = `<${tag} id="it">${fields}</${tag}>`;
     expect(api.serializeJSON(pick('#it'))).toEqual({ a: '1', 'l[]': ['x'], d: ['1', '2'] });
@@ -78,7 +80,8 @@ test('serializeJSON gives the named fields, lists as lists, of a form or any con
 });
 
 test('serializeJSON gives every chosen option of a container’s select', () => {
-  document.body.innerHTML = '<div id="it"><select name="s[]" multiple><option selected>1</option><option selected>2</option></select></div>';
+  document.body.innerHTML =
+    '<div id="it"><select name="s[]" multiple><option selected>1</option><option selected>2</option></select></div>';
   expect(api.serializeJSON(pick('#it'))).toEqual({ 's[]': ['1', '2'] });
 });
 

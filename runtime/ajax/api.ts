@@ -24,7 +24,8 @@ export interface OctoberApi {
   actions: { register(name: string, action: Action): void };
 }
 
-const elementOf = (element: Element | string): Element | null => (typeof element === 'string' ? document.querySelector(element) : element);
+const elementOf = (element: Element | string): Element | null =>
+  typeof element === 'string' ? document.querySelector(element) : element;
 
 /** Runs something of the extras chunk once it is there. Where it does not arrive, nothing is shown: these only decorate. */
 function withExtras(use: (extras: typeof Extras) => void): void {
@@ -75,8 +76,13 @@ export const api: OctoberApi = {
     const entries = container instanceof HTMLFormElement ? new FormData(container) : new FormData(form);
     if (!(container instanceof HTMLFormElement)) {
       for (const field of container.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
-        if (field.disabled || (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type) && !field.checked)) continue;
-        for (const { value } of field instanceof HTMLSelectElement ? field.selectedOptions : [field]) entries.append(field.name, value);
+        if (
+          field.disabled ||
+          (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type) && !field.checked)
+        )
+          continue;
+        for (const { value } of field instanceof HTMLSelectElement ? field.selectedOptions : [field])
+          entries.append(field.name, value);
       }
     }
     const result = new Map<string, unknown>();

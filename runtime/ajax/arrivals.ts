@@ -48,9 +48,13 @@ export function followArrivals({ parts, leftOut = [], keys, load, render, signal
   };
 
   // The button goes with the notice.
-  retry?.addEventListener('click', () => {
-    focusOn(heading);
-    void ask();
-  }, { signal });
+  retry?.addEventListener(
+    'click',
+    () => {
+      focusOn(heading);
+      void ask();
+    },
+    { signal },
+  );
   return () => void ask();
 }

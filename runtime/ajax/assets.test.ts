@@ -13,14 +13,17 @@ beforeEach(async () => {
   document.head.replaceChildren();
   added = [];
   warned = [];
-  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => void added.push(...nodes.filter((node) => node instanceof HTMLElement)));
+  vi.spyOn(document.head, 'append').mockImplementation(
+    (...nodes) => void added.push(...nodes.filter((node) => node instanceof HTMLElement)),
+  );
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void warned.push(line));
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const addresses = (): string[] => added.map((element) => (element instanceof HTMLScriptElement ? element.src : (element as HTMLLinkElement).href));
+const addresses = (): string[] =>
+  added.map((element) => (element instanceof HTMLScriptElement ? element.src : (element as HTMLLinkElement).href));
 const arrive = (index: number, how: 'load' | 'error' = 'load'): unknown => added[index]?.dispatchEvent(new Event(how));
 
 describe('loading (R15)', () => {
@@ -95,7 +98,13 @@ describe('files that do not arrive (row 43)', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  test.each(['https://elsewhere.example/x.js', '//elsewhere.example/x.js', 'javascript:alert(1)', 'data:text/javascript,1', 'blob:x'])('%s is refused and told', async (address) => {
+  test.each([
+    'https://elsewhere.example/x.js',
+    '//elsewhere.example/x.js',
+    'javascript:alert(1)',
+    'data:text/javascript,1',
+    'blob:x',
+  ])('%s is refused and told', async (address) => {
     await loadAssets({ js: [address], css: [address] });
     expect(added).toEqual([]);
     expect(warned).toHaveLength(2);

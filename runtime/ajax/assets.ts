@@ -26,7 +26,8 @@ const makers: { readonly [Kind in keyof AssetList]-?: (url: URL) => HTMLElement 
     return script;
   },
   css(url) {
-    if ([...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(({ href }) => href === url.href)) return undefined;
+    if ([...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(({ href }) => href === url.href))
+      return undefined;
     return Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url.href, nonce: pageNonce() });
   },
   img: (url) => Object.assign(new Image(), { src: url.href }),
@@ -37,7 +38,9 @@ const makers: { readonly [Kind in keyof AssetList]-?: (url: URL) => HTMLElement 
  * @returns when all have arrived or failed, or after three seconds; never rejects.
  */
 export async function loadAssets(list: AssetList): Promise<void> {
-  const all = (['css', 'js', 'img'] as const).flatMap((kind) => (list[kind] ?? []).map((address) => loadOne(kind, address)));
+  const all = (['css', 'js', 'img'] as const).flatMap((kind) =>
+    (list[kind] ?? []).map((address) => loadOne(kind, address)),
+  );
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, longestWait);
@@ -70,5 +73,9 @@ function loadOne(kind: keyof AssetList, address: string): Promise<void> {
 }
 
 function tell(address: string, problem: string): void {
-  report({ code: 'VR521', level: 'warn', message: `the asset ${address.slice(0, 120)} ${problem}; the update went on without it.` });
+  report({
+    code: 'VR521',
+    level: 'warn',
+    message: `the asset ${address.slice(0, 120)} ${problem}; the update went on without it.`,
+  });
 }

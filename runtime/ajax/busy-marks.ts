@@ -31,12 +31,15 @@ function mark(it: Exchange, release: (() => void)[]): void {
   release.push(hold(document.documentElement, 'data-ajax-progress'));
   if (form) release.push(hold(form, 'data-ajax-progress', handler));
   trigger?.removeAttribute('data-error-message');
-  for (const element of updateTargets(it)) release.push(hold(element, 'data-ajax-updating'), hold(element, 'aria-busy', 'true'));
+  for (const element of updateTargets(it))
+    release.push(hold(element, 'data-ajax-updating'), hold(element, 'aria-busy', 'true'));
 
-  const loading = typeof options.loading === 'string' ? document.querySelector<HTMLElement>(options.loading) : options.loading;
+  const loading =
+    typeof options.loading === 'string' ? document.querySelector<HTMLElement>(options.loading) : options.loading;
   if (loading) release.push(holdShown(loading));
   if (asksForLoaders(trigger)) release.push(begin((extras) => extras.attachLoading(it)));
-  if (options.message) release.push(options.handleProgressMessage ? tellProgress(it) : begin((extras) => extras.progressMessage(it)));
+  if (options.message)
+    release.push(options.handleProgressMessage ? tellProgress(it) : begin((extras) => extras.progressMessage(it)));
   if (options.progressBar !== false) {
     let hide = (): void => {};
     const timer = setTimeout(() => {
@@ -58,7 +61,9 @@ function tellProgress({ context, options: { message = '', handleProgressMessage 
 /** A sent form's buttons may stand outside it, so the page is asked; which of them it is, the chunk finds out. */
 function asksForLoaders(trigger: Element | null): boolean {
   const marked = '[data-attach-loading]';
-  return trigger instanceof HTMLFormElement ? document.querySelector(marked) !== null : Boolean(trigger?.matches(marked));
+  return trigger instanceof HTMLFormElement
+    ? document.querySelector(marked) !== null
+    : Boolean(trigger?.matches(marked));
 }
 
 /**
@@ -73,7 +78,13 @@ function begin(show: (extras: typeof Extras) => () => void): () => void {
       if (!isOver) end = show(extras);
     },
     // The request goes on without its mark.
-    (cause: unknown) => report({ code: 'VR531', level: 'warn', message: 'the extras chunk did not arrive, so a running request is not shown.', cause }),
+    (cause: unknown) =>
+      report({
+        code: 'VR531',
+        level: 'warn',
+        message: 'the extras chunk did not arrive, so a running request is not shown.',
+        cause,
+      }),
   );
   return () => {
     isOver = true;

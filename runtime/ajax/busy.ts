@@ -7,12 +7,22 @@ const holders = new WeakMap<Element, Map<string, number>>();
  * @param value the attribute's value; the first holder's stands.
  */
 export function hold(element: Element, attribute: string, value = ''): () => void {
-  return holdState(element, attribute, () => element.setAttribute(attribute, value), () => element.removeAttribute(attribute));
+  return holdState(
+    element,
+    attribute,
+    () => element.setAttribute(attribute, value),
+    () => element.removeAttribute(attribute),
+  );
 }
 
 /** Shows an element of the theme's own while a request runs. */
 export function holdShown(element: HTMLElement): () => void {
-  return holdState(element, 'display', () => element.style.setProperty('display', 'block'), () => element.style.setProperty('display', 'none'));
+  return holdState(
+    element,
+    'display',
+    () => element.style.setProperty('display', 'block'),
+    () => element.style.setProperty('display', 'none'),
+  );
 }
 
 /** Counts who holds a state: the first begins it, the last ends it. */

@@ -30,7 +30,10 @@ async function mutationsOf(work: () => Promise<void>): Promise<MutationRecord[]>
 }
 
 describe('doing only what is new', () => {
-  test.each([['keyed', list(1, 2, 3)], ['not keyed', '<li>a</li>text']])('the same text again changes nothing (%s)', async (_, html) => {
+  test.each([
+    ['keyed', list(1, 2, 3)],
+    ['not keyed', '<li>a</li>text'],
+  ])('the same text again changes nothing (%s)', async (_, html) => {
     await write(html);
     expect(await mutationsOf(() => write(html))).toEqual([]);
   });
@@ -86,7 +89,10 @@ describe('what the region held before goes', () => {
 
 describe('any sequence of lists', () => {
   const keys = fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 9 });
-  const state = fc.array(fc.tuple(keys, fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 3 })), { minLength: 2, maxLength: 6 });
+  const state = fc.array(fc.tuple(keys, fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 3 })), {
+    minLength: 2,
+    maxLength: 6,
+  });
 
   test('ends as innerHTML would, and keeps every child whose text has not changed', async () => {
     await fc.assert(
@@ -187,7 +193,8 @@ describe('long lists', () => {
 
 describe('what the visitor did', () => {
   test('typed text, focus and open details of changed children stay (D5, row 55)', async () => {
-    const card = (note: string): string => `<li data-key="1"><b>${note}</b><input name="q"><details><summary>More</summary></details></li>`;
+    const card = (note: string): string =>
+      `<li data-key="1"><b>${note}</b><input name="q"><details><summary>More</summary></details></li>`;
     await write(card('old') + item(2));
     const input = pick<HTMLInputElement>('input', region);
     input.value = 'typed';
@@ -195,7 +202,9 @@ describe('what the visitor did', () => {
     pick<HTMLDetailsElement>('details', region).open = true;
     await write(card('new') + item(3));
     expect(pick('b', region).textContent).toBe('new');
-    expect(pick<HTMLInputElement>('input', region) === input && input.value === 'typed' && document.activeElement === input).toBe(true);
+    expect(
+      pick<HTMLInputElement>('input', region) === input && input.value === 'typed' && document.activeElement === input,
+    ).toBe(true);
     expect(pick<HTMLDetailsElement>('details', region).open).toBe(true);
     expect([...region.children].map((child) => child.getAttribute('data-key'))).toEqual(['1', '3']);
   });

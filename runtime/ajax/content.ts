@@ -44,7 +44,10 @@ export async function setContent(region: Element, html: string, writing: Writing
   const done = pieces ? await setKeyed(region, pieces, before?.pieces, writing) : undefined;
   if (done === 'superseded') return;
   if (done !== 'placed') setWhole(region, html, writing);
-  written.set(region, { html, pieces: done === 'placed' && pieces ? new Map(pieces.map((piece) => [piece.key, piece.html])) : undefined });
+  written.set(region, {
+    html,
+    pieces: done === 'placed' && pieces ? new Map(pieces.map((piece) => [piece.key, piece.html])) : undefined,
+  });
 }
 
 function setWhole(region: Element, html: string, { nonces }: Writing): void {
@@ -76,7 +79,12 @@ async function setKeyed(
   const isSame = ({ key, html }: Piece): boolean => present.has(key) && before?.get(key) === html;
   const changed = pieces.filter((piece) => !isSame(piece)).length;
   const wanted = new Set(pieces.map(({ key }) => key));
-  const placing = new Placing(region, (element) => present.get(element.getAttribute('data-key') ?? '') === element && wanted.has(element.getAttribute('data-key') ?? ''));
+  const placing = new Placing(
+    region,
+    (element) =>
+      present.get(element.getAttribute('data-key') ?? '') === element &&
+      wanted.has(element.getAttribute('data-key') ?? ''),
+  );
   const pause = breathe();
   let mayPause: boolean | undefined;
 

@@ -27,11 +27,14 @@ describe('reading (R5)', () => {
     expect(tokenHeaders()).toEqual({});
   });
 
-  test.each(['XSRF-TOKEN=%E0%A4%A', 'XSRF-TOKEN=%', 'x=%; XSRF-TOKEN=%zz'])('the malformed cookie %s is ignored (row 87)', (text) => {
-    meta('abc');
-    cookie(text);
-    expect(tokenHeaders()).toEqual({ 'X-CSRF-TOKEN': 'abc' });
-  });
+  test.each(['XSRF-TOKEN=%E0%A4%A', 'XSRF-TOKEN=%', 'x=%; XSRF-TOKEN=%zz'])(
+    'the malformed cookie %s is ignored (row 87)',
+    (text) => {
+      meta('abc');
+      cookie(text);
+      expect(tokenHeaders()).toEqual({ 'X-CSRF-TOKEN': 'abc' });
+    },
+  );
 
   test('a foreign malformed cookie does not hide ours (row 87)', () => {
     cookie('x=%; XSRF-TOKEN=mine');

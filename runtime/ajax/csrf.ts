@@ -25,7 +25,11 @@ export async function refreshToken(signal: AbortSignal, timeout = 0): Promise<bo
   signal.addEventListener('abort', stop);
   const timer = timeout ? setTimeout(stop, timeout) : undefined;
   try {
-    const page = await fetch(location.href, { signal: limit.signal, credentials: 'same-origin', headers: { Accept: 'text/html' } });
+    const page = await fetch(location.href, {
+      signal: limit.signal,
+      credentials: 'same-origin',
+      headers: { Accept: 'text/html' },
+    });
     const tag = /<meta[^>]*\bname=["']?csrf-token\b[^>]*>/i.exec(await page.text())?.[0] ?? '';
     const token = /\bcontent=["']([^"']+)["']/i.exec(tag)?.[1];
     const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');

@@ -24,7 +24,10 @@ export function saveFile(reply: Reply, { download, browserTarget }: RequestOptio
   }
   const link = document.createElement('a');
   link.href = address;
-  link.download = typeof download === 'string' && download ? download : (fileName(reply.getResponseHeader('Content-Disposition') ?? '') ?? 'download');
+  link.download =
+    typeof download === 'string' && download
+      ? download
+      : (fileName(reply.getResponseHeader('Content-Disposition') ?? '') ?? 'download');
   link.click();
 }
 
@@ -35,7 +38,8 @@ export function saveFile(reply: Reply, { download, browserTarget }: RequestOptio
 export function fileName(header: string): string | undefined {
   const parameters = new Map<string, string>();
   for (const [, key = '', quoted, token = ''] of header.matchAll(parameter)) {
-    if (!parameters.has(key.toLowerCase())) parameters.set(key.toLowerCase(), quoted?.replace(/\\(.)/g, '$1') ?? token.trim());
+    if (!parameters.has(key.toLowerCase()))
+      parameters.set(key.toLowerCase(), quoted?.replace(/\\(.)/g, '$1') ?? token.trim());
   }
   const extended = /^([\w!#$%&+^`{}~-]+)'[^']*'(\S+)$/.exec(parameters.get('filename*') ?? '');
   const name = (extended && decode(extended[1] ?? '', extended[2] ?? '')) ?? asUtf8(parameters.get('filename'));
@@ -57,7 +61,11 @@ function asUtf8(name: string | undefined): string | undefined {
 function decode(charset: string, text: string): string | undefined {
   try {
     if (/^utf-?8$/i.test(charset)) return decodeURIComponent(text);
-    const bytes = Uint8Array.from([...text.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))].map((char) => char.charCodeAt(0)));
+    const bytes = Uint8Array.from(
+      [...text.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))].map(
+        (char) => char.charCodeAt(0),
+      ),
+    );
     return new TextDecoder(charset).decode(bytes);
   } catch {
     return undefined;

@@ -59,5 +59,9 @@ test('dispatch fires on the document unless told, bubbling and cancelable, and g
   const event = elementEvents.dispatch('asked', { detail: { id: 1 } });
   elementEvents.off(document, 'asked', stop);
   expect([event.target === document, event.defaultPrevented, event.detail]).toEqual([true, true, { id: 1 }]);
-  expect(elementEvents.dispatch('asked', { bubbles: false, cancelable: false })).toMatchObject({ bubbles: false, cancelable: false, detail: {} });
+  expect(elementEvents.dispatch('asked', { bubbles: false, cancelable: false })).toMatchObject({
+    bubbles: false,
+    cancelable: false,
+    detail: {},
+  });
 });

@@ -12,7 +12,13 @@ interface Registration {
 
 const registrations = new Set<Registration>();
 
-function add(target: EventTarget, name: string, selectorOrListener: string | Listener, maybeListener: Listener | undefined, once: boolean): void {
+function add(
+  target: EventTarget,
+  name: string,
+  selectorOrListener: string | Listener,
+  maybeListener: Listener | undefined,
+  once: boolean,
+): void {
   const selector = typeof selectorOrListener === 'string' ? selectorOrListener : undefined;
   const listener = typeof selectorOrListener === 'string' ? maybeListener : selectorOrListener;
   if (!listener) return;
@@ -50,11 +56,20 @@ export const elementEvents = {
     const selector = typeof selectorOrListener === 'string' ? selectorOrListener : undefined;
     const wanted = typeof selectorOrListener === 'string' ? listener : selectorOrListener;
     for (const known of registrations) {
-      if (known.target === target && known.name === name && known.selector === selector && known.listener === wanted) known.off();
+      if (known.target === target && known.name === name && known.selector === selector && known.listener === wanted)
+        known.off();
     }
   },
   /** Dispatches a bubbling CustomEvent (on the document unless told) and returns it. */
-  dispatch(name: string, { target = document, detail = {}, bubbles = true, cancelable = true }: { target?: EventTarget; detail?: unknown; bubbles?: boolean; cancelable?: boolean } = {}): CustomEvent {
+  dispatch(
+    name: string,
+    {
+      target = document,
+      detail = {},
+      bubbles = true,
+      cancelable = true,
+    }: { target?: EventTarget; detail?: unknown; bubbles?: boolean; cancelable?: boolean } = {},
+  ): CustomEvent {
     const event = new CustomEvent(name, { detail, bubbles, cancelable });
     target.dispatchEvent(event);
     return event;

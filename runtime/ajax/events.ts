@@ -61,7 +61,12 @@ declare global {
  * Fires a bubbling event.
  * @returns false where a listener prevented it. A listener that throws is reported and changes nothing.
  */
-export function emit<Name extends keyof AjaxEvents>(target: EventTarget, name: Name, detail: AjaxEvents[Name], cancelable = true): boolean {
+export function emit<Name extends keyof AjaxEvents>(
+  target: EventTarget,
+  name: Name,
+  detail: AjaxEvents[Name],
+  cancelable = true,
+): boolean {
   return emitNamed(target, name, detail, cancelable);
 }
 

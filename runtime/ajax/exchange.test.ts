@@ -33,7 +33,11 @@ interface End {
 }
 
 /** One request from its start to the task after its end. */
-async function run(answer: Response | Error | Promise<Response>, options: RequestOptions = {}, meanwhile?: (abort: () => void) => void): Promise<End> {
+async function run(
+  answer: Response | Error | Promise<Response>,
+  options: RequestOptions = {},
+  meanwhile?: (abort: () => void) => void,
+): Promise<End> {
   answerWith(answer);
   const promise = request(pick('#go'), 'onTry', { update: { list: '#list' }, ...options });
   promise.done(() => happened.push('.done'));
@@ -58,7 +62,17 @@ const location$ = new URL('/next', location.href).href;
 describe('sequences (R16)', () => {
   test('success', async () => {
     expect(await run(json({ list: '<p>new</p>', total: 1 }))).toEqual({ data: { list: '<p>new</p>', total: 1 } });
-    expect(happened).toEqual([...before, 'before-update', ...update, 'request-success', 'request-complete', 'done', 'always', '.done', ...after]);
+    expect(happened).toEqual([
+      ...before,
+      'before-update',
+      ...update,
+      'request-success',
+      'request-complete',
+      'done',
+      'always',
+      '.done',
+      ...after,
+    ]);
     expect(pick('#list').innerHTML).toBe('<p>new</p>');
   });
 
@@ -66,34 +80,88 @@ describe('sequences (R16)', () => {
     let detail: unknown;
     once('saved', (event) => ({ detail } = event as CustomEvent));
     await run(json({ list: 'x', X_OCTOBER_DISPATCHES: [{ event: 'saved', data: { id: 7 } }] }));
-    expect(happened).toEqual([...before, 'before-update', 'saved', ...update, 'request-success', 'request-complete', 'done', 'always', '.done', ...after]);
+    expect(happened).toEqual([
+      ...before,
+      'before-update',
+      'saved',
+      ...update,
+      'request-success',
+      'request-complete',
+      'done',
+      'always',
+      '.done',
+      ...after,
+    ]);
     expect(detail).toMatchObject({ id: 7, context: { handler: 'onTry' } });
   });
 
   test('success with a redirect (R12)', async () => {
     const handleRedirectResponse = vi.fn();
     await run(json({ list: 'x', X_OCTOBER_REDIRECT: '/next' }), { handleRedirectResponse });
-    expect(happened).toEqual([...before, 'before-update', 'before-redirect', ...update, 'request-success', 'request-complete', 'always', '.done', ...after]);
+    expect(happened).toEqual([
+      ...before,
+      'before-update',
+      'before-redirect',
+      ...update,
+      'request-success',
+      'request-complete',
+      'always',
+      '.done',
+      ...after,
+    ]);
     expect(handleRedirectResponse).toHaveBeenCalledExactlyOnceWith(location$);
   });
 
   test('406 with fields and partials (R21)', async () => {
-    await run(json({ list: '<p>new</p>', X_OCTOBER_ERROR_MESSAGE: 'Need it', X_OCTOBER_ERROR_FIELDS: { email: ['Need it'] } }, { status: 406 }));
-    expect(happened).toEqual([...before, 'before-validate', 'invalid-field', ...update, 'request-error', 'error-message', 'request-complete', 'fail', 'always', '.fail(406)', ...after]);
+    await run(
+      json(
+        { list: '<p>new</p>', X_OCTOBER_ERROR_MESSAGE: 'Need it', X_OCTOBER_ERROR_FIELDS: { email: ['Need it'] } },
+        { status: 406 },
+      ),
+    );
+    expect(happened).toEqual([
+      ...before,
+      'before-validate',
+      'invalid-field',
+      ...update,
+      'request-error',
+      'error-message',
+      'request-complete',
+      'fail',
+      'always',
+      '.fail(406)',
+      ...after,
+    ]);
     expect(alert).toHaveBeenCalledExactlyOnceWith('Need it');
     expect(pick('#list').innerHTML).toBe('<p>new</p>');
   });
 
   test.each([500, 502, 403, 429])('%i (row 12, R27)', async (status) => {
     expect(await run(html('<script>stack()</script>', { status }))).toMatchObject({ failure: { status } });
-    expect(happened).toEqual([...before, 'request-error', 'error-message', 'request-complete', 'fail', 'always', `.fail(${status})`, ...(happened.includes('render') ? after : [])]);
+    expect(happened).toEqual([
+      ...before,
+      'request-error',
+      'error-message',
+      'request-complete',
+      'fail',
+      'always',
+      `.fail(${status})`,
+      ...(happened.includes('render') ? after : []),
+    ]);
     expect(vi.mocked(alert).mock.calls.join()).not.toMatch(/stack/);
     expect(document.documentElement.outerHTML).not.toMatch(/stack/);
   });
 
   test('network failure: status 0, and visible (R22, row 1)', async () => {
     expect(await run(new TypeError('failed'))).toMatchObject({ failure: { status: 0 } });
-    expect(happened.slice(0, 11)).toEqual([...before, 'request-error', 'error-message', 'request-complete', 'fail', 'always']);
+    expect(happened.slice(0, 11)).toEqual([
+      ...before,
+      'request-error',
+      'error-message',
+      'request-complete',
+      'fail',
+      'always',
+    ]);
     expect(alert).toHaveBeenCalledOnce();
     expect(pick('#go').getAttribute('data-error-message')).not.toMatch(/undefined/);
   });
@@ -113,13 +181,28 @@ describe('sequences (R16)', () => {
 
   test('timeout: status -1 after the time the option gives (R23)', async () => {
     expect(await run(silence(), { timeout: 0.01 })).toMatchObject({ failure: { status: -1 } });
-    expect(happened.slice(0, 11)).toEqual([...before, 'request-error', 'error-message', 'request-complete', 'fail', 'always']);
+    expect(happened.slice(0, 11)).toEqual([
+      ...before,
+      'request-error',
+      'error-message',
+      'request-complete',
+      'fail',
+      'always',
+    ]);
   });
 
   test.each(['ajax:before-update', 'saved'])('%s prevented: no update, but done', async (name) => {
     once(name, prevent);
     await run(json({ list: 'new', X_OCTOBER_DISPATCHES: [{ event: 'saved' }] }));
-    expect(happened).toEqual([...before, 'before-update', ...(name === 'saved' ? ['saved'] : []), 'request-complete', 'done', 'always', '.done']);
+    expect(happened).toEqual([
+      ...before,
+      'before-update',
+      ...(name === 'saved' ? ['saved'] : []),
+      'request-complete',
+      'done',
+      'always',
+      '.done',
+    ]);
     expect(pick('#list').innerHTML).toBe('');
   });
 
@@ -147,7 +230,13 @@ test('the redirect is followed after every success callback has run (R12)', asyn
   expect(happened.indexOf('.done')).toBeLessThan(happened.indexOf('assign'));
 });
 
-test.each(['javascript:alert(1)', 'https://elsewhere.example/', '//elsewhere.example/', 'data:text/html,x', 'https://user@localhost/'])('a redirect to %s is refused, told and shown (row 76, row 77, S7)', async (address) => {
+test.each([
+  'javascript:alert(1)',
+  'https://elsewhere.example/',
+  '//elsewhere.example/',
+  'data:text/html,x',
+  'https://user@localhost/',
+])('a redirect to %s is refused, told and shown (row 76, row 77, S7)', async (address) => {
   const handleRedirectResponse = vi.fn();
   await run(json({ X_OCTOBER_REDIRECT: address }), { handleRedirectResponse });
   expect(handleRedirectResponse).not.toHaveBeenCalled();
@@ -170,9 +259,28 @@ describe('R24 answers no success can be made of', () => {
     ['broken JSON', () => new Response('{', { headers: { 'Content-Type': 'application/json' } }), {}, -2],
     ['an image', () => new Response('x', { headers: { 'Content-Type': 'image/png' } }), {}, -2],
     ['JSON where HTML was required', () => json({}), { responseType: 'html' }, -2],
-    ['a sign-in page instead (row 13)', () => redirected(html('<p>Sign in</p>'), new URL('/login', location.href).href), {}, 401],
-    ['a sign-in page where HTML was required', () => redirected(html('<p>Sign in</p>'), new URL('/login', location.href).href), { responseType: 'html' }, 401],
-    ['broken JSON from elsewhere', () => redirected(new Response('{', { headers: { 'Content-Type': 'application/json' } }), new URL('/login', location.href).href), {}, -2],
+    [
+      'a sign-in page instead (row 13)',
+      () => redirected(html('<p>Sign in</p>'), new URL('/login', location.href).href),
+      {},
+      401,
+    ],
+    [
+      'a sign-in page where HTML was required',
+      () => redirected(html('<p>Sign in</p>'), new URL('/login', location.href).href),
+      { responseType: 'html' },
+      401,
+    ],
+    [
+      'broken JSON from elsewhere',
+      () =>
+        redirected(
+          new Response('{', { headers: { 'Content-Type': 'application/json' } }),
+          new URL('/login', location.href).href,
+        ),
+      {},
+      -2,
+    ],
   ])('%s', async (_, answer, options, status) => {
     expect(await run(answer(), options)).toMatchObject({ failure: { status } });
     expect(happened).toContain('widget:error');
@@ -188,12 +296,32 @@ describe('R24 answers no success can be made of', () => {
     ['null', () => json(null)],
   ])('%s is a success with nothing to update (row 8)', async (_, answer) => {
     expect((await run(answer())).failure).toBeUndefined();
-    expect(happened).toEqual([...before, 'before-update', 'request-success', 'request-complete', 'done', 'always', '.done', ...after]);
+    expect(happened).toEqual([
+      ...before,
+      'before-update',
+      'request-success',
+      'request-complete',
+      'done',
+      'always',
+      '.done',
+      ...after,
+    ]);
   });
 
   test('422 with errors is treated as 406 (row 22)', async () => {
     await run(json({ message: 'Need it', errors: { email: ['Need it'] } }, { status: 422 }));
-    expect(happened).toEqual([...before, 'before-validate', 'invalid-field', 'request-error', 'error-message', 'request-complete', 'fail', 'always', '.fail(422)', ...after]);
+    expect(happened).toEqual([
+      ...before,
+      'before-validate',
+      'invalid-field',
+      'request-error',
+      'error-message',
+      'request-complete',
+      'fail',
+      'always',
+      '.fail(422)',
+      ...after,
+    ]);
   });
 });
 
@@ -201,7 +329,8 @@ describe('it settles whatever is thrown on the way: complete and always once, fl
   const thrown = (): never => {
     throw new Error('in a callback');
   };
-  const ended = (): number[] => ['request-complete', 'always'].map((name) => happened.filter((other) => other === name).length);
+  const ended = (): number[] =>
+    ['request-complete', 'always'].map((name) => happened.filter((other) => other === name).length);
 
   test.each<[string, RequestOptions]>([
     ['start', { start: thrown }],
@@ -210,7 +339,16 @@ describe('it settles whatever is thrown on the way: complete and always once, fl
     ['a rejected success', { success: async () => thrown() }],
     ['handleRedirectResponse', { redirect: '/next', handleRedirectResponse: thrown }],
     ['loading', { loading: '#((' }],
-    ['data that cannot be read', { data: { get a() { return thrown(); } } }],
+    [
+      'data that cannot be read',
+      {
+        data: {
+          get a() {
+            return thrown();
+          },
+        },
+      },
+    ],
   ])('%s', async (_, options) => {
     await run(json({ list: 'x' }), options);
     expect(ended()).toEqual([1, 1]);

@@ -7,7 +7,10 @@ import type { Exchange } from './request-types.ts';
 const say = defineMessages('ajax', { retry: 'Try again', reload: 'Reload the page' });
 
 /** @returns a button that asks once more where the network failed, or loads the page anew where the session has ended. */
-export function failureControl({ trigger, handler, options, cause }: Exchange, { status }: Reply): HTMLElement | undefined {
+export function failureControl(
+  { trigger, handler, options, cause }: Exchange,
+  { status }: Reply,
+): HTMLElement | undefined {
   if (status === pseudoStatus.network) {
     return control(say('retry'), () => {
       // An element that has left the page meanwhile is nobody's request any more. A failure is shown like the first.

@@ -9,9 +9,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const ofStatus = (status: number, headers: Record<string, string> = {}): string => failureMessage(replyOf({ status, kind: 'none', headers }), emptyAnswer());
-const ofJson = (status: number, data: Record<string, unknown>): string => failureMessage(replyOf({ status, data }), octoberFamily('OCTOBER').read(data));
-const ofText = (status: number, responseText: string): string => failureMessage(replyOf({ status, kind: 'text', responseText }), emptyAnswer());
+const ofStatus = (status: number, headers: Record<string, string> = {}): string =>
+  failureMessage(replyOf({ status, kind: 'none', headers }), emptyAnswer());
+const ofJson = (status: number, data: Record<string, unknown>): string =>
+  failureMessage(replyOf({ status, data }), octoberFamily('OCTOBER').read(data));
+const ofText = (status: number, responseText: string): string =>
+  failureMessage(replyOf({ status, kind: 'text', responseText }), emptyAnswer());
 const generic = 'There was a problem. Please try again.';
 
 describe('by status', () => {
@@ -38,7 +41,9 @@ describe('by status', () => {
   });
 
   test('a redirect to the sign-in page asks to sign in (row 13)', () => {
-    expect(failureMessage(replyOf({ status: 401, kind: 'text', strayed: true, responseText: 'Short page' }), emptyAnswer())).toBe('Please sign in to continue.');
+    expect(
+      failureMessage(replyOf({ status: 401, kind: 'text', strayed: true, responseText: 'Short page' }), emptyAnswer()),
+    ).toBe('Please sign in to continue.');
   });
 
   test.each([

@@ -58,7 +58,8 @@ function serverMessage(reply: Reply, { message, data }: Answer): string | undefi
     return typeof given === 'string' ? given : undefined;
   }
   // A handler that does not exist is the developer's problem, told by a diagnostic.
-  const isPlain = reply.kind === 'text' && reply.responseText.length <= longestMessage && !/[<{]/.test(reply.responseText);
+  const isPlain =
+    reply.kind === 'text' && reply.responseText.length <= longestMessage && !/[<{]/.test(reply.responseText);
   return isPlain && reply.status !== 404 && reply.status !== 405 ? reply.responseText.trim() : undefined;
 }
 

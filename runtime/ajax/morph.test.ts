@@ -39,8 +39,14 @@ describe('what the visitor did stays (D5)', () => {
     region.innerHTML = '<input type="checkbox" name="b[]" value="3"><input type="checkbox" name="b[]" value="4">';
     const [three, four] = region.querySelectorAll('input');
     if (four) four.checked = true;
-    morph('<input type="checkbox" name="b[]" value="5"><input type="checkbox" name="b[]" value="4"><input type="checkbox" name="b[]" value="3">');
-    expect([...region.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`)).toEqual(['5 false', '4 true', '3 false']);
+    morph(
+      '<input type="checkbox" name="b[]" value="5"><input type="checkbox" name="b[]" value="4"><input type="checkbox" name="b[]" value="3">',
+    );
+    expect([...region.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`)).toEqual([
+      '5 false',
+      '4 true',
+      '3 false',
+    ]);
     expect(region.children[1] === four && region.children[2] === three).toBe(true);
   });
 
@@ -48,7 +54,9 @@ describe('what the visitor did stays (D5)', () => {
     region.innerHTML = '<select name="s"><option value="a">A</option><option value="b">B</option></select>';
     const select = pick<HTMLSelectElement>('select', region);
     select.value = 'b';
-    morph('<select name="s"><option value="a">A (3)</option><option value="c">C</option><option value="b">B (1)</option></select>');
+    morph(
+      '<select name="s"><option value="a">A (3)</option><option value="c">C</option><option value="b">B (1)</option></select>',
+    );
     expect([pick('select', region) === select, select.value, select.options.length]).toEqual([true, 'b', 3]);
   });
 
@@ -61,11 +69,16 @@ describe('what the visitor did stays (D5)', () => {
   });
 
   test('open details, and details the visitor closed', () => {
-    region.innerHTML = '<details id="a"><summary>A</summary>1</details><details id="b" open><summary>B</summary>1</details>';
+    region.innerHTML =
+      '<details id="a"><summary>A</summary>1</details><details id="b" open><summary>B</summary>1</details>';
     pick<HTMLDetailsElement>('#a').open = true;
     pick<HTMLDetailsElement>('#b').open = false;
     morph('<details id="a"><summary>A</summary>2</details><details id="b" open><summary>B</summary>2</details>');
-    expect([pick<HTMLDetailsElement>('#a').open, pick<HTMLDetailsElement>('#b').open, region.textContent]).toEqual([true, false, 'A2B2']);
+    expect([pick<HTMLDetailsElement>('#a').open, pick<HTMLDetailsElement>('#b').open, region.textContent]).toEqual([
+      true,
+      false,
+      'A2B2',
+    ]);
   });
 
   test('permanent elements, inside and out (row 59)', () => {
@@ -79,13 +92,19 @@ describe('what the visitor did stays (D5)', () => {
   test('marks of requests under way', () => {
     region.innerHTML = '<form id="f" data-ajax-progress="onTry" aria-busy="true" class="a"></form>';
     morph('<form id="f" class="b"></form>');
-    expect(pick('form', region).outerHTML).toBe('<form id="f" data-ajax-progress="onTry" aria-busy="true" class="b"></form>');
+    expect(pick('form', region).outerHTML).toBe(
+      '<form id="f" data-ajax-progress="onTry" aria-busy="true" class="b"></form>',
+    );
   });
 });
 
 describe('what starts anew', () => {
   test.each([
-    ['a widget whose server HTML changed', '<div data-widget="map" data-zoom="1"></div>', '<div data-widget="map" data-zoom="2"></div>'],
+    [
+      'a widget whose server HTML changed',
+      '<div data-widget="map" data-zoom="1"></div>',
+      '<div data-widget="map" data-zoom="2"></div>',
+    ],
     ['a script', '<script>1</script>', '<script>2</script>'],
     ['another element in its place', '<p>1</p>', '<ul><li>1</li></ul>'],
   ])('%s', (_, from, to) => {
@@ -141,12 +160,28 @@ describe('telling whether there is anything to keep', () => {
 });
 
 describe('where nothing was touched', () => {
-  const attributes = fc.record({ id: fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined }), key: fc.option(fc.constantFrom('1', '2', '3'), { nil: undefined }), cls: fc.option(fc.constantFrom('x', 'y'), { nil: undefined }) });
+  const attributes = fc.record({
+    id: fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined }),
+    key: fc.option(fc.constantFrom('1', '2', '3'), { nil: undefined }),
+    cls: fc.option(fc.constantFrom('x', 'y'), { nil: undefined }),
+  });
   const { tree } = fc.letrec<{ tree: string; node: string }>((tie) => ({
     node: fc.oneof(
       { maxDepth: 3 },
-      fc.constantFrom('text', 'other', '<!--note-->', '<input name="q">', '<input type="radio" name="r" value="1">', '<br>'),
-      fc.tuple(fc.constantFrom('div', 'span', 'section', 'b'), attributes, tie('tree')).map(([tag, { id, key, cls }, inner]) => `<${tag}${id ? ` id="${id}"` : ''}${key ? ` data-key="${key}"` : ''}${cls ? ` class="${cls}"` : ''}>${inner}</${tag}>`),
+      fc.constantFrom(
+        'text',
+        'other',
+        '<!--note-->',
+        '<input name="q">',
+        '<input type="radio" name="r" value="1">',
+        '<br>',
+      ),
+      fc
+        .tuple(fc.constantFrom('div', 'span', 'section', 'b'), attributes, tie('tree'))
+        .map(
+          ([tag, { id, key, cls }, inner]) =>
+            `<${tag}${id ? ` id="${id}"` : ''}${key ? ` data-key="${key}"` : ''}${cls ? ` class="${cls}"` : ''}>${inner}</${tag}>`,
+        ),
     ),
     tree: fc.array(tie('node'), { maxLength: 5 }).map((nodes) => nodes.join('')),
   }));

@@ -6,13 +6,17 @@ import { announceRemoval, isInhabited, isUnchanged } from '../dom/removal.ts';
 import { place } from './move.ts';
 
 /** Elements that can hold state of the visitor's. */
-const stateful = 'details, dialog, input, textarea, select, video, audio, iframe, object, embed, canvas, [popover], [contenteditable], [data-vr-permanent]';
+const stateful =
+  'details, dialog, input, textarea, select, video, audio, iframe, object, embed, canvas, [popover], [contenteditable], [data-vr-permanent]';
 
 /** Attributes that say what the visitor did, or that we hold; the server's copy knows nothing of them. */
 const kept = new Set(['open', 'data-ajax-progress', 'data-ajax-updating', 'aria-busy', 'data-error-message']);
 
 const scrolled = new Set<Element>();
-document.addEventListener('scroll', ({ target }) => target instanceof Element && scrolled.add(target), { capture: true, passive: true });
+document.addEventListener('scroll', ({ target }) => target instanceof Element && scrolled.add(target), {
+  capture: true,
+  passive: true,
+});
 
 /** True where replacing the content of `element` would lose something of the visitor's. */
 export function holdsState(element: Element): boolean {
@@ -20,7 +24,12 @@ export function holdsState(element: Element): boolean {
   if (activeElement && activeElement !== document.body && element.contains(activeElement)) return true;
   for (const scroller of scrolled) {
     if (!scroller.isConnected) scrolled.delete(scroller);
-    else if (scroller !== element && element.contains(scroller) && scroller.scrollTop + Math.abs(scroller.scrollLeft) > 0) return true;
+    else if (
+      scroller !== element &&
+      element.contains(scroller) &&
+      scroller.scrollTop + Math.abs(scroller.scrollLeft) > 0
+    )
+      return true;
   }
   if (isInhabited(element)) return true;
   for (const holder of element.querySelectorAll(stateful)) if (isTouched(holder)) return true;
@@ -30,7 +39,8 @@ export function holdsState(element: Element): boolean {
 function isTouched(holder: Element): boolean {
   if (holder instanceof HTMLSelectElement) return isChosen(holder);
   // A box without a value says "on", though its default value is empty.
-  if (holder instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(holder.type)) return holder.checked !== holder.defaultChecked;
+  if (holder instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(holder.type))
+    return holder.checked !== holder.defaultChecked;
   if (holder instanceof HTMLInputElement) return holder.value !== holder.defaultValue || Boolean(holder.files?.length);
   if (holder instanceof HTMLTextAreaElement) return holder.value !== holder.defaultValue;
   if (holder instanceof HTMLMediaElement) return !holder.paused || holder.currentTime > 0;
@@ -38,7 +48,10 @@ function isTouched(holder: Element): boolean {
 }
 
 function isChosen(select: HTMLSelectElement): boolean {
-  return [...select.options].some((option) => option.selected !== option.defaultSelected) && select.value !== defaultValue(select);
+  return (
+    [...select.options].some((option) => option.selected !== option.defaultSelected) &&
+    select.value !== defaultValue(select)
+  );
 }
 
 /** What a select shows before anybody touches it. */
@@ -82,7 +95,9 @@ export function morphChildren(parent: Element, incoming: ParentNode): void {
     }
     if (match !== cursor) place(parent, match, cursor);
     else cursor = cursor.nextSibling;
-    settled.add(match instanceof Element && next instanceof Element ? morphElement(match, next) : morphText(match, next));
+    settled.add(
+      match instanceof Element && next instanceof Element ? morphElement(match, next) : morphText(match, next),
+    );
   }
   const left = [...parent.childNodes].filter((child) => !settled.has(child));
   announceRemoval(left);
@@ -115,7 +130,8 @@ export function morphElement(element: Element, next: Element): Element {
 }
 
 function morphAttributes(element: Element, next: Element): void {
-  for (const { name } of [...element.attributes]) if (!next.hasAttribute(name) && !kept.has(name)) element.removeAttribute(name);
-  for (const { name, value } of next.attributes) if (element.getAttribute(name) !== value && !kept.has(name)) element.setAttribute(name, value);
+  for (const { name } of [...element.attributes])
+    if (!next.hasAttribute(name) && !kept.has(name)) element.removeAttribute(name);
+  for (const { name, value } of next.attributes)
+    if (element.getAttribute(name) !== value && !kept.has(name)) element.setAttribute(name, value);
 }
-

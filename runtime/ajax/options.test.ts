@@ -12,7 +12,10 @@ describe('each attribute becomes its option', () => {
   test.each<[string, object]>([
     ['data-request-url="/else"', { url: '/else' }],
     ['data-request-form="#f"', { form: '#f' }],
-    [`data-request-update="'listing/results': '#r', _self: true, gone: false"`, { update: { 'listing/results': '#r', _self: true, gone: false } }],
+    [
+      `data-request-update="'listing/results': '#r', _self: true, gone: false"`,
+      { update: { 'listing/results': '#r', _self: true, gone: false } },
+    ],
     ['data-request-query', { query: true }],
     ['data-request-query="a: 1"', { query: { a: 1 } }],
     ['data-request-files', { files: true }],

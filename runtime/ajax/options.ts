@@ -77,14 +77,21 @@ export function readAttribute<Value>(name: string, raw: string, read: (raw: stri
   try {
     return read(raw);
   } catch (error) {
-    throw new SyntaxError(`${name}="${raw.slice(0, 80)}" cannot be read: ${error instanceof Error ? error.message : ''}`, { cause: error });
+    throw new SyntaxError(
+      `${name}="${raw.slice(0, 80)}" cannot be read: ${error instanceof Error ? error.message : ''}`,
+      { cause: error },
+    );
   }
 }
 
 /** The element's own `data-request-data`, over that of its ancestors, nearest first. */
 export function readData(element: Element | null): Record<string, unknown> {
   const chain: Record<string, unknown>[] = [];
-  for (let holder = element?.closest('[data-request-data]'); holder; holder = holder.parentElement?.closest('[data-request-data]')) {
+  for (
+    let holder = element?.closest('[data-request-data]');
+    holder;
+    holder = holder.parentElement?.closest('[data-request-data]')
+  ) {
     chain.unshift(readAttribute('data-request-data', holder.getAttribute('data-request-data') ?? '', asObject));
   }
   return Object.assign({}, ...chain);

@@ -15,15 +15,72 @@ function nested(...pairs: [string, string | Blob][]): unknown {
 describe('bulk mode (R7)', () => {
   test.each<[string, [string, string][], unknown]>([
     ['a plain name', [['a', '1']], { a: '1' }],
-    ['the last of a repeated plain name', [['a', '1'], ['a', '2']], { a: '2' }],
-    ['a list, nested once', [['l[]', '1'], ['l[]', '2']], { l: ['1', '2'] }],
+    [
+      'the last of a repeated plain name',
+      [
+        ['a', '1'],
+        ['a', '2'],
+      ],
+      { a: '2' },
+    ],
+    [
+      'a list, nested once',
+      [
+        ['l[]', '1'],
+        ['l[]', '2'],
+      ],
+      { l: ['1', '2'] },
+    ],
     ['a list of one', [['l[]', '1']], { l: ['1'] }],
-    ['nested objects', [['a[b][c]', '1'], ['a[b][d]', '2']], { a: { b: { c: '1', d: '2' } } }],
-    ['a list of objects', [['o[0][k]', '1'], ['o[0][m]', '2'], ['o[1][k]', '3']], { o: [{ k: '1', m: '2' }, { k: '3' }] }],
-    ['numbers that are no list', [['o[5]', 'x'], ['o[9]', 'y']], { o: { 5: 'x', 9: 'y' } }],
-    ['a list inside an object', [['a[l][]', '1'], ['a[l][]', '2']], { a: { l: ['1', '2'] } }],
-    ['given numbers and a free one', [['a[1]', 'x'], ['a[]', 'y']], { a: { 1: 'x', 2: 'y' } }],
-    ['an object after a text of the same name', [['a', '1'], ['a[b]', '2']], { a: { b: '2' } }],
+    [
+      'nested objects',
+      [
+        ['a[b][c]', '1'],
+        ['a[b][d]', '2'],
+      ],
+      { a: { b: { c: '1', d: '2' } } },
+    ],
+    [
+      'a list of objects',
+      [
+        ['o[0][k]', '1'],
+        ['o[0][m]', '2'],
+        ['o[1][k]', '3'],
+      ],
+      { o: [{ k: '1', m: '2' }, { k: '3' }] },
+    ],
+    [
+      'numbers that are no list',
+      [
+        ['o[5]', 'x'],
+        ['o[9]', 'y'],
+      ],
+      { o: { 5: 'x', 9: 'y' } },
+    ],
+    [
+      'a list inside an object',
+      [
+        ['a[l][]', '1'],
+        ['a[l][]', '2'],
+      ],
+      { a: { l: ['1', '2'] } },
+    ],
+    [
+      'given numbers and a free one',
+      [
+        ['a[1]', 'x'],
+        ['a[]', 'y'],
+      ],
+      { a: { 1: 'x', 2: 'y' } },
+    ],
+    [
+      'an object after a text of the same name',
+      [
+        ['a', '1'],
+        ['a[b]', '2'],
+      ],
+      { a: { b: '2' } },
+    ],
   ])('%s', (_, pairs, value) => {
     expect(nested(...pairs)).toEqual(value);
   });
@@ -35,7 +92,9 @@ describe('bulk mode (R7)', () => {
 
 describe('hostile names (S10)', () => {
   const segment = fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'a', '0', '', 'length');
-  const name = fc.tuple(segment, fc.array(segment, { maxLength: 4 })).map(([first, rest]) => first + rest.map((part) => `[${part}]`).join(''));
+  const name = fc
+    .tuple(segment, fc.array(segment, { maxLength: 4 }))
+    .map(([first, rest]) => first + rest.map((part) => `[${part}]`).join(''));
 
   test('no form can reach Object.prototype', () => {
     const own = Object.getOwnPropertyNames(Object.prototype).join();
@@ -54,11 +113,14 @@ describe('hostile names (S10)', () => {
 
   test('unbalanced brackets never throw', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('[', ']', 'a', '0', '.'), { maxLength: 20 }).map((parts) => parts.join('')), (key) => {
-        const entries = new FormData();
-        entries.append(key, 'v');
-        expect(() => JSON.stringify(nest(entries))).not.toThrow();
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('[', ']', 'a', '0', '.'), { maxLength: 20 }).map((parts) => parts.join('')),
+        (key) => {
+          const entries = new FormData();
+          entries.append(key, 'v');
+          expect(() => JSON.stringify(nest(entries))).not.toThrow();
+        },
+      ),
     );
   });
 

@@ -42,5 +42,7 @@ function listed(branch: Branch): Branch {
   if (typeof branch === 'string' || Array.isArray(branch)) return branch;
   const keys = Object.keys(branch);
   for (const key of keys) branch[key] = listed(branch[key] ?? '');
-  return keys.length && keys.every((key, index) => key === String(index)) ? (Object.values(branch) as Branch[]) : branch;
+  return keys.length && keys.every((key, index) => key === String(index))
+    ? (Object.values(branch) as Branch[])
+    : branch;
 }

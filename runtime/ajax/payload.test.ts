@@ -18,8 +18,15 @@ beforeEach(() => document.body.replaceChildren());
 
 describe('fields', () => {
   test('a form sends what a native form sends, repeated names and all (R6)', () => {
-    const form = formOf('<input name="a" value="1"><input name="l[]" value="1"><input name="l[]" value="2"><input type="checkbox" name="c" value="x"><input type="checkbox" name="d" value="y" checked><input name="off" value="1" disabled><input value="nameless">');
-    expect(pairs(collect(form, null, null, {}))).toEqual([['a', '1'], ['l[]', '1'], ['l[]', '2'], ['d', 'y']]);
+    const form = formOf(
+      '<input name="a" value="1"><input name="l[]" value="1"><input name="l[]" value="2"><input type="checkbox" name="c" value="x"><input type="checkbox" name="d" value="y" checked><input name="off" value="1" disabled><input value="nameless">',
+    );
+    expect(pairs(collect(form, null, null, {}))).toEqual([
+      ['a', '1'],
+      ['l[]', '1'],
+      ['l[]', '2'],
+      ['d', 'y'],
+    ]);
   });
 
   test('the pressed submit button of the form travels, another form’s button does not', () => {
@@ -27,13 +34,19 @@ describe('fields', () => {
     const stranger = document.createElement('button');
     Object.assign(stranger, { name: 'other', value: '1' });
     document.body.append(stranger);
-    expect(pairs(collect(form, pick('button', form), null, {}))).toEqual([['a', '1'], ['how', 'draft']]);
+    expect(pairs(collect(form, pick('button', form), null, {}))).toEqual([
+      ['a', '1'],
+      ['how', 'draft'],
+    ]);
     expect(pairs(collect(form, stranger, null, {}))).toEqual([['a', '1']]);
   });
 
   test('data replaces the fields of its name, all of them', () => {
     const form = formOf('<input name="l[]" value="1"><input name="l[]" value="2"><input name="a" value="form">');
-    expect(pairs(collect(form, null, null, { l: ['9'], a: 'data' }))).toEqual([['l[]', '9'], ['a', 'data']]);
+    expect(pairs(collect(form, null, null, { l: ['9'], a: 'data' }))).toEqual([
+      ['l[]', '9'],
+      ['a', 'data'],
+    ]);
   });
 
   test.each([
@@ -42,7 +55,13 @@ describe('fields', () => {
     ['<input type="checkbox" name="q" value="1">', []],
     ['<input type="checkbox" name="q" value="1" checked>', [['q', '1']]],
     ['<input type="radio" name="q" value="1">', []],
-    ['<select name="q" multiple><option value="1" selected>1</option><option value="2">2</option><option value="3" selected>3</option></select>', [['q', '1'], ['q', '3']]],
+    [
+      '<select name="q" multiple><option value="1" selected>1</option><option value="2">2</option><option value="3" selected>3</option></select>',
+      [
+        ['q', '1'],
+        ['q', '3'],
+      ],
+    ],
     ['<input name="q" value="oak" disabled>', []],
     ['<input value="oak">', []],
     ['<button name="q" value="1"></button>', []],
@@ -80,14 +99,21 @@ describe('values of data', () => {
   test('nested data becomes bracket names, lists of scalars [] and lists of objects [n] (R7)', () => {
     expect(ofData({ a: { b: { c: 1 } }, l: [1, null, true], o: [{ k: 1 }, { k: 2 }], n: [[1], [2]] })).toEqual([
       ['a[b][c]', '1'],
-      ['l[]', '1'], ['l[]', ''], ['l[]', '1'],
-      ['o[0][k]', '1'], ['o[1][k]', '2'],
-      ['n[0][]', '1'], ['n[1][]', '2'],
+      ['l[]', '1'],
+      ['l[]', ''],
+      ['l[]', '1'],
+      ['o[0][k]', '1'],
+      ['o[1][k]', '2'],
+      ['n[0][]', '1'],
+      ['n[1][]', '2'],
     ]);
   });
 
   test('a Blob keeps its file name where it was given one', () => {
-    const [[, plain] = [], [, named] = []] = ofData({ p: new Blob(['x']), n: Object.assign(new Blob(['x']), { filename: 'plan.svg' }) });
+    const [[, plain] = [], [, named] = []] = ofData({
+      p: new Blob(['x']),
+      n: Object.assign(new Blob(['x']), { filename: 'plan.svg' }),
+    });
     expect([(plain as File).name, (named as File).name]).toEqual(['blob', 'plan.svg']);
   });
 

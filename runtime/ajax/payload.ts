@@ -14,7 +14,12 @@ type Entry = [name: string, value: FormDataEntryValue];
  * outside a form; then `data`, which replaces fields of the same name.
  * @param data nested values become `a[b]`, lists `a[]`, lists of objects `a[0][k]`.
  */
-export function collect(form: HTMLFormElement | null, submitter: HTMLElement | null, field: Element | null, data: Record<string, unknown>): FormData {
+export function collect(
+  form: HTMLFormElement | null,
+  submitter: HTMLElement | null,
+  field: Element | null,
+  data: Record<string, unknown>,
+): FormData {
   const entries = form ? formEntries(form, submitter) : new FormData();
   if (!form && field) for (const [name, value] of fieldEntries(field)) entries.append(name, value);
   for (const name of [...entries.keys()]) if (hostileSegment.test(name)) entries.delete(name);
@@ -26,7 +31,11 @@ export function collect(form: HTMLFormElement | null, submitter: HTMLElement | n
 }
 
 function formEntries(form: HTMLFormElement, submitter: HTMLElement | null): FormData {
-  const owned = submitter && 'form' in submitter && submitter.form === form && /^(submit|image)$/.test((submitter as HTMLButtonElement).type);
+  const owned =
+    submitter &&
+    'form' in submitter &&
+    submitter.form === form &&
+    /^(submit|image)$/.test((submitter as HTMLButtonElement).type);
   try {
     return owned ? new FormData(form, submitter) : new FormData(form);
   } catch {
@@ -53,7 +62,8 @@ function fieldEntries(field: Element): Entry[] {
 /** Casts as October does: null → "", true → "1", false → "0". Circular and hostile branches are left out. */
 function flatten(name: string, value: unknown, above: readonly unknown[] = []): Entry[] {
   if (hostileSegment.test(name) || above.includes(value) || above.length > 32) return [];
-  if (value instanceof Blob) return [[name, value instanceof File ? value : new File([value], fileName(value), { type: value.type })]];
+  if (value instanceof Blob)
+    return [[name, value instanceof File ? value : new File([value], fileName(value), { type: value.type })]];
   if (Array.isArray(value)) {
     const isFlat = value.every((item) => item === null || typeof item !== 'object' || item instanceof Blob);
     return value.flatMap((item, index) => flatten(isFlat ? `${name}[]` : `${name}[${index}]`, item, [...above, value]));

@@ -26,7 +26,13 @@ describe('merging (R48)', () => {
 
   test('a form’s fields, lists included; empty ones are left out', () => {
     const form = new FormData();
-    for (const [name, value] of [['bedrooms[]', '3'], ['bedrooms[]', '4'], ['keyword', ''], ['sort', 'newest']] as const) form.append(name, value);
+    for (const [name, value] of [
+      ['bedrooms[]', '3'],
+      ['bedrooms[]', '4'],
+      ['keyword', ''],
+      ['sort', 'newest'],
+    ] as const)
+      form.append(name, value);
     form.append('file', new File(['x'], 'x'));
     expect(after('/page?bedrooms[]=5&keyword=oak', form)).toBe('/page?bedrooms[]=3&bedrooms[]=4&sort=newest');
   });

@@ -17,7 +17,9 @@ export function pushQuery(values: FormData | Record<string, unknown>, form: HTML
     if (name) address.searchParams.delete(name);
     if (type === 'password') secret.add(name);
   }
-  const pairs: [string, unknown][] = (values instanceof FormData ? [...values.entries()] : Object.entries(values)).filter(([name]) => !internal.test(name) && !secret.has(name));
+  const pairs: [string, unknown][] = (
+    values instanceof FormData ? [...values.entries()] : Object.entries(values)
+  ).filter(([name]) => !internal.test(name) && !secret.has(name));
   for (const [name] of pairs) {
     address.searchParams.delete(name);
     address.searchParams.delete(`${name}[]`);

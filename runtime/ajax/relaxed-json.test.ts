@@ -57,7 +57,15 @@ describe('what is refused, saying where', () => {
 });
 
 describe('hostile keys (S10)', () => {
-  const spellings = ['__proto__', "'__proto__'", '"__proto__"', '"\\u005f_proto__"', 'constructor', 'prototype', "'constructor'"];
+  const spellings = [
+    '__proto__',
+    "'__proto__'",
+    '"__proto__"',
+    '"\\u005f_proto__"',
+    'constructor',
+    'prototype',
+    "'constructor'",
+  ];
 
   test.each(spellings)('the key %s is dropped wherever it stands', (key) => {
     const before = Object.getOwnPropertyNames(Object.prototype).join();
@@ -69,7 +77,9 @@ describe('hostile keys (S10)', () => {
   test('no text changes Object.prototype or gives a value another prototype', () => {
     const keys = fc.constantFrom(...spellings, 'a', '#b', "'c d'");
     const scalars = fc.constantFrom('1', "'x'", 'true', 'null', '{polluted: 1}', '[{polluted: 1}]');
-    const source = fc.array(fc.tuple(keys, scalars)).map((pairs) => pairs.map(([key, value]) => `${key}: ${value}`).join(', '));
+    const source = fc
+      .array(fc.tuple(keys, scalars))
+      .map((pairs) => pairs.map(([key, value]) => `${key}: ${value}`).join(', '));
     fc.assert(
       fc.property(source, (text) => {
         const value = parseRelaxed(text);
@@ -81,7 +91,37 @@ describe('hostile keys (S10)', () => {
 });
 
 describe('whatever is written', () => {
-  const fragments = fc.array(fc.constantFrom('{', '}', '[', ']', ':', ',', "'", '"', '\\', 'a', '1', '-', '.', 'e', ' ', '\n', 'true', '\\u', '\\u0041', '__proto__', '#x', '%', '\u2028', '\0'), { maxLength: 60 }).map((parts) => parts.join(''));
+  const fragments = fc
+    .array(
+      fc.constantFrom(
+        '{',
+        '}',
+        '[',
+        ']',
+        ':',
+        ',',
+        "'",
+        '"',
+        '\\',
+        'a',
+        '1',
+        '-',
+        '.',
+        'e',
+        ' ',
+        '\n',
+        'true',
+        '\\u',
+        '\\u0041',
+        '__proto__',
+        '#x',
+        '%',
+        '\u2028',
+        '\0',
+      ),
+      { maxLength: 60 },
+    )
+    .map((parts) => parts.join(''));
 
   test('either a value or a SyntaxError comes of it, never anything else', () => {
     fc.assert(

@@ -45,7 +45,9 @@ export function parseRelaxed(source: string): unknown {
       const escaped = source[++at] ?? '';
       const code = /^u([\da-f]{4})/i.exec(source.slice(at, at + 5))?.[1];
       if (code) at += 4;
-      result += code ? String.fromCharCode(Number.parseInt(code, 16)) : ({ n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }[escaped] ?? escaped);
+      result += code
+        ? String.fromCharCode(Number.parseInt(code, 16))
+        : ({ n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }[escaped] ?? escaped);
     }
     at++;
     return result;

@@ -20,5 +20,13 @@ export interface Reply {
 
 /** A reply that never came. */
 export function pseudo(status: number, problem: string): Reply {
-  return { status, kind: 'none', data: undefined, strayed: false, problem, responseText: '', getResponseHeader: () => null };
+  return {
+    status,
+    kind: 'none',
+    data: undefined,
+    strayed: false,
+    problem,
+    responseText: '',
+    getResponseHeader: () => null,
+  };
 }

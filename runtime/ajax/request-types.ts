@@ -8,7 +8,12 @@ export type UpdateMap = Record<string, UpdateTarget>;
 /** What a second request of the same element and handler does while the first is in flight. */
 export type SyncPolicy = 'drop' | 'replace' | 'queue' | 'none';
 
-type AnswerCallback<Returns> = (this: RequestContext, data: unknown, status: number, reply: Reply | undefined) => Returns;
+type AnswerCallback<Returns> = (
+  this: RequestContext,
+  data: unknown,
+  status: number,
+  reply: Reply | undefined,
+) => Returns;
 
 export interface RequestOptions {
   data?: Record<string, unknown>;

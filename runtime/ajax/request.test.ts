@@ -11,7 +11,10 @@ let stopRecording: () => void;
 beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn());
   vi.stubGlobal('alert', vi.fn());
-  vi.stubGlobal('confirm', vi.fn(() => true));
+  vi.stubGlobal(
+    'confirm',
+    vi.fn(() => true),
+  );
   document.head.replaceChildren();
   document.body.innerHTML = '<form id="f"><input name="a" value="1"><a id="go"></a></form><div id="other"></div>';
   sent = answerWith(json({}), json({}), json({}));
@@ -26,13 +29,36 @@ const go = (): HTMLElement => pick('#go');
 const prevent = (event: Event): void => event.preventDefault();
 
 describe('handler names (R18, D2)', () => {
-  test.each(['onSave', 'onA', 'on_x'.replace('_x', 'X1'), 'blog::onSave', 'GetAjaxMethods::onLoadHomeFamilies', 'a1_b::onSave'])('%s passes', async (handler) => {
+  test.each([
+    'onSave',
+    'onA',
+    'on_x'.replace('_x', 'X1'),
+    'blog::onSave',
+    'GetAjaxMethods::onLoadHomeFamilies',
+    'a1_b::onSave',
+  ])('%s passes', async (handler) => {
     await request(null, handler);
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe(handler);
   });
 
-  test.each(['loadHomes', '::onLoad', 'onsave', 'on', 'open', 'a-b::onX', ' onX', 'onX ', 'a::b::onX', 'onX\n', 'onX\nX-Evil: 1', 'on X', 'onÄ'])('%j throws and sends nothing', async (handler) => {
-    expect(() => request(null, handler)).toThrow(new TypeError('Invalid handler name. The correct handler name format is: "onEvent".'));
+  test.each([
+    'loadHomes',
+    '::onLoad',
+    'onsave',
+    'on',
+    'open',
+    'a-b::onX',
+    ' onX',
+    'onX ',
+    'a::b::onX',
+    'onX\n',
+    'onX\nX-Evil: 1',
+    'on X',
+    'onÄ',
+  ])('%j throws and sends nothing', async (handler) => {
+    expect(() => request(null, handler)).toThrow(
+      new TypeError('Invalid handler name. The correct handler name format is: "onEvent".'),
+    );
     await settled();
     expect([sent, happened]).toEqual([[], []]);
   });
@@ -69,7 +95,11 @@ describe('what stops a request before it is sent', () => {
   });
 
   test('aborting in ajax:before-request sends nothing', async () => {
-    expect(await stopped('ajax:before-request', (event) => (event as CustomEvent<{ context: RequestContext }>).detail.context.abort())).toMatchObject({ status: -3 });
+    expect(
+      await stopped('ajax:before-request', (event) =>
+        (event as CustomEvent<{ context: RequestContext }>).detail.context.abort(),
+      ),
+    ).toMatchObject({ status: -3 });
     expect(sent).toEqual([]);
   });
 
@@ -162,7 +192,9 @@ describe('asking first (R20)', () => {
     const bad = (): never => {
       throw new Error('in the dialog');
     };
-    await expect(request(go(), 'onTry', { handleConfirmMessage: bad, sync: 'drop' })).rejects.toMatchObject({ status: -3 });
+    await expect(request(go(), 'onTry', { handleConfirmMessage: bad, sync: 'drop' })).rejects.toMatchObject({
+      status: -3,
+    });
     await request(go(), 'onTry', { sync: 'drop' });
     expect(sent).toHaveLength(1);
   });
@@ -170,7 +202,11 @@ describe('asking first (R20)', () => {
 
 describe('what is read when', () => {
   test('options changed in ajax:setup change the request', async () => {
-    addEventListener('ajax:setup', ({ detail }) => Object.assign(detail.context.options, { url: '/changed', flash: true, update: { p: '#other' } }), { once: true });
+    addEventListener(
+      'ajax:setup',
+      ({ detail }) => Object.assign(detail.context.options, { url: '/changed', flash: true, update: { p: '#other' } }),
+      { once: true },
+    );
     await request(go(), 'onTry');
     expect(sent[0]?.url).toBe(new URL('/changed', location.href).href);
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-FLASH')).toBe('1');
@@ -185,7 +221,14 @@ describe('what is read when', () => {
     await request(pick('#other'), 'onTry');
     await request(null, 'onTry');
     for (const name of ['ajax:setup', 'ajax:before-request']) removeEventListener(name, note);
-    expect(targets.map((target) => (target instanceof Element ? target.id : 'document'))).toEqual(['go', 'f', 'other', 'other', 'document', 'document']);
+    expect(targets.map((target) => (target instanceof Element ? target.id : 'document'))).toEqual([
+      'go',
+      'f',
+      'other',
+      'other',
+      'document',
+      'document',
+    ]);
   });
 
   test('the page-wide update map goes over that of an element, and is nothing to oc.ajax', async () => {

@@ -12,7 +12,9 @@ import { pseudoStatus } from './reply.ts';
 import type { Cause, Exchange, RequestContext, RequestOptions, UpdateMap } from './request-types.ts';
 import { synchronise } from './sync.ts';
 
-const say = defineMessages('ajax', { unfinished: 'The page has not loaded completely. Please reload it and try again.' });
+const say = defineMessages('ajax', {
+  unfinished: 'The page has not loaded completely. Please reload it and try again.',
+});
 
 /** Loads the second half of a request's life. Once it is there a request is sent in the task that asks for it, even the page's last. */
 export const loadSending = oneImport(() => import('./sending.ts'));
@@ -27,15 +29,26 @@ const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
  * @returns a promise of the answer's data. It rejects with a `RequestFailure`.
  * @throws TypeError for a handler name of another form, SyntaxError for an attribute that cannot be read.
  */
-export function request(trigger: Element | null, handler: string | null | undefined, given: RequestOptions = {}, cause: Cause = {}): AjaxPromise {
+export function request(
+  trigger: Element | null,
+  handler: string | null | undefined,
+  given: RequestOptions = {},
+  cause: Cause = {},
+): AjaxPromise {
   if (!handler) throw new TypeError('The request handler name is not specified.');
-  if (!handlerPattern.test(handler)) throw new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
+  if (!handlerPattern.test(handler))
+    throw new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
   const options = readOptions(trigger, given);
   const policy = options.sync ?? cause.sync ?? 'none';
   return synchronise(trigger ?? document, handler, policy, () => prepare(trigger, handler, options, cause));
 }
 
-function prepare(trigger: Element | null, handler: string, options: RequestOptions, cause: Cause): { promise: AjaxPromise; run(): void } {
+function prepare(
+  trigger: Element | null,
+  handler: string,
+  options: RequestOptions,
+  cause: Cause,
+): { promise: AjaxPromise; run(): void } {
   const controller = new AbortController();
   const settling = ajaxPromise(() => controller.abort());
   const form = findForm(trigger, options);
@@ -64,7 +77,8 @@ function prepare(trigger: Element | null, handler: string, options: RequestOptio
     },
     order: 0,
   };
-  const withdraw = (reason: string): void => settling.reject(new RequestFailure(reason, pseudoStatus.abort, undefined, undefined));
+  const withdraw = (reason: string): void =>
+    settling.reject(new RequestFailure(reason, pseudoStatus.abort, undefined, undefined));
 
   const run = (): void => {
     if (controller.signal.aborted) return withdraw('cancelled');
@@ -125,7 +139,10 @@ function confirmFirst(context: RequestContext, message: string, agreed: () => vo
   };
   const [resolve, reject] = [() => decide(agreed), () => decide(declined)];
   if (handleConfirmMessage) {
-    new Promise((answer) => answer(handleConfirmMessage.call(context, message))).then((yes) => (yes ? resolve() : reject()), reject);
+    new Promise((answer) => answer(handleConfirmMessage.call(context, message))).then(
+      (yes) => (yes ? resolve() : reject()),
+      reject,
+    );
     return;
   }
   if (!emit(window, 'ajax:confirm-message', { message, promise: { resolve, reject } })) return;

@@ -66,7 +66,11 @@ test('inline JavaScript is not run, but told (S1)', () => {
 });
 
 test('no attribute, an empty one, and no element do nothing', () => {
-  expect([runAction(element, 'data-request-error', {}), run(''), runAction(document, 'data-request-success', {})]).toEqual([undefined, undefined, undefined]);
+  expect([
+    runAction(element, 'data-request-error', {}),
+    run(''),
+    runAction(document, 'data-request-success', {}),
+  ]).toEqual([undefined, undefined, undefined]);
   expect(line).not.toHaveBeenCalled();
 });
 

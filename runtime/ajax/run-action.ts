@@ -25,7 +25,9 @@ export function runAction(element: Element | Document, attribute: string, data: 
     report({
       code: 'VR501',
       message: `${attribute}="${name.slice(0, 80)}" names no registered action.`,
-      fix: guess ? `Did you mean "${guess}"?` : `Register it with oc.actions.register('name', function), or include the inline-handlers entry.`,
+      fix: guess
+        ? `Did you mean "${guess}"?`
+        : `Register it with oc.actions.register('name', function), or include the inline-handlers entry.`,
       element: element instanceof Element ? element : null,
       subject: attribute,
     });

@@ -33,22 +33,43 @@ describe('the nonces of an answer', () => {
     ["script-src 'nonce-abc' 'strict-dynamic'; style-src 'nonce-a/b+c=='", ['abc', 'a/b+c==']],
     ["script-src 'self'", []],
   ])('%s', (policy, nonces) => {
-    expect(answerNonces(replyOf({ ...(policy && { headers: { 'Content-Security-Policy': policy } }) }))).toEqual(nonces);
+    expect(answerNonces(replyOf({ ...(policy && { headers: { 'Content-Security-Policy': policy } }) }))).toEqual(
+      nonces,
+    );
   });
 });
 
 describe('on a page without a nonce (row 53)', () => {
-  test.each(['', ' type="module"', ' type="text/javascript"', ' type="application/javascript"', ' type="TEXT/ECMASCRIPT"', ' nonce="any"'])('<script%s> runs', (attributes) => {
+  test.each([
+    '',
+    ' type="module"',
+    ' type="text/javascript"',
+    ' type="application/javascript"',
+    ' type="TEXT/ECMASCRIPT"',
+    ' nonce="any"',
+  ])('<script%s> runs', (attributes) => {
     expect(runs(`<script${attributes}>1</script>`)).toEqual([true]);
   });
 
-  test.each(['application/json', 'application/ld+json', 'text/template', 'importmap', 'speculationrules', 'text/x-handlebars'])('type %s is data and stays', (type) => {
+  test.each([
+    'application/json',
+    'application/ld+json',
+    'text/template',
+    'importmap',
+    'speculationrules',
+    'text/x-handlebars',
+  ])('type %s is data and stays', (type) => {
     expect(runs(`<script type="${type}">{}</script>`)).toEqual([false]);
   });
 
   test('order, text and attributes are kept; only asked-for async is async', () => {
-    const [, scripts] = prepared('<script id="a" data-x="1">one</script><p></p><script async type="module">two</script>');
-    expect(scripts.map((script) => [script.id, script.text, script.async])).toEqual([['a', 'one', false], ['', 'two', true]]);
+    const [, scripts] = prepared(
+      '<script id="a" data-x="1">one</script><p></p><script async type="module">two</script>',
+    );
+    expect(scripts.map((script) => [script.id, script.text, script.async])).toEqual([
+      ['a', 'one', false],
+      ['', 'two', true],
+    ]);
     expect(scripts[0]?.dataset.x).toBe('1');
   });
 
@@ -65,7 +86,9 @@ describe('on a page without a nonce (row 53)', () => {
 
   test('an origin the page lists is loaded', () => {
     document.head.innerHTML = '<meta name="vr-allowed-origins" content="https://listed.example">';
-    expect(prepared('<script src="https://listed.example/x.js"></script>')[1][0]?.src).toBe('https://listed.example/x.js');
+    expect(prepared('<script src="https://listed.example/x.js"></script>')[1][0]?.src).toBe(
+      'https://listed.example/x.js',
+    );
   });
 });
 
@@ -85,7 +108,9 @@ describe('on a page with a nonce (S2)', () => {
   });
 
   test('what the answer vouches for gets the page’s nonce, nothing else does', () => {
-    const [, scripts] = prepared('<script nonce="fresh">1</script><script nonce="wrong">2</script><script>3</script>', ['fresh']);
+    const [, scripts] = prepared('<script nonce="fresh">1</script><script nonce="wrong">2</script><script>3</script>', [
+      'fresh',
+    ]);
     expect(scripts.map((script) => script.nonce === 'page')).toEqual([true, false, false]);
   });
 

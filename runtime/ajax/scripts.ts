@@ -14,7 +14,9 @@ const executable = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/i;
 
 /** The nonces an answer's policy lists. */
 export function answerNonces(reply: Reply): string[] {
-  return [...(reply.getResponseHeader('Content-Security-Policy') ?? '').matchAll(/'nonce-([\w+/=-]+)'/g)].map(([, nonce = '']) => nonce);
+  return [...(reply.getResponseHeader('Content-Security-Policy') ?? '').matchAll(/'nonce-([\w+/=-]+)'/g)].map(
+    ([, nonce = '']) => nonce,
+  );
 }
 
 /** Prepares the scripts in `content` to run when it is inserted; the others stay inert. */
@@ -26,7 +28,8 @@ export function prepareScripts(content: ParentNode, nonces: readonly string[]): 
     if (!executable.test(script.type)) continue;
     if (own && !nonces.includes(script.nonce || script.getAttribute('nonce') || '')) continue;
     const fresh = document.createElement('script');
-    for (const { name, value } of script.attributes) if (name !== 'src' && name !== 'nonce') fresh.setAttribute(name, value);
+    for (const { name, value } of script.attributes)
+      if (name !== 'src' && name !== 'nonce') fresh.setAttribute(name, value);
     fresh.async = script.hasAttribute('async');
     fresh.nonce = own;
     const source = script.getAttribute('src');

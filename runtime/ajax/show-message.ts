@@ -30,7 +30,12 @@ export async function showError(it: Exchange, message: string, reply?: Reply): P
 }
 
 /** @returns false where the display's code did not arrive, as on a page that went offline before it was needed. */
-async function display({ options, context }: Exchange, message: string, type: string, control?: HTMLElement): Promise<boolean> {
+async function display(
+  { options, context }: Exchange,
+  message: string,
+  type: string,
+  control?: HTMLElement,
+): Promise<boolean> {
   if (options.handleFlashMessage) {
     options.handleFlashMessage.call(context, message, type);
     return true;

@@ -18,7 +18,11 @@ describe('lists', () => {
     ['<div data-key="a"><div data-key="inner"></div></div>', ['a']],
   ])('%s', (html, keys) => {
     expect(keysOf(html)).toEqual(keys);
-    expect(splitKeyed(html)?.map((piece) => piece.html).join('')).toBe(html.replace(/>\s+</g, '><').trim());
+    expect(
+      splitKeyed(html)
+        ?.map((piece) => piece.html)
+        .join(''),
+    ).toBe(html.replace(/>\s+</g, '><').trim());
   });
 });
 
@@ -48,22 +52,47 @@ describe('what is no keyed list, or not certainly one', () => {
 });
 
 describe('for any text', () => {
-  const piece = fc.constantFrom('<li data-key="', '">', '</li>', '<li', '<div data-key="d">', '</div>', '<', '>', '/', '"', 'a', 'b', ' ', 'data-key="x"', '<!--', '-->', '</li', '\0');
+  const piece = fc.constantFrom(
+    '<li data-key="',
+    '">',
+    '</li>',
+    '<li',
+    '<div data-key="d">',
+    '</div>',
+    '<',
+    '>',
+    '/',
+    '"',
+    'a',
+    'b',
+    ' ',
+    'data-key="x"',
+    '<!--',
+    '-->',
+    '</li',
+    '\0',
+  );
 
   test('it never throws, and what it cuts is what was there', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.array(piece, { maxLength: 40 }).map((parts) => parts.join('')), fc.string()), (html) => {
-        const pieces = splitKeyed(html);
-        if (!pieces) return;
-        let at = 0;
-        for (const { html: cut } of pieces) {
-          const found = html.indexOf(cut, at);
-          expect(html.slice(at, found).trim()).toBe('');
-          at = found + cut.length;
-        }
-        expect(html.slice(at).trim()).toBe('');
-        expect(new Set(pieces.map(({ key }) => key)).size).toBe(pieces.length);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.array(piece, { maxLength: 40 }).map((parts) => parts.join('')),
+          fc.string(),
+        ),
+        (html) => {
+          const pieces = splitKeyed(html);
+          if (!pieces) return;
+          let at = 0;
+          for (const { html: cut } of pieces) {
+            const found = html.indexOf(cut, at);
+            expect(html.slice(at, found).trim()).toBe('');
+            at = found + cut.length;
+          }
+          expect(html.slice(at).trim()).toBe('');
+          expect(new Set(pieces.map(({ key }) => key)).size).toBe(pieces.length);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -84,16 +113,39 @@ describe('for any text', () => {
 });
 
 describe('any keyed list', () => {
-  const inner = fc.array(fc.constantFrom('text ', '<b>bold</b>', '<div>box</div>', '<article><a href="/">link</a></article>', '&lt;li&gt;', '<img alt="">', '<li-item>x</li-item>'), { maxLength: 4 }).map((parts) => parts.join(''));
-  const list = fc.uniqueArray(fc.record({ key: fc.stringMatching(/^[\w-]{1,6}$/), tag: fc.constantFrom('div', 'article', 'a-b', 'p'), inner }), { selector: ({ key }) => key, minLength: 1, maxLength: 8 });
+  const inner = fc
+    .array(
+      fc.constantFrom(
+        'text ',
+        '<b>bold</b>',
+        '<div>box</div>',
+        '<article><a href="/">link</a></article>',
+        '&lt;li&gt;',
+        '<img alt="">',
+        '<li-item>x</li-item>',
+      ),
+      { maxLength: 4 },
+    )
+    .map((parts) => parts.join(''));
+  const list = fc.uniqueArray(
+    fc.record({ key: fc.stringMatching(/^[\w-]{1,6}$/), tag: fc.constantFrom('div', 'article', 'a-b', 'p'), inner }),
+    { selector: ({ key }) => key, minLength: 1, maxLength: 8 },
+  );
 
   test('is cut into exactly the elements a parser finds', () => {
     fc.assert(
       fc.property(list, fc.constantFrom('', '\n', '  '), (items, gap) => {
-        const html = items.map(({ key, tag, inner: content }) => `<${tag} data-key="${key}">${tag === 'p' ? 'x' : content}</${tag}>`).join(gap);
+        const html = items
+          .map(({ key, tag, inner: content }) => `<${tag} data-key="${key}">${tag === 'p' ? 'x' : content}</${tag}>`)
+          .join(gap);
         const template = document.createElement('template');
         template.innerHTML = html;
-        expect(splitKeyed(html)).toEqual([...template.content.children].map((child) => ({ key: child.getAttribute('data-key'), html: child.outerHTML })));
+        expect(splitKeyed(html)).toEqual(
+          [...template.content.children].map((child) => ({
+            key: child.getAttribute('data-key'),
+            html: child.outerHTML,
+          })),
+        );
       }),
     );
   });

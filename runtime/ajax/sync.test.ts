@@ -72,16 +72,19 @@ describe('a second request while the first is in flight (row 31, row 33, D4)', (
 });
 
 describe('once the first has settled', () => {
-  test.each<SyncPolicy>(['drop', 'queue', 'replace'])('%s runs the next one, after success and after failure', async (policy) => {
-    go(policy);
-    await end(0);
-    go(policy);
-    expect(ran()).toEqual([true, true]);
-    made[1]?.reject(new RequestFailure('failed', 0, undefined, undefined));
-    await made[1]?.promise.catch(() => {});
-    go(policy);
-    expect(ran()).toEqual([true, true, true]);
-  });
+  test.each<SyncPolicy>(['drop', 'queue', 'replace'])(
+    '%s runs the next one, after success and after failure',
+    async (policy) => {
+      go(policy);
+      await end(0);
+      go(policy);
+      expect(ran()).toEqual([true, true]);
+      made[1]?.reject(new RequestFailure('failed', 0, undefined, undefined));
+      await made[1]?.promise.catch(() => {});
+      go(policy);
+      expect(ran()).toEqual([true, true, true]);
+    },
+  );
 
   test('an older request that ends late does not make the newer one forgotten', async () => {
     go('none');

@@ -9,7 +9,12 @@ const running = new WeakMap<EventTarget, Map<string, AjaxPromise>>();
  * `none` starts beside it.
  * @param start makes the request; called at once, or when the one before has settled.
  */
-export function synchronise(trigger: EventTarget, handler: string, policy: SyncPolicy, begin: () => { promise: AjaxPromise; run(): void }): AjaxPromise {
+export function synchronise(
+  trigger: EventTarget,
+  handler: string,
+  policy: SyncPolicy,
+  begin: () => { promise: AjaxPromise; run(): void },
+): AjaxPromise {
   const byHandler = running.get(trigger) ?? new Map<string, AjaxPromise>();
   running.set(trigger, byHandler);
   const before = byHandler.get(handler);

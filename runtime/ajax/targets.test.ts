@@ -77,24 +77,52 @@ describe('keys the update map names (R9, R10)', () => {
 describe('whether somebody waits for it', () => {
   test('a mapped key and a selector are expected, plain data is not', () => {
     const it = exchangeOf(null, { update: { list: '#nowhere' } });
-    expect([resolveTargets('list', it)?.expected, resolveTargets('#nowhere', it)?.expected, resolveTargets('total', it)]).toEqual([true, true, undefined]);
+    expect([
+      resolveTargets('list', it)?.expected,
+      resolveTargets('#nowhere', it)?.expected,
+      resolveTargets('total', it),
+    ]).toEqual([true, true, undefined]);
   });
 });
 
 describe('targets to mark busy', () => {
   test('all the map names, once each, and unreadable selectors are passed over', () => {
-    const it = exchangeOf(pick('#trigger'), { update: { a: '#one', b: '.x', c: '#((', d: false, _self: true }, partial: 'shop/basket' });
+    const it = exchangeOf(pick('#trigger'), {
+      update: { a: '#one', b: '.x', c: '#((', d: false, _self: true },
+      partial: 'shop/basket',
+    });
     expect([...updateTargets(it)].map(({ id }) => id)).toEqual(['one', 'two', 'basket-1']);
   });
 });
 
 test('whatever a key is, it resolves, is data, or is an unreadable selector: nothing else', () => {
-  const part = fc.constantFrom('#', '.', '@', '^', '!', '=', 'one', 'x', ' ', '[', ']', '"', '>', '*', ',', ':', '(', '\\', '\0');
+  const part = fc.constantFrom(
+    '#',
+    '.',
+    '@',
+    '^',
+    '!',
+    '=',
+    'one',
+    'x',
+    ' ',
+    '[',
+    ']',
+    '"',
+    '>',
+    '*',
+    ',',
+    ':',
+    '(',
+    '\\',
+    '\0',
+  );
   const it = exchangeOf(pick('#trigger'));
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
       try {
-        for (const element of resolveTargets(parts.join(''), it)?.elements ?? []) expect(element).toBeInstanceOf(Element);
+        for (const element of resolveTargets(parts.join(''), it)?.elements ?? [])
+          expect(element).toBeInstanceOf(Element);
       } catch (error) {
         expect(error).toBeInstanceOf(DOMException);
       }

@@ -11,7 +11,12 @@ export interface Targets {
   expected: boolean;
 }
 
-const sigils: { readonly [sigil: string]: UpdateMode | undefined } = { '@': 'append', '^': 'prepend', '!': 'replace', '=': undefined };
+const sigils: { readonly [sigil: string]: UpdateMode | undefined } = {
+  '@': 'append',
+  '^': 'prepend',
+  '!': 'replace',
+  '=': undefined,
+};
 
 /**
  * Resolves a key of the answer: `#id` and `.class` are selectors, `=` allows any selector, `@` appends, `^` prepends, `!`
@@ -28,13 +33,18 @@ export function resolveTargets(key: string, it: Exchange): Targets | undefined {
   if (asked instanceof Element) return { elements: [asked], mode: undefined, expected };
   const selector = typeof asked === 'string' ? asked : asked === true ? '=' : key;
   const sigil = selector.charAt(0);
-  if (sigil === '#' || sigil === '.') return { elements: [...document.querySelectorAll(selector)], mode: undefined, expected: true };
+  if (sigil === '#' || sigil === '.')
+    return { elements: [...document.querySelectorAll(selector)], mode: undefined, expected: true };
   if (!Object.hasOwn(sigils, sigil)) return undefined;
   const rest = selector.slice(1).trim();
   const mode = sigils[sigil];
   if (rest) return { elements: [...document.querySelectorAll(rest)], mode, expected: true };
   const own = isOwn && trigger?.closest('[data-ajax-partial]');
-  return { elements: own ? [own] : [...document.querySelectorAll(`[data-ajax-partial="${CSS.escape(key)}"]`)], mode, expected };
+  return {
+    elements: own ? [own] : [...document.querySelectorAll(`[data-ajax-partial="${CSS.escape(key)}"]`)],
+    mode,
+    expected,
+  };
 }
 
 /** The elements the update map names, for marking them busy before the answer is there. */

@@ -18,7 +18,10 @@ type Answering = Response | Error | Promise<Response> | (() => Response | Promis
 
 /** An answer with a JSON body. */
 export function json(body: unknown, init: ResponseInit = {}): Response {
-  return new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } });
+  return new Response(JSON.stringify(body), {
+    ...init,
+    headers: { 'Content-Type': 'application/json', ...init.headers },
+  });
 }
 
 /** An answer with an HTML body. */
@@ -62,7 +65,16 @@ export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(
 export function replyOf(parts: Partial<Reply> & { headers?: Record<string, string> } = {}): Reply {
   const { headers = {}, ...rest } = parts;
   const held = new Headers(headers);
-  return { status: 200, kind: 'json', data: undefined, strayed: false, problem: undefined, responseText: '', getResponseHeader: (name) => held.get(name), ...rest };
+  return {
+    status: 200,
+    kind: 'json',
+    data: undefined,
+    strayed: false,
+    problem: undefined,
+    responseText: '',
+    getResponseHeader: (name) => held.get(name),
+    ...rest,
+  };
 }
 
 /** A request under way, without anything having been sent. */
@@ -72,14 +84,44 @@ export function exchangeOf(trigger: Element | null, options: RequestOptions = {}
   const context = { el, handler, options, abort: () => {}, success: nothing, error: nothing };
   // happy-dom's form.closest('form') is not the form the rest of its page knows.
   const form = trigger instanceof HTMLFormElement ? trigger : (trigger?.closest('form') ?? null);
-  return { context, trigger, target: form ?? el, form, handler, options, cause: {}, update: options.update ?? {}, order: 1 };
+  return {
+    context,
+    trigger,
+    target: form ?? el,
+    form,
+    handler,
+    options,
+    cause: {},
+    update: options.update ?? {},
+    order: 1,
+  };
 }
 
 /** Every event of a request, in the order in which a lifecycle fires them. */
 const names = [
-  'ajax:setup', 'ajax:before-request', 'ajax:confirm-message', 'ajax:before-send', 'ajax:promise', 'ajax:request-start', 'ajax:request-end',
-  'ajax:before-update', 'ajax:before-redirect', 'ajax:before-validate', 'ajax:invalid-field', 'ajax:before-replace', 'ajax:update', 'ajax:update-complete',
-  'ajax:request-success', 'ajax:request-error', 'ajax:error-message', 'ajax:request-complete', 'ajax:fail', 'ajax:done', 'ajax:always', 'before-render', 'render',
+  'ajax:setup',
+  'ajax:before-request',
+  'ajax:confirm-message',
+  'ajax:before-send',
+  'ajax:promise',
+  'ajax:request-start',
+  'ajax:request-end',
+  'ajax:before-update',
+  'ajax:before-redirect',
+  'ajax:before-validate',
+  'ajax:invalid-field',
+  'ajax:before-replace',
+  'ajax:update',
+  'ajax:update-complete',
+  'ajax:request-success',
+  'ajax:request-error',
+  'ajax:error-message',
+  'ajax:request-complete',
+  'ajax:fail',
+  'ajax:done',
+  'ajax:always',
+  'before-render',
+  'render',
 ] as const;
 
 /** Notes the names of all events that reach the window, without their `ajax:`. Call the second part to stop. */

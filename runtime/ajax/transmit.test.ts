@@ -21,7 +21,11 @@ beforeEach(() => {
 
 /** Sends one request and gives what left the page. */
 async function send(selector: string | null, options: RequestOptions = {}): Promise<Sent> {
-  const [first] = await Promise.all([answerWith(json({}))].map(async (sent) => (await request(selector ? pick(selector) : null, 'onTry', options), sent[0])));
+  const [first] = await Promise.all(
+    [answerWith(json({}))].map(
+      async (sent) => (await request(selector ? pick(selector) : null, 'onTry', options), sent[0]),
+    ),
+  );
   if (!first) throw new Error('nothing was sent');
   return first;
 }
@@ -31,7 +35,13 @@ const header = (sent: Sent, name: string): string | null => sent.headers.get(nam
 describe('data', () => {
   test('JavaScript option over own attribute over near ancestor over far ancestor over form', async () => {
     const { body } = await send('#go', { data: { js: 'js' } });
-    expect(Object.fromEntries(new URLSearchParams(String(body)))).toEqual({ form: 'form', far: 'far', near: 'near', own: 'own', js: 'js' });
+    expect(Object.fromEntries(new URLSearchParams(String(body)))).toEqual({
+      form: 'form',
+      far: 'far',
+      near: 'near',
+      own: 'own',
+      js: 'js',
+    });
   });
 
   test('a field outside a form sends itself, and an option of its name wins', async () => {
@@ -56,7 +66,9 @@ describe('where to (R1, S19)', () => {
   });
 
   test('data-request-query changes the page’s address first, so the POST goes there', async () => {
-    expect((await send('#bare', { query: { q: 2, page: 3 } })).url).toBe(new URL('/page?q=2&page=3', location.href).href);
+    expect((await send('#bare', { query: { q: 2, page: 3 } })).url).toBe(
+      new URL('/page?q=2&page=3', location.href).href,
+    );
     expect(location.search).toBe('?q=2&page=3');
   });
 });
@@ -84,14 +96,25 @@ describe('bodies', () => {
 describe('headers (R2-R5)', () => {
   test('only what was asked for', async () => {
     const sent = await send('#bare');
-    expect(['Handler', 'Flash', 'Partial', 'Partials'].map((name) => header(sent, `X-OCTOBER-REQUEST-${name}`))).toEqual(['onTry', null, null, null]);
+    expect(
+      ['Handler', 'Flash', 'Partial', 'Partials'].map((name) => header(sent, `X-OCTOBER-REQUEST-${name}`)),
+    ).toEqual(['onTry', null, null, null]);
     expect([header(sent, 'X-Requested-With'), header(sent, 'X-CSRF-TOKEN')]).toEqual(['XMLHttpRequest', 'old']);
   });
 
   test('flash is 1 whatever its types; partials are joined; _self is the own partial; given headers come last', async () => {
     pick('#bare').setAttribute('data-x', '');
-    const sent = await send('#bare', { flash: 'success,error', partial: 'basket', update: { a: '#a', _self: true, '#b': true }, headers: { 'X-Mine': '1', 'X-CSRF-TOKEN': 'mine' } });
-    expect(['Flash', 'Partial', 'Partials'].map((name) => header(sent, `X-OCTOBER-REQUEST-${name}`))).toEqual(['1', 'basket', 'a&basket&#b']);
+    const sent = await send('#bare', {
+      flash: 'success,error',
+      partial: 'basket',
+      update: { a: '#a', _self: true, '#b': true },
+      headers: { 'X-Mine': '1', 'X-CSRF-TOKEN': 'mine' },
+    });
+    expect(['Flash', 'Partial', 'Partials'].map((name) => header(sent, `X-OCTOBER-REQUEST-${name}`))).toEqual([
+      '1',
+      'basket',
+      'a&basket&#b',
+    ]);
     expect([header(sent, 'X-Mine'), header(sent, 'X-CSRF-TOKEN')]).toEqual(['1', 'mine']);
   });
 });
@@ -105,7 +128,11 @@ describe('an expired token (row 17, row 41, S8)', () => {
   ])('%s: a fresh one is fetched and the request repeated, once', async (_, refusal) => {
     const sent = answerWith(refusal(), fresh.clone(), json({ done: 1 }));
     await expect(request(pick('#bare'), 'onTry', { data: { a: 1 } })).resolves.toEqual({ done: 1 });
-    expect(sent.map(({ method, headers }) => [method ?? 'GET', headers.get('X-CSRF-TOKEN')])).toEqual([['POST', 'old'], ['GET', null], ['POST', 'new']]);
+    expect(sent.map(({ method, headers }) => [method ?? 'GET', headers.get('X-CSRF-TOKEN')])).toEqual([
+      ['POST', 'old'],
+      ['GET', null],
+      ['POST', 'new'],
+    ]);
     expect(sent[2]?.body).toBe(sent[0]?.body);
     expect(alert).not.toHaveBeenCalled();
   });
@@ -118,7 +145,8 @@ describe('an expired token (row 17, row 41, S8)', () => {
   });
 
   test('the token field of the form is renewed as well, for the server reads that one first', async () => {
-    document.body.innerHTML = '<form><input type="hidden" name="_token" value="old"><input name="a" value="typed"><a id="go"></a></form>';
+    document.body.innerHTML =
+      '<form><input type="hidden" name="_token" value="old"><input name="a" value="typed"><a id="go"></a></form>';
     const sent = answerWith(json({}, { status: 419 }), fresh.clone(), json({}));
     await request(pick('#go'), 'onTry');
     expect(sent[2]?.body).toBe('_token=new&a=typed');

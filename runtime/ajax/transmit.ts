@@ -46,11 +46,16 @@ export async function transmit(it: Exchange, signal: AbortSignal): Promise<Reply
     signal,
     wantsFile: Boolean(options.download),
     keepalive: options.keepalive === true,
-    onUpload: body instanceof FormData && hasFiles(entries) ? (loaded: number, total: number) => void emit(it.target, 'ajax:upload-progress', { context, loaded, total }) : undefined,
+    onUpload:
+      body instanceof FormData && hasFiles(entries)
+        ? (loaded: number, total: number) => void emit(it.target, 'ajax:upload-progress', { context, loaded, total })
+        : undefined,
   };
   emit(document, 'ajax:request-start', { url: url.href, xhr: undefined }, false);
   let reply = await post(shipment);
-  const refused = reply.status === 419 || (reply.status === 403 && /csrf|token mismatch|security token/i.test(reply.responseText.slice(0, 500)));
+  const refused =
+    reply.status === 419 ||
+    (reply.status === 403 && /csrf|token mismatch|security token/i.test(reply.responseText.slice(0, 500)));
   // The server checks the token before it runs anything, so repeating is safe.
   if (refused && isSameOrigin(url) && (await refreshToken(signal, shipment.timeout).catch(() => false))) {
     renewTokenField(form, entries);

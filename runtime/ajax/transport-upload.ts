@@ -11,7 +11,11 @@ interface UploadRequest {
  * @param onProgress bytes sent and bytes in all.
  * @throws where the network fails or the signal aborts, as fetch does.
  */
-export function upload(url: URL, { body, headers, signal }: UploadRequest, onProgress: (loaded: number, total: number) => void): Promise<Raw> {
+export function upload(
+  url: URL,
+  { body, headers, signal }: UploadRequest,
+  onProgress: (loaded: number, total: number) => void,
+): Promise<Raw> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open('POST', url.href);
@@ -28,7 +32,10 @@ export function upload(url: URL, { body, headers, signal }: UploadRequest, onPro
             .trim()
             .split(/\r?\n/)
             .filter(Boolean)
-            .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+            .map((line): [string, string] => [
+              line.slice(0, line.indexOf(':')),
+              line.slice(line.indexOf(':') + 1).trim(),
+            ]),
         ),
         url: xhr.responseURL,
         redirected: xhr.responseURL !== '' && xhr.responseURL !== url.href.replace(/#.*/, ''),

@@ -7,7 +7,15 @@ import { post, type Post } from './transport.ts';
 const here = new URL('/page', location.href);
 
 function go(parts: Partial<Post> = {}): Promise<Reply> {
-  return post({ url: here, headers: {}, body: 'a=1', timeout: 0, signal: new AbortController().signal, wantsFile: false, ...parts });
+  return post({
+    url: here,
+    headers: {},
+    body: 'a=1',
+    timeout: 0,
+    signal: new AbortController().signal,
+    wantsFile: false,
+    ...parts,
+  });
 }
 
 /** What becomes of one answer. */
@@ -16,7 +24,8 @@ function read(answer: Response | Error, parts: Partial<Post> = {}): Promise<Repl
   return go(parts);
 }
 
-const typed = (body: BodyInit | null, type: string, init: ResponseInit = {}): Response => new Response(body, { ...init, headers: { 'Content-Type': type, ...init.headers } });
+const typed = (body: BodyInit | null, type: string, init: ResponseInit = {}): Response =>
+  new Response(body, { ...init, headers: { 'Content-Type': type, ...init.headers } });
 
 beforeEach(() => {
   document.head.innerHTML = '<meta name="csrf-token" content="secret">';
@@ -31,7 +40,11 @@ describe('what is sent', () => {
     const sent = answerWith(json({}));
     await go({ headers: { 'X-Own': '1', 'X-CSRF-TOKEN': 'mine' } });
     expect(sent).toMatchObject([{ url: here.href, method: 'POST', body: 'a=1' }]);
-    expect(['X-Requested-With', 'X-Own', 'X-CSRF-TOKEN'].map((name) => sent[0]?.headers.get(name))).toEqual(['XMLHttpRequest', '1', 'mine']);
+    expect(['X-Requested-With', 'X-Own', 'X-CSRF-TOKEN'].map((name) => sent[0]?.headers.get(name))).toEqual([
+      'XMLHttpRequest',
+      '1',
+      'mine',
+    ]);
   });
 
   test('the token never leaves the origin (R5, S8, S19)', async () => {
@@ -43,23 +56,46 @@ describe('what is sent', () => {
 });
 
 describe('what counts as JSON (row 11)', () => {
-  test.each(['application/json', 'APPLICATION/JSON;charset=utf-8', 'application/problem+json', 'application/json; charset="utf-8"', 'text/json'])('%s does', async (type) => {
-    expect(await read(typed('{"a":1}', type))).toMatchObject({ status: 200, kind: 'json', data: { a: 1 }, problem: undefined });
+  test.each([
+    'application/json',
+    'APPLICATION/JSON;charset=utf-8',
+    'application/problem+json',
+    'application/json; charset="utf-8"',
+    'text/json',
+  ])('%s does', async (type) => {
+    expect(await read(typed('{"a":1}', type))).toMatchObject({
+      status: 200,
+      kind: 'json',
+      data: { a: 1 },
+      problem: undefined,
+    });
   });
 
   test('a byte order mark in front is no obstacle', async () => {
     expect(await read(typed('\ufeff{"a":1}', 'application/json'))).toMatchObject({ kind: 'json', data: { a: 1 } });
   });
 
-  test.each(['text/html', 'text/plain', 'text/html; note=json'])('valid JSON sent as %s does not (row 10)', async (type) => {
-    expect(await read(typed('{"a":1}', type))).toMatchObject({ kind: 'text', problem: `Content-Type ${type}` });
-  });
+  test.each(['text/html', 'text/plain', 'text/html; note=json'])(
+    'valid JSON sent as %s does not (row 10)',
+    async (type) => {
+      expect(await read(typed('{"a":1}', type))).toMatchObject({ kind: 'text', problem: `Content-Type ${type}` });
+    },
+  );
 
   test.each(['{"a":', '<p>no</p>', 'null x', '[1,]'])('broken JSON %s is no data, and a problem', async (body) => {
-    expect(await read(typed(body, 'application/json'))).toMatchObject({ kind: 'none', data: undefined, problem: expect.stringMatching(/JSON/) });
+    expect(await read(typed(body, 'application/json'))).toMatchObject({
+      kind: 'none',
+      data: undefined,
+      problem: expect.stringMatching(/JSON/),
+    });
   });
 
-  test.each([['[]', []], ['null', null], ['"text"', 'text'], ['0', 0]])('the JSON value %s is data (R9)', async (body, data) => {
+  test.each([
+    ['[]', []],
+    ['null', null],
+    ['"text"', 'text'],
+    ['0', 0],
+  ])('the JSON value %s is data (R9)', async (body, data) => {
     expect(await read(typed(body, 'application/json'))).toMatchObject({ kind: 'json', data });
   });
 });
@@ -81,20 +117,29 @@ describe('files', () => {
   const inline = { headers: { 'Content-Disposition': 'inline' } };
 
   test('an attachment is a file, asked for or not (R29)', async () => {
-    expect(await read(typed('x', 'application/pdf', attachment))).toMatchObject({ kind: 'file', problem: undefined, data: expect.any(Blob) });
+    expect(await read(typed('x', 'application/pdf', attachment))).toMatchObject({
+      kind: 'file',
+      problem: undefined,
+      data: expect.any(Blob),
+    });
     expect(await read(typed('x', 'text/html', attachment))).toMatchObject({ kind: 'file' });
   });
 
   test('JSON and inline files are files only where one was asked for', async () => {
     expect(await read(typed('{}', 'application/json', attachment))).toMatchObject({ kind: 'json' });
-    expect(await read(typed('{}', 'application/json', attachment), { wantsFile: true })).toMatchObject({ kind: 'file' });
+    expect(await read(typed('{}', 'application/json', attachment), { wantsFile: true })).toMatchObject({
+      kind: 'file',
+    });
     expect(await read(typed('x', 'text/html', inline))).toMatchObject({ kind: 'text' });
     expect(await read(typed('x', 'text/html', inline), { wantsFile: true })).toMatchObject({ kind: 'file' });
   });
 
-  test.each(['image/png', 'application/pdf', 'application/octet-stream'])('%s without a disposition is a problem that names it (row 4)', async (type) => {
-    expect(await read(typed('x', type))).toMatchObject({ kind: 'file', problem: `Content-Type ${type}` });
-  });
+  test.each(['image/png', 'application/pdf', 'application/octet-stream'])(
+    '%s without a disposition is a problem that names it (row 4)',
+    async (type) => {
+      expect(await read(typed('x', type))).toMatchObject({ kind: 'file', problem: `Content-Type ${type}` });
+    },
+  );
 });
 
 describe('size (row 27)', () => {
@@ -102,7 +147,12 @@ describe('size (row 27)', () => {
 
   test('5 MB are read, more is refused and nothing of it kept', async () => {
     expect(await read(typed(megabytes(5), 'application/json'))).toMatchObject({ kind: 'json' });
-    expect(await read(typed(`${megabytes(5)} `, 'application/json'))).toMatchObject({ kind: 'none', data: undefined, responseText: '', problem: expect.stringMatching(/5 MB/) });
+    expect(await read(typed(`${megabytes(5)} `, 'application/json'))).toMatchObject({
+      kind: 'none',
+      data: undefined,
+      responseText: '',
+      problem: expect.stringMatching(/5 MB/),
+    });
   });
 
   test('a body announced as larger is not even read', async () => {
@@ -164,9 +214,20 @@ describe('what never comes', () => {
 
 test('headers of the answer can be read, whatever their case', async () => {
   const reply = await read(json({}, { headers: { 'X-Mine': 'yes' } }));
-  expect([reply.getResponseHeader('x-mine'), reply.getResponseHeader('X-MINE'), reply.getResponseHeader('none')]).toEqual(['yes', 'yes', null]);
+  expect([
+    reply.getResponseHeader('x-mine'),
+    reply.getResponseHeader('X-MINE'),
+    reply.getResponseHeader('none'),
+  ]).toEqual(['yes', 'yes', null]);
 });
 
-test.each([400, 401, 403, 404, 406, 419, 422, 429, 500, 503])('status %s keeps its status and its JSON', async (status) => {
-  expect(await read(json({ message: 'x' }, { status }))).toMatchObject({ status, kind: 'json', data: { message: 'x' } });
-});
+test.each([400, 401, 403, 404, 406, 419, 422, 429, 500, 503])(
+  'status %s keeps its status and its JSON',
+  async (status) => {
+    expect(await read(json({ message: 'x' }, { status }))).toMatchObject({
+      status,
+      kind: 'json',
+      data: { message: 'x' },
+    });
+  },
+);

@@ -27,28 +27,46 @@ export interface Post {
 export type Raw = Pick<Response, 'status' | 'headers' | 'url' | 'redirected' | 'text' | 'blob'>;
 
 /** Sends and reads. Tokens travel to the page's own origin only. */
-export async function post({ url, headers, body, timeout, signal, wantsFile, keepalive = false, onUpload }: Post): Promise<Reply> {
+export async function post({
+  url,
+  headers,
+  body,
+  timeout,
+  signal,
+  wantsFile,
+  keepalive = false,
+  onUpload,
+}: Post): Promise<Reply> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   signal.addEventListener('abort', abort);
   if (signal.aborted) abort();
   let timedOut = false;
   const timer = timeout
-    ? setTimeout(() => {
-        timedOut = true;
-        abort();
-      }, Math.min(timeout, longestTimer))
+    ? setTimeout(
+        () => {
+          timedOut = true;
+          abort();
+        },
+        Math.min(timeout, longestTimer),
+      )
     : undefined;
   try {
     const request = {
       method: 'POST',
       body,
-      headers: { 'X-Requested-With': 'XMLHttpRequest', ...(url.origin === location.origin && tokenHeaders()), ...headers },
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(url.origin === location.origin && tokenHeaders()),
+        ...headers,
+      },
       credentials: 'same-origin',
       keepalive,
       signal: controller.signal,
     } as const satisfies RequestInit;
-    const raw: Raw = onUpload ? await (await import('./transport-upload.ts')).upload(url, request, onUpload) : await fetch(url, request);
+    const raw: Raw = onUpload
+      ? await (await import('./transport-upload.ts')).upload(url, request, onUpload)
+      : await fetch(url, request);
     return await read(raw, url, wantsFile);
   } catch (error) {
     if (signal.aborted) return pseudo(pseudoStatus.abort, 'aborted');
@@ -73,8 +91,10 @@ async function read(raw: Raw, asked: URL, wantsFile: boolean): Promise<Reply> {
   const isJson = /[/+]json\b/i.test(type);
   const [disposition] = /^\s*(?:attachment|inline)\b/i.exec(raw.headers.get('Content-Disposition') ?? '') ?? [];
   if (disposition && (wantsFile || (/attachment/i.test(disposition) && !isJson))) return made('file', await raw.blob());
-  if (Number(raw.headers.get('Content-Length')) > largestAnswer) return made('none', undefined, '', 'the answer is larger than 5 MB');
-  if (!isJson && !/^(?:text\/|application\/xhtml)|^$/i.test(type)) return made('file', await raw.blob(), '', `Content-Type ${type}`);
+  if (Number(raw.headers.get('Content-Length')) > largestAnswer)
+    return made('none', undefined, '', 'the answer is larger than 5 MB');
+  if (!isJson && !/^(?:text\/|application\/xhtml)|^$/i.test(type))
+    return made('file', await raw.blob(), '', `Content-Type ${type}`);
   const text = await raw.text();
   if (text.length > largestAnswer) return made('none', undefined, '', 'the answer is larger than 5 MB');
   if (!text.trim()) return made('none', undefined);

@@ -32,16 +32,27 @@ function fire(html: string, make: () => Event): boolean {
   return !(document.querySelector('[data-hit]') ?? pick('[data-request]')).dispatchEvent(make());
 }
 
-const click = (init: MouseEventInit = {}) => (): Event => new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+const click =
+  (init: MouseEventInit = {}) =>
+  (): Event =>
+    new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
 const change = (): Event => new Event('change', { bubbles: true });
-const enter = (init: KeyboardEventInit = {}) => (): Event => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init });
+const enter =
+  (init: KeyboardEventInit = {}) =>
+  (): Event =>
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init });
 const submit = (): Event => new SubmitEvent('submit', { bubbles: true, cancelable: true });
 
 describe('what starts a request', () => {
   test.each<[string, string, () => Event, boolean]>([
     ['a click on a link', '<a data-request="onTry" href="/x"></a>', click(), true],
     ['a click on a button', '<button type="button" data-request="onTry"></button>', click(), true],
-    ['a click inside a button', '<button type="button" data-request="onTry"><span data-hit></span></button>', click(), true],
+    [
+      'a click inside a button',
+      '<button type="button" data-request="onTry"><span data-hit></span></button>',
+      click(),
+      true,
+    ],
     ['a click on an input button', '<input type="button" data-request="onTry">', click(), true],
     ['a submitted form', '<form data-request="onTry"></form>', submit, true],
     ['a changed select', '<select data-request="onTry"></select>', change, false],
@@ -53,8 +64,18 @@ describe('what starts a request', () => {
     ['Enter in an e-mail field', '<input type="email" data-request="onTry">', enter(), true],
     ['Enter in a search field', '<input type="search" data-request="onTry">', enter(), true],
     ['Enter in a number field', '<input type="number" data-request="onTry">', enter(), true],
-    ['a modified click on a link that goes nowhere', '<a data-request="onTry" href="#"></a>', click({ ctrlKey: true }), true],
-    ['a modified click on a button', '<button type="button" data-request="onTry"></button>', click({ metaKey: true }), true],
+    [
+      'a modified click on a link that goes nowhere',
+      '<a data-request="onTry" href="#"></a>',
+      click({ ctrlKey: true }),
+      true,
+    ],
+    [
+      'a modified click on a button',
+      '<button type="button" data-request="onTry"></button>',
+      click({ metaKey: true }),
+      true,
+    ],
   ])('%s (row 48)', async (_, html, event, prevented) => {
     expect(fire(html, event)).toBe(prevented);
     expect(await handlers()).toEqual(['onTry']);
@@ -67,13 +88,25 @@ describe('what does not', () => {
     ['a click with Cmd on a real link', '<a data-request="onTry" href="/x"></a>', click({ metaKey: true })],
     ['a click with the middle button on a real link', '<a data-request="onTry" href="/x"></a>', click({ button: 1 })],
     ['a click on plain text', '<div data-request="onTry"></div>', click()],
-    ['a click on a link inside a form that requests', '<form data-request="onTry"><a data-hit href="#x"></a></form>', click()],
-    ['a submitted form inside an element that requests', '<div data-request="onTry"><form data-hit></form></div>', submit],
+    [
+      'a click on a link inside a form that requests',
+      '<form data-request="onTry"><a data-hit href="#x"></a></form>',
+      click(),
+    ],
+    [
+      'a submitted form inside an element that requests',
+      '<div data-request="onTry"><form data-hit></form></div>',
+      submit,
+    ],
     ['a changed text field', '<input data-request="onTry">', change],
     ['a changed field of a form that requests', '<form data-request="onTry"><select data-hit></select></form>', change],
     ['Enter while an input method composes', '<input data-request="onTry">', enter({ isComposing: true })],
     ['Enter as an old input method sends it', '<input data-request="onTry">', enter({ keyCode: 229 })],
-    ['another key', '<input data-request="onTry">', () => new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true })],
+    [
+      'another key',
+      '<input data-request="onTry">',
+      () => new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true }),
+    ],
     ['Enter in a textarea', '<textarea data-request="onTry"></textarea>', enter()],
     ['a click inside HTML of visitors', '<div data-vr-untrusted><a data-request="onTry" href="/x"></a></div>', click()],
     ['a form inside HTML of visitors', '<div data-vr-untrusted><form data-request="onTry"></form></div>', submit],
@@ -106,7 +139,12 @@ describe('a second time while the first is under way', () => {
     ['clicks are dropped', '<a data-request="onTry" href="#"></a>', click(), 1],
     ['submits are dropped', '<form data-request="onTry"></form>', submit, 1],
     ['changes replace', '<select data-request="onTry"></select>', change, 2],
-    ['clicks with data-request-sync="none" run beside each other', '<a data-request="onTry" data-request-sync="none" href="#"></a>', click(), 2],
+    [
+      'clicks with data-request-sync="none" run beside each other',
+      '<a data-request="onTry" data-request-sync="none" href="#"></a>',
+      click(),
+      2,
+    ],
   ])('%s (row 31, row 33)', async (_, html, event, count) => {
     sent = answerWith(silence(), silence());
     fire(html, event);
@@ -117,7 +155,8 @@ describe('a second time while the first is under way', () => {
 });
 
 test('typing sends once the visitor pauses, and Enter sends at once instead (R32)', async () => {
-  document.body.innerHTML = '<input name="q" data-request="onTry" data-track-input="1"><textarea data-request="onElse" data-track-input="0"></textarea><input id="untracked" data-request="onNever">';
+  document.body.innerHTML =
+    '<input name="q" data-request="onTry" data-track-input="1"><textarea data-request="onElse" data-track-input="0"></textarea><input id="untracked" data-request="onNever">';
   const input = pick<HTMLInputElement>('input');
   input.value = 'oak';
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -132,18 +171,25 @@ test('typing sends once the visitor pauses, and Enter sends at once instead (R32
 
 test('the pressed button’s name and value travel', async () => {
   // Named, because happy-dom's `closest` gives back another object for the form itself.
-  document.body.innerHTML = '<form id="f" data-request="onTry" data-request-form="#f"><input name="a" value="1"><button name="how" value="draft"></button></form>';
+  document.body.innerHTML =
+    '<form id="f" data-request="onTry" data-request-form="#f"><input name="a" value="1"><button name="how" value="draft"></button></form>';
   pick<HTMLFormElement>('form').requestSubmit(pick('button'));
   await settled();
   expect(sent[0]?.body).toBe('a=1&how=draft');
 });
 
-test.each(['loadHomes', ''])('data-request="%s" is told on the element, and throws nothing at the page (R18, D2)', async (handler) => {
-  const line = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const told = vi.fn();
-  addEventListener('widget:error', told, { once: true });
-  expect(() => fire(`<a data-request="${handler}" href="#"></a>`, click())).not.toThrow();
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
-  expect(line).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\[verandah VR502\] data-request=".*handler name/), expect.anything());
-  expect(await handlers()).toEqual([]);
-});
+test.each(['loadHomes', ''])(
+  'data-request="%s" is told on the element, and throws nothing at the page (R18, D2)',
+  async (handler) => {
+    const line = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const told = vi.fn();
+    addEventListener('widget:error', told, { once: true });
+    expect(() => fire(`<a data-request="${handler}" href="#"></a>`, click())).not.toThrow();
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+    expect(line).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^\[verandah VR502\] data-request=".*handler name/),
+      expect.anything(),
+    );
+    expect(await handlers()).toEqual([]);
+  },
+);

@@ -40,7 +40,13 @@ function closest(event: Event): Element | null {
 
 function onSubmit(event: SubmitEvent): void {
   const form = event.target;
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches('[data-request]') || form.closest(untrusted)) return;
+  if (
+    event.defaultPrevented ||
+    !(form instanceof HTMLFormElement) ||
+    !form.matches('[data-request]') ||
+    form.closest(untrusted)
+  )
+    return;
   event.preventDefault();
   start(form, { submitter: event.submitter, sync: 'drop' });
 }
@@ -48,9 +54,19 @@ function onSubmit(event: SubmitEvent): void {
 function onClick(event: MouseEvent): void {
   const element = closest(event);
   if (!element) goBack(event);
-  if (event.defaultPrevented || !element?.matches('a, button, input[type="button"], input[type="submit"], input[type="image"]') || element.closest(untrusted)) return;
+  if (
+    event.defaultPrevented ||
+    !element?.matches('a, button, input[type="button"], input[type="submit"], input[type="image"]') ||
+    element.closest(untrusted)
+  )
+    return;
   // A modified click on a real link asks the browser for a tab or a download.
-  if (isModified(event) && element instanceof HTMLAnchorElement && /^(?!#|javascript:)./i.test(element.getAttribute('href') ?? '')) return;
+  if (
+    isModified(event) &&
+    element instanceof HTMLAnchorElement &&
+    /^(?!#|javascript:)./i.test(element.getAttribute('href') ?? '')
+  )
+    return;
   event.preventDefault();
   start(element, { submitter: element as HTMLElement, sync: 'drop' });
 }
@@ -63,14 +79,26 @@ function isModified(event: MouseEvent): boolean {
 function goBack(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[data-browser-redirect-back]') : null;
   const origin = link && document.referrer ? safeUrl(document.referrer) : undefined;
-  if (!link || !origin || !isSameOrigin(origin) || event.defaultPrevented || isModified(event) || link.closest(untrusted)) return;
+  if (
+    !link ||
+    !origin ||
+    !isSameOrigin(origin) ||
+    event.defaultPrevented ||
+    isModified(event) ||
+    link.closest(untrusted)
+  )
+    return;
   event.preventDefault();
   location.assign(origin);
 }
 
 function onChange(event: Event): void {
   const { target } = event;
-  if (target instanceof Element && target.matches('select[data-request], input[data-request]:is([type="radio"], [type="checkbox"], [type="file"])')) start(target, { sync: 'replace' });
+  if (
+    target instanceof Element &&
+    target.matches('select[data-request], input[data-request]:is([type="radio"], [type="checkbox"], [type="file"])')
+  )
+    start(target, { sync: 'replace' });
 }
 
 function onKeydown(event: KeyboardEvent): void {
@@ -85,7 +113,10 @@ function onKeydown(event: KeyboardEvent): void {
 
 function onInput(event: Event): void {
   const { target } = event;
-  if (target instanceof HTMLElement && target.matches('input[data-request][data-track-input], textarea[data-request][data-track-input]')) {
+  if (
+    target instanceof HTMLElement &&
+    target.matches('input[data-request][data-track-input], textarea[data-request][data-track-input]')
+  ) {
     track(target as HTMLInputElement, () => start(target, { sync: 'replace' }));
   }
 }

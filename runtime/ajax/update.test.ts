@@ -53,12 +53,20 @@ describe('modes (R9, R10)', () => {
   test('a partial goes where the caller’s map says, all matches alike', async () => {
     await answered({ 'shop/basket': 'full', total: '5' }, { 'shop/basket': '.x' });
     expect([...document.querySelectorAll('.x')].map((element) => element.innerHTML)).toEqual(['full', 'full']);
-    expect(happened.filter((name) => name === 'before-replace' || name === 'update')).toEqual(['before-replace', 'update', 'before-replace', 'update']);
+    expect(happened.filter((name) => name === 'before-replace' || name === 'update')).toEqual([
+      'before-replace',
+      'update',
+      'before-replace',
+      'update',
+    ]);
   });
 
   test('no reserved key is ever rendered, mapped or not (R11)', async () => {
     const before = document.body.innerHTML;
-    await answered({ X_OCTOBER_ERROR_MESSAGE: '<b>x</b>', X_OCTOBER_NEW: '<b>x</b>' }, { X_OCTOBER_NEW: '#list', X_OCTOBER_ERROR_MESSAGE: '#list' });
+    await answered(
+      { X_OCTOBER_ERROR_MESSAGE: '<b>x</b>', X_OCTOBER_NEW: '<b>x</b>' },
+      { X_OCTOBER_NEW: '#list', X_OCTOBER_ERROR_MESSAGE: '#list' },
+    );
     expect(document.body.innerHTML).toBe(before);
   });
 });
@@ -115,7 +123,16 @@ describe('the trigger leaves with the update (row 35)', () => {
     document.body.innerHTML = '<ul id="list"><li><a id="go"></a></li></ul>';
     await request(pick('#go'), 'onTry');
     await settled();
-    expect(happened.slice(-8)).toEqual(['update', 'request-success', 'request-complete', 'done', 'always', 'update-complete', 'before-render', 'render']);
+    expect(happened.slice(-8)).toEqual([
+      'update',
+      'request-success',
+      'request-complete',
+      'done',
+      'always',
+      'update-complete',
+      'before-render',
+      'render',
+    ]);
   });
 });
 

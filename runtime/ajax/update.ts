@@ -26,7 +26,8 @@ export async function placePartials(partials: readonly PartialAnswer[], it: Exch
       tell(it, 'VR522', `the update key "${key}" holds a selector that cannot be read`);
     }
     if (!targets) continue;
-    if (!targets.elements.length && targets.expected) tell(it, 'VR523', `nothing on the page matches the update key "${key}"`);
+    if (!targets.elements.length && targets.expected)
+      tell(it, 'VR523', `nothing on the page matches the update key "${key}"`);
     for (const element of targets.elements) {
       const update = new Update(it, reply, element, mode ?? targets.mode ?? ownMode(element), nonces);
       await update.place(html);
@@ -35,7 +36,14 @@ export async function placePartials(partials: readonly PartialAnswer[], it: Exch
 }
 
 function tell({ handler, trigger }: Exchange, code: string, problem: string): void {
-  report({ code, level: 'warn', message: `${handler}: ${problem}.`, fix: 'Check data-request-update and the keys the handler returns.', element: trigger, subject: handler });
+  report({
+    code,
+    level: 'warn',
+    message: `${handler}: ${problem}.`,
+    fix: 'Check data-request-update and the keys the handler returns.',
+    element: trigger,
+    subject: handler,
+  });
 }
 
 function ownMode(element: Element): UpdateMode {
@@ -70,7 +78,10 @@ class Update {
     let changed: Element | null = element;
     if (this.#mode === 'inner') {
       emit(element, 'ajax:before-replace', {});
-      await setContent(element, html, { nonces: this.#nonces, isCurrent: () => writers.get(element) === this.#it.order });
+      await setContent(element, html, {
+        nonces: this.#nonces,
+        isCurrent: () => writers.get(element) === this.#it.order,
+      });
     } else {
       forgetContent(element);
       changed = this.#mode === 'replace' ? this.#replace(html) : this.#insert(html);

@@ -44,9 +44,12 @@ describe('the name somebody most likely meant', () => {
     expect(didYouMean(written, known)).toBe(meant);
   });
 
-  test.each(['', 'gallery', 'filter', 'mop-it', 'a', 'pam'])('"%s" gets no guess rather than a wrong one', (written) => {
-    expect(didYouMean(written, known)).toBeUndefined();
-  });
+  test.each(['', 'gallery', 'filter', 'mop-it', 'a', 'pam'])(
+    '"%s" gets no guess rather than a wrong one',
+    (written) => {
+      expect(didYouMean(written, known)).toBeUndefined();
+    },
+  );
 
   test('a name that exists is no near miss, also not of its neighbours', () => {
     expect(didYouMean('share', ['shard', 'share'])).toBeUndefined();

@@ -21,7 +21,9 @@ describe('a failure is told', () => {
     const element = onPage();
     const cause = new Error('underneath');
     report({ code: 'VR202', message: 'map: data-zoom="x" has to be a number.', fix: 'Write 9.', element, cause });
-    expect(errors.mock.calls).toEqual([['[verandah VR202] map: data-zoom="x" has to be a number. Write 9.', element, cause]]);
+    expect(errors.mock.calls).toEqual([
+      ['[verandah VR202] map: data-zoom="x" has to be a number. Write 9.', element, cause],
+    ]);
   });
 
   test('R34 what is merely missing is a warning', () => {

@@ -6,7 +6,8 @@
  */
 export function writeAddress(query: URLSearchParams, mode: 'push' | 'replace'): void {
   const search = query.size ? `?${query.toString()}` : '';
-  if (search !== location.search) history[`${mode}State`](history.state, '', `${location.pathname}${search}${location.hash}`);
+  if (search !== location.search)
+    history[`${mode}State`](history.state, '', `${location.pathname}${search}${location.hash}`);
 }
 
 /** Writes a hash into the address, without a step of history and without a jump. */

@@ -23,7 +23,9 @@ function heard(): string[] {
 test('the region is on the page, empty and polite, before it first speaks, and there is one', () => {
   prepareToAnnounce();
   prepareToAnnounce();
-  expect(regions().map((region) => [region.textContent, region.getAttribute('aria-live'), region.className])).toEqual([['', 'polite', 'vr-announcer']]);
+  expect(regions().map((region) => [region.textContent, region.getAttribute('aria-live'), region.className])).toEqual([
+    ['', 'polite', 'vr-announcer'],
+  ]);
 });
 
 test('D18 a text is said once', () => {

@@ -36,7 +36,10 @@ export function play({ root, moving, pause, labels, seconds, advance, signal }: 
   });
   // Whoever reads or moves it by themselves has taken over.
   for (const type of ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const) {
-    root.addEventListener(type, ({ target }) => target instanceof Node && !pause.contains(target) && stop(), { signal, passive: true });
+    root.addEventListener(type, ({ target }) => target instanceof Node && !pause.contains(target) && stop(), {
+      signal,
+      passive: true,
+    });
   }
   const observer = new IntersectionObserver((entries) => {
     isInView = entries.at(-1)?.isIntersecting ?? false;
@@ -51,7 +54,13 @@ export function play({ root, moving, pause, labels, seconds, advance, signal }: 
     signal,
   );
   const timer = setInterval(() => {
-    const isHeld = isPaused || !isAllowed || !isInView || document.hidden || root.matches(':hover') || moving.contains(document.activeElement);
+    const isHeld =
+      isPaused ||
+      !isAllowed ||
+      !isInView ||
+      document.hidden ||
+      root.matches(':hover') ||
+      moving.contains(document.activeElement);
     if (!isHeld) advance();
   }, seconds * 1000);
   signal.addEventListener('abort', () => {

@@ -76,7 +76,8 @@ export function comparePictures(root: HTMLElement, share: number, signal: AbortS
     { signal: own.signal },
   );
   root.addEventListener('pointermove', (event) => isDragged && follow(event), { signal: own.signal });
-  for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) root.addEventListener(type, release, { signal: own.signal });
+  for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
+    root.addEventListener(type, release, { signal: own.signal });
   root.addEventListener(
     'click',
     (event) => {
@@ -102,6 +103,7 @@ export function comparePictures(root: HTMLElement, share: number, signal: AbortS
   root.append(range, handle);
   paint(share);
   root.dataset.state = 'ready';
-  if ([...root.querySelectorAll('img')].some((image) => image.complete && image.currentSrc && !image.naturalWidth)) own.abort();
+  if ([...root.querySelectorAll('img')].some((image) => image.complete && image.currentSrc && !image.naturalWidth))
+    own.abort();
   return paint;
 }

@@ -2,7 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { comboboxKey, type ComboboxMove, type ComboboxState } from './combobox.ts';
 
-const press = (key: string, state: ComboboxState, count = 3, more: { altKey?: boolean; isComposing?: boolean; keyCode?: number } = {}): ComboboxMove | undefined =>
+const press = (
+  key: string,
+  state: ComboboxState,
+  count = 3,
+  more: { altKey?: boolean; isComposing?: boolean; keyCode?: number } = {},
+): ComboboxMove | undefined =>
   comboboxKey({ key, altKey: false, isComposing: false, keyCode: 0, ...more }, state, count);
 const closed: ComboboxState = { isOpen: false, active: -1 };
 const open = (active = -1): ComboboxState => ({ isOpen: true, active });
@@ -24,7 +29,9 @@ describe('R66 the keys of the search box', () => {
     ['Enter on a closed list sends what was typed', 'Enter', { isOpen: false, active: 1 }, { does: 'submit' }],
     ['Escape closes the list', 'Escape', open(1), move(false, -1)],
     ['Escape on a closed list clears the input', 'Escape', closed, { does: 'clear' }],
-  ] satisfies [string, string, ComboboxState, ComboboxMove][])('%s', (_, key, state, expected) => expect(press(key, state)).toEqual(expected));
+  ] satisfies [string, string, ComboboxState, ComboboxMove][])('%s', (_, key, state, expected) =>
+    expect(press(key, state)).toEqual(expected),
+  );
 
   test('Alt+ArrowDown opens the list without choosing, Alt+ArrowUp closes it', () => {
     expect(press('ArrowDown', closed, 3, { altKey: true })).toEqual(move(true, -1));
@@ -32,18 +39,24 @@ describe('R66 the keys of the search box', () => {
     expect(press('ArrowUp', closed, 3, { altKey: true })).toBeUndefined();
   });
 
-  test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Tab', 'Backspace', 'Delete', 'a', ' '])('%s stays the input\'s own', (key) => {
-    expect([press(key, open(1)), press(key, closed)]).toEqual([undefined, undefined]);
-  });
+  test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Tab', 'Backspace', 'Delete', 'a', ' '])(
+    "%s stays the input's own",
+    (key) => {
+      expect([press(key, open(1)), press(key, closed)]).toEqual([undefined, undefined]);
+    },
+  );
 
   test('arrows do nothing where there is nothing to choose', () => {
     for (const key of ['ArrowDown', 'ArrowUp']) expect(press(key, closed, 0)).toBeUndefined();
   });
 
-  test.each(['Enter', 'ArrowDown', 'ArrowUp', 'Escape'])('%s belongs to an input method that is composing, in Safari, too', (key) => {
-    expect(press(key, open(1), 3, { isComposing: true })).toBeUndefined();
-    expect(press(key, open(1), 3, { keyCode: 229 })).toBeUndefined();
-  });
+  test.each(['Enter', 'ArrowDown', 'ArrowUp', 'Escape'])(
+    '%s belongs to an input method that is composing, in Safari, too',
+    (key) => {
+      expect(press(key, open(1), 3, { isComposing: true })).toBeUndefined();
+      expect(press(key, open(1), 3, { keyCode: 229 })).toBeUndefined();
+    },
+  );
 
   test('walking down through every option ends where it began', () => {
     let state = open();

@@ -27,7 +27,11 @@ interface KeyPress {
  * @param count options in the list.
  * @returns undefined where the key is the browser's; otherwise prevent its default.
  */
-export function comboboxKey({ key, altKey, isComposing, keyCode }: KeyPress, { isOpen, active }: ComboboxState, count: number): ComboboxMove | undefined {
+export function comboboxKey(
+  { key, altKey, isComposing, keyCode }: KeyPress,
+  { isOpen, active }: ComboboxState,
+  count: number,
+): ComboboxMove | undefined {
   // Keys of an input method are its own (229 in Safari, where isComposing is already false).
   if (isComposing || keyCode === 229) return undefined;
   const move = (next: number): ComboboxMove => ({ does: 'move', state: { isOpen: true, active: next } });

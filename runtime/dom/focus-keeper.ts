@@ -14,7 +14,9 @@ function isField(element: Element): element is Field {
 
 function caretOf(element: Element): Caret | undefined {
   // Fields without a caret (checkboxes, e-mail in some browsers) answer null.
-  return isField(element) && element.selectionStart !== null ? { start: element.selectionStart, end: element.selectionEnd, direction: element.selectionDirection } : undefined;
+  return isField(element) && element.selectionStart !== null
+    ? { start: element.selectionStart, end: element.selectionEnd, direction: element.selectionDirection }
+    : undefined;
 }
 
 /** A selector for the element that would take this one's place, most certain first. */
@@ -24,7 +26,10 @@ function heirSelectors(element: Element): string[] {
   const named = ['name', 'data-part', 'href', 'data-request'].flatMap((attribute) => {
     const value = element.getAttribute(attribute);
     if (value === null) return [];
-    const state = element instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(element.type) ? `[value="${CSS.escape(element.value)}"]` : '';
+    const state =
+      element instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(element.type)
+        ? `[value="${CSS.escape(element.value)}"]`
+        : '';
     return [`${within}${element.localName}[${attribute}="${CSS.escape(value)}"]${state}`];
   });
   return [...(element.id ? [`#${CSS.escape(element.id)}`] : []), ...named];
@@ -50,7 +55,8 @@ export function rememberFocus(region: Element): (now: Element | null) => void {
   const typed = isField(active) && active.value !== active.defaultValue ? active.value : undefined;
   const selectors = heirSelectors(active);
   return (now) => {
-    if (document.activeElement === active || (document.activeElement && document.activeElement !== document.body)) return;
+    if (document.activeElement === active || (document.activeElement && document.activeElement !== document.body))
+      return;
     const scope = now ?? document.body;
     const heir = active.isConnected ? active : selectors.map((selector) => find(scope, selector)).find(Boolean);
     if (!heir) {

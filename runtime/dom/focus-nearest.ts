@@ -7,6 +7,8 @@ import { focusOn } from './focus-keeper.ts';
  */
 export function focusNearest(items: readonly HTMLElement[], gone: HTMLElement, heading: HTMLElement): void {
   const at = items.indexOf(gone);
-  const near = items.find((item, index) => index > at && !item.hidden) ?? items.findLast((item, index) => index < at && !item.hidden);
+  const near =
+    items.find((item, index) => index > at && !item.hidden) ??
+    items.findLast((item, index) => index < at && !item.hidden);
   focusOn(near?.querySelector<HTMLElement>('a[href]') ?? near ?? heading);
 }

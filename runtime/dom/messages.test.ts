@@ -19,20 +19,31 @@ const texts = { show: 'Show {count} {noun}', retry: 'Try again' };
 
 test('a text is said with its values; a place without one stays visible', () => {
   const say = defineMessages('bar', texts);
-  expect([say('show', { count: 0, noun: '' }), say('show', { count: 3 }), say('retry', { count: 3 })]).toEqual(['Show 0 ', 'Show 3 {noun}', 'Try again']);
+  expect([say('show', { count: 0, noun: '' }), say('show', { count: 3 }), say('retry', { count: 3 })]).toEqual([
+    'Show 0 ',
+    'Show 3 {noun}',
+    'Try again',
+  ]);
 });
 
 describe('D10 a page', () => {
   test('overrides one text of one area, and the rest stays', () => {
     override('{"bar.show":"{noun}: {count} zeigen","other.retry":"Nochmal"}');
     const say = defineMessages('bar', texts);
-    expect([say('show', { count: 3, noun: 'Häuser' }), say('retry'), defineMessages('other', texts)('retry')]).toEqual(['Häuser: 3 zeigen', 'Try again', 'Nochmal']);
+    expect([say('show', { count: 3, noun: 'Häuser' }), say('retry'), defineMessages('other', texts)('retry')]).toEqual([
+      'Häuser: 3 zeigen',
+      'Try again',
+      'Nochmal',
+    ]);
   });
 
-  test.each(['{', '', 'null', '[]', '"text"', '{"bar.retry":5}', '{"bar.retry":null}', '{"bar.retry":{"a":1}}'])('that writes %s keeps the defaults', (json) => {
-    override(json);
-    expect(defineMessages('bar', texts)('retry')).toBe('Try again');
-  });
+  test.each(['{', '', 'null', '[]', '"text"', '{"bar.retry":5}', '{"bar.retry":null}', '{"bar.retry":{"a":1}}'])(
+    'that writes %s keeps the defaults',
+    (json) => {
+      override(json);
+      expect(defineMessages('bar', texts)('retry')).toBe('Try again');
+    },
+  );
 
   test('may say nothing at all', () => {
     override('{"bar.retry":""}');
@@ -44,6 +55,9 @@ test('a value is text: its braces are not replaced again', () => {
   expect(defineMessages('bar', texts)('show', { count: '{noun}', noun: 'x' })).toBe('Show {noun} x');
 });
 
-test.each(['constructor', 'toString', '__proto__'])('a place named %s is not filled from what every object inherits', (name) => {
-  expect(defineMessages('bar', { odd: `{${name}}` })('odd')).toBe(`{${name}}`);
-});
+test.each(['constructor', 'toString', '__proto__'])(
+  'a place named %s is not filled from what every object inherits',
+  (name) => {
+    expect(defineMessages('bar', { odd: `{${name}}` })('odd')).toBe(`{${name}}`);
+  },
+);

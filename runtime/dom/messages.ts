@@ -20,7 +20,10 @@ function pageMessages(): Record<string, unknown> {
  * A table of texts under `area`.
  * @returns a function that says one, with `{name}` replaced from `values`.
  */
-export function defineMessages<const Texts extends Record<string, string>>(area: string, texts: Texts): (name: keyof Texts & string, values?: Record<string, string | number>) => string {
+export function defineMessages<const Texts extends Record<string, string>>(
+  area: string,
+  texts: Texts,
+): (name: keyof Texts & string, values?: Record<string, string | number>) => string {
   return (name, values = {}) => {
     const override = pageMessages()[`${area}.${name}`];
     const text = typeof override === 'string' ? override : (texts[name] ?? '');

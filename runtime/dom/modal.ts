@@ -5,7 +5,8 @@ function surroundings(element: Element): HTMLElement[] {
   const around: HTMLElement[] = [];
   for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement) {
     for (const sibling of inside.parentElement.children) {
-      if (sibling !== inside && sibling instanceof HTMLElement && !/^(?:script|style|link)$/.test(sibling.localName)) around.push(sibling);
+      if (sibling !== inside && sibling instanceof HTMLElement && !/^(?:script|style|link)$/.test(sibling.localName))
+        around.push(sibling);
     }
   }
   return around;

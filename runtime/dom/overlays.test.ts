@@ -30,7 +30,12 @@ const hidden: string[] = [];
 beforeEach(() => void (hidden.length = 0));
 
 function open(id: string, opener: string | null, kind: Overlay['kind'] = 'popout'): void {
-  openOverlay({ element: byId(id), kind, opener: opener === null ? null : byId(opener), hide: () => void hidden.push(id) });
+  openOverlay({
+    element: byId(id),
+    kind,
+    opener: opener === null ? null : byId(opener),
+    hide: () => void hidden.push(id),
+  });
 }
 
 const press = (target: Element, released = target): void => {

@@ -31,7 +31,8 @@ export function openOverlay(overlay: Overlay): void {
   const opener = before?.element.contains(overlay.opener) ? before.opener : overlay.opener;
   if (before) closeOverlay(before.element);
   const around: Element[] = [];
-  for (let inside = opener?.parentElement; inside && inside !== document.body; inside = inside.parentElement) around.push(inside);
+  for (let inside = opener?.parentElement; inside && inside !== document.body; inside = inside.parentElement)
+    around.push(inside);
   stack.push({ ...overlay, opener, around });
   if (!listening) listen();
 }
@@ -56,7 +57,11 @@ export function closeOverlay(element: Element, leaving: readonly Node[] = []): v
 }
 
 function giveFocusBack({ opener, around }: Open, leaving: readonly Node[]): void {
-  const places = [opener, ...around.map((region) => region.querySelector<HTMLElement>('h1, h2, h3')), document.querySelector<HTMLElement>('main')];
+  const places = [
+    opener,
+    ...around.map((region) => region.querySelector<HTMLElement>('h1, h2, h3')),
+    document.querySelector<HTMLElement>('main'),
+  ];
   for (const place of places) {
     if (!place?.isConnected || leaving.some((node) => node.contains(place))) continue;
     if (place === opener) place.focus({ preventScroll: true });
@@ -109,7 +114,8 @@ function listen(): void {
 
 addResident({
   beforeRemoval(nodes) {
-    for (const { element } of [...stack]) if (nodes.some((node) => node.contains(element))) closeOverlay(element, nodes);
+    for (const { element } of [...stack])
+      if (nodes.some((node) => node.contains(element))) closeOverlay(element, nodes);
   },
   lives: () => false,
   isSame: () => false,

@@ -72,7 +72,9 @@ describe('scrolling', () => {
 
   test('R38 is instant for who asked for less motion', () => {
     setWidth(1400);
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === desktopBehaviour || query.includes('reduce') }));
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === desktopBehaviour || query.includes('reduce'),
+    }));
     expect(scroll()).toMatchObject({ behavior: 'instant' });
   });
 });

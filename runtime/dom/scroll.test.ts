@@ -11,7 +11,8 @@ beforeEach(() => {
   document.body.replaceChildren((heading = document.createElement('h2')));
   heading.getBoundingClientRect = () => new DOMRect(0, top, 100, 40);
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: !query.includes('reduced-motion') }));
-  for (const name of ['scrollTo', 'scrollBy'] as const) vi.stubGlobal(name, (options: unknown) => void moves.push([name, options]));
+  for (const name of ['scrollTo', 'scrollBy'] as const)
+    vi.stubGlobal(name, (options: unknown) => void moves.push([name, options]));
 });
 
 const arriveAt = (place: number): void => {
@@ -29,13 +30,16 @@ test('R39 what is first drawn on the way takes the page along: it still ends 100
   expect(moves, 'once there, the page is the visitor’s').toHaveLength(2);
 });
 
-test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('a visitor who takes over, by %s, is not taken back', (type) => {
-  top = 900;
-  scrollTo(heading);
-  dispatchEvent(new Event(type));
-  arriveAt(400);
-  expect(moves).toHaveLength(1);
-});
+test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
+  'a visitor who takes over, by %s, is not taken back',
+  (type) => {
+    top = 900;
+    scrollTo(heading);
+    dispatchEvent(new Event(type));
+    arriveAt(400);
+    expect(moves).toHaveLength(1);
+  },
+);
 
 test('a second one makes up for its own heading only; one that has left the page is nobody’s', () => {
   top = 900;

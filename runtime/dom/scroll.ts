@@ -36,10 +36,15 @@ function arrive(element: Element): void {
   const controller = new AbortController();
   const { signal } = controller;
   arriving = controller;
-  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) addEventListener(type, () => controller.abort(), { signal, passive: true });
-  addEventListener('scrollend', () => {
-    controller.abort();
-    const rest = element.isConnected ? distanceTo(element) : 0;
-    if (Math.abs(rest) >= 1) scrollBy({ top: rest, behavior: 'instant' });
-  }, { signal });
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(type, () => controller.abort(), { signal, passive: true });
+  addEventListener(
+    'scrollend',
+    () => {
+      controller.abort();
+      const rest = element.isConnected ? distanceTo(element) : 0;
+      if (Math.abs(rest) >= 1) scrollBy({ top: rest, behavior: 'instant' });
+    },
+    { signal },
+  );
 }

@@ -19,7 +19,14 @@ interface Mirrored {
 export function mirrorInSelect({ list, links, label, className, current, signal }: Mirrored): HTMLSelectElement {
   const select = Object.assign(document.createElement('select'), { className, hidden: true });
   select.setAttribute('aria-label', label);
-  select.append(...links.map((link) => Object.assign(document.createElement('option'), { value: link.hash.slice(1) || link.href, textContent: link.textContent?.trim() })));
+  select.append(
+    ...links.map((link) =>
+      Object.assign(document.createElement('option'), {
+        value: link.hash.slice(1) || link.href,
+        textContent: link.textContent?.trim(),
+      }),
+    ),
+  );
   list.after(select);
   const onWidth = (isNarrow: boolean): void => {
     const hadFocus = { list: list.contains(document.activeElement), select: document.activeElement === select };

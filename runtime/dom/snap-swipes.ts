@@ -25,7 +25,9 @@ export function countSwipes(row: HTMLElement, signal: AbortSignal): void {
     const { slides, view, furthest } = measure(row);
     least = view / threshold;
     const isHere = (start = 0): boolean => Math.abs(Math.min(start, furthest) - (from ?? 0)) < 2;
-    stoodAt = [...row.children].filter((child, index): child is HTMLElement => child instanceof HTMLElement && isHere(slides[index]?.start));
+    stoodAt = [...row.children].filter(
+      (child, index): child is HTMLElement => child instanceof HTMLElement && isHere(slides[index]?.start),
+    );
   };
   const follow = (): void => {
     if (from !== undefined && Math.abs(Math.abs(row.scrollLeft) - from) > least) attract('none');
@@ -39,6 +41,7 @@ export function countSwipes(row: HTMLElement, signal: AbortSignal): void {
   for (const type of ['touchend', 'touchcancel']) row.addEventListener(type, end, { signal, passive: true });
   row.addEventListener('scrollend', () => from === undefined && settle(), { signal });
   // What comes next may move the row by other means, in browsers that do not tell where a scroll ends too.
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, settle, { signal, capture: true, passive: true });
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, settle, { signal, capture: true, passive: true });
   signal.addEventListener('abort', settle);
 }

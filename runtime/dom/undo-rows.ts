@@ -45,7 +45,11 @@ export function offerUndo(block: string, item: HTMLElement, text: string, words:
   const place = placeOf(block);
   const row = Object.assign(document.createElement('p'), { className: `${block}__undo-row` });
   const told = Object.assign(document.createElement('span'), { className: `${block}__undo-text`, textContent: text });
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: `${block}__undo-button`, textContent: words });
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: `${block}__undo-button`,
+    textContent: words,
+  });
   button.setAttribute('aria-label', `${words}: ${text}`);
   button.addEventListener('click', undo);
   row.append(told, button);

@@ -13,20 +13,78 @@ function allow(content: string): void {
 
 describe('S6 S7 addresses that run script, leave the site or carry a name are refused', () => {
   const script = [
-    'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', '\tjavascript:alert(1)', '\u0000javascript:alert(1)', '\u0001javascript:alert(1)',
-    'java\nscript:alert(1)', 'java\tscript:alert(1)', 'java\r\nscript:alert(1)', 'javascript\n:alert(1)', 'javascript://%0aalert(1)', 'javascript:/*//',
-    'javascript:%61lert(1)', 'javascript:void(0)//https://localhost:3000/', 'javascript:', 'jAvAsCrIpT://localhost:3000/%0aalert(1)',
-    'vbscript:msgbox(1)', 'livescript:x', 'mocha:x', 'data:text/html,<script>alert(1)</script>', 'DATA:text/html;base64,PHNjcmlwdD4=', 'data:image/svg+xml,<svg onload=alert(1)>',
-    ' data:,x', 'data:', 'blob:http://localhost:3000/1b2', 'blob:null/1', 'filesystem:http://localhost:3000/temporary/x', 'view-source:http://localhost:3000/',
-    'file:///etc/passwd', 'ftp://localhost/', 'ws://localhost:3000/', 'about:blank', 'mailto:a@example.com', 'tel:131313', 'intent://scan/#Intent;end',
-    'x-javascript:alert(1)', 'feed:javascript:alert(1)', 'jar:http://localhost:3000/!/', 'chrome://settings',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    '\tjavascript:alert(1)',
+    '\u0000javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\tscript:alert(1)',
+    'java\r\nscript:alert(1)',
+    'javascript\n:alert(1)',
+    'javascript://%0aalert(1)',
+    'javascript:/*//',
+    'javascript:%61lert(1)',
+    'javascript:void(0)//https://localhost:3000/',
+    'javascript:',
+    'jAvAsCrIpT://localhost:3000/%0aalert(1)',
+    'vbscript:msgbox(1)',
+    'livescript:x',
+    'mocha:x',
+    'data:text/html,<script>alert(1)</script>',
+    'DATA:text/html;base64,PHNjcmlwdD4=',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    ' data:,x',
+    'data:',
+    'blob:http://localhost:3000/1b2',
+    'blob:null/1',
+    'filesystem:http://localhost:3000/temporary/x',
+    'view-source:http://localhost:3000/',
+    'file:///etc/passwd',
+    'ftp://localhost/',
+    'ws://localhost:3000/',
+    'about:blank',
+    'mailto:a@example.com',
+    'tel:131313',
+    'intent://scan/#Intent;end',
+    'x-javascript:alert(1)',
+    'feed:javascript:alert(1)',
+    'jar:http://localhost:3000/!/',
+    'chrome://settings',
   ];
   const elsewhere = [
-    '//evil.example', '///evil.example', '////evil.example', '\\\\evil.example', '/\\evil.example', '\\/evil.example', '/\t/evil.example', '/\n/evil.example',
-    'https://evil.example/', 'http:\\\\evil.example', 'https:evil.example', 'https:/evil.example', 'HTTPS://EVIL.EXAMPLE', 'http://localhost:3000.evil.example/', 'http://localhost:3001/',
-    'https://localhost:3000/', 'http://127.0.0.1:3000/', 'http://[::1]:3000/', 'http://localhost%2eevil.example/', 'http://xn--lcalhost-66a:3000/', 'http://lоcalhost:3000/', 'http://localhost。evil.example/', ' //evil.example',
+    '//evil.example',
+    '///evil.example',
+    '////evil.example',
+    '\\\\evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'https://evil.example/',
+    'http:\\\\evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'HTTPS://EVIL.EXAMPLE',
+    'http://localhost:3000.evil.example/',
+    'http://localhost:3001/',
+    'https://localhost:3000/',
+    'http://127.0.0.1:3000/',
+    'http://[::1]:3000/',
+    'http://localhost%2eevil.example/',
+    'http://xn--lcalhost-66a:3000/',
+    'http://lоcalhost:3000/',
+    'http://localhost。evil.example/',
+    ' //evil.example',
   ];
-  const named = ['http://localhost:3000@evil.example/', 'http://user@localhost:3000/', 'http://user:secret@localhost:3000/', 'http://:secret@localhost:3000/', 'http://evil.example%40localhost:3000@localhost:3000/'];
+  const named = [
+    'http://localhost:3000@evil.example/',
+    'http://user@localhost:3000/',
+    'http://user:secret@localhost:3000/',
+    'http://:secret@localhost:3000/',
+    'http://evil.example%40localhost:3000@localhost:3000/',
+  ];
   const broken = ['http://', 'http://[', 'https://exa mple.com/', 'http://localhost:99999/', 'http://%/'];
 
   test.each([...script, ...elsewhere, ...named, ...broken].map((raw) => [JSON.stringify(raw), raw]))('%s', (_, raw) => {
@@ -63,25 +121,58 @@ describe('listed origins', () => {
     expect(safeUrl('https://api.example/x')?.href).toBe('https://api.example/x');
     expect(safeUrl('//cdn.example:8443/x')).toBeUndefined();
     expect(safeUrl('https://cdn.example:8443/x')?.port).toBe('8443');
-    for (const raw of ['http://api.example/', 'https://api.example.evil.example/', 'https://sub.api.example/', 'https://cdn.example/', 'https://user@api.example/']) {
+    for (const raw of [
+      'http://api.example/',
+      'https://api.example.evil.example/',
+      'https://sub.api.example/',
+      'https://cdn.example/',
+      'https://user@api.example/',
+    ]) {
       expect(safeUrl(raw), raw).toBeUndefined();
     }
   });
 
   test.each(['*', 'null', 'javascript:', 'data:', 'api.example', ''])('listing "%s" opens nothing', (content) => {
     allow(content);
-    for (const raw of ['javascript:alert(1)', 'data:text/html,x', 'https://api.example/', 'blob:null/1']) expect(safeUrl(raw), raw).toBeUndefined();
+    for (const raw of ['javascript:alert(1)', 'data:text/html,x', 'https://api.example/', 'blob:null/1'])
+      expect(safeUrl(raw), raw).toBeUndefined();
   });
 
   test('tokens travel to the page’s own origin only', () => {
     allow('https://api.example');
-    expect(['/x', 'https://api.example/x'].map((raw) => isSameOrigin(safeUrl(raw) ?? new URL('about:blank')))).toEqual([true, false]);
+    expect(['/x', 'https://api.example/x'].map((raw) => isSameOrigin(safeUrl(raw) ?? new URL('about:blank')))).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 
 test('S6 S7 whatever is written, the result is an address of this site or nothing', () => {
-  const piece = fc.constantFrom('javascript:', 'data:', 'http:', 'https:', '//', '/\\', '\\', '\t', '\n', '\u0000', '@', ':', 'evil.example', 'localhost:3000', '%00', '..', '?', '#', ' ', '。');
-  const tricky = fc.array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 8 }).map((pieces) => pieces.join(''));
+  const piece = fc.constantFrom(
+    'javascript:',
+    'data:',
+    'http:',
+    'https:',
+    '//',
+    '/\\',
+    '\\',
+    '\t',
+    '\n',
+    '\u0000',
+    '@',
+    ':',
+    'evil.example',
+    'localhost:3000',
+    '%00',
+    '..',
+    '?',
+    '#',
+    ' ',
+    '。',
+  );
+  const tricky = fc
+    .array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 8 })
+    .map((pieces) => pieces.join(''));
   fc.assert(
     fc.property(fc.oneof(tricky, fc.webUrl(), fc.string()), (raw) => {
       const address = safeUrl(raw);

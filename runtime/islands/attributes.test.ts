@@ -1,7 +1,18 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { boolean, idList, json, number, oneOf, selector, text, url, ValueProblem, type Attribute } from './attributes.ts';
+import {
+  boolean,
+  idList,
+  json,
+  number,
+  oneOf,
+  selector,
+  text,
+  url,
+  ValueProblem,
+  type Attribute,
+} from './attributes.ts';
 
 /** Why a value is refused; fails the test where it is read. */
 function refusal<Value>(kind: Attribute<Value>, raw: string): string {
@@ -29,13 +40,23 @@ describe('text', () => {
 
 describe('number', () => {
   const zoom = number({ min: 1, max: 21 });
-  test.each([['1', 1], ['21', 21], [' 9 ', 9], ['4.5', 4.5], ['1e1', 10], ['+7', 7]])('"%s" is %d', (raw, value) => {
+  test.each([
+    ['1', 1],
+    ['21', 21],
+    [' 9 ', 9],
+    ['4.5', 4.5],
+    ['1e1', 10],
+    ['+7', 7],
+  ])('"%s" is %d', (raw, value) => {
     expect(zoom.read(raw)).toBe(value);
   });
 
-  test.each(['', '  ', 'nine', '9px', '0.99', '21.01', '-1', 'NaN', 'Infinity', '1,5', '1 2', 'null', '[9]', '{}'])('"%s" is refused', (raw) => {
-    expect(refusal(zoom, raw)).toBe('a number from 1 to 21');
-  });
+  test.each(['', '  ', 'nine', '9px', '0.99', '21.01', '-1', 'NaN', 'Infinity', '1,5', '1 2', 'null', '[9]', '{}'])(
+    '"%s" is refused',
+    (raw) => {
+      expect(refusal(zoom, raw)).toBe('a number from 1 to 21');
+    },
+  );
 
   test('without a range every finite number is read, and no infinite one', () => {
     expect(number().read('-12.5')).toBe(-12.5);
@@ -64,7 +85,12 @@ describe('number', () => {
 
 describe('boolean', () => {
   test('there is one spelling for on and one for off', () => {
-    expect([boolean().read(''), boolean().read('true'), boolean().read('false'), boolean().fallback]).toEqual([true, true, false, false]);
+    expect([boolean().read(''), boolean().read('true'), boolean().read('false'), boolean().fallback]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test.each(['TRUE', '1', '0', 'yes', 'off', ' true'])('"%s" is refused', (raw) => {
@@ -78,9 +104,12 @@ describe('one of', () => {
     expect(size.read('large')).toBe('large');
   });
 
-  test.each(['', 'Large', 'large ', 'medium', 'constructor', '__proto__', '0'])('"%s" is refused with the words there are', (raw) => {
-    expect(refusal(size, raw)).toBe('one of "small", "large"');
-  });
+  test.each(['', 'Large', 'large ', 'medium', 'constructor', '__proto__', '0'])(
+    '"%s" is refused with the words there are',
+    (raw) => {
+      expect(refusal(size, raw)).toBe('one of "small", "large"');
+    },
+  );
 });
 
 describe('url', () => {
@@ -88,9 +117,12 @@ describe('url', () => {
     expect(url().read('/home-designs?page=2')).toBe(`${location.origin}/home-designs?page=2`);
   });
 
-  test.each(['javascript:alert(1)', '//evil.example/', 'https://evil.example/', 'data:text/html,x', 'http://['])('S6 "%s" is refused', (raw) => {
-    expect(refusal(url(), raw)).toBe('an address that starts with / or https://');
-  });
+  test.each(['javascript:alert(1)', '//evil.example/', 'https://evil.example/', 'data:text/html,x', 'http://['])(
+    'S6 "%s" is refused',
+    (raw) => {
+      expect(refusal(url(), raw)).toBe('an address that starts with / or https://');
+    },
+  );
 });
 
 describe('selector', () => {
@@ -149,18 +181,23 @@ describe('json', () => {
   });
 
   test('R34 a megabyte in one attribute is refused unread', () => {
-    expect(refusal(open, `{"a":"${'x'.repeat(1_000_000)}"}`)).toBe('at most 500000 characters; put longer data in a JSON part');
+    expect(refusal(open, `{"a":"${'x'.repeat(1_000_000)}"}`)).toBe(
+      'at most 500000 characters; put longer data in a JSON part',
+    );
   });
 
-  test.each(['__proto__', 'constructor', 'prototype'])('S10 the key %s is dropped at every depth, and nothing is polluted', (key) => {
-    for (const relaxed of [false, true]) {
-      const kind = json(v.record(v.string(), v.unknown()), { describes: 'anything', relaxed });
-      const read = kind.read(`{"a":{"${key}":{"polluted":true},"b":1},"${key}":{"polluted":true}}`);
-      expect(Object.keys(read)).toEqual(['a']);
-      expect(Object.keys(read.a as object)).toEqual(['b']);
-      expect(Reflect.get({}, 'polluted')).toBeUndefined();
-    }
-  });
+  test.each(['__proto__', 'constructor', 'prototype'])(
+    'S10 the key %s is dropped at every depth, and nothing is polluted',
+    (key) => {
+      for (const relaxed of [false, true]) {
+        const kind = json(v.record(v.string(), v.unknown()), { describes: 'anything', relaxed });
+        const read = kind.read(`{"a":{"${key}":{"polluted":true},"b":1},"${key}":{"polluted":true}}`);
+        expect(Object.keys(read)).toEqual(['a']);
+        expect(Object.keys(read.a as object)).toEqual(['b']);
+        expect(Reflect.get({}, 'polluted')).toBeUndefined();
+      }
+    },
+  );
 
   test('S10 no JSON changes what every object inherits, and what is printed reads back', () => {
     const before = Reflect.ownKeys(Object.prototype);
@@ -172,7 +209,10 @@ describe('json', () => {
       }),
     );
     expect(Reflect.ownKeys(Object.prototype)).toEqual(before);
-    const plain = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/).filter((key) => !/^(?:constructor|prototype)$/.test(key)), fc.string());
+    const plain = fc.dictionary(
+      fc.stringMatching(/^[a-z]{1,8}$/).filter((key) => !/^(?:constructor|prototype)$/.test(key)),
+      fc.string(),
+    );
     fc.assert(
       fc.property(plain, (given) => {
         expect(open.read(open.print(given))).toEqual({ ...given });
@@ -212,6 +252,10 @@ describe('every kind', () => {
     const zoom = number({ default: 9 });
     expect([zoom.required, zoom.fallback, zoom.describe().default]).toEqual([false, 9, '9']);
     expect([number().required, number().describe().default]).toEqual([true, undefined]);
-    expect([zoom.optional().required, zoom.optional().fallback, zoom.optional().read('4')]).toEqual([false, undefined, 4]);
+    expect([zoom.optional().required, zoom.optional().fallback, zoom.optional().read('4')]).toEqual([
+      false,
+      undefined,
+      4,
+    ]);
   });
 });

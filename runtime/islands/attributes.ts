@@ -66,7 +66,11 @@ interface Options<Value> {
 }
 
 /** Any text of up to `max` characters (1,000 unless told). */
-export function text({ max = 1000, example = 'home design', ...rest }: Options<string> & { max?: number } = {}): Attribute<string> {
+export function text({
+  max = 1000,
+  example = 'home design',
+  ...rest
+}: Options<string> & { max?: number } = {}): Attribute<string> {
   return declare(
     {
       kind: 'text',
@@ -83,7 +87,11 @@ export function text({ max = 1000, example = 'home design', ...rest }: Options<s
 }
 
 /** A finite number, written in digits, within `min` and `max` (both included). */
-export function number({ min = -Infinity, max = Infinity, ...rest }: Options<number> & { min?: number; max?: number } = {}): Attribute<number> {
+export function number({
+  min = -Infinity,
+  max = Infinity,
+  ...rest
+}: Options<number> & { min?: number; max?: number } = {}): Attribute<number> {
   const range = [Number.isFinite(min) ? ` from ${min}` : '', Number.isFinite(max) ? ` to ${max}` : ''].join('');
   const accepts = `a number${range}`;
   return declare(
@@ -121,7 +129,10 @@ export function boolean(): Attribute<boolean> {
 }
 
 /** One of a fixed list of words. */
-export function oneOf<const Word extends string>(words: readonly Word[], options: Options<NoInfer<Word>> = {}): Attribute<Word> {
+export function oneOf<const Word extends string>(
+  words: readonly Word[],
+  options: Options<NoInfer<Word>> = {},
+): Attribute<Word> {
   const accepts = `one of ${words.map((word) => `"${word}"`).join(', ')}`;
   return declare(
     {
@@ -200,7 +211,8 @@ export function json<Schema extends v.GenericSchema>(
       accepts,
       example: options.example ?? '{}',
       read(raw) {
-        if (raw.length > longestJson) throw new ValueProblem(`at most ${longestJson} characters; put longer data in a JSON part`);
+        if (raw.length > longestJson)
+          throw new ValueProblem(`at most ${longestJson} characters; put longer data in a JSON part`);
         let parsed: unknown;
         try {
           parsed = relaxed ? parseRelaxed(raw) : JSON.parse(raw, withoutPrototypeKeys);
@@ -234,7 +246,8 @@ export function idList(options: Options<string[]> = {}): Attribute<string[]> {
       example: options.example ?? '12,ardenne-28',
       read(raw) {
         const ids = raw.split(/[\s,]+/).filter(Boolean);
-        if (ids.some((id) => !/^[\w-]{1,64}$/.test(id))) throw new ValueProblem('ids of letters, digits, _ and -, separated by commas');
+        if (ids.some((id) => !/^[\w-]{1,64}$/.test(id)))
+          throw new ValueProblem('ids of letters, digits, _ and -, separated by commas');
         return [...new Set(ids)];
       },
       print: (value) => value.join(','),

@@ -16,19 +16,34 @@ function Facade({ isThere }: { isThere: boolean }): React.JSX.Element {
   return (
     <Suspense fallback="…">
       {isThere && (
-        <BeforeAfter className="vr-before-after" aria-label="The facade, before and after" share={share} onMove={({ after }) => setShare(after)}>
-          <figure className="vr-before-after__side"><img src="/before.svg" alt="Before" /></figure>
-          <figure className="vr-before-after__side"><img src="/after.svg" alt="After" /></figure>
+        <BeforeAfter
+          className="vr-before-after"
+          aria-label="The facade, before and after"
+          share={share}
+          onMove={({ after }) => setShare(after)}
+        >
+          <figure className="vr-before-after__side">
+            <img src="/before.svg" alt="Before" />
+          </figure>
+          <figure className="vr-before-after__side">
+            <img src="/after.svg" alt="After" />
+          </figure>
         </BeforeAfter>
       )}
       <output>{share}</output>
-      <button type="button" onClick={() => setShare(10)}>Mostly before</button>
+      <button type="button" onClick={() => setShare(10)}>
+        Mostly before
+      </button>
     </Suspense>
   );
 }
 
 test('R179 a React widget draws the same slider, hears it, sets it, and takes it away', async () => {
-  const { rerender, container } = render(<StrictMode><Facade isThere /></StrictMode>);
+  const { rerender, container } = render(
+    <StrictMode>
+      <Facade isThere />
+    </StrictMode>,
+  );
   const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'The facade, before and after' });
   expect(slider.getAttribute('aria-valuetext')).toBe('60 % after');
   slider.value = '35';
@@ -38,6 +53,10 @@ test('R179 a React widget draws the same slider, hears it, sets it, and takes it
   expect((await screen.findByText('10')).localName).toBe('output');
   expect(slider.getAttribute('aria-valuetext')).toBe('10 % after');
   expect(container.querySelectorAll('vr-before-after > *')).toHaveLength(4);
-  rerender(<StrictMode><Facade isThere={false} /></StrictMode>);
+  rerender(
+    <StrictMode>
+      <Facade isThere={false} />
+    </StrictMode>,
+  );
   expect([screen.queryByRole('slider'), slider.isConnected]).toEqual([null, false]);
 });

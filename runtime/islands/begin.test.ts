@@ -50,7 +50,11 @@ describe('attributes', () => {
   test('R34 a missing one is a warning that shows what to write', () => {
     const error = failure(() => readOptions(map, placed('<div></div>')));
     expect(error).toBeInstanceOf(AttributeError);
-    expect(error).toMatchObject({ code: 'VR201', level: 'warn', message: 'data-lat is missing; write for example data-lat="-90".' });
+    expect(error).toMatchObject({
+      code: 'VR201',
+      level: 'warn',
+      message: 'data-lat is missing; write for example data-lat="-90".',
+    });
   });
 
   test('every wrong one is named in one error, together with the missing ones', () => {
@@ -79,7 +83,10 @@ describe('attributes', () => {
 });
 
 describe('near misses of a declared name', () => {
-  const widget = widgetOf({ name: 'map', attributes: { 'marker-click-form': text({ default: '' }), zoom: number({ default: 9 }) } });
+  const widget = widgetOf({
+    name: 'map',
+    attributes: { 'marker-click-form': text({ default: '' }), zoom: number({ default: 9 }) },
+  });
   const begun = (html: string): Promise<void> => begin(widget, placed(html), neverAborted, () => {});
 
   test.each([
@@ -94,13 +101,17 @@ describe('near misses of a declared name', () => {
   });
 
   test('anything else on the element is somebody else’s, and so is what the runtime reads', async () => {
-    await begun('<div data-zoom="3" data-rooms="1" data-testid="x" data-key="zoom" data-part="zoom" data-group="z" data-vr-zoom data-ajax-zoom data-widget="map" data-widget-on="load" zoom="3"></div>');
+    await begun(
+      '<div data-zoom="3" data-rooms="1" data-testid="x" data-key="zoom" data-part="zoom" data-group="z" data-vr-zoom data-ajax-zoom data-widget="map" data-widget-on="load" zoom="3"></div>',
+    );
     expect(warnings).not.toHaveBeenCalled();
   });
 });
 
 describe('parts', () => {
-  const widget = widgetOf({ parts: { toggle: part('Opens.', 'button').required(), 'active-count': part('Counts.'), any: part('Anything.') } });
+  const widget = widgetOf({
+    parts: { toggle: part('Opens.', 'button').required(), 'active-count': part('Counts.'), any: part('Anything.') },
+  });
 
   test('are found by name at any depth, several names on one element too', () => {
     const root = placed('<div data-widget="x"><p><button data-part="toggle any"></button></p></div>');
@@ -109,7 +120,9 @@ describe('parts', () => {
   });
 
   test('those of a widget inside this one are not taken', () => {
-    const root = placed('<div data-widget="x"><div data-widget="y" data-part="any"><button data-part="toggle"></button></div></div>');
+    const root = placed(
+      '<div data-widget="x"><div data-widget="y" data-part="any"><button data-part="toggle"></button></div></div>',
+    );
     expect(failure(() => readParts(widget, root))).toMatchObject({ code: 'VR301' });
     root.append(placed('<button data-part="toggle" id="own"></button>'));
     expect(readParts(widget, root)).toMatchObject({ toggle: { id: 'own' }, any: undefined });
@@ -156,7 +169,9 @@ describe('the code of a widget', () => {
   test('is not loaded for markup it cannot use', async () => {
     const load = vi.fn(async () => ({ default: () => {} }));
     const root = placed('<div data-zoom="x"></div>');
-    await expect(begin(widgetOf({ attributes: { zoom: number() }, load }), root, neverAborted, () => {})).rejects.toThrow(AttributeError);
+    await expect(
+      begin(widgetOf({ attributes: { zoom: number() }, load }), root, neverAborted, () => {}),
+    ).rejects.toThrow(AttributeError);
     expect(load).not.toHaveBeenCalled();
   });
 

@@ -13,7 +13,12 @@ const runtimeAttribute = /^data-(widget|widget-on|part|group|key|vr-.*|ajax-.*)$
  * @param onFailure told of what goes wrong after mounting.
  * @throws AttributeError, MarkupError, LoadError; the server HTML is then untouched or restored.
  */
-export async function begin(widget: Widget, root: HTMLElement, signal: AbortSignal, onFailure: (error: unknown) => void): Promise<void> {
+export async function begin(
+  widget: Widget,
+  root: HTMLElement,
+  signal: AbortSignal,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
   warnOfNearMisses(widget, root);
   const context = contextOf(widget, root, signal);
   const { default: code } = await widget.load().catch(codeMissing);
@@ -23,7 +28,12 @@ export async function begin(widget: Widget, root: HTMLElement, signal: AbortSign
     return;
   }
   const { mountReact } = await import('./react-root.tsx').catch((cause: unknown) => {
-    throw new LoadError({ code: 'VR403', message: 'the view library did not arrive.', fix: 'The server HTML stays in use.', cause });
+    throw new LoadError({
+      code: 'VR403',
+      message: 'the view library did not arrive.',
+      fix: 'The server HTML stays in use.',
+      cause,
+    });
   });
   if (!signal.aborted) await mountReact(code, context, onFailure);
 }
@@ -43,7 +53,12 @@ function contextOf(widget: Widget, root: HTMLElement, signal: AbortSignal): Moun
 }
 
 function codeMissing(cause: unknown): never {
-  throw new LoadError({ code: 'VR403', message: 'its code did not arrive.', fix: 'The server HTML stays in use.', cause });
+  throw new LoadError({
+    code: 'VR403',
+    message: 'its code did not arrive.',
+    fix: 'The server HTML stays in use.',
+    cause,
+  });
 }
 
 /**
@@ -57,7 +72,8 @@ export function readOptions(widget: Widget, root: HTMLElement): Record<string, u
   for (const [name, attribute] of Object.entries(widget.attributes)) {
     const raw = root.getAttribute(`data-${name}`);
     if (raw === null) {
-      if (attribute.required) missing.push(`data-${name} is missing; write for example data-${name}="${attribute.describe().example}".`);
+      if (attribute.required)
+        missing.push(`data-${name} is missing; write for example data-${name}="${attribute.describe().example}".`);
       options[camelCase(name)] = attribute.fallback;
       continue;
     }
@@ -79,7 +95,9 @@ export function readParts(widget: Widget, root: HTMLElement): Record<string, unk
   const parts: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(widget.parts)) {
     // Parts of a widget inside this one are that widget's.
-    const own = [...root.querySelectorAll(`[data-part~="${name}"]`)].filter((element) => element.closest('[data-widget]') === root);
+    const own = [...root.querySelectorAll(`[data-part~="${name}"]`)].filter(
+      (element) => element.closest('[data-widget]') === root,
+    );
     parts[camelCase(name)] = part.find(own, name);
   }
   return parts;
@@ -103,4 +121,3 @@ function warnOfNearMisses(widget: Widget, root: HTMLElement): void {
     });
   }
 }
-

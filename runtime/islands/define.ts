@@ -8,15 +8,21 @@ import type { Part } from './parts.ts';
 export type Attributes = { readonly [name: string]: Attribute<unknown> };
 export type Parts = { readonly [name: string]: Part<unknown> };
 
-type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Name;
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
 
 /** What a widget's code receives for its attributes: `data-update-url` is `options.updateUrl`. */
 export type OptionsOf<Declared extends Attributes> = {
-  readonly [Name in keyof Declared & string as CamelCase<Name>]: Declared[Name] extends Attribute<infer Value> ? Value : never;
+  readonly [Name in keyof Declared & string as CamelCase<Name>]: Declared[Name] extends Attribute<infer Value>
+    ? Value
+    : never;
 };
 
 export type PartsOf<Declared extends Parts> = {
-  readonly [Name in keyof Declared & string as CamelCase<Name>]: Declared[Name] extends Part<infer Value> ? Value : never;
+  readonly [Name in keyof Declared & string as CamelCase<Name>]: Declared[Name] extends Part<infer Value>
+    ? Value
+    : never;
 };
 
 /** What a mounted widget is given. `signal` aborts when the widget leaves the page. */
@@ -63,7 +69,9 @@ export interface Declaration<A extends Attributes, P extends Parts> {
 export type Widget = Declaration<Attributes, Parts>;
 
 /** Declares a widget. The call only fixes the types; nothing runs until its strategy fires. */
-export function defineWidget<const A extends Attributes, const P extends Parts>(declaration: Declaration<A, P>): Declaration<A, P> {
+export function defineWidget<const A extends Attributes, const P extends Parts>(
+  declaration: Declaration<A, P>,
+): Declaration<A, P> {
   return declaration;
 }
 

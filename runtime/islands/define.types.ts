@@ -14,7 +14,11 @@ const attributes = {
   locations: json(v.array(v.object({ id: v.number() })), { describes: 'pins' }),
   ids: idList(),
 };
-const parts = { list: part('The list.').required(), 'close-button': part('Closes.', 'button'), data: dataPart('Pins.', v.array(v.number())) };
+const parts = {
+  list: part('The list.').required(),
+  'close-button': part('Closes.', 'button'),
+  data: dataPart('Pins.', v.array(v.number())),
+};
 
 /** Attribute and part names become camel case, with the type their kind reads. */
 export const names: [
@@ -29,7 +33,14 @@ export const names: [
       readonly ids: string[];
     }
   >,
-  Same<PartsOf<typeof parts>, { readonly list: HTMLElement; readonly closeButton: HTMLButtonElement | undefined; readonly data: number[] | undefined }>,
+  Same<
+    PartsOf<typeof parts>,
+    {
+      readonly list: HTMLElement;
+      readonly closeButton: HTMLButtonElement | undefined;
+      readonly data: number[] | undefined;
+    }
+  >,
 ] = [true, true];
 
 const shell = {
@@ -72,7 +83,16 @@ export const wrongCode = defineWidget({
 defineWidget({ ...shell, view: 'vue', attributes: {}, parts: {}, load: async () => ({ default: () => {} }) });
 
 // @ts-expect-error -- a widget says what the visitor has without it
-defineWidget({ name: 'x', summary: '', view: 'dom', on: 'load', pattern: '', attributes: {}, parts: {}, load: async () => ({ default: () => {} }) });
+defineWidget({
+  name: 'x',
+  summary: '',
+  view: 'dom',
+  on: 'load',
+  pattern: '',
+  attributes: {},
+  parts: {},
+  load: async () => ({ default: () => {} }),
+});
 
 // @ts-expect-error -- a default has to be one of the words
 oneOf(['facades', 'floorplans'], { default: 'both' });

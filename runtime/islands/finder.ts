@@ -23,7 +23,11 @@ function rootsIn(element: Element): HTMLElement[] {
  * @param roots the widgets of the page, in document order.
  * @param onAdded told of every element that comes later, before it is first drawn.
  */
-export function start(arrive: () => Promise<Mounting>, roots: Iterable<HTMLElement>, onAdded: (element: Element) => void = () => {}): void {
+export function start(
+  arrive: () => Promise<Mounting>,
+  roots: Iterable<HTMLElement>,
+  onAdded: (element: Element) => void = () => {},
+): void {
   let mounting: Mounting | undefined;
   let arriving: Promise<Mounting> | undefined;
   const meet = async (found: HTMLElement[]): Promise<void> => {

@@ -67,7 +67,10 @@ describe('a click that came too early', () => {
   });
 
   test('is dropped where the widget failed, or the button has gone', () => {
-    const [failed, gone] = [waitingRoot('<button type="button" class="target"></button>'), waitingRoot('<button type="button" class="target"></button>')];
+    const [failed, gone] = [
+      waitingRoot('<button type="button" class="target"></button>'),
+      waitingRoot('<button type="button" class="target"></button>'),
+    ];
     const heard = vi.fn();
     failed.target.click();
     gone.target.click();
@@ -111,7 +114,9 @@ describe('waiting', () => {
 
   test('the page listens only while a root waits, with one set of listeners for all', () => {
     const added = vi.spyOn(document, 'addEventListener');
-    const roots = Array.from({ length: 50 }, () => placed('<div data-widget="x"><button type="button"></button></div>'));
+    const roots = Array.from({ length: 50 }, () =>
+      placed('<div data-widget="x"><button type="button"></button></div>'),
+    );
     for (const root of roots) void whenIntended(root, controller.signal);
     expect(added.mock.calls.map(([type]) => type)).toEqual(['pointerover', 'focusin', 'click']);
     const signals = added.mock.calls.map(([, , options]) => (typeof options === 'object' ? options.signal : undefined));
@@ -124,7 +129,10 @@ describe('waiting', () => {
 
 describe('intent that was there before this code', () => {
   test.each([
-    ['the pointer rests on the widget', (root: HTMLElement) => vi.spyOn(root, 'matches').mockImplementation((selector) => selector === ':hover')],
+    [
+      'the pointer rests on the widget',
+      (root: HTMLElement) => vi.spyOn(root, 'matches').mockImplementation((selector) => selector === ':hover'),
+    ],
     ['focus is in it', (root: HTMLElement) => root.querySelector('button')?.focus()],
   ])('counts where %s', async (_, act) => {
     const root = placed('<div data-widget="x"><button type="button">Open</button></div>');

@@ -97,7 +97,10 @@ describe('finding', () => {
     const root = placed(html);
     await settled();
     expect([isInhabited(document.body), isInhabited(root.children[0] ?? root)]).toEqual([true, false]);
-    expect([isUnchanged(root, built(html)), isUnchanged(root, built('<div data-widget="kept"></div>'))]).toEqual([true, false]);
+    expect([isUnchanged(root, built(html)), isUnchanged(root, built('<div data-widget="kept"></div>'))]).toEqual([
+      true,
+      false,
+    ]);
     announceRemoval([root]);
     expect(mounts[0]?.signal.aborted).toBe(true);
     expect(isInhabited(root)).toBe(false);
@@ -105,7 +108,9 @@ describe('finding', () => {
 
   test('a hundred removals and returns mount a hundred times, and leave one mount alive', async () => {
     const heard = vi.fn();
-    const mounts = defined('again', { run: ({ root: own, signal }) => own.addEventListener('ping', heard, { signal }) });
+    const mounts = defined('again', {
+      run: ({ root: own, signal }) => own.addEventListener('ping', heard, { signal }),
+    });
     const root = built('<div data-widget="again"></div>');
     for (let round = 1; round <= 100; round++) {
       document.body.append(root);
@@ -161,7 +166,11 @@ describe('failures', () => {
     defined('filter-bar');
     const root = placed(`<div data-widget="${name}"></div>`);
     await vi.waitFor(() => expect(reports).toHaveLength(1), soon);
-    expect(reports[0]).toMatchObject({ code: 'VR401', message: `${name}: there is no widget of this name.`, element: root });
+    expect(reports[0]).toMatchObject({
+      code: 'VR401',
+      message: `${name}: there is no widget of this name.`,
+      element: root,
+    });
     expect(reports[0]?.fix).toMatch(fix);
   });
 
@@ -171,7 +180,12 @@ describe('failures', () => {
     placed('<div data-widget="good"></div>');
     await settled();
     expect(reports.map(({ code, element }) => [code, element])).toEqual([['VR202', root]]);
-    expect([good.length, bad.length, root.innerHTML, root.matches('[data-vr-failed]')]).toEqual([1, 0, '<p>served</p>', true]);
+    expect([good.length, bad.length, root.innerHTML, root.matches('[data-vr-failed]')]).toEqual([
+      1,
+      0,
+      '<p>served</p>',
+      true,
+    ]);
   });
 
   test('a widget that fails is aborted, so that what it began ends', async () => {
@@ -192,7 +206,11 @@ describe('failures', () => {
     const root = placed('<div data-widget="gone"><p>served</p></div>');
     await vi.waitFor(() => expect(reports).toHaveLength(1), soon);
     expect(load).toHaveBeenCalledTimes(1);
-    expect(reports[0]).toMatchObject({ code: 'VR403', element: root, message: 'gone: the files of "gone" did not arrive.' });
+    expect(reports[0]).toMatchObject({
+      code: 'VR403',
+      element: root,
+      message: 'gone: the files of "gone" did not arrive.',
+    });
     expect(String(reports[0]?.cause)).toContain(asked);
     expect(root.textContent).toBe('served');
   });
@@ -217,14 +235,17 @@ describe('when', () => {
     expect(mounts.map(({ root }) => root.id)).toEqual(['overridden']);
   });
 
-  test.each(['sometime', '', 'load +', 'load + constructor', 'visible 200px', 'media'])('"%s" is told with the strategies there are', async (on) => {
-    const mounts = defined('odd');
-    placed(`<div data-widget="odd" data-widget-on="${on}"></div>`);
-    await vi.waitFor(() => expect(reports).toHaveLength(1), soon);
-    expect(reports[0]).toMatchObject({ code: 'VR402', message: `odd: data-widget-on="${on}" names no strategy.` });
-    expect(reports[0]?.fix).toContain('load, idle, visible, interaction, media');
-    expect(mounts).toEqual([]);
-  });
+  test.each(['sometime', '', 'load +', 'load + constructor', 'visible 200px', 'media'])(
+    '"%s" is told with the strategies there are',
+    async (on) => {
+      const mounts = defined('odd');
+      placed(`<div data-widget="odd" data-widget-on="${on}"></div>`);
+      await vi.waitFor(() => expect(reports).toHaveLength(1), soon);
+      expect(reports[0]).toMatchObject({ code: 'VR402', message: `odd: data-widget-on="${on}" names no strategy.` });
+      expect(reports[0]?.fix).toContain('load, idle, visible, interaction, media');
+      expect(mounts).toEqual([]);
+    },
+  );
 
   test('a widget that left while it waited never mounts, and says nothing', async () => {
     const mounts = defined('waiting', { on: 'interaction' });
@@ -243,7 +264,10 @@ describe('when', () => {
 describe('what a widget does on the whole page', () => {
   test('starts when the browser is idle, whether or not the widget is ever used, and ends with it', async () => {
     const started: MountContext[] = [];
-    const mounts = defined('page-wide', { on: 'interaction', pageWide: async () => ({ default: (context) => void started.push(context) }) });
+    const mounts = defined('page-wide', {
+      on: 'interaction',
+      pageWide: async () => ({ default: (context) => void started.push(context) }),
+    });
     const root = placed('<div data-widget="page-wide"><input></div>');
     await vi.waitFor(() => expect(started).toHaveLength(1), soon);
     expect([started[0]?.root, mounts.length]).toEqual([root, 0]);
@@ -254,7 +278,11 @@ describe('what a widget does on the whole page', () => {
 
   test('that is wrongly set up says so without being used, and starts nothing', async () => {
     const started: MountContext[] = [];
-    defined('page-wide-wrong', { on: 'interaction', attributes: { lat: number() }, pageWide: async () => ({ default: (context) => void started.push(context) }) });
+    defined('page-wide-wrong', {
+      on: 'interaction',
+      attributes: { lat: number() },
+      pageWide: async () => ({ default: (context) => void started.push(context) }),
+    });
     placed('<div data-widget="page-wide-wrong" data-lat="north"></div>');
     await vi.waitFor(() => expect(reports.map(({ code }) => code)).toEqual(['VR202']), soon);
     expect(started).toEqual([]);

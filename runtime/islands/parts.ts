@@ -58,7 +58,10 @@ export function part<Tag extends keyof HTMLElementTagNameMap = never>(
 }
 
 /** Large or nested data: `<script type="application/json" data-part="…">`, checked against a schema. */
-export function dataPart<Schema extends v.GenericSchema>(description: string, schema: Schema): Part<v.InferOutput<Schema> | undefined> {
+export function dataPart<Schema extends v.GenericSchema>(
+  description: string,
+  schema: Schema,
+): Part<v.InferOutput<Schema> | undefined> {
   return definePart<v.InferOutput<Schema>>(description, 'script', false, ([element], name) => {
     if (!element) return undefined;
     try {

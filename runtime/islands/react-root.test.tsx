@@ -7,7 +7,8 @@ import type { MountContext } from './define.ts';
 import { Takeover } from './react-root.tsx';
 import { placed, widgetOf } from './testing-widgets.ts';
 
-const served = '<div data-widget="x"><p data-part="count">served</p><nav data-part="list"><a href="#1">One</a><button type="button">Two</button></nav></div>';
+const served =
+  '<div data-widget="x"><p data-part="count">served</p><nav data-part="list"><a href="#1">One</a><button type="button">Two</button></nav></div>';
 const parts = { count: part('A count.'), list: part('A list.') };
 
 interface Shown extends MountContext {
@@ -26,8 +27,15 @@ afterEach(() => {
 });
 
 /** Mounts a view on a root of its own, as the runtime does. */
-function mounted(view: (context: Shown) => ReactNode, root = placed(served)): { root: HTMLElement; mounting: Promise<void> } {
-  const widget = widgetOf({ view: 'react', parts, load: async () => ({ default: view as (context: MountContext) => unknown }) });
+function mounted(
+  view: (context: Shown) => ReactNode,
+  root = placed(served),
+): { root: HTMLElement; mounting: Promise<void> } {
+  const widget = widgetOf({
+    view: 'react',
+    parts,
+    load: async () => ({ default: view as (context: MountContext) => unknown }),
+  });
   const mounting = begin(widget, root, controller.signal, (error) => failures.push(error));
   mounting.catch(() => {});
   return { root, mounting };
@@ -77,14 +85,24 @@ describe('taking over', () => {
   test('focus elsewhere stays there', async () => {
     const field = placed('<input>');
     field.focus();
-    await mounted(({ parts: { list } }) => <Takeover part={list}><button type="button">Drawn</button></Takeover>).mounting;
+    await mounted(({ parts: { list } }) => (
+      <Takeover part={list}>
+        <button type="button">Drawn</button>
+      </Takeover>
+    )).mounting;
     expect(document.activeElement).toBe(field);
   });
 
   test('two of one widget live side by side, with ids of their own', async () => {
     function View({ parts: { count } }: Shown): ReactNode {
       const [ticks, setTicks] = useState(0);
-      return <Takeover part={count}><button type="button" onClick={() => setTicks(ticks + 1)}>{ticks}</button></Takeover>;
+      return (
+        <Takeover part={count}>
+          <button type="button" onClick={() => setTicks(ticks + 1)}>
+            {ticks}
+          </button>
+        </Takeover>
+      );
     }
     const [first, second] = [mounted(View), mounted(View)];
     await Promise.all([first.mounting, second.mounting]);
@@ -109,7 +127,15 @@ describe('giving back', () => {
   test('the server’s own elements return when the widget leaves, not copies of them', async () => {
     const root = placed(served);
     const link = root.querySelector('a');
-    await mounted(({ parts: { list, count } }) => <><Takeover part={list}>drawn</Takeover><Takeover part={count}>1</Takeover></>, root).mounting;
+    await mounted(
+      ({ parts: { list, count } }) => (
+        <>
+          <Takeover part={list}>drawn</Takeover>
+          <Takeover part={count}>1</Takeover>
+        </>
+      ),
+      root,
+    ).mounting;
     expect(root.textContent).toBe('1drawn');
     controller.abort();
     await vi.waitFor(() => expect(root.outerHTML).toBe(served), soon);
@@ -136,7 +162,11 @@ describe('giving back', () => {
       return on ? <Takeover part={count}>drawn</Takeover> : null;
     });
     await mounting;
-    for (const [on, text] of [[false, 'served'], [true, 'drawn'], [false, 'served']] as const) {
+    for (const [on, text] of [
+      [false, 'served'],
+      [true, 'drawn'],
+      [false, 'served'],
+    ] as const) {
       show(on);
       await vi.waitFor(() => expect(root.querySelector('p')?.textContent).toBe(text), soon);
     }
@@ -154,7 +184,11 @@ describe('D7 a view that throws', () => {
       const Broken = (): ReactNode => {
         throw broken;
       };
-      return <Takeover part={count}><Broken /></Takeover>;
+      return (
+        <Takeover part={count}>
+          <Broken />
+        </Takeover>
+      );
     });
     await expect(mounting).rejects.toBe(broken);
     expect(root.outerHTML).toBe(served);
@@ -166,7 +200,12 @@ describe('D7 a view that throws', () => {
       useEffect(() => {
         throw broken;
       }, []);
-      return <><Takeover part={count}>1</Takeover><Takeover part={list}>2</Takeover></>;
+      return (
+        <>
+          <Takeover part={count}>1</Takeover>
+          <Takeover part={list}>2</Takeover>
+        </>
+      );
     });
     await mounting.catch((error: unknown) => failures.push(error));
     await vi.waitFor(() => expect(failures).toEqual([broken]), soon);
@@ -179,7 +218,12 @@ describe('D7 a view that throws', () => {
       const [isBroken, setBroken] = useState(false);
       fail = () => setBroken(true);
       if (isBroken) throw broken;
-      return <><Takeover part={count}>1</Takeover><Takeover part={list}>2</Takeover></>;
+      return (
+        <>
+          <Takeover part={count}>1</Takeover>
+          <Takeover part={list}>2</Takeover>
+        </>
+      );
     });
     const other = mounted(({ parts: { count } }) => <Takeover part={count}>fine</Takeover>);
     await Promise.all([mounting, other.mounting]);

@@ -43,7 +43,11 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
  * @param onFailure told once if it throws later; its parts are the server's again by then.
  * @throws what the component threw while it first rendered or ran its first effects.
  */
-export function mountReact(code: WidgetCode<Attributes, Parts>, context: MountContext, onFailure: (error: unknown) => void): Promise<void> {
+export function mountReact(
+  code: WidgetCode<Attributes, Parts>,
+  context: MountContext,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let ready = false;
     const root = createRoot(document.createElement('div'), {
@@ -89,7 +93,9 @@ export function Takeover({ part, children }: { part: HTMLElement | undefined; ch
   if (part && served) serverNodes.set(part, served);
   useLayoutEffect(() => {
     if (!part || !served) return undefined;
-    const before = [...part.querySelectorAll(focusable)].filter((element) => served.some((node) => node.contains(element)));
+    const before = [...part.querySelectorAll(focusable)].filter((element) =>
+      served.some((node) => node.contains(element)),
+    );
     const focused = before.indexOf(document.activeElement as Element);
     const kept = document.createDocumentFragment();
     kept.append(...served);

@@ -93,13 +93,16 @@ test('visible: not watched any more once the root has left', () => {
   expect(watched[0]?.disconnect).toHaveBeenCalledTimes(1);
 });
 
-test.each(['pointerover', 'focusin', 'click'])('interaction: on %s anywhere in the root, and nowhere else', async (type) => {
-  const { root, came } = waiting('interaction');
-  document.body.dispatchEvent(new Event(type, { bubbles: true }));
-  expect(await came()).toBe(false);
-  root.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true }));
-  expect(await came()).toBe(true);
-});
+test.each(['pointerover', 'focusin', 'click'])(
+  'interaction: on %s anywhere in the root, and nowhere else',
+  async (type) => {
+    const { root, came } = waiting('interaction');
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(await came()).toBe(false);
+    root.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(await came()).toBe(true);
+  },
+);
 
 test('R36 media: when the query holds, now or later', async () => {
   const [desktop, mobile] = [waiting('media (min-width: 1025px)'), waiting('media(max-width: 1024px)')];

@@ -7,7 +7,9 @@ import type { RegistryEntry } from './registry.ts';
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 /** A declaration of which a test only says what it is about. */
-export function widgetOf(about: Partial<Declaration<Attributes, Parts>> & { run?: (context: MountContext) => unknown } = {}): Widget {
+export function widgetOf(
+  about: Partial<Declaration<Attributes, Parts>> & { run?: (context: MountContext) => unknown } = {},
+): Widget {
   const { run = () => {}, ...rest } = about;
   return {
     name: 'invented',
@@ -25,7 +27,12 @@ export function widgetOf(about: Partial<Declaration<Attributes, Parts>> & { run?
 
 /** The entry of a widget in the registry. */
 export function entryOf(widget: Widget): RegistryEntry {
-  return { on: widget.on, view: widget.view, pageWide: widget.pageWide !== undefined, load: async () => ({ default: widget }) };
+  return {
+    on: widget.on,
+    view: widget.view,
+    pageWide: widget.pageWide !== undefined,
+    load: async () => ({ default: widget }),
+  };
 }
 
 /** Elements from HTML, not on the page yet. */

@@ -17,7 +17,12 @@ export interface Call<Name extends HandlerName> {
  * @param sentAs another name of the same handler, where a theme has given it one (R103).
  * @returns an answer that rejects with a `RequestFailure`, also where the server's data does not fit the contract.
  */
-export function call<Name extends HandlerName>(handler: Name, data: Sends<Name>, options: RequestOptions = {}, sentAs: string = handler): Call<Name> {
+export function call<Name extends HandlerName>(
+  handler: Name,
+  data: Sends<Name>,
+  options: RequestOptions = {},
+  sentAs: string = handler,
+): Call<Name> {
   let checked: Reads<Name> | undefined;
   const fits = (given: unknown): boolean => {
     const result = v.safeParse(contract[handler].reads, given);
@@ -26,7 +31,11 @@ export function call<Name extends HandlerName>(handler: Name, data: Sends<Name>,
       return true;
     }
     const [issue] = result.issues;
-    report({ code: 'VR532', message: `${handler}: the answer does not fit the contract (at ${v.getDotPath(issue) ?? 'the top'}: ${issue.message}).`, subject: handler });
+    report({
+      code: 'VR532',
+      message: `${handler}: the answer does not fit the contract (at ${v.getDotPath(issue) ?? 'the top'}: ${issue.message}).`,
+      subject: handler,
+    });
     return false;
   };
   // Before the update: of an answer that cannot be used, nothing reaches the page.

@@ -7,22 +7,30 @@ import { cookieNames, storedKeys } from './saved/stored-lists.ts';
 type Compare = typeof store;
 
 const told: [type: string, message: string][] = [];
-vi.mock('./saved/flash.ts', () => ({ flash: (...message: [string, string]) => told.push(message), tellOnce: (message: string) => told.push(['once', message]) }));
+vi.mock('./saved/flash.ts', () => ({
+  flash: (...message: [string, string]) => told.push(message),
+  tellOnce: (message: string) => told.push(['once', message]),
+}));
 
 const home = (id: string): { id: string; type: 'home_design' } => ({ id, type: 'home_design' });
 const keyed = (ids: readonly string[]): string[] => ids.map((id) => `home_design:${id}`);
-const listed = (ids: readonly string[]): { comparable_id: string; comparable_type: string }[] => ids.map((id) => ({ comparable_id: id, comparable_type: 'home_design' }));
+const listed = (ids: readonly string[]): { comparable_id: string; comparable_type: string }[] =>
+  ids.map((id) => ({ comparable_id: id, comparable_type: 'home_design' }));
 
 /** The page of an account, or of a guest, that compares these. */
 async function open(ids: readonly string[], isSignedIn = true): Promise<Compare> {
   const held = JSON.stringify({ compare: listed(ids) });
-  document.body.innerHTML = isSignedIn ? `<b data-logout></b><script type="application/json" id="vr-account">${held}</script>` : '';
-  if (!isSignedIn) document.cookie = `${cookieNames.compare}=${encodeURIComponent(JSON.stringify(listed(ids)))}; path=/`;
+  document.body.innerHTML = isSignedIn
+    ? `<b data-logout></b><script type="application/json" id="vr-account">${held}</script>`
+    : '';
+  if (!isSignedIn)
+    document.cookie = `${cookieNames.compare}=${encodeURIComponent(JSON.stringify(listed(ids)))}; path=/`;
   vi.resetModules();
   return import('./compare.ts');
 }
 
-const fieldsOf = (sent: Sent | undefined): Record<string, string> => Object.fromEntries(new URLSearchParams(String(sent?.body)));
+const fieldsOf = (sent: Sent | undefined): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(String(sent?.body)));
 
 beforeEach(() => {
   told.length = 0;
@@ -71,17 +79,29 @@ describe('R86 a tick', () => {
   test.each([
     ['R87', [], 'added', ['success', 'Item successfully added to compare list'], ['1'], true],
     ['R88', ['1'], 'removed', ['success', 'Item successfully removed from compare list'], [], true],
-    ['R89', [], 'limit_reached', ['warning', 'Compare list is full. Please remove some items before adding new ones.'], [], false],
+    [
+      'R89',
+      [],
+      'limit_reached',
+      ['warning', 'Compare list is full. Please remove some items before adding new ones.'],
+      [],
+      false,
+    ],
     ['R90', [], 'already_exists', ['info', 'This item is already in your compare list'], ['1'], false],
     ['R91', [], 'error', ['error', 'There was a problem. Please try again.'], [], false],
   ])('%s with %j compared, answered %s', async (_, before, result, message, after, isRecorded) => {
     const { $compare, $titles, toggleCompare } = await open(before);
-    const sent = answerWith(json({ result, title: 'Alpine 21' }), json({ result, message: 'In its <b>own</b> words.' }));
+    const sent = answerWith(
+      json({ result, title: 'Alpine 21' }),
+      json({ result, message: 'In its <b>own</b> words.' }),
+    );
     await toggleCompare('home_design:1');
     expect(fieldsOf(sent[0])).toEqual({ comparable_id: '1', comparable_type: 'home_design' });
     expect($compare.get().keys).toEqual(keyed(after));
     expect(told).toEqual([message]);
-    expect(window.dataLayer).toEqual(isRecorded ? [{ event: 'compared', item: '1', item_type: 'home_design', action: result }] : []);
+    expect(window.dataLayer).toEqual(
+      isRecorded ? [{ event: 'compared', item: '1', item_type: 'home_design', action: result }] : [],
+    );
     if (isRecorded) expect($titles.get().get('home_design:1')).toBe('Alpine 21');
     expect(sent).toHaveLength(1);
   });
@@ -113,7 +133,12 @@ describe('R96 a swap', () => {
     const { $compare, $titles, swapCompare } = await open(['1', '2']);
     const sent = answerWith(json({ result: 'success', title: 'Banksia 28' }));
     expect(await swapCompare(swap)).toBe(true);
-    expect(fieldsOf(sent[0])).toEqual({ comparable_id: '9', swap_id: 'slot-1', old_item_id: '1', comparable_type: 'home_design' });
+    expect(fieldsOf(sent[0])).toEqual({
+      comparable_id: '9',
+      swap_id: 'slot-1',
+      old_item_id: '1',
+      comparable_type: 'home_design',
+    });
     expect([$compare.get().keys, $titles.get().get('home_design:9')]).toEqual([keyed(['9', '2']), 'Banksia 28']);
     expect(window.dataLayer).toEqual([{ event: 'compared', item: '9', item_type: 'home_design', action: 'swapped' }]);
   });
@@ -130,7 +155,12 @@ describe('R96 a swap', () => {
   test.each([
     ['the server refuses', () => json({ result: 'error' }), false, ours],
     ['the server refuses a tab', () => json({ result: 'error' }), true, problem],
-    ['the server says why', () => json({ result: 'error', message: 'Not <i>sold</i> here.' }), false, 'Not <i>sold</i> here.'],
+    [
+      'the server says why',
+      () => json({ result: 'error', message: 'Not <i>sold</i> here.' }),
+      false,
+      'Not <i>sold</i> here.',
+    ],
     ['the request fails', () => new TypeError('Failed to fetch'), false, problem],
     ['the server fails', () => json({}, { status: 500 }), false, problem],
     ['the server fails at a tab', () => json({}, { status: 500 }), true, problem],
@@ -172,7 +202,10 @@ describe('R99 the comparison as the server draws it', () => {
 
   test('after a swap that half failed, what is compared is what the server says', async () => {
     const { $compare, $counts, refreshComparisons, swapCompare } = await open(['1', '2']);
-    answerWith(json({ result: 'error' }), json({ success: true, html: '', item_count: 1, items: [{ comparable_id: 2, comparable_type: 'home_design' }] }));
+    answerWith(
+      json({ result: 'error' }),
+      json({ success: true, html: '', item_count: 1, items: [{ comparable_id: 2, comparable_type: 'home_design' }] }),
+    );
     expect(await swapCompare({ next: home('9'), old: home('1') })).toBe(false);
     await refreshComparisons('home_design');
     expect([$compare.get().keys, $counts.get().home_design]).toEqual([keyed(['2']), 1]);
@@ -181,7 +214,10 @@ describe('R99 the comparison as the server draws it', () => {
   test.each([
     ['that is no success', () => json({ success: false, html: '', item_count: 0 })],
     ['that does not fit', () => json({ success: true, html: '', item_count: -1, items: [] })],
-    ['with items nobody knows', () => json({ success: true, html: '', item_count: 1, items: [{ comparable_id: 1, comparable_type: 'shed' }] })],
+    [
+      'with items nobody knows',
+      () => json({ success: true, html: '', item_count: 1, items: [{ comparable_id: 1, comparable_type: 'shed' }] }),
+    ],
     ['that never came', () => new TypeError('Failed to fetch')],
   ])('an answer %s draws nothing and changes nothing', async (_, answer) => {
     const { $compare, refreshComparisons } = await open(['1', '2']);

@@ -1,7 +1,11 @@
 /** What a visitor compares: a few slots, counted by type, changed by ticks on cards, by the bar and by swapping. */
 import { atom, computed } from 'nanostores';
 import { RequestFailure } from '../ajax/ajax-promise.ts';
-import { refreshComparisons as refreshHandler, swapCompare as swapHandler, toggleCompare as ownHandler } from '../contract.ts';
+import {
+  refreshComparisons as refreshHandler,
+  swapCompare as swapHandler,
+  toggleCompare as ownHandler,
+} from '../contract.ts';
 import { call } from './call.ts';
 import { record } from './data-layer.ts';
 import { tellOtherTabs } from './persist.ts';
@@ -22,8 +26,20 @@ export function nameComparables(titles: Iterable<readonly [string, string]>): vo
   $titles.set(new Map([...$titles.get(), ...titles]));
 }
 
-const texts = { added: 'compareAdded', removed: 'compareRemoved', limit_reached: 'compareFull', already_exists: 'compareExists', failed: 'problem' } as const;
-const tones = { added: 'success', removed: 'success', limit_reached: 'warning', already_exists: 'info', failed: 'error' } as const;
+const texts = {
+  added: 'compareAdded',
+  removed: 'compareRemoved',
+  limit_reached: 'compareFull',
+  already_exists: 'compareExists',
+  failed: 'problem',
+} as const;
+const tones = {
+  added: 'success',
+  removed: 'success',
+  limit_reached: 'warning',
+  already_exists: 'info',
+  failed: 'error',
+} as const;
 
 function onOutcome({ key, result, message, title, isKept }: ToggleOutcome): void {
   if (title) nameComparables([[key, title]]);
@@ -112,7 +128,17 @@ export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Pro
   const slot = slotOf(keysOfType($compare.get(), old.type).indexOf(from));
   try {
     const tab = isTabSwitch ? { is_tab_switch: '1' } : {};
-    const { result, message = '', title = '' } = await call(swapHandler, { comparable_id: next.id, swap_id: slot, old_item_id: old.id, comparable_type: next.type, ...tab }).answer;
+    const {
+      result,
+      message = '',
+      title = '',
+    } = await call(swapHandler, {
+      comparable_id: next.id,
+      swap_id: slot,
+      old_item_id: old.id,
+      comparable_type: next.type,
+      ...tab,
+    }).answer;
     if (result === 'success') {
       if (title) nameComparables([[to, title]]);
       list.replace($compare.get().keys.map((key) => (key === from ? to : key)));
@@ -156,7 +182,8 @@ async function askForComparison(type: ComparableType, asked: string): Promise<Co
   try {
     const { success, html, item_count: count, items } = await call(refreshHandler, { type }).answer;
     // What has been added or removed since is newer than the answer; a guest's list is their own.
-    if (items && account.signedIn && asked === $compare.get().keys.join()) list.replace(items.map((item) => keyOf({ id: item.comparable_id, type: item.comparable_type })));
+    if (items && account.signedIn && asked === $compare.get().keys.join())
+      list.replace(items.map((item) => keyOf({ id: item.comparable_id, type: item.comparable_type })));
     return success ? { html, count } : undefined;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;

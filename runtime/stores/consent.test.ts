@@ -12,19 +12,22 @@ const nextPage = async (): Promise<typeof Consent> => {
   return import('./consent.ts');
 };
 
-test.each(['granted', 'denied'] as const)('D53 a choice, %s, is kept for half a year and known to the next page', async (choice) => {
-  const written = vi.spyOn(document, 'cookie', 'set');
-  const { $consent, setConsent } = await nextPage();
-  expect($consent.get()).toBe('unknown');
-  setConsent(choice);
-  expect($consent.get()).toBe(choice);
-  const cookie = written.mock.calls.map(([text]) => text).find((text) => text.startsWith('vr-consent=')) ?? '';
-  expect(cookie).toMatch(new RegExp(`^vr-consent=${choice}; path=/`, 'i'));
-  expect(cookie).toMatch(/samesite=lax/i);
-  const days = (Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '') - Date.now()) / 86_400_000;
-  expect(Math.round(days)).toBe(180);
-  expect((await nextPage()).$consent.get()).toBe(choice);
-});
+test.each(['granted', 'denied'] as const)(
+  'D53 a choice, %s, is kept for half a year and known to the next page',
+  async (choice) => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const { $consent, setConsent } = await nextPage();
+    expect($consent.get()).toBe('unknown');
+    setConsent(choice);
+    expect($consent.get()).toBe(choice);
+    const cookie = written.mock.calls.map(([text]) => text).find((text) => text.startsWith('vr-consent=')) ?? '';
+    expect(cookie).toMatch(new RegExp(`^vr-consent=${choice}; path=/`, 'i'));
+    expect(cookie).toMatch(/samesite=lax/i);
+    const days = (Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(180);
+    expect((await nextPage()).$consent.get()).toBe(choice);
+  },
+);
 
 test.each(['', 'true', 'yes please', '%E0%A4%A'])('D8 a cookie that says "%s" is no choice', async (value) => {
   document.cookie = `vr-consent=${value}; Path=/`;

@@ -7,7 +7,8 @@ beforeEach(() => setConsent('granted'));
 afterEach(() => Reflect.deleteProperty(window, 'dataLayer'));
 
 /** A layer of another script's making. */
-const foreign = (layer: unknown): void => void Object.defineProperty(window, 'dataLayer', { value: layer, configurable: true, writable: true });
+const foreign = (layer: unknown): void =>
+  void Object.defineProperty(window, 'dataLayer', { value: layer, configurable: true, writable: true });
 
 test('D54 the layer is made where there is none, and used where there is one', () => {
   record('saved', { list: 'favourites', item: '12' });
@@ -25,7 +26,14 @@ test.each([
   ['not an array', {}],
   ['text', 'none'],
   ['a number', 0],
-  ['one that throws', { push: vi.fn(() => { throw new Error('Tag failed'); }) }],
+  [
+    'one that throws',
+    {
+      push: vi.fn(() => {
+        throw new Error('Tag failed');
+      }),
+    },
+  ],
 ])('D54 a layer that is %s harms nothing', (_, layer) => {
   foreign(layer);
   record('region_chosen', { region: 'melbourne' });
@@ -52,7 +60,13 @@ test('D53 a record holds the fields of its event and no others, whatever is hand
 });
 
 test('R211 a form says what it is about, in the fields of the specification; what it does not ask is left out', () => {
-  const said = { form: 'enquiry-form', suburb_name: 'Torquay', home_design: 'Ardenne 28', home_design_family: 'Ardenne', do_you_have_land: 'yes' };
+  const said = {
+    form: 'enquiry-form',
+    suburb_name: 'Torquay',
+    home_design: 'Ardenne 28',
+    home_design_family: 'Ardenne',
+    do_you_have_land: 'yes',
+  };
   const whole = { ...said, first_name: 'Priya', email: 'priya@example.com', phone: '0400 000 000', password: 'secret' };
   record('form_submitted', whole);
   expect(window.dataLayer).toEqual([{ event: 'form_submitted', ...said }]);
@@ -61,7 +75,10 @@ test('R211 a form says what it is about, in the fields of the specification; wha
 describe('D53 before the visitor has chosen', () => {
   beforeEach(() => $consent.set('unknown'));
   const saved = (item: string): void => record('saved', { list: 'favourites', item });
-  const items = (): unknown[] => (window.dataLayer ?? []).map((entry) => (typeof entry === 'object' && entry && 'item' in entry ? entry.item : entry));
+  const items = (): unknown[] =>
+    (window.dataLayer ?? []).map((entry) =>
+      typeof entry === 'object' && entry && 'item' in entry ? entry.item : entry,
+    );
 
   test('nothing is told; what happened is told in its order once they agree, and once only', () => {
     saved('1');

@@ -21,8 +21,21 @@ const records = {
   listing_loaded: ['listing', 'page', 'total'],
   // R211; a form has some of them.
   form_submitted: [
-    'form', 'suburb_name', 'which_suburb_do_you_wish_to_build_in', 'region_name', 'region', 'home_design', 'home_design_collection', 'home_design_family',
-    'street_address', 'estate_name', 'facade', 'display_home', 'display_location', 'do_you_have_land', 'pdf_url',
+    'form',
+    'suburb_name',
+    'which_suburb_do_you_wish_to_build_in',
+    'region_name',
+    'region',
+    'home_design',
+    'home_design_collection',
+    'home_design_family',
+    'street_address',
+    'estate_name',
+    'facade',
+    'display_home',
+    'display_location',
+    'do_you_have_land',
+    'pdf_url',
   ],
 } as const;
 
@@ -38,7 +51,15 @@ let waiting: unknown[] = [];
 /** Tells one record, `{event, …fields}`, once the visitor allows it; a field that is not there is left out. */
 export function record<Name extends keyof Records>(event: Name, fields: Fields<Name>): void {
   const listed: readonly (keyof Fields<Name>)[] = records[event];
-  waiting = [...waiting, { event, ...Object.fromEntries(listed.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]])) }].slice(-waitingAtMost);
+  waiting = [
+    ...waiting,
+    {
+      event,
+      ...Object.fromEntries(
+        listed.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]),
+      ),
+    },
+  ].slice(-waitingAtMost);
   settle();
   for (const hear of hearers) hear(event);
 }

@@ -14,14 +14,20 @@ const list = savedList({
   send: (key, _isWanted, handler) => call(ownHandler, { card_id: key }, { keepalive: true }, handler).answer,
   whileBusy: 'count',
   onOutcome({ key, result, message, isKept }) {
-    if (result === 'added' || result === 'removed') record(result === 'added' ? 'saved' : 'removed', { list: 'favourites', item: key });
+    if (result === 'added' || result === 'removed')
+      record(result === 'added' ? 'saved' : 'removed', { list: 'favourites', item: key });
     else if (result === 'failed') flash('error', message || say('problem'));
     if (!isKept) tellOnce(say('notKept'));
   },
 });
 
 export const $favourites = list.$state;
-export const { toggle: toggleFavourite, replace: replaceFavourites, sayLimit: sayFavouritesLimit, forgetLimit: forgetFavouritesLimit } = list;
+export const {
+  toggle: toggleFavourite,
+  replace: replaceFavourites,
+  sayLimit: sayFavouritesLimit,
+  forgetLimit: forgetFavouritesLimit,
+} = list;
 
 /**
  * Saves what was just taken off the list. A guest's list has it in its old place again; an account's order is the server's.

@@ -23,7 +23,8 @@ beforeEach(() => {
       sent.push({
         body: new URLSearchParams(String(body)),
         signal,
-        answer: (data, status = 200) => resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
+        answer: (data, status = 200) =>
+          resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
         lose: () => reject(new TypeError('Failed to fetch')),
       });
       signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
@@ -31,7 +32,11 @@ beforeEach(() => {
   });
 });
 
-const query = (fields: ListingQuery['fields'] = {}): ListingQuery => ({ handler: listingHandlers[0], fields, update: {} });
+const query = (fields: ListingQuery['fields'] = {}): ListingQuery => ({
+  handler: listingHandlers[0],
+  fields,
+  update: {},
+});
 const soon = { interval: 2, timeout: 4000 };
 /** The question of that number, once it has been sent. */
 async function question(number: number): Promise<Sent> {
@@ -54,16 +59,23 @@ test('R42 the question holds the fields of the form, and the figures of the answ
   expect($listing.get()).toEqual({ status: 'idle', ...figures });
 });
 
-test.each(listingHandlers)('R212 analytics knows a listing that came by its handler, %s, and nothing of what was looked for', async (handler) => {
-  setConsent('granted');
-  window.dataLayer = [];
-  const loading = loadListing({ handler, fields: { keyword: 'Priya, 12 Bellbird Rise' }, update: {} });
-  (await question(1)).answer({ ...figures, total: 7 });
-  await loading;
-  // Beside what the tests before have left waiting.
-  await vi.waitFor(() => expect(window.dataLayer).toContainEqual({ event: 'listing_loaded', listing: handler, page: '1', total: '7' }), soon);
-  expect(JSON.stringify(window.dataLayer)).not.toContain('Priya');
-});
+test.each(listingHandlers)(
+  'R212 analytics knows a listing that came by its handler, %s, and nothing of what was looked for',
+  async (handler) => {
+    setConsent('granted');
+    window.dataLayer = [];
+    const loading = loadListing({ handler, fields: { keyword: 'Priya, 12 Bellbird Rise' }, update: {} });
+    (await question(1)).answer({ ...figures, total: 7 });
+    await loading;
+    // Beside what the tests before have left waiting.
+    await vi.waitFor(
+      () =>
+        expect(window.dataLayer).toContainEqual({ event: 'listing_loaded', listing: handler, page: '1', total: '7' }),
+      soon,
+    );
+    expect(JSON.stringify(window.dataLayer)).not.toContain('Priya');
+  },
+);
 
 describe('D4 a newer question', () => {
   test('takes over: the older one is aborted, and no answer of it counts', async () => {
@@ -127,11 +139,16 @@ test.each([
   expect(await loading).toBe(false);
   expect($listing.get()).toMatchObject({ status: 'failed', total: undefined });
   expect(told).toHaveBeenCalledTimes(1);
-  expect(told.mock.calls[0]?.[0]).toContain(`VR532] ${listingHandlers[0]}: the answer does not fit the contract (at ${place}:`);
+  expect(told.mock.calls[0]?.[0]).toContain(
+    `VR532] ${listingHandlers[0]}: the answer does not fit the contract (at ${place}:`,
+  );
 });
 
 test('a question the page itself withdrew is no failure, and nothing is said', async () => {
-  const [errors, warnings] = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()];
+  const [errors, warnings] = [
+    vi.spyOn(console, 'error').mockReturnValue(),
+    vi.spyOn(console, 'warn').mockReturnValue(),
+  ];
   document.addEventListener('ajax:before-request', (event) => event.preventDefault(), { once: true });
   expect(await loadListing(query())).toBe(false);
   expect($listing.get().status).toBe('idle');

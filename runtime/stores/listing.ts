@@ -24,7 +24,13 @@ export interface ListingQuery {
   update: UpdateMap;
 }
 
-export const $listing = atom<ListingState>({ status: 'idle', total: undefined, page: 1, pages: 1, locations: undefined });
+export const $listing = atom<ListingState>({
+  status: 'idle',
+  total: undefined,
+  page: 1,
+  pages: 1,
+  locations: undefined,
+});
 
 let current: Call<ListingHandler> | undefined;
 
@@ -34,7 +40,9 @@ function setStatus(status: ListingState['status']): void {
 
 /** Analytics knows listings by their handlers (R212). Its code comes with the first answer: nothing is shown by it. */
 function tellLoaded(listing: ListingHandler, page: number, total: number): void {
-  import('./data-layer.ts').then(({ record }) => record('listing_loaded', { listing, page: String(page), total: String(total) })).catch(() => {});
+  import('./data-layer.ts')
+    .then(({ record }) => record('listing_loaded', { listing, page: String(page), total: String(total) }))
+    .catch(() => {});
 }
 
 /**

@@ -12,10 +12,12 @@ const list = savedList({
   kind: 'moodboard',
   account,
   // Declining ends the request before it is sent, and the pin stays (R108).
-  send: (id, isWanted, handler) => call(ownHandler, { id }, { keepalive: true, ...(!isWanted && { confirm: say('confirmUnpin') }) }, handler).answer,
+  send: (id, isWanted, handler) =>
+    call(ownHandler, { id }, { keepalive: true, ...(!isWanted && { confirm: say('confirmUnpin') }) }, handler).answer,
   whileBusy: 'count',
   onOutcome({ key, result, message, isKept }) {
-    if (result === 'added' || result === 'removed') record(result === 'added' ? 'saved' : 'removed', { list: 'moodboard', item: key });
+    if (result === 'added' || result === 'removed')
+      record(result === 'added' ? 'saved' : 'removed', { list: 'moodboard', item: key });
     else if (result === 'failed') flash('error', message || say('problem'));
     if (!isKept) tellOnce(say('notKept'));
   },

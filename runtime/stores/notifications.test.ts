@@ -23,7 +23,8 @@ beforeEach(async () => {
         handler: new Headers(headers).get('X-OCTOBER-REQUEST-HANDLER'),
         body: new URLSearchParams(String(body)),
         keepalive,
-        answer: (data, status = 200) => resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
+        answer: (data, status = 200) =>
+          resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
         lose: () => reject(new TypeError('Failed to fetch')),
       });
     });
@@ -45,7 +46,16 @@ const asked = (number: number): Promise<Sent> =>
 
 const state = (): Store.NotificationsState => store.$notifications.get();
 const unread = (): number => store.unreadOf(state(), 5);
-const note = (id: unknown, more: object = {}): object => ({ id, is_read: false, created_at: '2026-03-18T06:30:00+11:00', notification_type: { name: 'Land', icon: 'pin' }, model_image: null, link: '/portal', message: `Note ${String(id)}`, ...more });
+const note = (id: unknown, more: object = {}): object => ({
+  id,
+  is_read: false,
+  created_at: '2026-03-18T06:30:00+11:00',
+  notification_type: { name: 'Land', icon: 'pin' },
+  model_image: null,
+  link: '/portal',
+  message: `Note ${String(id)}`,
+  ...more,
+});
 
 /** Loads, with this answer. */
 async function load(notifications: unknown, more: object = {}, status?: number): Promise<void> {
@@ -80,9 +90,33 @@ test('R159 every field is read, whatever way a server writes it, and two askers 
   const own = location.origin;
   expect([sent.length, state().status, unread()]).toEqual([1, 'ready', 2]);
   expect(state().items).toEqual([
-    { id: '9014', isRead: false, createdAt: at, message: 'Note 9014', href: `${own}/portal`, picture: `${own}/pictures/a.svg`, icon: 'pin' },
-    { id: 'b', isRead: true, createdAt: 1_773_786_600_000, message: 'Note b', href: `${own}/portal`, picture: `${own}/icons/b.svg`, icon: '' },
-    { id: 'c', isRead: true, createdAt: Date.parse('2026-03-18T06:30:00'), message: 'Note c', href: '', picture: '', icon: '' },
+    {
+      id: '9014',
+      isRead: false,
+      createdAt: at,
+      message: 'Note 9014',
+      href: `${own}/portal`,
+      picture: `${own}/pictures/a.svg`,
+      icon: 'pin',
+    },
+    {
+      id: 'b',
+      isRead: true,
+      createdAt: 1_773_786_600_000,
+      message: 'Note b',
+      href: `${own}/portal`,
+      picture: `${own}/icons/b.svg`,
+      icon: '',
+    },
+    {
+      id: 'c',
+      isRead: true,
+      createdAt: Date.parse('2026-03-18T06:30:00'),
+      message: 'Note c',
+      href: '',
+      picture: '',
+      icon: '',
+    },
     { id: 'd', isRead: false, createdAt: Number.NaN, message: 'Only what it needs', href: '', picture: '', icon: '' },
   ]);
 });
@@ -90,20 +124,41 @@ test('R159 every field is read, whatever way a server writes it, and two askers 
 test('R159 one hostile record does not cost the others, and the console says how many are not shown', async () => {
   const reported = vi.spyOn(console, 'warn').mockReturnValue();
   const proto: unknown = JSON.parse('{"__proto__":{"polluted":true},"id":"p","message":"P","created_at":1e300}');
-  await load([null, 'text', [], note(''), note({}), note('x', { message: '' }), note('y', { message: { html: '<b>' } }), proto, note('ok'), note('ok', { message: 'Twice' })]);
-  expect(state().items?.map(({ id, message, createdAt }) => [id, message, Number.isNaN(createdAt)])).toEqual([['p', 'P', true], ['ok', 'Note ok', false]]);
+  await load([
+    null,
+    'text',
+    [],
+    note(''),
+    note({}),
+    note('x', { message: '' }),
+    note('y', { message: { html: '<b>' } }),
+    proto,
+    note('ok'),
+    note('ok', { message: 'Twice' }),
+  ]);
+  expect(state().items?.map(({ id, message, createdAt }) => [id, message, Number.isNaN(createdAt)])).toEqual([
+    ['p', 'P', true],
+    ['ok', 'Note ok', false],
+  ]);
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   expect(reported.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('VR532')]);
   expect(String(reported.mock.calls[0])).toContain('7 of 10');
 });
 
-test.each(['javascript:alert(1)', '\tjava\nscript:alert(1)', 'data:text/html,<b>', '//evil.example/x', 'https:\\\\evil.example', 'blob:https://evil.example/1', 'https://own@evil.example/', ' ', ''])(
-  'D48 row 75 neither a link nor a picture leads to "%s"; the text stays',
-  async (address) => {
-    await load([note('a', { link: address, model_image: address, notification_type: { icon: address } })]);
-    expect(state().items).toEqual([expect.objectContaining({ message: 'Note a', href: '', picture: '', icon: '' })]);
-  },
-);
+test.each([
+  'javascript:alert(1)',
+  '\tjava\nscript:alert(1)',
+  'data:text/html,<b>',
+  '//evil.example/x',
+  'https:\\\\evil.example',
+  'blob:https://evil.example/1',
+  'https://own@evil.example/',
+  ' ',
+  '',
+])('D48 row 75 neither a link nor a picture leads to "%s"; the text stays', async (address) => {
+  await load([note('a', { link: address, model_image: address, notification_type: { icon: address } })]);
+  expect(state().items).toEqual([expect.objectContaining({ message: 'Note a', href: '', picture: '', icon: '' })]);
+});
 
 describe('R161 loading that fails', () => {
   test.each([
@@ -140,7 +195,11 @@ describe('R160 D46 reading one', () => {
     await load([note('a'), note('b')]);
     const both = [store.markNotificationRead('a'), store.markNotificationRead('a')];
     const { handler, body, keepalive, answer } = await asked(2);
-    expect([handler, body.get('notification_id'), keepalive]).toEqual(['sitewideActions::onMarkNotificationRead', 'a', true]);
+    expect([handler, body.get('notification_id'), keepalive]).toEqual([
+      'sitewideActions::onMarkNotificationRead',
+      'a',
+      true,
+    ]);
     expect(unread()).toBe(2);
     answer({ result: 'success' });
     expect(await Promise.all(both)).toEqual([true, true]);
@@ -174,7 +233,9 @@ describe('R160 D46 reading one', () => {
 
 test('R160 other tabs are told what has been read, before and after they have loaded the list', async () => {
   const other = new BroadcastChannel('verandah');
-  const heard = new Promise((resolve) => other.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), { once: true }));
+  const heard = new Promise((resolve) =>
+    other.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), { once: true }),
+  );
   await load([note('a'), note('b')]);
   await mark('a', { result: 'success' });
   expect(await heard).toEqual({ kind: 'notification', key: 'a' });

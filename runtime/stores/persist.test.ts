@@ -33,7 +33,11 @@ describe('R116 R117 a list', () => {
   test.each([
     ['favourites', ['12', 'hl-3', '007', '9007199254740993'], '[12,"hl-3","007","9007199254740993"]'],
     ['moodboard', ['4'], '[4]'],
-    ['compare', ['home_design:1', 'house_land:hl-2'], '[{"comparable_id":1,"comparable_type":"home_design"},{"comparable_id":"hl-2","comparable_type":"house_land"}]'],
+    [
+      'compare',
+      ['home_design:1', 'house_land:hl-2'],
+      '[{"comparable_id":1,"comparable_type":"home_design"},{"comparable_id":"hl-2","comparable_type":"house_land"}]',
+    ],
   ] as const)('of %s comes back as it went, from the cookie the server reads', async (kind, keys, json) => {
     expect(persist.writeList(kind, keys)).toBe(true);
     expect(persist.readCookie(cookieNames[kind])).toBe(json);
@@ -60,16 +64,19 @@ describe('R116 R117 a list', () => {
 });
 
 describe('row 80: more than a cookie holds', () => {
-  test.each([400, 500, 2000])('%i favourites: none is lost, the oldest stay where the server sees them', async (count) => {
-    const keys = numbers(count);
-    expect(persist.writeList('favourites', keys)).toBe(true);
-    const inCookie = document.cookie;
-    expect(inCookie.length).toBeLessThanOrEqual(4096);
-    expect((await freshPage()).readList('favourites')).toEqual(keys);
-    const seen = JSON.parse(persist.readCookie('user_favorites')) as unknown[];
-    expect(seen.map(String)).toEqual(keys.slice(0, seen.length));
-    expect(seen.length).toBeGreaterThanOrEqual(Math.min(count, 300));
-  });
+  test.each([400, 500, 2000])(
+    '%i favourites: none is lost, the oldest stay where the server sees them',
+    async (count) => {
+      const keys = numbers(count);
+      expect(persist.writeList('favourites', keys)).toBe(true);
+      const inCookie = document.cookie;
+      expect(inCookie.length).toBeLessThanOrEqual(4096);
+      expect((await freshPage()).readList('favourites')).toEqual(keys);
+      const seen = JSON.parse(persist.readCookie('user_favorites')) as unknown[];
+      expect(seen.map(String)).toEqual(keys.slice(0, seen.length));
+      expect(seen.length).toBeGreaterThanOrEqual(Math.min(count, 300));
+    },
+  );
 
   test('long ids spill too, and come back as they were', async () => {
     const keys = Array.from({ length: 300 }, (_, index) => `hl-${index}-${'x'.repeat(50)}`);
@@ -118,13 +125,21 @@ describe('row 81, row 83: a browser that keeps nothing', () => {
     expect(persist.writeList('compare', ['home_design:1'])).toBe(false);
     expect(persist.writeCookie('a', '1', 1)).toBe(false);
     expect([persist.writeStored('local', 'a', '1'), persist.writeStored('session', 'a', '1')]).toEqual([false, false]);
-    expect([persist.readStored('local', 'a'), persist.readStored('session', 'a'), persist.readCookie('a')]).toEqual(['', '', '']);
+    expect([persist.readStored('local', 'a'), persist.readStored('session', 'a'), persist.readCookie('a')]).toEqual([
+      '',
+      '',
+      '',
+    ]);
   });
 
   test('a cookie that keeps its old value is noticed', () => {
     persist.writeCookie('a', 'old', 1);
     refuseCookies();
-    expect([persist.writeCookie('a', 'new', 1), persist.writeCookie('a', '', 1), persist.writeCookie('a', 'old', 1)]).toEqual([false, false, true]);
+    expect([
+      persist.writeCookie('a', 'new', 1),
+      persist.writeCookie('a', '', 1),
+      persist.writeCookie('a', 'old', 1),
+    ]).toEqual([false, false, true]);
   });
 });
 

@@ -36,7 +36,8 @@ export function writeList(kind: SavedKind, keys: readonly string[]): boolean {
   const name = cookieNames[kind];
   let fitting = keys.length;
   const jsonOf = (some: readonly string[]): string => JSON.stringify(some.map(entryOf));
-  while (fitting > 0 && encodeURIComponent(jsonOf(keys.slice(0, fitting))).length > cookieBudget) fitting = Math.floor(fitting * 0.95);
+  while (fitting > 0 && encodeURIComponent(jsonOf(keys.slice(0, fitting))).length > cookieBudget)
+    fitting = Math.floor(fitting * 0.95);
   const isCookieKept = writeCookie(name, fitting ? jsonOf(keys.slice(0, fitting)) : '', year);
   const isMoreKept = writeMore(name, jsonOf(isCookieKept ? keys.slice(fitting) : keys));
   const isKept = isCookieKept ? isMoreKept || fitting === keys.length : isMoreKept && keys.length > 0;

@@ -10,6 +10,10 @@ import { $consent } from './consent.ts';
  */
 export function tellClick(selector: string): void {
   if ($consent.get() === 'denied') return;
-  const { answer } = call(clickElement, { element_selector: selector, page_url: location.href }, { keepalive: true, progressBar: false });
+  const { answer } = call(
+    clickElement,
+    { element_selector: selector, page_url: location.href },
+    { keepalive: true, progressBar: false },
+  );
   answer.catch(() => {});
 }

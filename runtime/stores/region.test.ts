@@ -27,7 +27,10 @@ describe('R122 R124 a choice', () => {
     const { $region, chooseRegion } = await nextPage();
     chooseRegion('geelong-surf-coast');
     expect($region.get()).toBe('geelong-surf-coast');
-    expect([sessionStorage.getItem(key), localStorage.getItem(key)]).toEqual(['geelong-surf-coast', 'geelong-surf-coast']);
+    expect([sessionStorage.getItem(key), localStorage.getItem(key)]).toEqual([
+      'geelong-surf-coast',
+      'geelong-surf-coast',
+    ]);
     const cookie = written.mock.calls.map(([text]) => text).find((text) => text.startsWith(`${key}=`)) ?? '';
     expect(cookie).toMatch(/^selected_region_id=geelong-surf-coast; path=\//i);
     expect(cookie).toMatch(/samesite=lax/i);

@@ -13,7 +13,9 @@ const idPattern = /^[\w-]{1,64}$/;
 
 /** The cookie is what the server goes by; the storages outlive it, and stand in where cookies are off. */
 function kept(): string | null {
-  const found = [readCookie(key), readStored('local', key), readStored('session', key)].find((id) => idPattern.test(id));
+  const found = [readCookie(key), readStored('local', key), readStored('session', key)].find((id) =>
+    idPattern.test(id),
+  );
   return found ?? null;
 }
 

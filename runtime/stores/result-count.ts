@@ -6,7 +6,10 @@ import { call, type Call } from './call.ts';
 let current: Call<ListingHandler> | undefined;
 
 /** @returns the number of results; null where the server could not say, undefined where a newer question took over. */
-export async function countResults(handler: ListingHandler, fields: Sends<ListingHandler>): Promise<number | null | undefined> {
+export async function countResults(
+  handler: ListingHandler,
+  fields: Sends<ListingHandler>,
+): Promise<number | null | undefined> {
   current?.abort();
   const mine = call(handler, fields);
   current = mine;

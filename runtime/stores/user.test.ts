@@ -17,10 +17,24 @@ test.each([
 
 test('what the account holds comes in its order, each thing once', () => {
   document.body.innerHTML = `<b data-account-initials>PN</b>${data('{"favourites":[12,"hl-3",12],"moodboard":["7"],"compare":[{"comparable_id":12,"comparable_type":"home_design"},{"comparable_id":"hl-3","comparable_type":"house_land"}]}')}`;
-  expect(readAccount()).toEqual({ signedIn: true, favourites: ['12', 'hl-3'], moodboard: ['7'], compare: ['home_design:12', 'house_land:hl-3'] });
+  expect(readAccount()).toEqual({
+    signedIn: true,
+    favourites: ['12', 'hl-3'],
+    moodboard: ['7'],
+    compare: ['home_design:12', 'house_land:hl-3'],
+  });
 });
 
-test.each(['', '{', 'null', '[]', '12', '"x"', '{"favourites":{"length":1},"moodboard":7,"compare":null}', '{"favourites":[null,{},"<b>"],"__proto__":{"moodboard":[1]}}'])('data that cannot be read is an account without: %s', (json) => {
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '12',
+  '"x"',
+  '{"favourites":{"length":1},"moodboard":7,"compare":null}',
+  '{"favourites":[null,{},"<b>"],"__proto__":{"moodboard":[1]}}',
+])('data that cannot be read is an account without: %s', (json) => {
   document.body.innerHTML = `<b data-logout></b>${data(json)}`;
   expect(readAccount()).toEqual({ signedIn: true, ...nothing });
 });

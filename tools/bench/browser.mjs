@@ -3,7 +3,10 @@ import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../browser.mjs';
 
 export function openBrowser() {
-  return chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  return chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
 }
 
 /**
@@ -29,7 +32,9 @@ export async function openPage(browser) {
     /** @returns {Promise<Record<string, number>>} durations in milliseconds, counts as they are */
     async metrics() {
       const { metrics } = await cdp.send('Performance.getMetrics');
-      return Object.fromEntries(metrics.map(({ name, value }) => [name, name.endsWith('Duration') ? value * 1000 : value]));
+      return Object.fromEntries(
+        metrics.map(({ name, value }) => [name, name.endsWith('Duration') ? value * 1000 : value]),
+      );
     },
     collectGarbage: () => cdp.send('HeapProfiler.collectGarbage'),
     /** @param {number} rate how many times slower; set it on the page that is measured only */
@@ -49,16 +54,21 @@ export async function openPage(browser) {
  * @returns {Promise<{ result: Result, longest: number }>}
  */
 export async function longestTask(browser, page, happening) {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
   const result = await happening();
   const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
   const complete = traceEvents.filter(({ ph }) => ph === 'X');
   const threadOf = ({ pid, tid }) => `${pid}:${tid}`;
   // The thread that parsed the cards is the page's; other pages are idle.
   const parsing = new Map();
-  for (const event of complete) if (event.name === 'ParseHTML') parsing.set(threadOf(event), (parsing.get(threadOf(event)) ?? 0) + event.dur);
+  for (const event of complete)
+    if (event.name === 'ParseHTML') parsing.set(threadOf(event), (parsing.get(threadOf(event)) ?? 0) + event.dur);
   const [main] = [...parsing].toSorted(([, a], [, b]) => b - a)[0] ?? [];
-  const tasks = complete.filter((event) => event.name === 'RunTask' && threadOf(event) === main && event.tdur !== undefined);
+  const tasks = complete.filter(
+    (event) => event.name === 'RunTask' && threadOf(event) === main && event.tdur !== undefined,
+  );
   if (tasks.length === 0) throw new Error('The trace shows no task of the page.');
   return { result, longest: Math.max(...tasks.map(({ tdur }) => tdur)) / 1000 };
 }

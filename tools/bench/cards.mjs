@@ -28,7 +28,8 @@ export function slowVersion(index, version) {
  */
 function card(index, version, action) {
   const name = `${names[index % names.length]} ${18 + (index % 23)}`;
-  const spec = (label, value) => `<li class="card__spec"><svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M4 12h16"/></svg> ${value}<span class="unseen"> ${label}</span></li>`;
+  const spec = (label, value) =>
+    `<li class="card__spec"><svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M4 12h16"/></svg> ${value}<span class="unseen"> ${label}</span></li>`;
   return `<article class="card" data-key="design-${index}">
   <div class="card__media"><div class="card__facade"><div class="card__missing"><span aria-hidden="true">${name}</span><span class="unseen">Picture to come</span></div></div></div>
   <div class="card__body">

@@ -36,7 +36,9 @@ export async function compareUpdates(lab, task) {
 }
 
 async function load({ page, lab, name, task }) {
-  await page.goto(`${lab.server.address}/page/${name}?kind=${task.kind}&styles=${task.styles ?? 'plain'}`, { waitUntil: 'load' });
+  await page.goto(`${lab.server.address}/page/${name}?kind=${task.kind}&styles=${task.styles ?? 'plain'}`, {
+    waitUntil: 'load',
+  });
   // Whatever a library does when the browser is first idle is page-ready cost, and has a row of its own.
   await page.waitForTimeout(300);
 }
@@ -51,7 +53,10 @@ function nextAnswer(station) {
   const { version } = station;
   if (task.kind === 'append') {
     const total = 1000 + task.appended;
-    return { body: cards({ from: 1000, count: task.appended, version, action }), expected: lastChange({ count: total, version }) };
+    return {
+      body: cards({ from: 1000, count: task.appended, version, action }),
+      expected: lastChange({ count: total, version }),
+    };
   }
   return { body: cards({ count: 1000, version, slow, action }), expected: lastChange({ count: 1000, version, slow }) };
 }
@@ -71,7 +76,11 @@ async function update(station) {
   const { page, task } = station;
   const { expected } = await setUp(station);
   if (task.slowDown) await station.slowDown(task.slowDown);
-  const press = () => page.evaluate(([wanted, options]) => globalThis.bench.press(wanted, options), [expected, { unchanged: Boolean(task.same) }]);
+  const press = () =>
+    page.evaluate(
+      ([wanted, options]) => globalThis.bench.press(wanted, options),
+      [expected, { unchanged: Boolean(task.same) }],
+    );
   const before = await station.metrics();
   let sample;
   try {
@@ -110,13 +119,23 @@ export function fastest(samples, names, measure) {
  */
 export function ratioLine({ samples, measure, against, limit, what, ours = 'verandah', others = samples }) {
   const { ratio, low, high } = ratioOfMedians(valuesOf(samples, ours, measure), valuesOf(others, against, measure));
-  return { what, limit: `≤ ${limit.toFixed(2)}x`, found: `${ratio.toFixed(2)}x [${low.toFixed(2)}–${high.toFixed(2)}]`, passed: low <= limit };
+  return {
+    what,
+    limit: `≤ ${limit.toFixed(2)}x`,
+    found: `${ratio.toFixed(2)}x [${low.toFixed(2)}–${high.toFixed(2)}]`,
+    passed: low <= limit,
+  };
 }
 
 /** A line of the result: a time of ours, which like a ratio fails only where the whole interval lies above the limit. */
 export function timeLine({ samples, measure, limit, what }) {
   const { middle, low, high } = medianWithInterval(valuesOf(samples, 'verandah', measure));
-  return { what, limit: `≤ ${limit} ms`, found: `${middle.toFixed(0)} ms [${low.toFixed(0)}–${high.toFixed(0)}]`, passed: low <= limit };
+  return {
+    what,
+    limit: `≤ ${limit} ms`,
+    found: `${middle.toFixed(0)} ms [${low.toFixed(0)}–${high.toFixed(0)}]`,
+    passed: low <= limit,
+  };
 }
 
 /** A line of the result: a count or a size that has to stay within a limit. */

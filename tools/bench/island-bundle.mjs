@@ -30,7 +30,11 @@ export async function buildIslands() {
         name: 'bench-widgets',
         setup(build) {
           build.onResolve({ filter: /^verandah:widgets$/ }, () => ({ path: 'registry', namespace: 'bench' }));
-          build.onLoad({ filter: /.*/, namespace: 'bench' }, () => ({ contents: registrySource(widgets), resolveDir: root, loader: 'js' }));
+          build.onLoad({ filter: /.*/, namespace: 'bench' }, () => ({
+            contents: registrySource(widgets),
+            resolveDir: root,
+            loader: 'js',
+          }));
         },
       },
     ],

@@ -7,10 +7,14 @@ const verdict = ({ passed }) => (passed ? 'within' : 'OVER');
 /** @param {{ title: string, measures: string, lines: object[], columns: string[], medians: object[] }} row */
 export function printRow({ title, measures, lines, columns, medians }) {
   console.log(`\n${title}\n  ${measures}`);
-  for (const line of lines) console.log(`  ${line.passed ? ' ' : '!'} ${line.what}: ${line.found}, expected ${line.limit}: ${verdict(line)}`);
+  for (const line of lines)
+    console.log(`  ${line.passed ? ' ' : '!'} ${line.what}: ${line.found}, expected ${line.limit}: ${verdict(line)}`);
   const table = [['', ...columns], ...medians.map(({ who, values }) => [who, ...values.map(number)])];
   const widths = table[0].map((_, column) => Math.max(...table.map((cells) => cells[column].length)));
-  for (const cells of table) console.log(`    ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  ')}`);
+  for (const cells of table)
+    console.log(
+      `    ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  ')}`,
+    );
 }
 
 const markdownRow = (cells) => `| ${cells.join(' | ')} |`;
@@ -23,7 +27,15 @@ const markdownRow = (cells) => `| ${cells.join(' | ')} |`;
 export function performancePage(rows, { chromium, versions, build, missing }) {
   const peers = [...versions].map(([name, version]) => `${name} ${version}`).join(', ');
   const summary = rows.flatMap((row) =>
-    row.lines.map((line) => markdownRow([row.title, line.what, line.limit, line.found, `${verdict(line)}${row.build === build ? '' : ' (earlier build)'}`])),
+    row.lines.map((line) =>
+      markdownRow([
+        row.title,
+        line.what,
+        line.limit,
+        line.found,
+        `${verdict(line)}${row.build === build ? '' : ' (earlier build)'}`,
+      ]),
+    ),
   );
   const provisional = rows.some(({ rounds }) => rounds < 15);
   const details = rows.map(({ title, measures, rounds, columns, medians }) =>

@@ -14,5 +14,7 @@ export function keep(result) {
 
 /** What is remembered, in the order of the table. */
 export function kept() {
-  return rowsNamed().flatMap(({ id }) => (existsSync(fileOf(id)) ? [JSON.parse(readFileSync(fileOf(id), 'utf8'))] : []));
+  return rowsNamed().flatMap(({ id }) =>
+    existsSync(fileOf(id)) ? [JSON.parse(readFileSync(fileOf(id), 'utf8'))] : [],
+  );
 }

@@ -14,7 +14,22 @@ import sameAnswer from './rows/same-answer.mjs';
 import savedButtons from './rows/saved-buttons.mjs';
 import search from './rows/search.mjs';
 
-const rows = [pageReady, fullUpdate, onePercent, firstUpdate, sameAnswer, append, longestTask, filterChange, manyPins, attributeTax, floorplanOptions, savedButtons, search, leaks];
+const rows = [
+  pageReady,
+  fullUpdate,
+  onePercent,
+  firstUpdate,
+  sameAnswer,
+  append,
+  longestTask,
+  filterChange,
+  manyPins,
+  attributeTax,
+  floorplanOptions,
+  savedButtons,
+  search,
+  leaks,
+];
 
 /**
  * @param {string | undefined} ids separated by commas; all rows without

@@ -36,10 +36,15 @@ export async function startServer({ peers, manifest, islands }) {
     const [, room, name = ''] = url.pathname.split('/');
     request.resume();
     try {
-      if (room === 'page') send(pageOf(name, url.searchParams, manifest), { 'content-type': 'text/html; charset=utf-8', ...(url.searchParams.has('alone') && isolated) });
+      if (room === 'page')
+        send(pageOf(name, url.searchParams, manifest), {
+          'content-type': 'text/html; charset=utf-8',
+          ...(url.searchParams.has('alone') && isolated),
+        });
       else if (room === 'map') send(mapPage(Number(name), manifest), { 'content-type': 'text/html; charset=utf-8' });
       else if (room === 'maps') send(readFileSync(join(root, '.build/maps.js')), script);
-      else if (room === 'answer' && name === 'islands') send(islandsAnswer((islandVersion += 1), url.searchParams), { 'content-type': 'application/json' });
+      else if (room === 'answer' && name === 'islands')
+        send(islandsAnswer((islandVersion += 1), url.searchParams), { 'content-type': 'application/json' });
       else if (room === 'answer') send(prepared.get(name).body, { 'content-type': prepared.get(name).type });
       else if (room === 'peer') send(peers.get(name).code, script);
       else if (room === 'dist') send(dist.get(name), name.endsWith('.css') ? { 'content-type': 'text/css' } : script);
@@ -106,6 +111,11 @@ const widget = `<form class="vr-filter-bar" action="/page/blank" data-widget="fi
 /** Five widgets, never the same twice, so that each update takes the last five away. */
 function islandsAnswer(version, query) {
   const views = ['react-counter', 'react-counter', 'react-counter', 'plain-counter', 'plain-counter'];
-  const body = views.map((view, index) => `<div data-widget="${view}" data-version="${version}-${index}"><p data-part="output">${version}</p></div>`).join('');
+  const body = views
+    .map(
+      (view, index) =>
+        `<div data-widget="${view}" data-version="${version}-${index}"><p data-part="output">${version}</p></div>`,
+    )
+    .join('');
   return JSON.stringify({ islands: query.has('empty') ? '' : body });
 }

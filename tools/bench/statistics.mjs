@@ -27,7 +27,8 @@ export function random(seed) {
  * @returns {{ ratio: number, low: number, high: number }}
  */
 export function ratioOfMedians(ours, theirs, { draws = 2000, seed = 1 } = {}) {
-  if (ours.length === 0 || ours.length !== theirs.length) throw new RangeError('Both sides need the same rounds, and at least one.');
+  if (ours.length === 0 || ours.length !== theirs.length)
+    throw new RangeError('Both sides need the same rounds, and at least one.');
   const next = random(seed);
   const ratios = Array.from({ length: draws }, () => {
     const rounds = ours.map(() => Math.floor(next() * ours.length));
@@ -44,7 +45,11 @@ export function ratioOfMedians(ours, theirs, { draws = 2000, seed = 1 } = {}) {
  * @returns {{ middle: number, low: number, high: number }}
  */
 export function medianWithInterval(values, options) {
-  const { ratio, low, high } = ratioOfMedians(values, values.map(() => 1), options);
+  const { ratio, low, high } = ratioOfMedians(
+    values,
+    values.map(() => 1),
+    options,
+  );
   return { middle: ratio, low, high };
 }
 

@@ -19,7 +19,9 @@ test('a ratio comes with an interval around it that noise widens', () => {
 
 test('the same seed draws the same interval, and a shuffle loses nothing', () => {
   const ours = [3, 8, 5, 9, 4];
-  expect(ratioOfMedians(ours, [6, 7, 8, 9, 10], { seed: 7 })).toEqual(ratioOfMedians(ours, [6, 7, 8, 9, 10], { seed: 7 }));
+  expect(ratioOfMedians(ours, [6, 7, 8, 9, 10], { seed: 7 })).toEqual(
+    ratioOfMedians(ours, [6, 7, 8, 9, 10], { seed: 7 }),
+  );
   const order = shuffled(ours, random(3));
   expect(order).not.toEqual(ours);
   expect(order.toSorted()).toEqual(ours.toSorted());

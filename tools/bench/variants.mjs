@@ -22,7 +22,8 @@ const html = (body) => ({ type: 'text/html; charset=utf-8', body });
 const floor = {
   action: 'data-save="1"',
   script: null,
-  button: ({ variant, kind }) => `<button id="go" type="button" data-floor="${kind}" data-address="/answer/${variant}">Go</button>`,
+  button: ({ variant, kind }) =>
+    `<button id="go" type="button" data-floor="${kind}" data-address="/answer/${variant}">Go</button>`,
   answer: html,
 };
 
@@ -55,7 +56,8 @@ export const variants = {
     label: 'htmx',
     action: 'hx-post="/save"',
     script: '/peer/htmx',
-    button: ({ variant, kind }) => `<button id="go" type="button" hx-post="/answer/${variant}" hx-target="#cards" hx-swap="${wording[kind].htmx}">Go</button>`,
+    button: ({ variant, kind }) =>
+      `<button id="go" type="button" hx-post="/answer/${variant}" hx-target="#cards" hx-swap="${wording[kind].htmx}">Go</button>`,
     answer: html,
   },
   unpoly: {

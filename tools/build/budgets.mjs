@@ -24,9 +24,12 @@ const kb = (bytes) => `${(bytes / 1000).toFixed(2)} kB`;
 /** @param {ReturnType<typeof judge>} rows */
 export function printTable(rows) {
   const width = Math.max(...rows.map(({ what }) => what.length), 4);
-  const line = (what, gzip, limit, note) => `${what.padEnd(width)}  ${gzip.padStart(7)}  ${limit.padStart(7)}  ${note}`.trimEnd();
+  const line = (what, gzip, limit, note) =>
+    `${what.padEnd(width)}  ${gzip.padStart(7)}  ${limit.padStart(7)}  ${note}`.trimEnd();
   return [
     line('what', 'gzip -9', 'limit', ''),
-    ...rows.map(({ what, gzip, limit, over }) => line(what, kb(gzip), kb(limit), over ? `over by ${gzip - limit} B` : '')),
+    ...rows.map(({ what, gzip, limit, over }) =>
+      line(what, kb(gzip), kb(limit), over ? `over by ${gzip - limit} B` : ''),
+    ),
   ].join('\n');
 }

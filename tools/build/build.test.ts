@@ -29,7 +29,11 @@ describe('layers', () => {
   test('both sheets hold the same rules, states last, whatever the order of the files', () => {
     const layers = sortIntoLayers([
       { file: 'a.css', layer: 'vr.widgets', css: '.vr-a{top:0} @layer vr.states { .vr-a[data-state]{top:1px} }' },
-      { file: 'b.css', layer: 'vr.widgets', css: '@layer vr.widgets { .vr-b{top:2px} } @media print { .vr-b{top:3px} }' },
+      {
+        file: 'b.css',
+        layer: 'vr.widgets',
+        css: '@layer vr.widgets { .vr-b{top:2px} } @media print { .vr-b{top:3px} }',
+      },
     ]);
     const rules = '.vr-a{top:0}.vr-b{top:2px}@mediaprint{.vr-b{top:3px}}';
     expect(squeeze(printUnlayered(layers))).toBe(`${rules}.vr-a[data-state]{top:1px}`);
@@ -70,20 +74,46 @@ function output(entryPoint: string | undefined, inputs: string[], links: Link[])
 const metafile: Metafile = {
   inputs: {},
   outputs: {
-    'dist/verandah.js': output('runtime/index.ts', [], [
-      ['import-statement', 'dist/shared.js'],
-      ['dynamic-import', 'dist/flash.js'],
-      ['dynamic-import', 'dist/answer.js'],
-      ['dynamic-import', 'dist/map.widget.js'],
-      ['dynamic-import', 'dist/compare.widget.js'],
-    ]),
+    'dist/verandah.js': output(
+      'runtime/index.ts',
+      [],
+      [
+        ['import-statement', 'dist/shared.js'],
+        ['dynamic-import', 'dist/flash.js'],
+        ['dynamic-import', 'dist/answer.js'],
+        ['dynamic-import', 'dist/map.widget.js'],
+        ['dynamic-import', 'dist/compare.widget.js'],
+      ],
+    ),
     'dist/shared.js': output(undefined, [], []),
     'dist/flash.js': output('runtime/ajax/extras/flash.ts', [], [['import-statement', 'dist/shared.js']]),
     'dist/answer.js': output('runtime/ajax/answer.ts', [], [['dynamic-import', 'dist/flash.js']]),
-    'dist/map.widget.js': output('widgets/map/widget.ts', ['widgets/map/widget.ts'], [['dynamic-import', 'dist/map.js']]),
-    'dist/map.js': output('widgets/map/map.tsx', ['widgets/map/map.tsx'], [['import-statement', 'dist/react.js'], ['import-statement', 'dist/both.js']]),
-    'dist/compare.widget.js': output('widgets/compare/widget.ts', ['widgets/compare/widget.ts'], [['dynamic-import', 'dist/compare.js']]),
-    'dist/compare.js': output('widgets/compare/compare.tsx', ['widgets/compare/compare.tsx'], [['import-statement', 'dist/react.js'], ['import-statement', 'dist/both.js']]),
+    'dist/map.widget.js': output(
+      'widgets/map/widget.ts',
+      ['widgets/map/widget.ts'],
+      [['dynamic-import', 'dist/map.js']],
+    ),
+    'dist/map.js': output(
+      'widgets/map/map.tsx',
+      ['widgets/map/map.tsx'],
+      [
+        ['import-statement', 'dist/react.js'],
+        ['import-statement', 'dist/both.js'],
+      ],
+    ),
+    'dist/compare.widget.js': output(
+      'widgets/compare/widget.ts',
+      ['widgets/compare/widget.ts'],
+      [['dynamic-import', 'dist/compare.js']],
+    ),
+    'dist/compare.js': output(
+      'widgets/compare/compare.tsx',
+      ['widgets/compare/compare.tsx'],
+      [
+        ['import-statement', 'dist/react.js'],
+        ['import-statement', 'dist/both.js'],
+      ],
+    ),
     'dist/both.js': output(undefined, [], []),
     'dist/react.js': output(undefined, ['node_modules/react/index.js', 'node_modules/react-dom/client.js'], []),
   },
@@ -107,7 +137,10 @@ describe('parts of the bundle', () => {
   });
 
   test('a second file with React in it stops the build', () => {
-    const outputs = { ...metafile.outputs, 'dist/other.js': output(undefined, ['node_modules/react-dom/index.js'], []) };
+    const outputs = {
+      ...metafile.outputs,
+      'dist/other.js': output(undefined, ['node_modules/react-dom/index.js'], []),
+    };
     expect(() => reactOutput({ inputs: {}, outputs })).toThrow('React stands in 2 files');
   });
 });
@@ -116,11 +149,15 @@ describe('the stylesheet for old themes', () => {
   const rulesOf = (css: string): string => forOldThemes(css).slice(forOldThemes('').length);
 
   test('has a rem of its own in declarations, and the page’s in media queries', () => {
-    expect(rulesOf('@media (width >= 36rem){a{top:-.5rem;margin:1rem calc(2rem + 1px)}}')).toBe('@media (width >= 36rem){a{top:calc(var(--vr-rem)*-.5);margin:calc(var(--vr-rem)*1) calc(calc(var(--vr-rem)*2) + 1px)}}');
+    expect(rulesOf('@media (width >= 36rem){a{top:-.5rem;margin:1rem calc(2rem + 1px)}}')).toBe(
+      '@media (width >= 36rem){a{top:calc(var(--vr-rem)*-.5);margin:calc(var(--vr-rem)*1) calc(calc(var(--vr-rem)*2) + 1px)}}',
+    );
   });
 
   test('makes every class of ours heavier by the same, and no other', () => {
-    expect(rulesOf('.vr-a:hover,.b .vr-a__c--d{top:0}')).toBe(':is(.vr-a,a.vr-a):hover,.b :is(.vr-a__c--d,a.vr-a__c--d){top:0}');
+    expect(rulesOf('.vr-a:hover,.b .vr-a__c--d{top:0}')).toBe(
+      ':is(.vr-a,a.vr-a):hover,.b :is(.vr-a__c--d,a.vr-a__c--d){top:0}',
+    );
   });
 });
 
@@ -131,7 +168,10 @@ function importer(...imports: Link[]): Metafile['inputs'][string] {
 describe('one entry', () => {
   test('what starts later and shares code with the entry is told to follow it', () => {
     const inputs: Metafile['inputs'] = {
-      'runtime/index.ts': importer(['import-statement', 'runtime/ajax/events.ts'], ['dynamic-import', 'runtime/ajax/answer.ts']),
+      'runtime/index.ts': importer(
+        ['import-statement', 'runtime/ajax/events.ts'],
+        ['dynamic-import', 'runtime/ajax/answer.ts'],
+      ),
       'runtime/ajax/events.ts': importer(['dynamic-import', 'runtime/ajax/query.ts']),
       'runtime/ajax/answer.ts': importer(['import-statement', 'runtime/ajax/events.ts']),
       'runtime/ajax/query.ts': importer(),
@@ -159,7 +199,11 @@ describe('one entry', () => {
       ...Object.fromEntries(
         folders.map((name, index) => [
           `widgets/${name}/widget.ts`,
-          importer(...['dom/entry', 'dom/many', 'stores/saved', ...(index < 3 ? ['dom/few'] : [])].map((module): Link => ['import-statement', `runtime/${module}.ts`])),
+          importer(
+            ...['dom/entry', 'dom/many', 'stores/saved', ...(index < 3 ? ['dom/few'] : [])].map(
+              (module): Link => ['import-statement', `runtime/${module}.ts`],
+            ),
+          ),
         ]),
       ),
     };
@@ -174,8 +218,13 @@ describe('one entry', () => {
     });
 
     test('has a file named after it, as long as its old name', () => {
-      const outputs = { 'dist/chunk-AAAAAAAA.js': output(undefined, ['runtime/dom/many.ts'], []), 'dist/chunk-BBBBBBBB.js': output(undefined, ['runtime/dom/few.ts'], []) };
-      expect(sharedNames({ inputs, outputs }, shared)).toEqual([{ from: 'chunk-AAAAAAAA.js', to: 'basic-AAAAAAAA.js' }]);
+      const outputs = {
+        'dist/chunk-AAAAAAAA.js': output(undefined, ['runtime/dom/many.ts'], []),
+        'dist/chunk-BBBBBBBB.js': output(undefined, ['runtime/dom/few.ts'], []),
+      };
+      expect(sharedNames({ inputs, outputs }, shared)).toEqual([
+        { from: 'chunk-AAAAAAAA.js', to: 'basic-AAAAAAAA.js' },
+      ]);
     });
   });
 
@@ -188,7 +237,11 @@ describe('one entry', () => {
       },
     };
     const promoted = promote(built, 'runtime/index.ts');
-    expect(promoted).toEqual({ from: 'chunk-BCDEFGHI.js', to: 'verandah-BCDEF.js', dropped: 'dist/verandah-AAAAAAAA.js' });
+    expect(promoted).toEqual({
+      from: 'chunk-BCDEFGHI.js',
+      to: 'verandah-BCDEF.js',
+      dropped: 'dist/verandah-AAAAAAAA.js',
+    });
     expect(promoted?.to).toHaveLength('chunk-BCDEFGHI.js'.length);
     expect(Object.keys(built.outputs)).toEqual(['dist/chunk-BCDEFGHI.js']);
   });
@@ -215,9 +268,19 @@ test('each public name of React is exported once', () => {
 });
 
 test('the registry names strategy, view, loader, and what does something on the whole page', () => {
-  const source = registrySource([{ folder: 'map', file: '/site/widgets/map/widget.ts', declaration: { on: 'visible', view: 'react' } }]);
-  expect(source).toContain('"map": { on: "visible", view: "react", load: () => import("/site/widgets/map/widget.ts") }');
-  const waiting = registrySource([{ folder: 'search', file: '/site/widgets/search/widget.ts', declaration: { on: 'interaction', view: 'react', pageWide: () => {} } }]);
+  const source = registrySource([
+    { folder: 'map', file: '/site/widgets/map/widget.ts', declaration: { on: 'visible', view: 'react' } },
+  ]);
+  expect(source).toContain(
+    '"map": { on: "visible", view: "react", load: () => import("/site/widgets/map/widget.ts") }',
+  );
+  const waiting = registrySource([
+    {
+      folder: 'search',
+      file: '/site/widgets/search/widget.ts',
+      declaration: { on: 'interaction', view: 'react', pageWide: () => {} },
+    },
+  ]);
   expect(waiting).toContain('"search": { on: "interaction", view: "react", pageWide: true, load:');
 });
 
@@ -240,10 +303,13 @@ describe('budgets', () => {
 });
 
 describe('a declaration and its code', () => {
-  const declaration = (path: string, more = ''): string => `export default defineWidget({\n${more}  load: () => import('${path}'),\n});\n`;
+  const declaration = (path: string, more = ''): string =>
+    `export default defineWidget({\n${more}  load: () => import('${path}'),\n});\n`;
 
   test('are one file for a plain widget', () => {
-    expect(joinedCode(declaration('./tabs.ts'))).toBe("export default defineWidget({\n  load: async () => ({ default: itsCode }),\n});\n\nimport itsCode from './tabs.ts';\n");
+    expect(joinedCode(declaration('./tabs.ts'))).toBe(
+      "export default defineWidget({\n  load: async () => ({ default: itsCode }),\n});\n\nimport itsCode from './tabs.ts';\n",
+    );
   });
 
   test.each([
@@ -255,10 +321,28 @@ describe('a declaration and its code', () => {
 });
 
 describe('a declaration in the bundle', () => {
-  const source = ["export default defineWidget({", "  name: 'map',", "  summary: 'Shows what isn\\'t near.',", "  events: { 'map:pin-opened': 'A pin was opened.' },", "  parts: { list: part('The same places, as a list.', 'ul').required() },", "  withoutJavaScript: \"The list's links.\",", "  load: () => import('./map.tsx'),", '});'].join('\n');
+  const source = [
+    'export default defineWidget({',
+    "  name: 'map',",
+    "  summary: 'Shows what isn\\'t near.',",
+    "  events: { 'map:pin-opened': 'A pin was opened.' },",
+    "  parts: { list: part('The same places, as a list.', 'ul').required() },",
+    '  withoutJavaScript: "The list\'s links.",',
+    "  load: () => import('./map.tsx'),",
+    '});',
+  ].join('\n');
 
   test('leaves out what it says to people, and keeps everything it does, line by line', () => {
     const lean = leanDeclaration(source).split('\n');
-    expect(lean).toEqual(['export default defineWidget({', "  name: 'map',", '', '', "  parts: { list: part('', 'ul').required() },", '', "  load: () => import('./map.tsx'),", '});']);
+    expect(lean).toEqual([
+      'export default defineWidget({',
+      "  name: 'map',",
+      '',
+      '',
+      "  parts: { list: part('', 'ul').required() },",
+      '',
+      "  load: () => import('./map.tsx'),",
+      '});',
+    ]);
   });
 });

@@ -49,7 +49,11 @@ export async function buildBundle(root, entryPoint) {
     logLevel: 'warning',
   };
   const { inputs } = (await esbuild.build({ ...options, plugins, logLevel: 'silent' })).metafile;
-  const starts = startsOf(inputs, entryPoint, named.map((entry) => entry.in));
+  const starts = startsOf(
+    inputs,
+    entryPoint,
+    named.map((entry) => entry.in),
+  );
   const shared = sharedCode(inputs, entryPoint, starts);
   const later = laterStarts(inputs, entryPoint, starts, shared);
   const built = await esbuild.build({

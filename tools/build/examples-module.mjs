@@ -14,7 +14,11 @@ export function examplesForEsbuild(root) {
     name: 'verandah-examples',
     setup(build) {
       build.onResolve({ filter: new RegExp(`^${specifier}$`) }, () => ({ path: 'examples', namespace: specifier }));
-      build.onLoad({ filter: /.*/, namespace: specifier }, async () => ({ contents: await bookSource(root), resolveDir: root, loader: 'js' }));
+      build.onLoad({ filter: /.*/, namespace: specifier }, async () => ({
+        contents: await bookSource(root),
+        resolveDir: root,
+        loader: 'js',
+      }));
     },
   };
 }

@@ -77,7 +77,8 @@ export function sortIntoLayers(sheets) {
   const add = (layer, css) => layers.set(layer, `${layers.get(layer)}${css}\n`);
   for (const { file, layer: own, css } of sheets) {
     for (const { prelude, body } of statementsOf(file, css)) {
-      if (prelude.startsWith('@import')) throw new Error(`${file}: @import is not supported; the build joins the files.`);
+      if (prelude.startsWith('@import'))
+        throw new Error(`${file}: @import is not supported; the build joins the files.`);
       const named = /^@layer\s+(.*)$/s.exec(prelude)?.[1];
       if (body === null) {
         if (named === undefined) add(own, `${prelude};`);

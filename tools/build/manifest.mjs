@@ -28,7 +28,8 @@ export function reach(metafile, starts, { kinds, stop = new Set() }) {
     const output = metafile.outputs[path];
     if (!output || seen.has(path) || stop.has(path)) continue;
     seen.add(path);
-    for (const { path: next, kind, external } of output.imports) if (!external && kinds.includes(kind)) queue.push(next);
+    for (const { path: next, kind, external } of output.imports)
+      if (!external && kinds.includes(kind)) queue.push(next);
   }
   return seen;
 }
@@ -58,20 +59,28 @@ export function partsOf(metafile, entryPoint) {
     for (const { path: next, kind } of metafile.outputs[path].imports) if (kind === 'dynamic-import') later.add(next);
   }
   // What mounts widgets leads to every one of them, and holds none.
-  const from = (start) => reach(metafile, [start], { kinds: ['import-statement', 'dynamic-import'], stop: new Set([...stop, ...starts.filter((other) => other !== start)]) });
+  const from = (start) =>
+    reach(metafile, [start], {
+      kinds: ['import-statement', 'dynamic-import'],
+      stop: new Set([...stop, ...starts.filter((other) => other !== start)]),
+    });
   const reached = new Map([...later].map((start) => [start, from(start)]));
   const ownOf = (widget) => {
     const own = new Set(reached.get(widget));
     for (const [start, files] of reached) if (start !== widget) for (const path of files) own.delete(path);
     // What holds none of the widget's own code is the runtime's or a library's, and the next widget's too.
     const folder = `${sourceOf(widget).replace(/[^/]+$/, '')}`;
-    return [...own].filter((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}).some((input) => input.startsWith(folder)));
+    return [...own].filter((path) =>
+      Object.keys(metafile.outputs[path]?.inputs ?? {}).some((input) => input.startsWith(folder)),
+    );
   };
 
   const widgets = new Map();
   for (const start of starts.toSorted()) widgets.set(nameOf(start), { start, own: ownOf(start) });
   // Asked for from many places, so charged whole: all that their first use fetches.
-  const extrasStarts = outputs.map(([path]) => path).filter((path) => sourceOf(path).startsWith('runtime/ajax/extras/'));
+  const extrasStarts = outputs
+    .map(([path]) => path)
+    .filter((path) => sourceOf(path).startsWith('runtime/ajax/extras/'));
   const extras = [...reach(metafile, extrasStarts, { kinds: ['import-statement'], stop })];
   const named = new Set([...stop, ...[...widgets.values()].flatMap(({ own }) => own)]);
   const chunks = outputs.map(([path]) => path).filter((path) => !named.has(path));
@@ -98,7 +107,11 @@ export function manifestOf(metafile, parts, contents, styles) {
     const { file, integrity } = describe(start);
     return { file, imports: importsOf(own), bytes: sum('bytes'), gzip: sum('gzip'), integrity, files };
   };
-  const chunkName = (path) => parts.sourceOf(path).replace(/^runtime\//, '').replace(/(?:\/index)?\.tsx?$/, '') || basename(path, '.js');
+  const chunkName = (path) =>
+    parts
+      .sourceOf(path)
+      .replace(/^runtime\//, '')
+      .replace(/(?:\/index)?\.tsx?$/, '') || basename(path, '.js');
   const total = (paths) => [...paths].reduce((sum, path) => sum + describe(path).gzip, 0);
   return {
     entry: { ...describe(parts.entry), imports: importsOf([parts.entry]) },

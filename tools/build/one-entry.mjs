@@ -43,7 +43,9 @@ export function startsOf(inputs, entryPoint, named) {
   const asked = Object.values(inputs).flatMap(({ imports }) =>
     imports.filter(({ kind, external }) => kind === 'dynamic-import' && !external).map(({ path }) => path),
   );
-  return [...new Set([...named, ...asked])].filter((path) => /^(?:runtime|widgets)\/.*\.tsx?$/.test(path) && !critical.has(path));
+  return [...new Set([...named, ...asked])].filter(
+    (path) => /^(?:runtime|widgets)\/.*\.tsx?$/.test(path) && !critical.has(path),
+  );
 }
 
 /**
@@ -58,7 +60,9 @@ export function startsOf(inputs, entryPoint, named) {
 export function laterStarts(inputs, entryPoint, starts, shared) {
   const critical = eager(inputs, [entryPoint]);
   const given = (start) => shared.flatMap((group) => (group.starts.has(start) ? group.modules : []));
-  return new Set(starts.filter((start) => [...eager(inputs, [start, ...given(start)])].some((module) => critical.has(module))));
+  return new Set(
+    starts.filter((start) => [...eager(inputs, [start, ...given(start)])].some((module) => critical.has(module))),
+  );
 }
 
 /**
@@ -74,7 +78,10 @@ export function afterTheEntry(root, entryPoint, later, shared) {
     setup(build) {
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         const start = relative(root, path).replaceAll('\\', '/');
-        const follows = [...(later.has(start) ? [entryPoint] : []), ...shared.filter(({ starts }) => starts.has(start)).flatMap(({ modules }) => modules)];
+        const follows = [
+          ...(later.has(start) ? [entryPoint] : []),
+          ...shared.filter(({ starts }) => starts.has(start)).flatMap(({ modules }) => modules),
+        ];
         const isDeclaration = start.endsWith('/widget.ts');
         if (follows.length === 0 && !isDeclaration) return undefined;
         // At the end, where it moves no line of the source map.

@@ -27,10 +27,14 @@ const without = /^runtime\/ajax\//;
  */
 export function sharedCode(inputs, entryPoint, starts) {
   const critical = eager(inputs, [entryPoint]);
-  const reached = new Map([...starts].filter((start) => !without.test(start)).map((start) => [start, eager(inputs, [start])]));
+  const reached = new Map(
+    [...starts].filter((start) => !without.test(start)).map((start) => [start, eager(inputs, [start])]),
+  );
   const share = (module) => [...reached.values()].filter((modules) => modules.has(module)).length;
   return groups.map(({ name, holds }) => {
-    const modules = Object.keys(inputs).filter((path) => holds.test(path) && !critical.has(path) && !reached.has(path) && share(path) >= many);
+    const modules = Object.keys(inputs).filter(
+      (path) => holds.test(path) && !critical.has(path) && !reached.has(path) && share(path) >= many,
+    );
     const users = [...reached].filter(([, itsModules]) => modules.some((path) => itsModules.has(path)));
     return { name, modules, starts: new Set(users.map(([start]) => start)) };
   });
@@ -45,7 +49,10 @@ export function sharedCode(inputs, entryPoint, starts) {
  */
 export function sharedNames(metafile, shared) {
   return shared.flatMap(({ name, modules }) => {
-    const holding = Object.entries(metafile.outputs).map(([path, { inputs }]) => ({ path, holds: modules.filter((module) => module in inputs).length }));
+    const holding = Object.entries(metafile.outputs).map(([path, { inputs }]) => ({
+      path,
+      holds: modules.filter((module) => module in inputs).length,
+    }));
     const [most] = holding.toSorted((a, b) => b.holds - a.holds);
     const hash = most && most.holds > 0 && /chunk-([A-Z0-9]+)\.js$/.exec(most.path)?.[1];
     return hash ? [{ from: `chunk-${hash}.js`, to: `${name}-${hash}.js` }] : [];

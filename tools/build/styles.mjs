@@ -20,7 +20,10 @@ export async function findStyles(root) {
   const widgets = await Promise.all(
     folders.toSorted().map(async (folder) => {
       const files = await readdir(join(root, 'widgets', folder));
-      return files.filter((name) => name.endsWith('.css')).toSorted().map((name) => `widgets/${folder}/${name}`);
+      return files
+        .filter((name) => name.endsWith('.css'))
+        .toSorted()
+        .map((name) => `widgets/${folder}/${name}`);
     }),
   );
   return [...runtime, ...widgets.flat().map((file) => ({ file, layer: 'vr.widgets' }))];

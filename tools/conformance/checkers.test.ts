@@ -94,9 +94,12 @@ describe('files', () => {
     expect(lengthFaults([{ path: long.path, text: 'x;\n'.repeat(300) }])).toEqual([]);
   });
 
-  test.each(['runtime/utils.ts', 'widgets/map/map-helpers.ts', 'runtime/common/a.ts', 'tools/misc.mjs'])('%s says nothing', (path) => {
-    expect(nameFaults([path])).toHaveLength(1);
-  });
+  test.each(['runtime/utils.ts', 'widgets/map/map-helpers.ts', 'runtime/common/a.ts', 'tools/misc.mjs'])(
+    '%s says nothing',
+    (path) => {
+      expect(nameFaults([path])).toHaveLength(1);
+    },
+  );
 
   test.each(['runtime/dom/scroll-lock.ts', 'widgets/commons-map/map.tsx'])('%s says something', (path) => {
     expect(nameFaults([path])).toEqual([]);

@@ -9,12 +9,16 @@ const empty = /(?:^|[/._-])(?:utils?|helpers?|common|misc|stuff)(?=[/._-]|$)/;
 export function lengthFaults(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const lines = text.trimEnd().split('\n').length;
-    return lines > ceiling && !data.test(path) ? [`${path} has ${lines} lines; the ceiling is ${ceiling}. Split it by job.`] : [];
+    return lines > ceiling && !data.test(path)
+      ? [`${path} has ${lines} lines; the ceiling is ${ceiling}. Split it by job.`]
+      : [];
   });
 }
 
 export function nameFaults(paths: readonly string[]): string[] {
-  return paths.filter((path) => empty.test(path)).map((path) => `${path}: the name says nothing. Name the thing it does.`);
+  return paths
+    .filter((path) => empty.test(path))
+    .map((path) => `${path}: the name says nothing. Name the thing it does.`);
 }
 
 /** Code made from text at run time, which a strict policy refuses. */

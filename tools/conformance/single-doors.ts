@@ -30,7 +30,8 @@ export const doors = {
     pattern: /\bdocument\.cookie\b|\b(?:local|session)Storage\b|['"]js-cookie['"]/g,
     allowed: {
       'runtime/stores/persist.ts': 'the stores',
-      'runtime/stores/saved/stored-lists.ts': 'reads for the first frame, where a library would weigh more than the rest',
+      'runtime/stores/saved/stored-lists.ts':
+        'reads for the first frame, where a library would weigh more than the rest',
       'runtime/ajax/csrf.ts': "reads the server's token cookie, which is not a visitor's data",
     },
     instead: 'go through runtime/stores/persist.ts',

@@ -24,7 +24,8 @@ export function filesUnder(root: string, folders: readonly string[], endings: re
 /** What can reach a visitor: runtime and widgets, without tests, what only tests use (`testing-…`), and named examples. */
 export function shippedSources(root: string): SourceFile[] {
   return filesUnder(root, ['runtime', 'widgets'], ['.ts', '.tsx']).filter(
-    ({ path }) => !isTest.test(path) && !path.endsWith('/examples.ts') && !path.includes('/testing-') && !path.endsWith('.d.ts'),
+    ({ path }) =>
+      !isTest.test(path) && !path.endsWith('/examples.ts') && !path.includes('/testing-') && !path.endsWith('.d.ts'),
   );
 }
 

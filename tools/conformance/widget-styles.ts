@@ -33,11 +33,14 @@ function splitList(list: string): string[] {
 
 function selectorFaults(selector: string): string[] {
   const bare = selector.replace(/\[[^\]]*\]/g, '[]');
-  const foreign = [...bare.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? '').filter((name) => !name.startsWith('vr-'));
+  const foreign = [...bare.matchAll(/\.([A-Za-z_][\w-]*)/g)]
+    .map(([, name]) => name ?? '')
+    .filter((name) => !name.startsWith('vr-'));
   const faults = foreign.map((name) => `the class .${name} is not ours; only .vr-… classes belong here`);
   if (/#[A-Za-z_]/.test(bare)) faults.push('ids are for the page, not for styling');
   const start = selector.replace(/^(?::(?:where|is|has|not)\(|\s)+/, '');
-  if (!/^(?:\.vr-|\[data-)/.test(start)) faults.push('it starts outside the block; start with a .vr-… class or [data-…]');
+  if (!/^(?:\.vr-|\[data-)/.test(start))
+    faults.push('it starts outside the block; start with a .vr-… class or [data-…]');
   return faults;
 }
 

@@ -16,7 +16,10 @@ export function readMessages(root) {
     const text = readFileSync(join(root, file), 'utf8');
     const definitions = [...text.matchAll(definition)];
     const calls = [...text.matchAll(/\bdefineMessages\(/g)];
-    if (calls.length !== definitions.length) throw new Error(`${file}: a table of messages has to be written out in its call: defineMessages('area', { name: 'Text' }).`);
+    if (calls.length !== definitions.length)
+      throw new Error(
+        `${file}: a table of messages has to be written out in its call: defineMessages('area', { name: 'Text' }).`,
+      );
     for (const [, area, table] of definitions) {
       for (const [name, message] of Object.entries(runInNewContext(`(${table})`))) {
         const key = `${area}.${name}`;
@@ -29,6 +32,10 @@ export function readMessages(root) {
 }
 
 function sources(root) {
-  const files = ['runtime', 'widgets'].flatMap((room) => readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)));
-  return files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith(join('dom', 'messages.ts'))).toSorted();
+  const files = ['runtime', 'widgets'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
+  );
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith(join('dom', 'messages.ts')))
+    .toSorted();
 }

@@ -12,7 +12,10 @@ const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).
 describe('D10 R172 the texts of every widget and of the runtime', () => {
   test('are listed, those of the specification among them', () => {
     expect(Object.keys(english).length).toBeGreaterThan(100);
-    expect(english).toMatchObject({ 'share.copied': 'Link copied to clipboard!', 'ajax.problem': 'There was a problem. Please try again.' });
+    expect(english).toMatchObject({
+      'share.copied': 'Link copied to clipboard!',
+      'ajax.problem': 'There was a problem. Please try again.',
+    });
   });
 
   const translations = languages.flatMap(({ id, messages }) => (messages === null ? [] : [{ id, messages }]));
@@ -23,7 +26,9 @@ describe('D10 R172 the texts of every widget and of the runtime', () => {
   });
 
   test.each(translations)('hold the same values in $id', ({ messages }) => {
-    const differing = Object.entries(english).filter(([key, text]) => key in messages && placeholders(messages[key] ?? '').join() !== placeholders(text).join());
+    const differing = Object.entries(english).filter(
+      ([key, text]) => key in messages && placeholders(messages[key] ?? '').join() !== placeholders(text).join(),
+    );
     expect(differing).toEqual([]);
   });
 });
@@ -40,12 +45,18 @@ describe('reading them', () => {
   }
 
   test('in whatever quotes, over several lines', () => {
-    expect(readMessages(project('defineMessages(\'bar\', {\n  show: "Don\'t", // as heard\n  none: \'No {noun}\',\n});'))).toEqual({ 'bar.none': 'No {noun}', 'bar.show': "Don't" });
+    expect(
+      readMessages(project("defineMessages('bar', {\n  show: \"Don't\", // as heard\n  none: 'No {noun}',\n});")),
+    ).toEqual({ 'bar.none': 'No {noun}', 'bar.show': "Don't" });
   });
 
   test.each([
     ['a table from elsewhere', "defineMessages('bar', texts)", /has to be written out/],
-    ['a name twice', "defineMessages('bar', { a: '1' }); defineMessages('bar', { a: '2' })", /"bar.a" is defined twice/],
+    [
+      'a name twice',
+      "defineMessages('bar', { a: '1' }); defineMessages('bar', { a: '2' })",
+      /"bar.a" is defined twice/,
+    ],
   ])('%s is told', (_, text, error) => {
     expect(() => readMessages(project(text))).toThrow(error);
   });

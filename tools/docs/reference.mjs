@@ -89,7 +89,11 @@ export function updateReadme(readme, declaration) {
  * @param {import('../../runtime/islands/registry.ts').AnyDeclaration[]} declarations
  */
 export function indexOf(declarations) {
-  const rows = declarations.map(({ name, summary, on }) => [`[${name}](../widgets/${name}/README.md)`, cell(summary), code(on)]);
+  const rows = declarations.map(({ name, summary, on }) => [
+    `[${name}](../widgets/${name}/README.md)`,
+    cell(summary),
+    code(on),
+  ]);
   const list = rows.length > 0 ? table(['widget', 'what the visitor sees', 'starts'], rows) : 'None yet.';
   return `# Widgets\n\nGenerated from the declarations by \`node tools/docs.mjs\`.\n\n${list}\n`;
 }

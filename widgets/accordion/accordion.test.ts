@@ -24,7 +24,8 @@ const names = (): (string | null)[] => items().map((item) => item.getAttribute('
 
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(html));
-  for (const root of document.querySelectorAll<HTMLElement>('[data-widget]')) await begin(widget, root, controller.signal, () => {});
+  for (const root of document.querySelectorAll<HTMLElement>('[data-widget]'))
+    await begin(widget, root, controller.signal, () => {});
 }
 
 describe('R175 an accordion', () => {
@@ -113,6 +114,8 @@ describe('R175 an accordion', () => {
   });
 
   test('is told of a value it cannot read', async () => {
-    await expect(mount(examples.closed.html.replace('data-widget', 'data-exclusive="once" data-widget'))).rejects.toMatchObject({ code: 'VR202' });
+    await expect(
+      mount(examples.closed.html.replace('data-widget', 'data-exclusive="once" data-widget')),
+    ).rejects.toMatchObject({ code: 'VR202' });
   });
 });

@@ -12,9 +12,14 @@ let instances = 0;
 
 export default function accordion({ root, options, signal }: AccordionContext): void {
   /** An accordion inside this one looks after its own. */
-  const items = (): HTMLDetailsElement[] => [...root.querySelectorAll('details')].filter((item) => item.parentElement?.closest('[data-widget]') === root);
+  const items = (): HTMLDetailsElement[] =>
+    [...root.querySelectorAll('details')].filter((item) => item.parentElement?.closest('[data-widget]') === root);
   if (!items().length || items().some((item) => !item.querySelector(':scope > summary'))) {
-    throw new MarkupError({ code: 'VR302', message: 'it needs a <details> with a <summary> for each of its headings.', fix: 'Write <div data-widget="accordion"><details><summary>…</summary>…</details></div>.' });
+    throw new MarkupError({
+      code: 'VR302',
+      message: 'it needs a <details> with a <summary> for each of its headings.',
+      fix: 'Write <div data-widget="accordion"><details><summary>…</summary>…</details></div>.',
+    });
   }
   // A name of its own: two accordions that were written alike do not close each other.
   const group = `vr-accordion-${(instances += 1)}`;
@@ -45,12 +50,18 @@ export default function accordion({ root, options, signal }: AccordionContext): 
     for (const item of items()) {
       const isKept = isOpenWide || item.contains(document.activeElement?.closest('details > :not(summary)') ?? null);
       write(item, { open: isKept ? '' : null });
-      for (const summary of item.querySelectorAll(':scope > summary')) write(summary, { tabindex: isOpenWide ? '-1' : null });
+      for (const summary of item.querySelectorAll(':scope > summary'))
+        write(summary, { tabindex: isOpenWide ? '-1' : null });
     }
   };
   const onPress = (event: MouseEvent): void => {
     const { target } = event;
-    if (isOpenWide && target instanceof Element && items().some((item) => item === target.closest('summary')?.parentElement)) event.preventDefault();
+    if (
+      isOpenWide &&
+      target instanceof Element &&
+      items().some((item) => item === target.closest('summary')?.parentElement)
+    )
+      event.preventDefault();
   };
   const openByHash = (): void => {
     const target = document.getElementById(location.hash.slice(1));

@@ -33,7 +33,12 @@ function point(type: string, clientX: number, init: PointerEventInit = {}): void
 describe('R179 two pictures, before and after', () => {
   test('are told as a slider with a name, and in words how much of it is after', async () => {
     await mount(examples.mostlyAfter.html);
-    expect([range().type, range().getAttribute('aria-label'), range().value, range().getAttribute('aria-valuetext')]).toEqual(['range', 'The kitchen, before and after', '75', '75 % after']);
+    expect([
+      range().type,
+      range().getAttribute('aria-label'),
+      range().value,
+      range().getAttribute('aria-valuetext'),
+    ]).toEqual(['range', 'The kitchen, before and after', '75', '75 % after']);
     expect(at()).toBe('25%');
     const told: number[] = [];
     document.addEventListener('before-after:moved', ({ after }) => told.push(after), { signal: controller.signal });
@@ -47,7 +52,10 @@ describe('R179 two pictures, before and after', () => {
     ['rightToLeft', 'ltr', ['25%', '75']],
   ] as const)('follow the pointer and the arrows where they point: %s', async (name, direction, expected) => {
     // The test's own page reads no dir attribute.
-    if (name === 'rightToLeft') vi.spyOn(window, 'getComputedStyle').mockReturnValue(Object.assign(document.createElement('i').style, { direction: 'rtl' }));
+    if (name === 'rightToLeft')
+      vi.spyOn(window, 'getComputedStyle').mockReturnValue(
+        Object.assign(document.createElement('i').style, { direction: 'rtl' }),
+      );
     await mount(examples[name].html);
     expect(range().dir).toBe(direction);
     point('pointerdown', 400);
@@ -78,7 +86,11 @@ describe('R179 two pictures, before and after', () => {
     await mount(examples.half.html);
     range().focus();
     root().querySelector('img')?.dispatchEvent(new Event('error'));
-    expect([root().dataset.state, root().querySelector('input'), document.activeElement]).toEqual([undefined, null, root()]);
+    expect([root().dataset.state, root().querySelector('input'), document.activeElement]).toEqual([
+      undefined,
+      null,
+      root(),
+    ]);
   });
 
   test('stay side by side where a picture has failed before', async () => {
@@ -107,7 +119,9 @@ describe('R179 two pictures, before and after', () => {
     document.body.replaceChildren();
     await expect(mount(examples.single.html)).rejects.toMatchObject({ code: 'VR301' });
     document.body.replaceChildren();
-    await expect(mount(examples.half.html.replace(' role', ' data-share="120" role'))).rejects.toMatchObject({ code: 'VR202' });
+    await expect(mount(examples.half.html.replace(' role', ' data-share="120" role'))).rejects.toMatchObject({
+      code: 'VR202',
+    });
     expect(root().querySelector('input')).toBeNull();
   });
 });

@@ -4,8 +4,16 @@ import { comparePictures } from '../../runtime/dom/before-after.ts';
 import type { BeforeAfterContext } from './widget.ts';
 
 export default function beforeAfter({ root, parts: { before, after }, options, signal }: BeforeAfterContext): void {
-  if (before.nextElementSibling !== after || before.parentElement !== root || [before, after].some((side) => !side.querySelector('img'))) {
-    throw new MarkupError({ code: 'VR302', message: 'its two parts have to be its children, "before" and then "after", each with a picture.', fix: 'Write <figure data-part="before"><img …></figure><figure data-part="after"><img …></figure>.' });
+  if (
+    before.nextElementSibling !== after ||
+    before.parentElement !== root ||
+    [before, after].some((side) => !side.querySelector('img'))
+  ) {
+    throw new MarkupError({
+      code: 'VR302',
+      message: 'its two parts have to be its children, "before" and then "after", each with a picture.',
+      fix: 'Write <figure data-part="before"><img …></figure><figure data-part="after"><img …></figure>.',
+    });
   }
   comparePictures(root, options.share, signal);
 }

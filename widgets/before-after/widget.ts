@@ -20,7 +20,10 @@ export default defineWidget({
   on: 'visible',
   attributes,
   parts,
-  events: { 'before-after:moved': 'The visitor has moved the divider; `after` is how much of the frame shows "after", 0 to 100.' },
+  events: {
+    'before-after:moved':
+      'The visitor has moved the divider; `after` is how much of the frame shows "after", 0 to 100.',
+  },
   pattern: 'Slider: a native range',
   withoutJavaScript: 'The two pictures side by side.',
   load: () => import('./before-after.ts'),

@@ -1,6 +1,13 @@
 /** The compare bar as a visitor uses it: signed in, on the theme's own markup. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { designs, key, openServer, packageKey, signInWith, type CompareServer } from '../../fixtures/server/compare/testing-compare.ts';
+import {
+  designs,
+  key,
+  openServer,
+  packageKey,
+  signInWith,
+  type CompareServer,
+} from '../../fixtures/server/compare/testing-compare.ts';
 import { refreshComparisons, toggleCompare } from '../../runtime/contract.ts';
 
 // happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
@@ -18,7 +25,9 @@ async function open(keys: readonly string[], cards = ''): Promise<void> {
   const { parsePartial } = await import('../../runtime/dom/html.ts');
   const { begin } = await import('../../runtime/islands/begin.ts');
   const { default: widget } = await import('./widget.ts');
-  document.body.append(document.importNode(parsePartial(`<main tabindex="-1">${cards}</main>${server.html('widgets/compare-bar')}`), true));
+  document.body.append(
+    document.importNode(parsePartial(`<main tabindex="-1">${cards}</main>${server.html('widgets/compare-bar')}`), true),
+  );
   const found = document.querySelector<HTMLElement>('[data-widget="compare-bar"]');
   if (!found) throw new Error('The page has no compare bar.');
   root = found;
@@ -46,7 +55,12 @@ const store = () => import('../../runtime/stores/compare.ts');
 test('R92 R93 R94 a signed-in visitor has four slots with ids, filled in order, and counts for each type', async () => {
   await open([key(0), key(1), packageKey(0)]);
   expect(slotTexts()).toEqual([name(0), name(1), 'Empty slot', 'Empty slot']);
-  expect([...root.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset }) => dataset['slot'])).toEqual(['slot-1', 'slot-2', 'slot-3', 'slot-4']);
+  expect([...root.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset }) => dataset['slot'])).toEqual([
+    'slot-1',
+    'slot-2',
+    'slot-3',
+    'slot-4',
+  ]);
   expect(tabTexts()).toEqual(['Home designs (2)', 'House & land (1)']);
   expect(root.querySelector('.vr-compare-bar__filled')?.textContent).toBe('2 of 4');
   expect(root.querySelector('.vr-compare-bar__link')?.getAttribute('href')).toMatch(/\/compare\?type=home_design$/);
@@ -88,7 +102,10 @@ test('R89 a fifth home the server refuses changes no slot, not for a moment', as
 });
 
 test('R87 a home added from its card shows with its name and picture while the server is asked, without a question of its own', async () => {
-  await open([], `<article data-key="design-1"><a href="/home-designs/x">${name(2)}</a><img src="/x.svg" alt=""><button data-comparable-id="${designs[2]?.id}" data-comparable-type="home_design">Compare</button></article>`);
+  await open(
+    [],
+    `<article data-key="design-1"><a href="/home-designs/x">${name(2)}</a><img src="/x.svg" alt=""><button data-comparable-id="${designs[2]?.id}" data-comparable-type="home_design">Compare</button></article>`,
+  );
   expect(root.hidden).toBe(true);
   const { toggleCompare: toggle } = await store();
   await toggle(key(2));
@@ -123,6 +140,7 @@ test('R95 R100 tabs change with the arrow keys; a type shows when something is a
 test('without its script, the bar links to every compared home and to the page that compares them', () => {
   server = openServer([key(0), packageKey(0)]);
   const html = server.html('widgets/compare-bar');
-  for (const text of [`>${name(0)}</a>`, `data-key="${packageKey(0)}"`, 'href="/compare?type=home_design"']) expect(html).toContain(text);
+  for (const text of [`>${name(0)}</a>`, `data-key="${packageKey(0)}"`, 'href="/compare?type=home_design"'])
+    expect(html).toContain(text);
   expect(openServer([]).html('widgets/compare-bar')).toMatch(/aria-label="Homes to compare" hidden>/);
 });

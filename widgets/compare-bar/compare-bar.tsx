@@ -3,7 +3,18 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { focusOn } from '../../runtime/dom/focus-keeper.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { $compare, $compareType, $counts, $titles, keysOfType, showCompareType, slotOf, slots, startCompareType, toggleCompare } from '../../runtime/stores/compare.ts';
+import {
+  $compare,
+  $compareType,
+  $counts,
+  $titles,
+  keysOfType,
+  showCompareType,
+  slotOf,
+  slots,
+  startCompareType,
+  toggleCompare,
+} from '../../runtime/stores/compare.ts';
 import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
 import { Slot } from './slot.tsx';
 import { say } from './texts.ts';
@@ -29,7 +40,9 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
     removed.current = undefined;
     if (index === undefined || root.contains(document.activeElement)) return;
     const buttons = root.querySelectorAll<HTMLElement>('[data-slot] button');
-    const heir = root.hidden ? document.querySelector('main') : (buttons[index] ?? buttons[buttons.length - 1] ?? root.querySelector<HTMLElement>('[aria-selected="true"]'));
+    const heir = root.hidden
+      ? document.querySelector('main')
+      : (buttons[index] ?? buttons[buttons.length - 1] ?? root.querySelector<HTMLElement>('[aria-selected="true"]'));
     if (heir) focusOn(heir);
   }, [root, state.keys]);
 
@@ -50,7 +63,14 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
 
   return (
     <Takeover part={parts.content}>
-      <button type="button" className="vr-compare-bar__pill" aria-expanded={isOpen} aria-controls={`${id}-panel`} onKeyDown={onKeyDown} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className="vr-compare-bar__pill"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-panel`}
+        onKeyDown={onKeyDown}
+        onClick={() => setOpen(!isOpen)}
+      >
         {say('compare')} <span className="vr-compare-bar__of">{say('filled', { count: keys.length, slots })}</span>
       </button>
       <div className="vr-compare-bar__panel" id={`${id}-panel`} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
@@ -83,7 +103,15 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
   );
 }
 
-function Tabs({ id, shown, counts }: { id: string; shown: ComparableType; counts: Readonly<Record<ComparableType, number>> }): ReactNode {
+function Tabs({
+  id,
+  shown,
+  counts,
+}: {
+  id: string;
+  shown: ComparableType;
+  counts: Readonly<Record<ComparableType, number>>;
+}): ReactNode {
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent): void => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
     const other = comparableTypes.find((type) => type !== shown);

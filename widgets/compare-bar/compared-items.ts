@@ -15,14 +15,19 @@ export interface ComparedItem {
 function readItem(place: Element): ComparedItem | undefined {
   const link = place.querySelector<HTMLAnchorElement>('a[href]');
   const title = link?.textContent.trim();
-  return link && title ? { title, href: link.getAttribute('href') ?? '', picture: place.querySelector('img')?.getAttribute('src') ?? '' } : undefined;
+  return link && title
+    ? { title, href: link.getAttribute('href') ?? '', picture: place.querySelector('img')?.getAttribute('src') ?? '' }
+    : undefined;
 }
 
 /** The compared home of that key as `within` shows it: where it has a `data-key`, else where its compare button stands. */
 export function findItem(within: ParentNode, key: string): ComparedItem | undefined {
   const { id, type } = comparableOf(key);
   const place =
-    within.querySelector(`[data-key="${key}"]`) ?? within.querySelector(`[data-comparable-id="${id}"][data-comparable-type="${type}"]`)?.closest('[data-key], article, li');
+    within.querySelector(`[data-key="${key}"]`) ??
+    within
+      .querySelector(`[data-comparable-id="${id}"][data-comparable-type="${type}"]`)
+      ?.closest('[data-key], article, li');
   return place ? readItem(place) : undefined;
 }
 

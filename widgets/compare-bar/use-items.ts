@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { SavedState } from '../../runtime/stores/saved/saved-list.ts';
 import { askForItem, findItem, type ComparedItem } from './compared-items.ts';
 
-export function useItems({ keys, busy }: SavedState, titles: ReadonlyMap<string, string>): (key: string) => ComparedItem | undefined {
+export function useItems(
+  { keys, busy }: SavedState,
+  titles: ReadonlyMap<string, string>,
+): (key: string) => ComparedItem | undefined {
   const [known] = useState(() => new Map<string, ComparedItem>());
   const asked = useRef(new Set<string>());
   const [, setAnswers] = useState(0);

@@ -9,7 +9,9 @@ const attributes = {
 };
 
 const parts = {
-  content: part('Holds the compared homes, each with its data-key, and the link to the page that compares them.').required(),
+  content: part(
+    'Holds the compared homes, each with its data-key, and the link to the page that compares them.',
+  ).required(),
 };
 
 export type CompareBarContext = MountContext<typeof attributes, typeof parts>;

@@ -1,6 +1,13 @@
 /** The comparisons page and its swap popout as a visitor uses them: signed in, on the theme's own markup. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { designs, key, openServer, packageKey, signInWith, type CompareServer } from '../../fixtures/server/compare/testing-compare.ts';
+import {
+  designs,
+  key,
+  openServer,
+  packageKey,
+  signInWith,
+  type CompareServer,
+} from '../../fixtures/server/compare/testing-compare.ts';
 import { refreshComparisons, swapCompare, toggleCompare } from '../../runtime/contract.ts';
 
 // happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
@@ -40,7 +47,8 @@ const panel = (type = 'home_design'): HTMLElement => {
   if (!found) throw new Error(`There is no panel ${type}.`);
   return found;
 };
-const columns = (type?: string): (string | undefined)[] => [...panel(type).querySelectorAll<HTMLElement>('[data-key]')].map(({ dataset }) => dataset['key']);
+const columns = (type?: string): (string | undefined)[] =>
+  [...panel(type).querySelectorAll<HTMLElement>('[data-key]')].map(({ dataset }) => dataset['key']);
 const button = (name: string, index = 0): HTMLButtonElement => {
   const column = panel().querySelectorAll<HTMLElement>('[data-key]')[index];
   const found = column?.querySelector<HTMLButtonElement>(`[name="${name}"]`);
@@ -48,7 +56,8 @@ const button = (name: string, index = 0): HTMLButtonElement => {
   return found;
 };
 const tab = (type: string): HTMLElement => document.getElementById(`compare-tab-${type}`) ?? document.body;
-const calls = (handler: string): Record<string, string>[] => server.calls.filter((call) => call.handler === handler).map(({ sent }) => sent);
+const calls = (handler: string): Record<string, string>[] =>
+  server.calls.filter((call) => call.handler === handler).map(({ sent }) => sent);
 
 test('R95 links to the types become tabs that show without a request, by arrow key too, and name the type in the address', async () => {
   await open([key(0), packageKey(0)]);
@@ -56,7 +65,11 @@ test('R95 links to the types become tabs that show without a request, by arrow k
   tab('home_design').focus();
   tab('home_design').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
   expect([panel().hidden, panel('house_land').hidden, location.search]).toEqual([true, false, '?type=house_land']);
-  expect([document.activeElement?.id, tab('house_land').getAttribute('aria-selected'), tab('home_design').tabIndex]).toEqual(['compare-tab-house_land', 'true', -1]);
+  expect([
+    document.activeElement?.id,
+    tab('house_land').getAttribute('aria-selected'),
+    tab('home_design').tabIndex,
+  ]).toEqual(['compare-tab-house_land', 'true', -1]);
   const { showCompareType } = await import('../../runtime/stores/compare.ts');
   showCompareType('home_design');
   expect([panel().hidden, server.calls]).toEqual([false, []]);
@@ -107,7 +120,9 @@ describe('the sizes of a home', () => {
   const ardennes = designs.filter(({ family }) => family === 'ardenne');
   const ardenne = `home_design:${ardennes[0]?.id}`;
   const choose = (): HTMLButtonElement => {
-    const other = [...panel().querySelectorAll<HTMLButtonElement>('[name="variant"]')].find(({ value }) => value === String(ardennes[1]?.id));
+    const other = [...panel().querySelectorAll<HTMLButtonElement>('[name="variant"]')].find(
+      ({ value }) => value === String(ardennes[1]?.id),
+    );
     if (!other) throw new Error('There is no other size.');
     return other;
   };
@@ -117,11 +132,25 @@ describe('the sizes of a home', () => {
     choose().focus();
     choose().click();
     await vi.waitFor(() => expect(columns()).toEqual([key(0), `home_design:${ardennes[1]?.id}`]), soon);
-    expect(calls(swapCompare)).toEqual([{ comparable_id: String(ardennes[1]?.id), swap_id: 'slot-2', old_item_id: String(ardennes[0]?.id), comparable_type: 'home_design', is_tab_switch: '1' }]);
-    expect([document.activeElement?.getAttribute('aria-pressed'), document.activeElement?.getAttribute('value')]).toEqual(['true', String(ardennes[1]?.id)]);
+    expect(calls(swapCompare)).toEqual([
+      {
+        comparable_id: String(ardennes[1]?.id),
+        swap_id: 'slot-2',
+        old_item_id: String(ardennes[0]?.id),
+        comparable_type: 'home_design',
+        is_tab_switch: '1',
+      },
+    ]);
+    expect([
+      document.activeElement?.getAttribute('aria-pressed'),
+      document.activeElement?.getAttribute('value'),
+    ]).toEqual(['true', String(ardennes[1]?.id)]);
   });
 
-  test.each([['result: error', { result: 'error' }], ['a broken answer', 500]])('R97 R98 with %s the tab goes back', async (_name, answer) => {
+  test.each([
+    ['result: error', { result: 'error' }],
+    ['a broken answer', 500],
+  ])('R97 R98 with %s the tab goes back', async (_name, answer) => {
     await open([ardenne]);
     server.next.set(swapCompare, answer);
     const other = choose();

@@ -1,5 +1,15 @@
 /** The comparisons page: its tables follow what is compared (R99), and its tabs follow the compare bar (R95). */
-import { $compare, $compareType, $counts, keysOfType, refreshComparisons, showCompareType, startCompareType, swapCompare, toggleCompare } from '../../runtime/stores/compare.ts';
+import {
+  $compare,
+  $compareType,
+  $counts,
+  keysOfType,
+  refreshComparisons,
+  showCompareType,
+  startCompareType,
+  swapCompare,
+  toggleCompare,
+} from '../../runtime/stores/compare.ts';
 import { comparableOf, comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
 import { columnsOf, replaceTable } from './replace-table.ts';
 import { tabs } from './tabs.ts';
@@ -29,7 +39,11 @@ export default function comparisons(context: ComparisonsContext): void {
     if (state.busy.size > 0) return;
     for (const type of comparableTypes) {
       const wanted = keysOfType(state, type).join();
-      const isShown = wanted === columnsOf(parts[type]).map(({ dataset }) => dataset.key).join();
+      const isShown =
+        wanted ===
+        columnsOf(parts[type])
+          .map(({ dataset }) => dataset.key)
+          .join();
       if (isShown) asked.delete(type);
       if (isShown || wanted === asked.get(type) || refreshing.has(type)) continue;
       asked.set(type, wanted);
@@ -61,5 +75,6 @@ export default function comparisons(context: ComparisonsContext): void {
 
   root.addEventListener('click', onClick, { signal });
   startCompareType(options.type);
-  for (const stop of [$compare.subscribe(follow), $counts.subscribe(count), $compareType.subscribe(show)]) signal.addEventListener('abort', stop);
+  for (const stop of [$compare.subscribe(follow), $counts.subscribe(count), $compareType.subscribe(show)])
+    signal.addEventListener('abort', stop);
 }

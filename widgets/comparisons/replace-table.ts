@@ -22,7 +22,11 @@ export function replaceTable(panel: HTMLElement, html: string): void {
   const now = columnsOf(panel);
   const column = index < 0 || now.some(({ dataset }) => dataset.key === key) ? undefined : (now[index] ?? now.at(-1));
   const name = active?.getAttribute('name') ?? '';
-  const heir = name === 'remove' ? null : (column?.querySelector<HTMLElement>(`[name="${name}"][aria-pressed="true"]`) ?? column?.querySelector<HTMLElement>(`[name="${name}"]`));
+  const heir =
+    name === 'remove'
+      ? null
+      : (column?.querySelector<HTMLElement>(`[name="${name}"][aria-pressed="true"]`) ??
+        column?.querySelector<HTMLElement>(`[name="${name}"]`));
   (heir ?? column?.querySelector<HTMLElement>('a'))?.focus({ preventScroll: true });
   restore(panel);
 }

@@ -11,7 +11,10 @@ interface Tabs {
 }
 
 /** @param choose told of the type the visitor chooses */
-export function tabs({ parts, signal, options: { type: served } }: ComparisonsContext, choose: (type: ComparableType) => void): Tabs {
+export function tabs(
+  { parts, signal, options: { type: served } }: ComparisonsContext,
+  choose: (type: ComparableType) => void,
+): Tabs {
   const links = comparableTypes.flatMap((type) => {
     const link = parts.tabs.querySelector<HTMLElement>(`[data-type="${type}"]`);
     return link ? [{ type, link, panel: parts[type] }] : [];
@@ -37,7 +40,16 @@ export function tabs({ parts, signal, options: { type: served } }: ComparisonsCo
       'keydown',
       (event) => {
         const isArrow = /^Arrow(?:Left|Right)$/.test(event.key);
-        const next = event.key === ' ' ? link : isArrow ? links.find((other) => other.link !== link)?.link : event.key === 'Home' ? links[0]?.link : event.key === 'End' ? links.at(-1)?.link : undefined;
+        const next =
+          event.key === ' '
+            ? link
+            : isArrow
+              ? links.find((other) => other.link !== link)?.link
+              : event.key === 'Home'
+                ? links[0]?.link
+                : event.key === 'End'
+                  ? links.at(-1)?.link
+                  : undefined;
         if (!next) return;
         event.preventDefault();
         next.focus();

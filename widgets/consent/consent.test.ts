@@ -18,12 +18,18 @@ afterEach(() => {
 });
 
 const form = (): HTMLFormElement => document.querySelector('form') ?? document.createElement('form');
-const current = (): string[] => [...document.querySelectorAll<HTMLButtonElement>('button[aria-current="true"]')].map(({ value }) => value);
+const current = (): string[] =>
+  [...document.querySelectorAll<HTMLButtonElement>('button[aria-current="true"]')].map(({ value }) => value);
 
 /** The form as the server sends it to a visitor who has made this choice. */
 async function mount(chosen: 'unknown' | 'granted' | 'denied' = 'unknown'): Promise<void> {
-  const button = (value: string, label: string): string => `<button type="submit" name="consent" value="${value}"${value === chosen ? ' aria-current="true"' : ''}>${label}</button>`;
-  document.body.append(parsePartial(`<form method="post" data-widget="consent">${button('granted', 'Yes')}${button('denied', 'No')}<button type="submit">Later</button></form>`));
+  const button = (value: string, label: string): string =>
+    `<button type="submit" name="consent" value="${value}"${value === chosen ? ' aria-current="true"' : ''}>${label}</button>`;
+  document.body.append(
+    parsePartial(
+      `<form method="post" data-widget="consent">${button('granted', 'Yes')}${button('denied', 'No')}<button type="submit">Later</button></form>`,
+    ),
+  );
   await begin(widget, form(), controller.signal, () => {});
 }
 
@@ -38,7 +44,11 @@ test('D53 a choice is kept instead of sent, marked, and told to what waits for i
   record('saved', { list: 'favourites', item: '7' });
   expect([current(), window.dataLayer, form().dataset.state]).toEqual([[], undefined, 'unknown']);
   expect(send('granted')).toBe(false);
-  expect([$consent.get(), current(), window.dataLayer]).toEqual(['granted', ['granted'], [{ event: 'saved', list: 'favourites', item: '7' }]]);
+  expect([$consent.get(), current(), window.dataLayer]).toEqual([
+    'granted',
+    ['granted'],
+    [{ event: 'saved', list: 'favourites', item: '7' }],
+  ]);
   send('denied');
   record('saved', { list: 'favourites', item: '8' });
   expect([$consent.get(), current(), window.dataLayer?.length]).toEqual(['denied', ['denied'], 1]);

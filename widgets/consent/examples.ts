@@ -3,6 +3,9 @@ import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {
   unasked: { summary: 'A visitor who has not chosen.', twig: "{% partial 'widgets/consent' consent='unknown' %}" },
-  granted: { summary: 'One who lets their visits be counted.', twig: "{% partial 'widgets/consent' consent='granted' %}" },
+  granted: {
+    summary: 'One who lets their visits be counted.',
+    twig: "{% partial 'widgets/consent' consent='granted' %}",
+  },
   denied: { summary: 'One who does not.', twig: "{% partial 'widgets/consent' consent='denied' %}" },
 } satisfies Record<string, Example>;

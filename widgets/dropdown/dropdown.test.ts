@@ -29,7 +29,9 @@ async function toggled(open: boolean, which = menu()): Promise<void> {
 }
 
 function key(name: string, more: KeyboardEventInit = {}): boolean {
-  return (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }));
+  return (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
+  );
 }
 
 describe('D51 a dropdown', () => {
@@ -38,11 +40,31 @@ describe('D51 a dropdown', () => {
     menu().querySelector('summary')?.focus();
     key('ArrowDown');
     expect([menu().open, focused()]).toEqual([true, 'Articles']);
-    const walked = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Home', 'End', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map((name) => {
+    const walked = [
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowDown',
+      'Home',
+      'End',
+      'ArrowUp',
+      'ArrowUp',
+      'ArrowUp',
+      'ArrowUp',
+    ].map((name) => {
       key(name);
       return focused();
     });
-    expect(walked).toEqual(['Virtual tours', 'Video tours', 'Video tours', 'Articles', 'Video tours', 'Virtual tours', 'Articles', 'More', 'Video tours']);
+    expect(walked).toEqual([
+      'Virtual tours',
+      'Video tours',
+      'Video tours',
+      'Articles',
+      'Video tours',
+      'Virtual tours',
+      'Articles',
+      'More',
+      'Video tours',
+    ]);
     expect(key('ArrowDown', { ctrlKey: true }), 'keys of the browser stay its own').toBe(true);
   });
 
@@ -53,7 +75,8 @@ describe('D51 a dropdown', () => {
     key('Escape');
     expect([menu().open, focused()]).toEqual([false, 'More']);
     await toggled(true);
-    for (const type of ['pointerdown', 'click']) document.querySelector('p')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    for (const type of ['pointerdown', 'click'])
+      document.querySelector('p')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
     expect(menu().open).toBe(false);
   });
 

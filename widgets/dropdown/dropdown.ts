@@ -6,7 +6,11 @@ import type { DropdownContext } from './widget.ts';
 export default function dropdown({ root, parts, signal }: DropdownContext): void {
   const summary = root.querySelector<HTMLElement>(':scope > summary');
   if (!(root instanceof HTMLDetailsElement) || !summary) {
-    throw new MarkupError({ code: 'VR302', message: 'its root has to be a <details> with a <summary>.', fix: 'Write <details data-widget="dropdown"><summary>…</summary>…</details>.' });
+    throw new MarkupError({
+      code: 'VR302',
+      message: 'its root has to be a <details> with a <summary>.',
+      fix: 'Write <details data-widget="dropdown"><summary>…</summary>…</details>.',
+    });
   }
   const menu = root;
 
@@ -35,7 +39,9 @@ export default function dropdown({ root, parts, signal }: DropdownContext): void
     const links = [...parts.panel.querySelectorAll<HTMLElement>('a[href], button')];
     const at = links.findIndex((link) => link === target);
     if (!isOnSummary && at < 0) return;
-    const goal = { ArrowDown: at + 1, ArrowUp: at < 0 ? links.length - 1 : at - 1, Home: 0, End: links.length - 1 }[key];
+    const goal = { ArrowDown: at + 1, ArrowUp: at < 0 ? links.length - 1 : at - 1, Home: 0, End: links.length - 1 }[
+      key
+    ];
     if (goal === undefined || !menu.open) return;
     event.preventDefault();
     // From the first link, the way up is the button.

@@ -1,7 +1,9 @@
 /** Named examples: a menu as the theme writes it. */
 import type { Example } from '../../runtime/islands/example.ts';
 
-const menu = (open: string): string => `<details class="vr-dropdown" data-widget="dropdown"${open}><summary class="vr-dropdown__button">More</summary>
+const menu = (
+  open: string,
+): string => `<details class="vr-dropdown" data-widget="dropdown"${open}><summary class="vr-dropdown__button">More</summary>
   <ul class="vr-dropdown__panel" role="list" data-part="panel">
     <li><a class="vr-dropdown__link" href="/articles">Articles</a></li>
     <li><a class="vr-dropdown__link" href="/virtual-tours">Virtual tours</a></li>

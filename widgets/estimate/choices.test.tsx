@@ -3,7 +3,17 @@ import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { $home, switchFacade, switchOption } from '../../runtime/stores/home/home.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
-import { fieldOf, mount, openPage, partOf, readLines, serveEstimateAnew, servePage, unmount, until } from './testing-page.ts';
+import {
+  fieldOf,
+  mount,
+  openPage,
+  partOf,
+  readLines,
+  serveEstimateAnew,
+  servePage,
+  unmount,
+  until,
+} from './testing-page.ts';
 
 afterEach(() => {
   unmount();
@@ -11,7 +21,8 @@ afterEach(() => {
 });
 
 const facade = (): string | null | undefined => $home.get()?.choices.facade;
-const checked = (name: string): string[] => [...document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:checked`)].map(({ value }) => value);
+const checked = (name: string): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:checked`)].map(({ value }) => value);
 const save = (): HTMLButtonElement => partOf('save') as HTMLButtonElement;
 
 /** Presses Space as a browser does where nothing prevents it: a radio button that is off goes on when the key comes up. */
@@ -69,7 +80,11 @@ describe('the facade', () => {
 
   test('R78 a home is saved only with one, and not any more once it is let go', async () => {
     const help = partOf('save-help');
-    expect([save().disabled, help.hidden, help.textContent]).toEqual([true, false, 'Choose a facade to save this home']);
+    expect([save().disabled, help.hidden, help.textContent]).toEqual([
+      true,
+      false,
+      'Choose a facade to save this home',
+    ]);
     expect(save().getAttribute('aria-describedby')).toBe(help.id);
     fieldOf('facade', 'aurora').click();
     await until(() => !save().disabled);
@@ -155,7 +170,10 @@ describe('the fields and the address', () => {
     fieldOf('region').value = 'sydney-hunter';
     fieldOf('first_name').value = 'Zoë';
     await mount();
-    expect($home.get()).toMatchObject({ choices: { facade: 'classic', promotions: ['solar'], region: 'sydney-hunter' }, recipient: { firstName: 'Zoë' } });
+    expect($home.get()).toMatchObject({
+      choices: { facade: 'classic', promotions: ['solar'], region: 'sydney-hunter' },
+      recipient: { firstName: 'Zoë' },
+    });
   });
 
   test('D33 an estimate the server writes anew, without the choices, shows them all the same', async () => {
@@ -167,7 +185,12 @@ describe('the fields and the address', () => {
     const lines = readLines();
     serveEstimateAnew();
     await mount();
-    expect([facade(), readLines(), fieldOf('region').value, fieldOf('first_name').value]).toEqual(['aurora', lines, 'sydney-hunter', 'Zoë']);
+    expect([facade(), readLines(), fieldOf('region').value, fieldOf('first_name').value]).toEqual([
+      'aurora',
+      lines,
+      'sydney-hunter',
+      'Zoë',
+    ]);
   });
 
   test('D33 facades the server writes anew show the one that is chosen', async () => {

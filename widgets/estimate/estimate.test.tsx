@@ -3,7 +3,18 @@ import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $home, flipPlan, switchOption } from '../../runtime/stores/home/home.ts';
 import { examples } from './examples.ts';
-import { fieldOf, homeFor, mount, openPage, partOf, readLines, servePage, textOf, unmount, until } from './testing-page.ts';
+import {
+  fieldOf,
+  homeFor,
+  mount,
+  openPage,
+  partOf,
+  readLines,
+  servePage,
+  textOf,
+  unmount,
+  until,
+} from './testing-page.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -13,7 +24,8 @@ afterEach(() => {
 
 const totals = (): string[] => ['total', 'bar-total'].map((name) => textOf(partOf(name)));
 const link = (): URL => new URL((partOf('pdf') as HTMLAnchorElement).href);
-const hidden = (name: string): string[] => new FormData(partOf('save-form') as HTMLFormElement).getAll(name).map(String);
+const hidden = (name: string): string[] =>
+  new FormData(partOf('save-form') as HTMLFormElement).getAll(name).map(String);
 
 function chooseRegion(value: string): void {
   fireEvent.change(fieldOf('region'), { target: { value } });
@@ -22,10 +34,30 @@ function chooseRegion(value: string): void {
 describe('D35 one total, with a line for all that makes it', () => {
   test.each(Object.entries(examples))('%s: the widget says what the server said', async (_name, example) => {
     const { pathname, search } = new URL(example.visit, location.href);
-    servePage({ design: pathname.replace('/home-designs/', ''), query: search.slice(1), signedIn: 'visitor' in example });
-    const served = [readLines(), totals(), textOf(partOf('region')), link().href, hidden('pdf_url'), hidden('floorplan_options[]'), hidden('facade')];
+    servePage({
+      design: pathname.replace('/home-designs/', ''),
+      query: search.slice(1),
+      signedIn: 'visitor' in example,
+    });
+    const served = [
+      readLines(),
+      totals(),
+      textOf(partOf('region')),
+      link().href,
+      hidden('pdf_url'),
+      hidden('floorplan_options[]'),
+      hidden('facade'),
+    ];
     await mount();
-    expect([readLines(), totals(), textOf(partOf('region')), link().href, hidden('pdf_url'), hidden('floorplan_options[]'), hidden('facade')]).toEqual(served);
+    expect([
+      readLines(),
+      totals(),
+      textOf(partOf('region')),
+      link().href,
+      hidden('pdf_url'),
+      hidden('floorplan_options[]'),
+      hidden('facade'),
+    ]).toEqual(served);
   });
 
   test('every choice has its line, and the total is their sum', async () => {
@@ -34,7 +66,12 @@ describe('D35 one total, with a line for all that makes it', () => {
     switchOption('102');
     fieldOf('facade', 'aurora').click();
     await until(() => readLines().length === 4);
-    expect(readLines()).toEqual(['Ardenne 28: $417,400', 'Alfresco: $14,900', 'Outdoor kitchen: $8,900', 'Aurora: $5,400']);
+    expect(readLines()).toEqual([
+      'Ardenne 28: $417,400',
+      'Alfresco: $14,900',
+      'Outdoor kitchen: $8,900',
+      'Aurora: $5,400',
+    ]);
     expect(totals()).toEqual(['$446,600', '$446,600']);
     switchOption('101');
     await until(() => readLines().length === 2);
@@ -54,7 +91,11 @@ describe('D35 one total, with a line for all that makes it', () => {
     await openPage();
     chooseRegion('geelong-surf-coast');
     await until(() => totals()[0] === '$425,900');
-    expect([readLines()[0], textOf(partOf('region')), totals()[1]]).toEqual(['Ardenne 28: $425,900', 'Geelong & Surf Coast', '$425,900']);
+    expect([readLines()[0], textOf(partOf('region')), totals()[1]]).toEqual([
+      'Ardenne 28: $425,900',
+      'Geelong & Surf Coast',
+      '$425,900',
+    ]);
     expect(textOf(partOf('panel'))).toContain('Estimate only. Excludes site costs, council fees and landscaping.');
   });
 
@@ -70,7 +111,10 @@ describe('D35 one total, with a line for all that makes it', () => {
 
 describe('the link to the PDF', () => {
   test('R81 R82 R83 asks for the home as chosen, lists as lists', async () => {
-    await openPage({ query: 'floorplan_options[]=101&floorplan_options[]=102&facade=aurora&inclusions=luxe&promotions[]=solar&promotions[]=stone-throughout&flipped=1' });
+    await openPage({
+      query:
+        'floorplan_options[]=101&floorplan_options[]=102&facade=aurora&inclusions=luxe&promotions[]=solar&promotions[]=stone-throughout&flipped=1',
+    });
     expect([link().pathname, link().origin]).toEqual(['/estimate-pdf', location.origin]);
     expect([...link().searchParams]).toEqual([
       ['home_design', 'ardenne-28'],
@@ -94,8 +138,18 @@ describe('the link to the PDF', () => {
     ['an offer', () => fieldOf('promotions[]', 'solar').click(), 'promotions[]', 'solar'],
     ['the hand of the plan', () => flipPlan(), 'flipped', '1'],
     ['the region', () => chooseRegion('sydney-hunter'), 'region', 'sydney-hunter'],
-    ['the first name', () => fireEvent.input(fieldOf('first_name'), { target: { value: 'Zoë & Co' } }), 'first_name', 'Zoë & Co'],
-    ['the last name', () => fireEvent.input(fieldOf('last_name'), { target: { value: "O'Brien-Ng" } }), 'last_name', "O'Brien-Ng"],
+    [
+      'the first name',
+      () => fireEvent.input(fieldOf('first_name'), { target: { value: 'Zoë & Co' } }),
+      'first_name',
+      'Zoë & Co',
+    ],
+    [
+      'the last name',
+      () => fireEvent.input(fieldOf('last_name'), { target: { value: "O'Brien-Ng" } }),
+      'last_name',
+      "O'Brien-Ng",
+    ],
   ])('D34 R85 follows %s, and so does the address that is saved', async (_what, change, name, value) => {
     await openPage();
     change();
@@ -106,12 +160,34 @@ describe('the link to the PDF', () => {
 });
 
 test('R84 the form that saves holds every choice, for a visitor whose script fails', async () => {
-  await openPage({ query: 'floorplan_options[]=101&floorplan_options[]=102&facade=aurora&promotions[]=solar', signedIn: true });
+  await openPage({
+    query: 'floorplan_options[]=101&floorplan_options[]=102&facade=aurora&promotions[]=solar',
+    signedIn: true,
+  });
   const form = new FormData(partOf('save-form') as HTMLFormElement);
   expect([...new Set(form.keys())].toSorted()).toEqual(
-    ['_handler', '_token', 'email', 'facade', 'first_name', 'floorplan_options[]', 'home_design', 'home_design_family', 'inclusions', 'last_name', 'pdf_url', 'promotions[]', 'region', 'saved_estimate_id'].toSorted(),
+    [
+      '_handler',
+      '_token',
+      'email',
+      'facade',
+      'first_name',
+      'floorplan_options[]',
+      'home_design',
+      'home_design_family',
+      'inclusions',
+      'last_name',
+      'pdf_url',
+      'promotions[]',
+      'region',
+      'saved_estimate_id',
+    ].toSorted(),
   );
-  expect([form.get('first_name'), form.get('home_design_family'), form.getAll('floorplan_options[]')]).toEqual(['Priya', 'ardenne', ['101', '102']]);
+  expect([form.get('first_name'), form.get('home_design_family'), form.getAll('floorplan_options[]')]).toEqual([
+    'Priya',
+    'ardenne',
+    ['101', '102'],
+  ]);
 });
 
 describe('what is heard', () => {

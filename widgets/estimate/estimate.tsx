@@ -63,7 +63,13 @@ function Priced({ context, state }: { context: EstimateContext; state: HomeState
         <SavingOutcome saving={saving} placed={placed} unplaced={unplaced} portal={options.portal} onRetry={retry} />
       </Takeover>
       <Takeover part={parts.open}>
-        <button type="button" className="vr-estimate__open" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+        <button
+          type="button"
+          className="vr-estimate__open"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={open}
+        >
           {say('view')}
         </button>
       </Takeover>

@@ -2,7 +2,14 @@
  * The server's fields of the home form, wherever on the page they stand. They stay the server's elements: what the
  * visitor does in them goes into the state of the home, and what the state says is painted back.
  */
-import { $home, chooseHomeRegion, chooseInclusion, switchFacade, switchPromotion, type HomeState } from '../../runtime/stores/home/home.ts';
+import {
+  $home,
+  chooseHomeRegion,
+  chooseInclusion,
+  switchFacade,
+  switchPromotion,
+  type HomeState,
+} from '../../runtime/stores/home/home.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -12,7 +19,9 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 }
 
 function isField(element: unknown): element is Field {
-  return element instanceof HTMLSelectElement ? element.name === 'region' : element instanceof HTMLInputElement && /^(?:facade|inclusions|promotions\[\])$/.test(element.name);
+  return element instanceof HTMLSelectElement
+    ? element.name === 'region'
+    : element instanceof HTMLInputElement && /^(?:facade|inclusions|promotions\[\])$/.test(element.name);
 }
 
 /** The fields as their form would send them. */
@@ -56,5 +65,10 @@ export function paintFields(form: HTMLFormElement, { choices }: HomeState): void
 
 /** True for the radio button of the facade that is chosen. */
 export function isChosenFacade(field: unknown, form: HTMLFormElement): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && field.name === 'facade' && field.form === form && field.value === $home.get()?.choices.facade;
+  return (
+    field instanceof HTMLInputElement &&
+    field.name === 'facade' &&
+    field.form === form &&
+    field.value === $home.get()?.choices.facade
+  );
 }

@@ -14,7 +14,11 @@ export function pdfAddress(link: HTMLAnchorElement, { home, graph, choices, reci
  * The choices as the form sends them where it is sent without the widget (R84).
  * @param pdfUrl absolute address of the estimate PDF (R85).
  */
-export function hiddenFieldsOf({ home, graph, choices }: HomeState, pdfUrl: string, savedId: string): [name: string, value: string][] {
+export function hiddenFieldsOf(
+  { home, graph, choices }: HomeState,
+  pdfUrl: string,
+  savedId: string,
+): [name: string, value: string][] {
   return [
     ['region', choices.region],
     ['home_design', home.slug],

@@ -8,7 +8,10 @@ import { fieldOf, openPage, partOf, textOf, unmount, until } from './testing-pag
 const handler = 'sitePortal::onSaveEstimate';
 
 beforeEach(async () => {
-  await openPage({ query: 'floorplan_options[]=101&facade=aurora&inclusions=luxe&promotions[]=solar&flipped=1', signedIn: true });
+  await openPage({
+    query: 'floorplan_options[]=101&facade=aurora&inclusions=luxe&promotions[]=solar&flipped=1',
+    signedIn: true,
+  });
 });
 afterEach(() => {
   unmount();
@@ -21,10 +24,12 @@ const isBusy = (): boolean => partOf('save').getAttribute('aria-busy') === 'true
 const bodyOf = (sent: Sent | undefined): FormData => {
   const data = new FormData();
   const body = sent?.body;
-  for (const [name, value] of body instanceof FormData ? body : new URLSearchParams(String(body))) data.append(name, value);
+  for (const [name, value] of body instanceof FormData ? body : new URLSearchParams(String(body)))
+    data.append(name, value);
   return data;
 };
-const refuse = (fields: Record<string, string[]>, message = ''): Response => json({ X_OCTOBER_ERROR_FIELDS: fields, ...(message && { X_OCTOBER_ERROR_MESSAGE: message }) }, { status: 406 });
+const refuse = (fields: Record<string, string[]>, message = ''): Response =>
+  json({ X_OCTOBER_ERROR_FIELDS: fields, ...(message && { X_OCTOBER_ERROR_MESSAGE: message }) }, { status: 406 });
 
 describe('R84 R85 what is sent', () => {
   test('is the home as it is on the screen, with the absolute address of its PDF', async () => {
@@ -49,7 +54,11 @@ describe('R84 R85 what is sent', () => {
     });
     expect([data.getAll('floorplan_options[]'), data.getAll('promotions[]')]).toEqual([['101', '102'], ['solar']]);
     const address = new URL(String(data.get('pdf_url')));
-    expect([address.origin, address.searchParams.get('first_name'), address.searchParams.get('flipped')]).toEqual([location.origin, 'Zoë', '1']);
+    expect([address.origin, address.searchParams.get('first_name'), address.searchParams.get('flipped')]).toEqual([
+      location.origin,
+      'Zoë',
+      '1',
+    ]);
   });
 
   test('goes once on a double click, while the button is busy and keeps focus', async () => {
@@ -67,7 +76,10 @@ describe('R84 R85 what is sent', () => {
   });
 
   test('takes the place of the copy that was saved before', async () => {
-    const sent = answerWith(json({ result: 'success', saved_estimate_id: '71' }), json({ result: 'success', saved_estimate_id: '71' }));
+    const sent = answerWith(
+      json({ result: 'success', saved_estimate_id: '71' }),
+      json({ result: 'success', saved_estimate_id: '71' }),
+    );
     submit();
     await until(() => outcome());
     switchOption('113');
@@ -84,7 +96,10 @@ describe('how it ends', () => {
     submit();
     await until(() => outcome());
     expect(outcome()).toBe('Saved to your portal.View your saved homesShare by email');
-    expect([...partOf('outcome').querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/portal', '/portal#share-pdf-7%201']);
+    expect([...partOf('outcome').querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/portal',
+      '/portal#share-pdf-7%201',
+    ]);
     await until(() => textOf(document.querySelector('.vr-announcer') ?? document.body) === 'Saved to your portal.');
     expect(partOf('outcome').querySelector('[role]')).toBeNull();
   });
@@ -93,7 +108,10 @@ describe('how it ends', () => {
     answerWith(json({ result: 'Homes of <b>this</b> design are sold out.' }, { status: 406 }));
     submit();
     await until(() => outcome());
-    expect([outcome(), partOf('outcome').querySelector('b, button')]).toEqual(['Homes of <b>this</b> design are sold out.', null]);
+    expect([outcome(), partOf('outcome').querySelector('b, button')]).toEqual([
+      'Homes of <b>this</b> design are sold out.',
+      null,
+    ]);
     expect(partOf('outcome').querySelector('[role="alert"]')).not.toBeNull();
   });
 
@@ -103,12 +121,25 @@ describe('how it ends', () => {
     submit();
     await until(() => outcome());
     const [last, email] = [fieldOf('last_name'), fieldOf('email')];
-    const described = (field: HTMLElement): string => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-    expect([described(last), described(email), last.getAttribute('aria-invalid'), document.activeElement]).toEqual(['Too short.', 'Not an e-mail address. Really not.', 'true', last]);
-    expect([outcome(), partOf('outcome').querySelector('[role="alert"]')]).toEqual(['Please check the fields marked above.', null]);
+    const described = (field: HTMLElement): string =>
+      document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    expect([described(last), described(email), last.getAttribute('aria-invalid'), document.activeElement]).toEqual([
+      'Too short.',
+      'Not an e-mail address. Really not.',
+      'true',
+      last,
+    ]);
+    expect([outcome(), partOf('outcome').querySelector('[role="alert"]')]).toEqual([
+      'Please check the fields marked above.',
+      null,
+    ]);
     fireEvent.input(last, { target: { value: 'Raman-Ng' } });
     await until(() => !last.hasAttribute('aria-invalid'));
-    expect([last.hasAttribute('aria-describedby'), described(email), document.getElementById('estimate-last_name-error')?.textContent]).toEqual([false, 'Not an e-mail address. Really not.', '']);
+    expect([
+      last.hasAttribute('aria-describedby'),
+      described(email),
+      document.getElementById('estimate-last_name-error')?.textContent,
+    ]).toEqual([false, 'Not an e-mail address. Really not.', '']);
   });
 
   test.each([
@@ -122,7 +153,10 @@ describe('how it ends', () => {
   });
 
   test('an error of the server: everything stays, and trying again saves it', async () => {
-    const sent = answerWith(new Response('<h1>Oops</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } }), json({ result: 'success', saved_estimate_id: '71' }));
+    const sent = answerWith(
+      new Response('<h1>Oops</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } }),
+      json({ result: 'success', saved_estimate_id: '71' }),
+    );
     submit();
     await until(() => outcome());
     expect(outcome()).toBe("We couldn't save this home. Your choices are still here.Try again");
@@ -139,7 +173,9 @@ describe('how it ends', () => {
     answerWith(new TypeError('Failed to fetch'));
     submit();
     await until(() => outcome());
-    expect(outcome()).toBe('You seem to be offline. Your choices are still here; try again once you are connected.Try again');
+    expect(outcome()).toBe(
+      'You seem to be offline. Your choices are still here; try again once you are connected.Try again',
+    );
   });
 
   test('an answer that fits no contract is a failure, not a saved home', async () => {

@@ -29,7 +29,11 @@ async function openSheet(): Promise<void> {
 
 test('R37 the bar opens it as a named dialog, alone on the page, with focus on the way out', async () => {
   await openSheet();
-  expect([panel().getAttribute('role'), panel().getAttribute('aria-modal'), panel().getAttribute('aria-labelledby')]).toEqual(['dialog', 'true', 'estimate-heading']);
+  expect([
+    panel().getAttribute('role'),
+    panel().getAttribute('aria-modal'),
+    panel().getAttribute('aria-labelledby'),
+  ]).toEqual(['dialog', 'true', 'estimate-heading']);
   expect([document.activeElement, buttonIn('open').getAttribute('aria-expanded')]).toEqual([buttonIn('close'), 'true']);
   expect(document.documentElement.classList.contains('vr-scroll-locked')).toBe(true);
 });
@@ -42,7 +46,11 @@ test.each<[string, () => void]>([
   fieldOf('email').focus();
   close();
   await until(() => !inert());
-  expect([panel().hasAttribute('role'), document.activeElement, buttonIn('open').getAttribute('aria-expanded')]).toEqual([false, buttonIn('open'), 'false']);
+  expect([
+    panel().hasAttribute('role'),
+    document.activeElement,
+    buttonIn('open').getAttribute('aria-expanded'),
+  ]).toEqual([false, buttonIn('open'), 'false']);
   expect(document.documentElement.classList.contains('vr-scroll-locked')).toBe(false);
 });
 
@@ -57,5 +65,8 @@ test('a widget that leaves while it is open gives the page back', async () => {
   await openSheet();
   unmount();
   await until(() => !inert());
-  expect([panel().hasAttribute('role'), document.documentElement.classList.contains('vr-scroll-locked')]).toEqual([false, false]);
+  expect([panel().hasAttribute('role'), document.documentElement.classList.contains('vr-scroll-locked')]).toEqual([
+    false,
+    false,
+  ]);
 });

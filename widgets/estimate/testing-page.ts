@@ -16,7 +16,12 @@ import widget from './widget.ts';
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 const project = join(import.meta.dirname, '../..');
-const folders = { 'demo-pages/partials/home': 'partials/home', 'demo-pages/partials/site': 'partials/site', 'widgets/estimate': 'widgets/estimate', 'widgets/facade': 'widgets/facade' };
+const folders = {
+  'demo-pages/partials/home': 'partials/home',
+  'demo-pages/partials/site': 'partials/site',
+  'widgets/estimate': 'widgets/estimate',
+  'widgets/facade': 'widgets/facade',
+};
 const theme = createTheme(
   new Map(
     Object.entries(folders).flatMap(([folder, path]) =>
@@ -47,10 +52,19 @@ export const choosable = 'ardenne-28';
 
 /** The fields another widget of the page answers for. */
 function otherFields({ groups, flipped }: HomeView): HTMLElement {
-  const fields = [...groups.flatMap(({ options }) => options.map(({ id, on }) => ({ name: 'floorplan_options[]', value: id, on }))), { name: 'flipped', value: '1', on: flipped }];
+  const fields = [
+    ...groups.flatMap(({ options }) => options.map(({ id, on }) => ({ name: 'floorplan_options[]', value: id, on }))),
+    { name: 'flipped', value: '1', on: flipped },
+  ];
   const section = document.createElement('section');
   for (const { name, value, on } of fields) {
-    const field = Object.assign(document.createElement('input'), { type: 'checkbox', name, value, defaultChecked: on, checked: on });
+    const field = Object.assign(document.createElement('input'), {
+      type: 'checkbox',
+      name,
+      value,
+      defaultChecked: on,
+      checked: on,
+    });
     field.setAttribute('form', 'home-form');
     section.append(field);
   }
@@ -72,7 +86,10 @@ export function servePage(visit: Visit = {}, home: HomeView = homeFor(visit)): v
 
 /** Writes the estimate anew, as a partial update does. */
 export function serveEstimateAnew(visit: Visit = {}): void {
-  const fresh = document.importNode(parsePartial(theme.renderPartial('home/estimate', { home: homeFor(visit), csrf_token: 'token' })), true);
+  const fresh = document.importNode(
+    parsePartial(theme.renderPartial('home/estimate', { home: homeFor(visit), csrf_token: 'token' })),
+    true,
+  );
   rootOf().replaceWith(fresh);
 }
 
@@ -114,7 +131,9 @@ export function partOf(name: string): HTMLElement {
 
 /** A field of the page, by its name and, where several share it, its value. */
 export function fieldOf(name: string, value?: string): HTMLInputElement {
-  const found = [...document.querySelectorAll<HTMLInputElement>('input, select')].find((field) => field.type !== 'hidden' && field.name === name && (value === undefined || field.value === value));
+  const found = [...document.querySelectorAll<HTMLInputElement>('input, select')].find(
+    (field) => field.type !== 'hidden' && field.name === name && (value === undefined || field.value === value),
+  );
   if (!found) throw new Error(`There is no field ${name} ${value ?? ''}.`);
   return found;
 }
@@ -126,7 +145,9 @@ export function textOf(element: Element): string {
 
 /** The lines of the estimate as they read. */
 export function readLines(): string[] {
-  return [...partOf('lines').querySelectorAll('.vr-estimate__line')].map((line) => [...line.children].map(textOf).join(': '));
+  return [...partOf('lines').querySelectorAll('.vr-estimate__line')].map((line) =>
+    [...line.children].map(textOf).join(': '),
+  );
 }
 
 /** Resolves once `check` holds, without touching the clock a test may have stopped. */

@@ -82,7 +82,9 @@ function isOf(form: HTMLFormElement, target: EventTarget | null): boolean {
 function letGoOfFacade(form: HTMLFormElement, signal: AbortSignal): void {
   let released = false;
   // A click that chooses comes before its change: then the facade is not the chosen one yet.
-  document.addEventListener('click', ({ target }) => isChosenFacade(target, form) && switchFacade(target.value), { signal });
+  document.addEventListener('click', ({ target }) => isChosenFacade(target, form) && switchFacade(target.value), {
+    signal,
+  });
   document.addEventListener(
     'keydown',
     (event) => {
@@ -108,7 +110,8 @@ function letGoOfFacade(form: HTMLFormElement, signal: AbortSignal): void {
 
 function nameFrom(field: unknown): void {
   if (!(field instanceof HTMLInputElement)) return;
-  for (const [name, key] of Object.entries(recipientFields)) if (field.name === name) nameRecipient({ [key]: field.value });
+  for (const [name, key] of Object.entries(recipientFields))
+    if (field.name === name) nameRecipient({ [key]: field.value });
 }
 
 /** Typed names count; in fields that came anew from the server, the names that were typed before stand again. */

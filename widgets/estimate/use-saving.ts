@@ -115,7 +115,9 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
 
 /** Names come from the server, and are compared, never made into a selector. */
 function placeFor(form: HTMLFormElement, name: string): HTMLElement | undefined {
-  return [...form.querySelectorAll<HTMLElement>('[data-validate-for]')].find((place) => place.dataset.validateFor === name);
+  return [...form.querySelectorAll<HTMLElement>('[data-validate-for]')].find(
+    (place) => place.dataset.validateFor === name,
+  );
 }
 
 function fieldFor(form: HTMLFormElement, name: string): HTMLInputElement | undefined {

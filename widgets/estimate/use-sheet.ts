@@ -60,7 +60,10 @@ export function useSheet({ root, parts: { panel, open: opener, close: closer }, 
 
   // Beside the panel itself the bar would say everything twice.
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => root.toggleAttribute('data-in-view', entry?.isIntersecting === true), { rootMargin: '0px 0px -25% 0px' });
+    const observer = new IntersectionObserver(
+      ([entry]) => root.toggleAttribute('data-in-view', entry?.isIntersecting === true),
+      { rootMargin: '0px 0px -25% 0px' },
+    );
     observer.observe(root);
     return () => {
       observer.disconnect();

@@ -37,6 +37,7 @@ export default defineWidget({
   attributes,
   parts,
   pattern: 'Native form controls; a modal sheet under 992 pixels; the total is a polite status',
-  withoutJavaScript: 'A GET form that answers with the new total, a link to the PDF of what the page shows, and a form that saves it.',
+  withoutJavaScript:
+    'A GET form that answers with the new total, a link to the PDF of what the page shows, and a form that saves it.',
   load: () => import('./estimate.tsx'),
 });

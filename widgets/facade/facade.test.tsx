@@ -11,7 +11,9 @@ import { HomeData } from '../../runtime/stores/home/home-data.ts';
 import { closeHome, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
 import widget from './widget.ts';
 
-const theme = createTheme(new Map([['widgets/facade/facade.htm', readFileSync(join(import.meta.dirname, 'facade.htm'), 'utf8')]]));
+const theme = createTheme(
+  new Map([['widgets/facade/facade.htm', readFileSync(join(import.meta.dirname, 'facade.htm'), 'utf8')]]),
+);
 
 const facades = [
   { slug: 'classic', name: 'Classic', price: 0, picture: '/classic.svg' },
@@ -35,7 +37,9 @@ afterEach(() => {
 /** Puts the server's HTML into the page, with `chosen` as the address has it. */
 function served(chosen: string | null = null): HTMLElement {
   const home = { name: 'Ardenne 28', facades: facades.map((facade) => ({ ...facade, on: facade.slug === chosen })) };
-  document.body.replaceChildren(document.importNode(parsePartial(theme.renderPartial('widgets/facade', { home })), true));
+  document.body.replaceChildren(
+    document.importNode(parsePartial(theme.renderPartial('widgets/facade', { home })), true),
+  );
   return document.querySelector<HTMLElement>('[data-widget="facade"]') ?? document.body;
 }
 
@@ -47,7 +51,13 @@ async function mount(root: HTMLElement): Promise<void> {
 
 /** What floorplan and estimate do. */
 function open(chosen: string | null = null): void {
-  const home = v.parse(HomeData, { slug: 'ardenne-28', name: 'Ardenne 28', facades, regions: [{ slug: 'melbourne', name: 'Melbourne', price: 1 }], region: 'melbourne' });
+  const home = v.parse(HomeData, {
+    slug: 'ardenne-28',
+    name: 'Ardenne 28',
+    facades,
+    regions: [{ slug: 'melbourne', name: 'Melbourne', price: 1 }],
+    region: 'melbourne',
+  });
   openHome(home, new URLSearchParams(chosen ? { facade: chosen } : {}), new URLSearchParams());
 }
 

@@ -60,7 +60,10 @@ export default function Facade({ parts }: FacadeContext): ReactNode {
 }
 
 /** The facade without a price and the one that is chosen, where they are two and both have been drawn. */
-function pairOf({ home: { facades }, choices }: HomeState): { included: Pictured | undefined; chosen: Pictured | undefined } {
+function pairOf({ home: { facades }, choices }: HomeState): {
+  included: Pictured | undefined;
+  chosen: Pictured | undefined;
+} {
   const pictured = facades.flatMap(({ slug, name, price, picture }) => {
     const src = picture === null ? undefined : safeUrl(picture)?.href;
     return src === undefined ? [] : [{ slug, name, price, src }];
@@ -78,7 +81,14 @@ function Frame({ children }: { children?: ReactNode }): ReactNode {
 function sidesOf(home: string, ...facades: [included: Pictured, chosen: Pictured]): ReactNode {
   return facades.map(({ slug, name, src }, index) => (
     <figure key={slug} className="vr-before-after__side">
-      <img className="vr-before-after__picture" src={src} alt={say('picture', { home, facade: name })} width="800" height="600" decoding="async" />
+      <img
+        className="vr-before-after__picture"
+        src={src}
+        alt={say('picture', { home, facade: name })}
+        width="800"
+        height="600"
+        decoding="async"
+      />
       <figcaption className="vr-before-after__label">{index ? name : say('included', { facade: name })}</figcaption>
     </figure>
   ));

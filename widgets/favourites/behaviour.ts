@@ -42,7 +42,10 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
       if (anchor && anchor.nextElementSibling !== banner) place(grid, banner, anchor.nextElementSibling);
     }
     const count = saved.length;
-    heading.textContent = say(!count ? 'nothing' : shown.length === count ? 'saved' : 'found', { count, shown: shown.length });
+    heading.textContent = say(!count ? 'nothing' : shown.length === count ? 'saved' : 'found', {
+      count,
+      shown: shown.length,
+    });
     if (tools) tools.hidden = !count;
     if (empty) empty.hidden = !!count;
     if (none) none.hidden = !count || !!anchor;
@@ -95,22 +98,31 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
   };
   /** Any other button than a chip leaves the type as it is. */
   const press = (button: HTMLElement | null | undefined): void => {
-    if (button?.closest('[aria-pressed]')) for (const chip of chips) chip.setAttribute('aria-pressed', String(chip === button));
+    if (button?.closest('[aria-pressed]'))
+      for (const chip of chips) chip.setAttribute('aria-pressed', String(chip === button));
     filter();
   };
 
   search?.addEventListener('input', filter, { signal });
   // Chips and the search button: what the server is asked without scripts.
-  tools?.addEventListener('submit', (event) => {
-    event.preventDefault();
-    press(event.submitter);
-  }, { signal });
-  clear?.addEventListener('click', (event) => {
-    event.preventDefault();
-    if (search) search.value = '';
-    press(chips[0]);
-    focusOn(search ?? heading);
-  }, { signal });
+  tools?.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      press(event.submitter);
+    },
+    { signal },
+  );
+  clear?.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault();
+      if (search) search.value = '';
+      press(chips[0]);
+      focusOn(search ?? heading);
+    },
+    { signal },
+  );
   signal.addEventListener('abort', stop);
 
   prepareToAnnounce();

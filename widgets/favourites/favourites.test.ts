@@ -12,7 +12,8 @@ afterEach(() => {
 const seven: readonly ExampleCard[] = kept.mixed.cards.slice(0, 7);
 const titles = (cards: readonly ExampleCard[]): string[] => cards.map(({ title }) => title);
 const removed = (): Response => json({ result: 'removed' });
-const savedIds = (): string => decodeURIComponent(/user_favorites=([^;]*)/.exec(document.cookie)?.[1] ?? '').replaceAll('"', '');
+const savedIds = (): string =>
+  decodeURIComponent(/user_favorites=([^;]*)/.exec(document.cookie)?.[1] ?? '').replaceAll('"', '');
 
 function search(page: FavouritesPage, words: string): void {
   const box = page.part('search');
@@ -54,7 +55,10 @@ describe('the search', () => {
     const page = await openPage({ example: kept.mixed });
     search(page, 'floorplan');
     page.unmount();
-    const [{ begin }, { default: widget }] = await Promise.all([import('../../runtime/islands/begin.ts'), import('./widget.ts')]);
+    const [{ begin }, { default: widget }] = await Promise.all([
+      import('../../runtime/islands/begin.ts'),
+      import('./widget.ts'),
+    ]);
     for (const item of page.root.querySelectorAll<HTMLElement>('[data-id]')) item.hidden = false;
     const again = new AbortController();
     await begin(widget, page.root, again.signal, () => {});
@@ -67,7 +71,10 @@ describe('the search', () => {
     const page = await openPage({ example: kept.mixed });
     chip(page, 'home_design').click();
     expect(page.shown()).toEqual([...titles(kept.mixed.cards.slice(0, 6)), '–']);
-    expect([chip(page, '').getAttribute('aria-pressed'), chip(page, 'home_design').getAttribute('aria-pressed')]).toEqual(['false', 'true']);
+    expect([
+      chip(page, '').getAttribute('aria-pressed'),
+      chip(page, 'home_design').getAttribute('aria-pressed'),
+    ]).toEqual(['false', 'true']);
     search(page, 'lar');
     expect(page.shown()).toEqual(['Larkin 21', '–']);
     await page.press('2');
@@ -126,7 +133,11 @@ describe('letting a card go', () => {
     expect(page.shown()).not.toContain('Larkin 21');
     expect(page.part('heading').textContent).toBe('7 saved');
     expect(document.activeElement).toBe(page.item('3').querySelector('a'));
-    await vi.waitFor(() => expect(document.querySelector('.vr-announcer')?.textContent).toBe('Larkin 21 removed. You can undo this for 5 seconds.'));
+    await vi.waitFor(() =>
+      expect(document.querySelector('.vr-announcer')?.textContent).toBe(
+        'Larkin 21 removed. You can undo this for 5 seconds.',
+      ),
+    );
     await vi.waitFor(() => expect(page.undo()?.getAttribute('aria-label')).toBe('Undo: Larkin 21 removed'));
     // One Shift+Tab before the next card.
     expect(page.undo()?.closest('li')?.nextElementSibling).toBe(page.item('3'));
@@ -195,7 +206,11 @@ describe('letting a card go', () => {
     await page.press('2');
     expect(document.activeElement).toBe(page.item('1').querySelector('a'));
     await page.press('1');
-    expect([page.part('empty').hidden, page.part('tools').hidden, page.part('heading').textContent]).toEqual([false, true, 'Nothing saved yet']);
+    expect([page.part('empty').hidden, page.part('tools').hidden, page.part('heading').textContent]).toEqual([
+      false,
+      true,
+      'Nothing saved yet',
+    ]);
     expect(document.activeElement).toBe(page.part('heading'));
   });
 
@@ -238,13 +253,24 @@ test.each(['grid', 'heading'])('without its %s it is told, and stays what the se
   page.unmount();
   page.part(name).removeAttribute('data-part');
   const before = page.root.outerHTML;
-  const [{ begin }, { default: widget }] = await Promise.all([import('../../runtime/islands/begin.ts'), import('./widget.ts')]);
-  await expect(begin(widget, page.root, new AbortController().signal, () => {})).rejects.toMatchObject({ code: 'VR301' });
+  const [{ begin }, { default: widget }] = await Promise.all([
+    import('../../runtime/islands/begin.ts'),
+    import('./widget.ts'),
+  ]);
+  await expect(begin(widget, page.root, new AbortController().signal, () => {})).rejects.toMatchObject({
+    code: 'VR301',
+  });
   expect(page.root.outerHTML).toBe(before);
 });
 
-test.each([['12, 13', ['12', '13']], ['', []]])('data-left-out="%s" names %j', async (raw, ids) => {
-  const [{ readOptions }, { default: widget }] = await Promise.all([import('../../runtime/islands/begin.ts'), import('./widget.ts')]);
+test.each([
+  ['12, 13', ['12', '13']],
+  ['', []],
+])('data-left-out="%s" names %j', async (raw, ids) => {
+  const [{ readOptions }, { default: widget }] = await Promise.all([
+    import('../../runtime/islands/begin.ts'),
+    import('./widget.ts'),
+  ]);
   const root = document.createElement('div');
   root.setAttribute('data-left-out', raw);
   expect(readOptions(widget, root)).toEqual({ leftOut: ids });

@@ -24,6 +24,9 @@ export const kept = {
       { id: '3001', type: 'article', title: 'How to read a floorplan' },
     ],
   },
-  few: { summary: 'Two cards, with the banner last.', cards: homes.slice(0, 2).map((title, index) => ({ id: String(index + 1), type: 'home_design', title })) },
+  few: {
+    summary: 'Two cards, with the banner last.',
+    cards: homes.slice(0, 2).map((title, index) => ({ id: String(index + 1), type: 'home_design', title })),
+  },
   none: { summary: 'Nothing is saved: three ghosts and a way to the designs.', cards: [] },
 } satisfies Record<string, Kept>;

@@ -16,7 +16,10 @@ const theme = createTheme(
     ['widgets/favourites/favourites.htm', read('widgets/favourites/favourites.htm')],
     ['partials/favourites/cards.htm', read('demo-pages/partials/favourites/cards.htm')],
     ['partials/favourites/banner.htm', read('demo-pages/partials/favourites/banner.htm')],
-    ['partials/listing/item.htm', '<a href="/{{ item.id }}">{{ item.title }}</a><button type="button" data-card-id="{{ item.id }}" aria-pressed="true"></button>'],
+    [
+      'partials/listing/item.htm',
+      '<a href="/{{ item.id }}">{{ item.title }}</a><button type="button" data-card-id="{{ item.id }}" aria-pressed="true"></button>',
+    ],
   ]),
 );
 
@@ -58,7 +61,12 @@ function itemsOf(cards: readonly ExampleCard[]): unknown[] {
 }
 
 /** Opens the page as the server sends it to a guest, and lets the widget begin. */
-export async function openPage({ example: { cards }, more = [], leftOut = [], signedIn = false }: Wanted): Promise<FavouritesPage> {
+export async function openPage({
+  example: { cards },
+  more = [],
+  leftOut = [],
+  signedIn = false,
+}: Wanted): Promise<FavouritesPage> {
   closePage();
   vi.resetModules();
   localStorage.clear();
@@ -66,19 +74,45 @@ export async function openPage({ example: { cards }, more = [], leftOut = [], si
   document.cookie = `user_favorites=${encodeURIComponent(JSON.stringify(keys))}; path=/`;
   const types = [
     { value: '', label: 'All', count: cards.length, pressed: true },
-    ...['home_design', 'house_land', 'article'].map((value) => ({ value, label: value, count: cards.filter(({ type }) => type === value).length, pressed: false })),
+    ...['home_design', 'house_land', 'article'].map((value) => ({
+      value,
+      label: value,
+      count: cards.filter(({ type }) => type === value).length,
+      pressed: false,
+    })),
   ];
-  const favourites = { items: itemsOf(cards), total: cards.length, shown: cards.length, heading: `${cards.length} saved`, types, query: '', bannerAfter: Math.min(6, cards.length), leftOut };
-  const html = theme.renderPartial('widgets/favourites', { favourites, this: { url: '/my-favourites' }, visitor: { signedIn } });
+  const favourites = {
+    items: itemsOf(cards),
+    total: cards.length,
+    shown: cards.length,
+    heading: `${cards.length} saved`,
+    types,
+    query: '',
+    bannerAfter: Math.min(6, cards.length),
+    leftOut,
+  };
+  const html = theme.renderPartial('widgets/favourites', {
+    favourites,
+    this: { url: '/my-favourites' },
+    visitor: { signedIn },
+  });
   document.body.replaceChildren(parsePartial(html));
   if (signedIn) {
-    const data = Object.assign(document.createElement('script'), { type: 'application/json', id: 'vr-account', textContent: JSON.stringify({ favourites: keys }) });
+    const data = Object.assign(document.createElement('script'), {
+      type: 'application/json',
+      id: 'vr-account',
+      textContent: JSON.stringify({ favourites: keys }),
+    });
     document.body.append(Object.assign(document.createElement('button'), { textContent: 'Log out' }), data);
     document.querySelector('button:last-of-type')?.setAttribute('data-logout', '');
   }
 
   // The stores read the page when they are first imported, so each test has its own.
-  const [{ begin }, { default: widget }, { toggleFavourite }] = await Promise.all([import('../../runtime/islands/begin.ts'), import('./widget.ts'), import('../../runtime/stores/favourites.ts')]);
+  const [{ begin }, { default: widget }, { toggleFavourite }] = await Promise.all([
+    import('../../runtime/islands/begin.ts'),
+    import('./widget.ts'),
+    import('../../runtime/stores/favourites.ts'),
+  ]);
   const root = document.querySelector<HTMLElement>('[data-widget]');
   if (!root) throw new Error('The theme draws no root.');
   opened = new AbortController();
@@ -91,7 +125,12 @@ export async function openPage({ example: { cards }, more = [], leftOut = [], si
   };
   return {
     root,
-    shown: () => [...find('[data-part="grid"]').children].flatMap((item) => (item instanceof HTMLElement && !item.hidden && !item.matches('.vr-favourites__undo') ? [item.dataset['title'] ?? '–'] : [])),
+    shown: () =>
+      [...find('[data-part="grid"]').children].flatMap((item) =>
+        item instanceof HTMLElement && !item.hidden && !item.matches('.vr-favourites__undo')
+          ? [item.dataset['title'] ?? '–']
+          : [],
+      ),
     part: (name) => find(`[data-part="${name}"]`),
     item: (id) => find(`[data-id="${id}"]`),
     async press(id) {

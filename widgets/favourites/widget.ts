@@ -11,7 +11,9 @@ const parts = {
   heading: part('Says how many there are; focusable.').required(),
   tools: part('The form with the search box and the chips.', 'form'),
   search: part('The search box.', 'input'),
-  types: part('Holds a submit button for each type of card, its value the data-type; the first, with no value, is all of them.'),
+  types: part(
+    'Holds a submit button for each type of card, its value the data-type; the first, with no value, is all of them.',
+  ),
   banner: part('Stands in the grid after the sixth card, or last.'),
   arrivals: part('A hidden place in which the server draws cards the page does not have.'),
   empty: part('Shown while nothing is saved.'),

@@ -1,7 +1,10 @@
 /** Named examples: the field as a theme writes it. */
 import type { Example } from '../../runtime/islands/example.ts';
 
-const field = (max: string, more = ''): string => `<div class="vr-file-input" data-widget="file-input" data-max-size="${max}">
+const field = (
+  max: string,
+  more = '',
+): string => `<div class="vr-file-input" data-widget="file-input" data-max-size="${max}">
   <input class="vr-file-input__input" id="plan" name="plan" type="file" aria-label="Site plan"${more} data-part="input">
   <p class="vr-file-input__limit" role="alert" data-part="limit"></p></div>`;
 

@@ -46,7 +46,12 @@ describe('R155 a file', () => {
     choose(input, 2 * megabyte);
     expect([chosen.length, message(), heard.mock.calls.length]).toEqual([1, '', 1]);
     choose(input, 2 * megabyte + 1);
-    expect([chosen.length, message(), 'tooLarge' in root().dataset, heard.mock.calls.length]).toEqual([0, 'This file exceeds the 2mb limit.', true, 1]);
+    expect([chosen.length, message(), 'tooLarge' in root().dataset, heard.mock.calls.length]).toEqual([
+      0,
+      'This file exceeds the 2mb limit.',
+      true,
+      1,
+    ]);
     vi.advanceTimersByTime(2999);
     expect(message()).not.toBe('');
     vi.advanceTimersByTime(1);
@@ -70,7 +75,9 @@ describe('R155 a file', () => {
   });
 
   test('without a limit, or with one that is none, the field stays the server’s', async () => {
-    document.body.append(document.importNode(parsePartial(examples.one.html.replace('data-max-size="2"', 'data-max-size="big"')), true));
+    document.body.append(
+      document.importNode(parsePartial(examples.one.html.replace('data-max-size="2"', 'data-max-size="big"')), true),
+    );
     await expect(begin(widget, root(), controller.signal, () => {})).rejects.toMatchObject({ code: 'VR202' });
     root().removeAttribute('data-max-size');
     await expect(begin(widget, root(), controller.signal, () => {})).rejects.toMatchObject({ code: 'VR201' });

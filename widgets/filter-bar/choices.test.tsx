@@ -23,14 +23,20 @@ async function open(query = ''): Promise<Page> {
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 /** The option of a group by its label. */
-const option = (name: string, label: string): HTMLInputElement => within(groupOf(name)).getByLabelText<HTMLInputElement>(label);
-const ticked = (name: string): string[] => [...groupOf(name).querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value);
-const chips = (): string[] => within(byId('listing-chips')).queryAllByRole('button').map(({ textContent }) => textContent ?? '');
+const option = (name: string, label: string): HTMLInputElement =>
+  within(groupOf(name)).getByLabelText<HTMLInputElement>(label);
+const ticked = (name: string): string[] =>
+  [...groupOf(name).querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value);
+const chips = (): string[] =>
+  within(byId('listing-chips'))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent ?? '');
 const values = (name: string): string[] => page.questions.at(-1)?.fields.getAll(name) ?? [];
 /** The query of an example's address. */
 const queryOf = (visit: string): string => new URL(visit, location.href).search.slice(1);
 /** The question and its answer are over. */
-const answered = (count: number): Promise<void> => until(() => page.questions.length === count && !document.querySelector('[aria-busy]'));
+const answered = (count: number): Promise<void> =>
+  until(() => page.questions.length === count && !document.querySelector('[aria-busy]'));
 
 describe('R45 the any-option', () => {
   test('goes when a value is chosen, and the values add up', async () => {
@@ -69,7 +75,12 @@ describe('asking', () => {
     const [question] = page.questions;
     expect(question?.handler).toBe('GetAjaxMethods::onLoadHomeFamilies');
     expect(question?.partials.toSorted()).toEqual(['listing/heading', 'listing/pagination', 'listing/results']);
-    expect(Object.fromEntries(question?.fields ?? [])).toMatchObject({ storeys: '2', page: '1', sort: 'recommended', display_mode: 'facades' });
+    expect(Object.fromEntries(question?.fields ?? [])).toMatchObject({
+      storeys: '2',
+      page: '1',
+      sort: 'recommended',
+      display_mode: 'facades',
+    });
     const { heading, total } = listingFor('storeys=2');
     expect(document.querySelector('#listing-heading')?.textContent?.trim()).toBe(heading);
     expect(partOf('submit').textContent).toBe(`Show ${total} home designs`);
@@ -96,7 +107,13 @@ describe('asking', () => {
     await open();
     await user.click(option('bedrooms', '3'));
     await answered(1);
-    expect([...(page.questions[0]?.fields.keys() ?? [])].toSorted()).toEqual(['bedrooms[]', 'display_mode', 'page', 'region', 'sort']);
+    expect([...(page.questions[0]?.fields.keys() ?? [])].toSorted()).toEqual([
+      'bedrooms[]',
+      'display_mode',
+      'page',
+      'region',
+      'sort',
+    ]);
   });
 
   test('what was ticked before the script arrived is asked for when it does', async () => {
@@ -122,12 +139,19 @@ describe('asking', () => {
 
 describe('R46 clear', () => {
   test('puts every group on any, empties text, keeps order, view and region, and asks once, from page 1', async () => {
-    await open(`${queryOf(examples['several-filters'].visit)}&sort=price-low&display_mode=floorplans&region=geelong-surf-coast`);
+    await open(
+      `${queryOf(examples['several-filters'].visit)}&sort=price-low&display_mode=floorplans&region=geelong-surf-coast`,
+    );
     const region = ticked('region');
     await user.click(partOf('clear'));
     await answered(1);
     const { fields } = page.questions[0] ?? { fields: new URLSearchParams() };
-    expect(Object.fromEntries(fields)).toEqual({ page: '1', sort: 'price-low', display_mode: 'floorplans', region: region[0] });
+    expect(Object.fromEntries(fields)).toEqual({
+      page: '1',
+      sort: 'price-low',
+      display_mode: 'floorplans',
+      region: region[0],
+    });
     expect([ticked('bedrooms'), ticked('storeys'), ticked('region'), chips()]).toEqual([[''], [''], region, []]);
     expect(groupOf('keyword').querySelector('input')?.value).toBe('');
     expect(groupOf('price').querySelector('select')?.value).toBe('');
@@ -140,7 +164,16 @@ describe('the filters that are set', () => {
     const { chips: served } = listingFor(query);
     await open(query);
     expect(chips()).toHaveLength(5);
-    expect(chips().filter((chip) => !chip.startsWith('“')).toSorted()).toEqual(served.map(({ label }) => label).filter((label) => !label.includes('study')).toSorted());
+    expect(
+      chips()
+        .filter((chip) => !chip.startsWith('“'))
+        .toSorted(),
+    ).toEqual(
+      served
+        .map(({ label }) => label)
+        .filter((label) => !label.includes('study'))
+        .toSorted(),
+    );
     const count = partOf('active-count');
     expect([count.textContent, count.hidden]).toEqual(['5', false]);
   });
@@ -162,10 +195,17 @@ describe('the filters that are set', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove 4 bedrooms');
     await user.keyboard('{Enter}');
     await answered(2);
-    expect([ticked('bedrooms'), document.activeElement?.getAttribute('aria-label')]).toEqual([[''], 'Remove Double storey']);
+    expect([ticked('bedrooms'), document.activeElement?.getAttribute('aria-label')]).toEqual([
+      [''],
+      'Remove Double storey',
+    ]);
     await user.keyboard('{Enter}');
     await answered(3);
-    expect([ticked('storeys'), chips(), document.activeElement?.getAttribute('data-part')]).toEqual([[''], [], 'toggle']);
+    expect([ticked('storeys'), chips(), document.activeElement?.getAttribute('data-part')]).toEqual([
+      [''],
+      [],
+      'toggle',
+    ]);
   });
 
   test('a typed word and one end of a range are dropped as well', async () => {

@@ -40,7 +40,9 @@ export default function FilterBar(context: FilterBarContext): ReactNode {
       <Takeover part={parts.chips}>
         <Chips filters={filters} onDrop={drop} fallback={parts.toggle} />
       </Takeover>
-      {total !== undefined && <Takeover part={parts.submit}>{say('show', { results: countText(total, options) })}</Takeover>}
+      {total !== undefined && (
+        <Takeover part={parts.submit}>{say('show', { results: countText(total, options) })}</Takeover>
+      )}
       {status === 'failed' && (
         <Takeover part={document.querySelector<HTMLElement>(options.notice) ?? undefined}>
           <Failure noun={options.nounPlural} onRetry={retry} />
@@ -51,7 +53,15 @@ export default function FilterBar(context: FilterBarContext): ReactNode {
 }
 
 /** Each filter with a way to drop it. Focus goes on to the next chip, so that a keyboard can drop one after the other. */
-function Chips({ filters, onDrop, fallback }: { filters: Filter[]; onDrop(filter: Filter): void; fallback: HTMLElement }): ReactNode {
+function Chips({
+  filters,
+  onDrop,
+  fallback,
+}: {
+  filters: Filter[];
+  onDrop(filter: Filter): void;
+  fallback: HTMLElement;
+}): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const dropped = useRef<number>(undefined);
   useEffect(() => {

@@ -23,10 +23,14 @@ interface Tick extends HTMLInputElement {
   type: 'checkbox' | 'radio';
 }
 
-const isTick = (field: Field): field is Tick => field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
+const isTick = (field: Field): field is Tick =>
+  field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
 
 export function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.elements].filter((element): element is Field => (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '');
+  return [...form.elements].filter(
+    (element): element is Field =>
+      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '',
+  );
 }
 
 /** The fields of one group that are filters. A group without an any-option (value "") is a choice, not a filter. */
@@ -147,7 +151,8 @@ function defaultOf(form: HTMLFormElement, name: string): string {
 export function isTouched(form: HTMLFormElement): boolean {
   return fieldsOf(form).some((field) => {
     if (isTick(field)) return field.checked !== field.defaultChecked;
-    if (field instanceof HTMLSelectElement) return field.selectedIndex > 0 && !field.selectedOptions[0]?.defaultSelected;
+    if (field instanceof HTMLSelectElement)
+      return field.selectedIndex > 0 && !field.selectedOptions[0]?.defaultSelected;
     return field.type !== 'hidden' && field.value !== field.defaultValue;
   });
 }

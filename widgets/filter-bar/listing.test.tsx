@@ -26,8 +26,10 @@ const asked = async (count: number): Promise<void> => {
 const settled = (): Promise<void> => until(() => !document.querySelector('[aria-busy]'));
 const heading = (): string => byId('listing-heading').textContent?.trim() ?? '';
 const last = (name: string): string | null | undefined => page.questions.at(-1)?.fields.get(name);
-const choose = (name: string, value: string): void => groupOf(name).querySelector<HTMLElement>(`[value="${value}"]`)?.click();
-const mode = (value: string): void => page.form.querySelector<HTMLElement>(`[name="display_mode"][value="${value}"]`)?.click();
+const choose = (name: string, value: string): void =>
+  groupOf(name).querySelector<HTMLElement>(`[value="${value}"]`)?.click();
+const mode = (value: string): void =>
+  page.form.querySelector<HTMLElement>(`[name="display_mode"][value="${value}"]`)?.click();
 
 function type(value: string): void {
   const field = groupOf('keyword').querySelector('input');
@@ -148,7 +150,12 @@ describe('R48 the address', () => {
     await asked(1);
     await settled();
     const { fields } = page.questions[0] ?? { fields: new URLSearchParams() };
-    expect([fields.getAll('bedrooms[]'), fields.get('keyword'), fields.get('page'), fields.get('sort')]).toEqual([['3', '5'], 'study', '1', 'recommended']);
+    expect([fields.getAll('bedrooms[]'), fields.get('keyword'), fields.get('page'), fields.get('sort')]).toEqual([
+      ['3', '5'],
+      'study',
+      '1',
+      'recommended',
+    ]);
     expect(groupOf('bedrooms').querySelector<HTMLInputElement>('[value=""]')?.checked).toBe(false);
     expect(location.search).toBe('?bedrooms[]=3&bedrooms[]=5&keyword=study');
     expect(heading()).toBe(listingFor('bedrooms[]=3&bedrooms[]=5&keyword=study').heading);
@@ -216,7 +223,10 @@ describe('an answer', () => {
     opened.hold();
     choose('storeys', '2');
     await asked(1);
-    expect([byId('listing-results').getAttribute('aria-busy'), byId('listing-results').innerHTML]).toEqual(['true', before]);
+    expect([byId('listing-results').getAttribute('aria-busy'), byId('listing-results').innerHTML]).toEqual([
+      'true',
+      before,
+    ]);
     opened.questions[0]?.answer();
     await settled();
     expect(byId('listing-results').innerHTML).not.toBe(before);
@@ -226,7 +236,9 @@ describe('an answer', () => {
     await open();
     const said: string[] = [];
     const speaker = document.querySelector('[aria-live="polite"]');
-    new MutationObserver(() => said.push(speaker?.textContent ?? '')).observe(speaker ?? document.body, { childList: true });
+    new MutationObserver(() => said.push(speaker?.textContent ?? '')).observe(speaker ?? document.body, {
+      childList: true,
+    });
     choose('storeys', '2');
     await until(() => said.includes(`${listingFor('storeys=2').total} home designs`));
     const none = 'No home designs match these filters';
@@ -258,7 +270,9 @@ describe('pages of results', () => {
       click.preventDefault();
     };
     addEventListener('click', hear, { once: true });
-    within(byId('listing-pagination')).getByText('2').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    within(byId('listing-pagination'))
+      .getByText('2')
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
     expect(taken).toBe(false);
     await idle();
     expect(page.questions).toEqual([]);
@@ -266,27 +280,33 @@ describe('pages of results', () => {
 });
 
 describe('R28 a failed question', () => {
-  test.each([500, 404, 406])('(%i) shows a notice instead of an alert, keeps the results, and can be tried again', async (status) => {
-    const alerted = vi.fn();
-    vi.stubGlobal('alert', alerted);
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const opened = await open();
-    const before = byId('listing-results').innerHTML;
-    opened.hold();
-    choose('storeys', '2');
-    await asked(1);
-    opened.questions[0]?.fail(status);
-    await until(() => within(byId('listing-notice')).queryByRole('alert'));
-    expect(byId('listing-notice').textContent).toContain('We couldn\'t load home designs.');
-    expect([byId('listing-results').innerHTML, byId('listing-results').hasAttribute('aria-busy')]).toEqual([before, false]);
-    expect(alerted).not.toHaveBeenCalled();
+  test.each([500, 404, 406])(
+    '(%i) shows a notice instead of an alert, keeps the results, and can be tried again',
+    async (status) => {
+      const alerted = vi.fn();
+      vi.stubGlobal('alert', alerted);
+      vi.spyOn(console, 'warn').mockReturnValue();
+      const opened = await open();
+      const before = byId('listing-results').innerHTML;
+      opened.hold();
+      choose('storeys', '2');
+      await asked(1);
+      opened.questions[0]?.fail(status);
+      await until(() => within(byId('listing-notice')).queryByRole('alert'));
+      expect(byId('listing-notice').textContent).toContain("We couldn't load home designs.");
+      expect([byId('listing-results').innerHTML, byId('listing-results').hasAttribute('aria-busy')]).toEqual([
+        before,
+        false,
+      ]);
+      expect(alerted).not.toHaveBeenCalled();
 
-    within(byId('listing-notice')).getByRole('button', { name: 'Try again' }).click();
-    await asked(2);
-    expect(String(opened.questions[1]?.fields)).toBe(String(opened.questions[0]?.fields));
-    opened.questions[1]?.answer();
-    await until(() => byId('listing-notice').textContent === '');
-    await settled();
-    expect(heading()).toBe(listingFor('storeys=2').heading);
-  });
+      within(byId('listing-notice')).getByRole('button', { name: 'Try again' }).click();
+      await asked(2);
+      expect(String(opened.questions[1]?.fields)).toBe(String(opened.questions[0]?.fields));
+      opened.questions[1]?.answer();
+      await until(() => byId('listing-notice').textContent === '');
+      await settled();
+      expect(heading()).toBe(listingFor('storeys=2').heading);
+    },
+  );
 });

@@ -20,7 +20,10 @@ async function open(width: number, query = ''): Promise<Page> {
   return opened;
 }
 
-const state = (): [string | undefined, string | null] => [page.form.dataset.state, partOf('toggle').getAttribute('aria-expanded')];
+const state = (): [string | undefined, string | null] => [
+  page.form.dataset.state,
+  partOf('toggle').getAttribute('aria-expanded'),
+];
 const locked = (): boolean => document.documentElement.classList.contains('vr-scroll-locked');
 
 describe('R36 R52 the panel', () => {
@@ -79,10 +82,18 @@ describe('R37 the sheet', () => {
     expect(locked()).toBe(false);
     partOf('toggle').click();
     await until(locked);
-    expect([byId('listing-results').closest('[inert]') !== null, partOf('panel').closest('[inert]'), partOf('toggle').closest('[inert]')]).toEqual([true, null, null]);
+    expect([
+      byId('listing-results').closest('[inert]') !== null,
+      partOf('panel').closest('[inert]'),
+      partOf('toggle').closest('[inert]'),
+    ]).toEqual([true, null, null]);
     fireEvent.keyDown(partOf('panel'), { key: 'Escape' });
     await until(() => !locked());
-    expect([state(), document.querySelector('[inert]'), document.activeElement]).toEqual([['collapsed', 'false'], null, partOf('toggle')]);
+    expect([state(), document.querySelector('[inert]'), document.activeElement]).toEqual([
+      ['collapsed', 'false'],
+      null,
+      partOf('toggle'),
+    ]);
   });
 
   test('sending the form closes it', async () => {
@@ -125,7 +136,11 @@ describe('the menus of promoted groups', () => {
     const field = menu?.querySelector('input');
     field?.focus();
     fireEvent.keyDown(field ?? page.form, { key: 'Escape' });
-    expect([menu?.open, document.activeElement?.localName, page.form.dataset.state]).toEqual([false, 'summary', 'open']);
+    expect([menu?.open, document.activeElement?.localName, page.form.dataset.state]).toEqual([
+      false,
+      'summary',
+      'open',
+    ]);
   });
 
   test('close on a press elsewhere, not on one inside', async () => {

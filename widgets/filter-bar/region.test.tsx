@@ -19,7 +19,8 @@ async function open(query = '', change: (form: HTMLFormElement) => void = () => 
   await opened.mount();
 }
 
-const ticked = (name = 'region'): string[] => [...groupOf(name).querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value);
+const ticked = (name = 'region'): string[] =>
+  [...groupOf(name).querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value);
 /** What the server was asked for, question by question. */
 const asked = (): (string | null)[] => page.questions.map(({ fields }) => fields.get('region'));
 
@@ -28,7 +29,11 @@ describe('D44 a region chosen elsewhere', () => {
     await open('region=sydney-hunter&bedrooms[]=4');
     chooseRegion('geelong-surf-coast');
     await until(() => page.questions.length === 1);
-    expect([ticked(), asked(), location.search]).toEqual([['geelong-surf-coast'], ['geelong-surf-coast'], '?bedrooms%5B%5D=4']);
+    expect([ticked(), asked(), location.search]).toEqual([
+      ['geelong-surf-coast'],
+      ['geelong-surf-coast'],
+      '?bedrooms%5B%5D=4',
+    ]);
     chooseRegion('geelong-surf-coast');
     await idle();
     expect(asked()).toHaveLength(1);
@@ -52,8 +57,16 @@ describe('D44 a region chosen elsewhere', () => {
 
   test.each([
     ['where the address names a region', 'region=sydney-hunter', () => {}],
-    ['where the visitor has ticked another meanwhile', '', (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[value="sydney-hunter"]')?.click()],
-    ['where the bar is not told which filter that is', '', (form: HTMLFormElement) => form.removeAttribute('data-region-field')],
+    [
+      'where the visitor has ticked another meanwhile',
+      '',
+      (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[value="sydney-hunter"]')?.click(),
+    ],
+    [
+      'where the bar is not told which filter that is',
+      '',
+      (form: HTMLFormElement) => form.removeAttribute('data-region-field'),
+    ],
   ])('not %s', async (_, query, change) => {
     $region.set('geelong-surf-coast');
     await open(query, change);

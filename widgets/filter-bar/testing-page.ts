@@ -22,7 +22,12 @@ const project = join(import.meta.dirname, '../..');
 
 /** The theme without its layout: the page is then its own content alone. */
 function readTheme(): Map<string, string> {
-  const folders = { 'demo-pages/pages': 'pages', 'demo-pages/partials/listing': 'partials/listing', 'demo-pages/partials/site': 'partials/site', 'widgets/filter-bar': 'widgets/filter-bar' };
+  const folders = {
+    'demo-pages/pages': 'pages',
+    'demo-pages/partials/listing': 'partials/listing',
+    'demo-pages/partials/site': 'partials/site',
+    'widgets/filter-bar': 'widgets/filter-bar',
+  };
   return new Map(
     Object.entries(folders).flatMap(([folder, path]) =>
       readdirSync(join(project, folder))

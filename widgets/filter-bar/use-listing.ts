@@ -5,7 +5,20 @@ import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { focusOn } from '../../runtime/dom/focus-keeper.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 import { $listing, loadListing } from '../../runtime/stores/listing.ts';
-import { activeFilters, applyAddress, clearFilters, dropFilter, fieldsOf, isTouched, readFields, setPage, settleGroup, toQuery, type Field, type Filter } from './filters.ts';
+import {
+  activeFilters,
+  applyAddress,
+  clearFilters,
+  dropFilter,
+  fieldsOf,
+  isTouched,
+  readFields,
+  setPage,
+  settleGroup,
+  toQuery,
+  type Field,
+  type Filter,
+} from './filters.ts';
 import { resultsText } from './texts.ts';
 import type { FilterBarContext } from './widget.ts';
 
@@ -171,7 +184,9 @@ function isText(field: Field): boolean {
 }
 
 function isModified(event: MouseEvent): boolean {
-  return event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
+  return (
+    event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0
+  );
 }
 
 /** The view is a class on the results (R54). */

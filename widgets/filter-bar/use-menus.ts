@@ -13,14 +13,19 @@ export function useMenus(root: HTMLElement): void {
       for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
     };
     const onKey = (event: KeyboardEvent): void => {
-      const menu = event.key === 'Escape' && (event.target as Element).closest<HTMLDetailsElement>('details[name][open]');
+      const menu =
+        event.key === 'Escape' && (event.target as Element).closest<HTMLDetailsElement>('details[name][open]');
       if (!menu) return;
       event.preventDefault();
       menu.open = false;
       menu.querySelector('summary')?.focus();
     };
     document.addEventListener('pointerdown', onPress, { signal });
-    root.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && onPress({ target: relatedTarget } as unknown as Event), { signal });
+    root.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => relatedTarget && onPress({ target: relatedTarget } as unknown as Event),
+      { signal },
+    );
     root.addEventListener('keydown', onKey, { signal });
     return () => controller.abort();
   }, [root]);

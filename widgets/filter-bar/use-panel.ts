@@ -38,7 +38,10 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarCo
     };
   }, [root, toggle, open, keepsColumn]);
 
-  useEffect(() => (keepsColumn ? $listing.listen(({ status }) => status === 'idle' && setKeepsColumn(false)) : undefined), [keepsColumn]);
+  useEffect(
+    () => (keepsColumn ? $listing.listen(({ status }) => status === 'idle' && setKeepsColumn(false)) : undefined),
+    [keepsColumn],
+  );
 
   useEffect(() => {
     if (!open || !sheet) return undefined;

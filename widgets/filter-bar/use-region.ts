@@ -8,13 +8,20 @@ export function useRegion({ root, options: { regionField: field } }: FilterBarCo
   useEffect(() => {
     if (!field) return undefined;
     const follow = (id: string | null, isNew: boolean): void => {
-      const inputs = [...root.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`)];
+      const inputs = [
+        ...root.querySelectorAll<HTMLInputElement>(
+          `input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`,
+        ),
+      ];
       const wanted = inputs.find(({ value }) => value !== '' && value === id);
       if (!wanted) return;
       // Where one is always chosen, it is the one the server assumes for an address that names none.
       const isChoice = inputs.every(({ value }) => value !== '');
       if (isChoice) settleDefault(wanted, inputs);
-      const isAsked = !isChoice || new URLSearchParams(location.search).has(field) || inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked);
+      const isAsked =
+        !isChoice ||
+        new URLSearchParams(location.search).has(field) ||
+        inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked);
       if (wanted.checked || (!isNew && isAsked)) return;
       for (const input of inputs) input.checked = input === wanted;
       wanted.dispatchEvent(new Event('change', { bubbles: true }));

@@ -19,7 +19,13 @@ beforeEach(() => {
     const text = decodeURIComponent(String(body));
     return new Promise<Response>((resolve) => {
       const answer = (total: number | null): void =>
-        resolve(total === null ? new Response('Sorry', { status: 500 }) : new Response(JSON.stringify({ total, page: 1, pages: 1 }), { headers: { 'content-type': 'application/json' } }));
+        resolve(
+          total === null
+            ? new Response('Sorry', { status: 500 })
+            : new Response(JSON.stringify({ total, page: 1, pages: 1 }), {
+                headers: { 'content-type': 'application/json' },
+              }),
+        );
       asked.push({ body: text, answer });
     });
   });
@@ -86,7 +92,11 @@ describe('D33 the finder', () => {
     choose('storeys', '2');
     controller.abort();
     expect([button(), root().dataset.state]).toEqual(['See 48 homes', undefined]);
-    for (const [html, code] of [[examples.countless.html, 'VR301'], [examples.formless.html, 'VR302'], [examples.handlerless.html, 'VR202']] as const) {
+    for (const [html, code] of [
+      [examples.countless.html, 'VR301'],
+      [examples.formless.html, 'VR302'],
+      [examples.handlerless.html, 'VR202'],
+    ] as const) {
       controller = new AbortController();
       document.body.replaceChildren();
       await expect(mount(html), html).rejects.toMatchObject({ code });

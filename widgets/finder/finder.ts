@@ -6,13 +6,22 @@ import type { FinderContext } from './widget.ts';
 /** What the form would send, as a listing's handler reads it. */
 function fieldsOf(form: HTMLFormElement): Record<string, string | string[]> {
   const data = new FormData(form);
-  const texts = (name: string): string[] => data.getAll(name).flatMap((value) => (typeof value === 'string' && value ? [value] : []));
-  return Object.fromEntries([...new Set(data.keys())].map((name) => (name.endsWith('[]') ? [name.slice(0, -2), texts(name)] : [name, texts(name)[0] ?? ''])));
+  const texts = (name: string): string[] =>
+    data.getAll(name).flatMap((value) => (typeof value === 'string' && value ? [value] : []));
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) =>
+      name.endsWith('[]') ? [name.slice(0, -2), texts(name)] : [name, texts(name)[0] ?? ''],
+    ),
+  );
 }
 
 export default function finder({ root, options, parts, signal }: FinderContext): void {
   if (!(root instanceof HTMLFormElement)) {
-    throw new MarkupError({ code: 'VR302', message: 'its root has to be a <form>.', fix: 'Write <form method="get" action="/home-designs" data-widget="finder" data-handler="…">.' });
+    throw new MarkupError({
+      code: 'VR302',
+      message: 'its root has to be a <form>.',
+      fix: 'Write <form method="get" action="/home-designs" data-widget="finder" data-handler="…">.',
+    });
   }
   const form = root;
   const { count, status } = parts;
@@ -36,7 +45,12 @@ export default function finder({ root, options, parts, signal }: FinderContext):
     delete form.dataset.state;
   });
   // Chosen before this was there.
-  const isChosen = ({ options: choices, selectedIndex }: HTMLSelectElement): boolean => selectedIndex !== Math.max(0, [...choices].findIndex((choice) => choice.hasAttribute('selected')));
+  const isChosen = ({ options: choices, selectedIndex }: HTMLSelectElement): boolean =>
+    selectedIndex !==
+    Math.max(
+      0,
+      [...choices].findIndex((choice) => choice.hasAttribute('selected')),
+    );
   if ([...form.querySelectorAll('select')].some(isChosen)) onChange();
   form.dataset.state = 'ready';
 }

@@ -60,7 +60,15 @@ export default function Floorplan(context: FloorplanContext): ReactNode {
 }
 
 /** What went off and why, with the way back (D30). */
-function Notice({ notice, graph, used }: { notice: HomeNotice; graph: OptionGraph; used: RefObject<HTMLElement | null> }): ReactNode {
+function Notice({
+  notice,
+  graph,
+  used,
+}: {
+  notice: HomeNotice;
+  graph: OptionGraph;
+  used: RefObject<HTMLElement | null>;
+}): ReactNode {
   const text = notice.kind === 'removed' ? removalText(graph, notice.removed) : repairText(graph, notice.repairs);
   const box = useHeir(used);
   useEffect(() => announce(text), [text]);

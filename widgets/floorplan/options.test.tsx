@@ -25,7 +25,8 @@ async function press(...ids: (string | number)[]): Promise<void> {
   await idle();
 }
 const message = (): string => partOf('message').textContent?.trim() ?? '';
-const hears = (text: string): Promise<void> => vi.waitFor(() => expect(document.querySelector('.vr-announcer')?.textContent).toBe(text));
+const hears = (text: string): Promise<void> =>
+  vi.waitFor(() => expect(document.querySelector('.vr-announcer')?.textContent).toBe(text));
 const undo = (): HTMLButtonElement | null => partOf('message').querySelector('button');
 
 describe('R68 R69 what the page starts with', () => {
@@ -74,7 +75,9 @@ describe('R70 R71 R72 switching', () => {
     await open();
     await press(101, 102, 112, 103, 101);
     expect(switched()).toEqual({ on: [], disabled: ['102', '103', '112'] });
-    expect(message()).toContain('Outdoor kitchen and Extended alfresco removed: they need Alfresco. Gas point removed: it needs Outdoor kitchen.');
+    expect(message()).toContain(
+      'Outdoor kitchen and Extended alfresco removed: they need Alfresco. Gas point removed: it needs Outdoor kitchen.',
+    );
   });
 
   test('R71 D27 on removes what it cannot be combined with, which can be switched back', async () => {
@@ -82,7 +85,10 @@ describe('R70 R71 R72 switching', () => {
     await press(101, 102, 110);
     expect(switched()).toEqual({ on: ['110'], disabled: ['102', '103', '112'] });
     await press(101);
-    expect([switched().on, message()]).toEqual([['101'], "Rear extension removed: it can't be combined with Alfresco.Undo"]);
+    expect([switched().on, message()]).toEqual([
+      ['101'],
+      "Rear extension removed: it can't be combined with Alfresco.Undo",
+    ]);
   });
 
   test('is the same home for every widget: what another one switches is painted here', async () => {
@@ -94,10 +100,20 @@ describe('R70 R71 R72 switching', () => {
 
   test('writes to the page for options that changed, and for no other of a thousand', () => {
     page = openPage({ options: [] });
-    const options = Array.from({ length: 1000 }, (_, index) => ({ id: String(index), code: '', name: '', price: 1, storey: 0, dependents: index === 0 ? ['1', '2'] : [], conflicts: [] }));
+    const options = Array.from({ length: 1000 }, (_, index) => ({
+      id: String(index),
+      code: '',
+      name: '',
+      price: 1,
+      storey: 0,
+      dependents: index === 0 ? ['1', '2'] : [],
+      conflicts: [],
+    }));
     const graph = compileOptions(options);
     const list = document.createElement('div');
-    list.append(...options.map(({ id }) => Object.assign(document.createElement('input'), { type: 'checkbox', value: id })));
+    list.append(
+      ...options.map(({ id }) => Object.assign(document.createElement('input'), { type: 'checkbox', value: id })),
+    );
     const [switches, state] = [createSwitches(list, graph), initialState(graph)];
     switches.paint(state, new Set());
 
@@ -142,7 +158,10 @@ describe('D30 what went off', () => {
     await press(110);
     switchOf(101).focus();
     await press(101);
-    expect([message(), document.activeElement]).toEqual(["Rear extension removed: it can't be combined with Alfresco.Undo", switchOf(101)]);
+    expect([message(), document.activeElement]).toEqual([
+      "Rear extension removed: it can't be combined with Alfresco.Undo",
+      switchOf(101),
+    ]);
     await hears("Rear extension removed: it can't be combined with Alfresco.");
     expect(partOf('message').querySelector('[role], [aria-live]')).toBeNull();
   });
@@ -160,7 +179,8 @@ describe('D30 what went off', () => {
 
   test('marks the rows that went off, and no longer once they are on again', async () => {
     const root = await open();
-    const marked = (): string[] => [...root.querySelectorAll<HTMLInputElement>('[data-removed]')].map(({ value }) => value);
+    const marked = (): string[] =>
+      [...root.querySelectorAll<HTMLInputElement>('[data-removed]')].map(({ value }) => value);
     await press(101, 102, 110);
     expect(marked()).toEqual(['101', '102']);
     undo()?.click();
@@ -169,8 +189,18 @@ describe('D30 what went off', () => {
   });
 
   test('is counted where it would be too much to read', async () => {
-    const dependents = Array.from({ length: 9 }, (_, index) => ({ id: index + 1, code: `C${index}`, name: `Extra ${index + 1}`, price: 0 }));
-    await open({ options: [{ id: 0, code: 'A', name: 'Annexe', price: 1, dependents: dependents.map(({ id }) => id) }, ...dependents] });
+    const dependents = Array.from({ length: 9 }, (_, index) => ({
+      id: index + 1,
+      code: `C${index}`,
+      name: `Extra ${index + 1}`,
+      price: 0,
+    }));
+    await open({
+      options: [
+        { id: 0, code: 'A', name: 'Annexe', price: 1, dependents: dependents.map(({ id }) => id) },
+        ...dependents,
+      ],
+    });
     await press(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0);
     expect(message()).toBe('Extra 1, Extra 2, Extra 3 and 6 more removed: they need Annexe.Undo');
   });
@@ -201,7 +231,10 @@ describe('D31 a price list with mistakes', () => {
 describe('R68 D7 around the list', () => {
   test('a design without options says so, and asks nothing of the visitor', async () => {
     const root = await open({ options: [] });
-    expect([root.textContent?.includes('This design comes as drawn. Talk to us about changes.'), root.querySelector('fieldset, [data-part="message"]')]).toEqual([true, null]);
+    expect([
+      root.textContent?.includes('This design comes as drawn. Talk to us about changes.'),
+      root.querySelector('fieldset, [data-part="message"]'),
+    ]).toEqual([true, null]);
   });
 
   test('a widget that leaves keeps what was chosen, and gives the form back', async () => {
@@ -209,7 +242,11 @@ describe('R68 D7 around the list', () => {
     await press(101, 110);
     page.unmount();
     await idle();
-    expect([switched(), message().slice(0, 9), page.root.dataset.state]).toEqual([{ on: ['110'], disabled: [] }, 'Switch on', undefined]);
+    expect([switched(), message().slice(0, 9), page.root.dataset.state]).toEqual([
+      { on: ['110'], disabled: [] },
+      'Switch on',
+      undefined,
+    ]);
     switchOf(102).click();
     expect(switchOf(102).checked, 'it is the server that says no now').toBe(true);
   });

@@ -23,10 +23,15 @@ async function press(...elements: (HTMLElement | null | undefined)[]): Promise<v
 }
 
 describe('D32 the layers of the drawing', () => {
-  const shown = (root: HTMLElement): string[] => [...root.querySelectorAll('g:not([display])')].map((layer) => layer.getAttribute('data-option') ?? `no ${layer.getAttribute('data-option-off')}`);
+  const shown = (root: HTMLElement): string[] =>
+    [...root.querySelectorAll('g:not([display])')].map(
+      (layer) => layer.getAttribute('data-option') ?? `no ${layer.getAttribute('data-option-off')}`,
+    );
 
   test('follow what is on', async () => {
-    const root = await open({ storeys: [{ index: 0, name: 'Floorplan', svg: drawing('ALF', 'REX'), left: null, right: null }] });
+    const root = await open({
+      storeys: [{ index: 0, name: 'Floorplan', svg: drawing('ALF', 'REX'), left: null, right: null }],
+    });
     expect(shown(root)).toEqual(['no ALF', 'no REX']);
     await press(switchOf(101));
     expect(shown(root)).toEqual(['ALF', 'no REX']);
@@ -35,14 +40,22 @@ describe('D32 the layers of the drawing', () => {
   });
 
   test('of a code that no option has stay as the server drew them', async () => {
-    const root = await open({ storeys: [{ index: 0, name: 'Floorplan', svg: drawing('ZZZ'), left: null, right: null }] });
+    const root = await open({
+      storeys: [{ index: 0, name: 'Floorplan', svg: drawing('ZZZ'), left: null, right: null }],
+    });
     await press(switchOf(101));
     expect(shown(root)).toEqual(['no ZZZ']);
   });
 
   test('of one code show while any option of that code is on', async () => {
-    const twins = [{ id: 101, code: 'ALF', name: 'Alfresco', price: 1 }, { id: 7, code: 'ALF', name: 'Alfresco, tiled', price: 1 }];
-    const root = await open({ options: twins, storeys: [{ index: 0, name: 'Floorplan', svg: drawing('ALF'), left: null, right: null }] });
+    const twins = [
+      { id: 101, code: 'ALF', name: 'Alfresco', price: 1 },
+      { id: 7, code: 'ALF', name: 'Alfresco, tiled', price: 1 },
+    ];
+    const root = await open({
+      options: twins,
+      storeys: [{ index: 0, name: 'Floorplan', svg: drawing('ALF'), left: null, right: null }],
+    });
     await press(switchOf(101), switchOf(7), switchOf(101));
     expect(shown(root)).toEqual(['ALF']);
   });
@@ -69,9 +82,14 @@ describe('R73 the other hand', () => {
 
   test('is there from the first frame where the address asks for it', async () => {
     page = openPage({ query: 'flipped=1', storeys: [pictures] });
-    expect([page.root.querySelector('img')?.getAttribute('src'), partOf('stage').hasAttribute('data-flipped')]).toEqual(['/plan-mirrored.svg', true]);
+    expect([page.root.querySelector('img')?.getAttribute('src'), partOf('stage').hasAttribute('data-flipped')]).toEqual(
+      ['/plan-mirrored.svg', true],
+    );
     await page.mount();
-    expect([page.root.querySelector('img')?.getAttribute('src'), $home.get()?.choices.flipped]).toEqual(['/plan-mirrored.svg', true]);
+    expect([page.root.querySelector('img')?.getAttribute('src'), $home.get()?.choices.flipped]).toEqual([
+      '/plan-mirrored.svg',
+      true,
+    ]);
   });
 });
 
@@ -82,11 +100,21 @@ describe('R74 the large view', () => {
     await open();
     const modal = vi.spyOn(dialog(), 'showModal');
     await press(partOf('enlarge'));
-    expect([modal.mock.calls.length, dialog().open, dialog().contains(partOf('stage')), dialog().contains(partOf('flip')), document.activeElement]).toEqual([1, true, true, true, partOf('enlarge')]);
+    expect([
+      modal.mock.calls.length,
+      dialog().open,
+      dialog().contains(partOf('stage')),
+      dialog().contains(partOf('flip')),
+      document.activeElement,
+    ]).toEqual([1, true, true, true, partOf('enlarge')]);
     await press(partOf('flip'));
     expect(partOf('stage').hasAttribute('data-flipped')).toBe(true);
     await press(partOf('enlarge'));
-    expect([dialog().open, partOf('place').contains(partOf('plan')), document.activeElement]).toEqual([false, true, partOf('enlarge')]);
+    expect([dialog().open, partOf('place').contains(partOf('plan')), document.activeElement]).toEqual([
+      false,
+      true,
+      partOf('enlarge'),
+    ]);
   });
 
   test('closes with Escape, and focus is on its button again', async () => {
@@ -94,7 +122,12 @@ describe('R74 the large view', () => {
     await press(partOf('enlarge'));
     partOf('flip').focus();
     dialog().dispatchEvent(new Event('cancel', { cancelable: true }));
-    expect([dialog().open, dialog().children.length, document.activeElement, document.documentElement.className]).toEqual([false, 0, partOf('enlarge'), '']);
+    expect([
+      dialog().open,
+      dialog().children.length,
+      document.activeElement,
+      document.documentElement.className,
+    ]).toEqual([false, 0, partOf('enlarge'), '']);
   });
 
   test('also where the browser closes it without asking', async () => {
@@ -102,7 +135,11 @@ describe('R74 the large view', () => {
     await press(partOf('enlarge'));
     dialog().close();
     await idle();
-    expect([dialog().children.length, document.documentElement.className, partOf('place').style.minBlockSize]).toEqual([0, '', '']);
+    expect([dialog().children.length, document.documentElement.className, partOf('place').style.minBlockSize]).toEqual([
+      0,
+      '',
+      '',
+    ]);
   });
 
   test('gives the plan back when the widget leaves', async () => {
@@ -110,7 +147,11 @@ describe('R74 the large view', () => {
     await press(partOf('enlarge'));
     page.unmount();
     await idle();
-    expect([dialog().open, partOf('place').contains(partOf('plan')), document.documentElement.className]).toEqual([false, true, '']);
+    expect([dialog().open, partOf('place').contains(partOf('plan')), document.documentElement.className]).toEqual([
+      false,
+      true,
+      '',
+    ]);
   });
 });
 
@@ -119,16 +160,27 @@ describe('R68 two storeys', () => {
     { index: 0, name: 'Ground floor', svg: drawing('GST'), left: null, right: null },
     { index: 1, name: 'First floor', svg: drawing('B5U'), left: null, right: null },
   ];
-  const visible = (): string[] => [...document.querySelectorAll('figure:not([hidden])')].map((figure) => figure.querySelector('figcaption')?.textContent ?? '');
-  const tab = (name: string): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>('[role="tab"]')].find(({ textContent }) => textContent === name);
+  const visible = (): string[] =>
+    [...document.querySelectorAll('figure:not([hidden])')].map(
+      (figure) => figure.querySelector('figcaption')?.textContent ?? '',
+    );
+  const tab = (name: string): HTMLElement | undefined =>
+    [...document.querySelectorAll<HTMLElement>('[role="tab"]')].find(({ textContent }) => textContent === name);
 
   test('stand in tabs that name their panels, one at a time', async () => {
     await open({ options: upstairs, storeys });
     expect(visible()).toEqual(['Ground floor']);
     await press(tab('First floor'));
-    expect([visible(), tab('First floor')?.getAttribute('aria-selected'), tab('Ground floor')?.tabIndex]).toEqual([['First floor'], 'true', -1]);
+    expect([visible(), tab('First floor')?.getAttribute('aria-selected'), tab('Ground floor')?.tabIndex]).toEqual([
+      ['First floor'],
+      'true',
+      -1,
+    ]);
     const panel = document.getElementById(tab('First floor')?.getAttribute('aria-controls') ?? '');
-    expect([panel?.getAttribute('role'), panel?.getAttribute('aria-labelledby')]).toEqual(['tabpanel', tab('First floor')?.id]);
+    expect([panel?.getAttribute('role'), panel?.getAttribute('aria-labelledby')]).toEqual([
+      'tabpanel',
+      tab('First floor')?.id,
+    ]);
   });
 
   test.each([
@@ -156,7 +208,10 @@ describe('R68 two storeys', () => {
     await open({ options: upstairs, storeys });
     page.unmount();
     await idle();
-    expect([visible(), document.querySelector('[role="tabpanel"], [role="tab"]')]).toEqual([['Ground floor', 'First floor'], null]);
+    expect([visible(), document.querySelector('[role="tabpanel"], [role="tab"]')]).toEqual([
+      ['Ground floor', 'First floor'],
+      null,
+    ]);
   });
 });
 
@@ -168,7 +223,10 @@ describe('R73 a drawing that does not load', () => {
     fireEvent.error(picture);
     await idle();
     const button = root.querySelector<HTMLElement>('[role="alert"] button');
-    expect([root.querySelector('[role="alert"] p')?.textContent, root.contains(picture)]).toEqual(["The drawing couldn't be loaded. The options still work.", false]);
+    expect([root.querySelector('[role="alert"] p')?.textContent, root.contains(picture)]).toEqual([
+      "The drawing couldn't be loaded. The options still work.",
+      false,
+    ]);
     await press(switchOf(101));
     expect($home.get()?.choices.options.active[0]).toBe(1);
     const again = vi.spyOn(picture, 'src', 'set');
@@ -177,12 +235,19 @@ describe('R73 a drawing that does not load', () => {
     expect(again).toHaveBeenCalledWith('/plan.svg');
     fireEvent.load(picture);
     await idle();
-    expect([root.querySelector('[role="alert"]'), root.contains(picture), document.activeElement]).toEqual([null, true, partOf('stage')]);
+    expect([root.querySelector('[role="alert"]'), root.contains(picture), document.activeElement]).toEqual([
+      null,
+      true,
+      partOf('stage'),
+    ]);
   });
 
   test('a design without a drawing says that it is to come, and has no controls for it', async () => {
     const root = await open({ storeys: [] });
-    expect([partOf('stage').textContent?.trim(), root.querySelector('[data-part="flip"], [data-part="enlarge"], dialog')]).toEqual(['Floorplan to come', null]);
+    expect([
+      partOf('stage').textContent?.trim(),
+      root.querySelector('[data-part="flip"], [data-part="enlarge"], dialog'),
+    ]).toEqual(['Floorplan to come', null]);
     await press(switchOf(101));
     expect(switchOf(101).checked).toBe(true);
   });

@@ -7,8 +7,10 @@ const words: Record<GraphProblem['kind'], (ids: readonly string[]) => string> = 
   'duplicate id': ([id]) => `more than one option has the id "${id}"; the first counts.`,
   'unknown id': ([id, other]) => `option "${id}" names "${other}", which is not on the list; that is ignored.`,
   cycle: ([id, other]) => `option "${other}" cannot need "${id}", which needs it already; that is ignored.`,
-  'conflict with what it needs': ([id, other]) => `options "${id}" and "${other}" cannot rule each other out where one needs the other; that is ignored.`,
-  'two parents': ([id, ...others]) => `option "${id}" needs more than one other (${others.join(', ')}); any of them enables it, and any disables it again.`,
+  'conflict with what it needs': ([id, other]) =>
+    `options "${id}" and "${other}" cannot rule each other out where one needs the other; that is ignored.`,
+  'two parents': ([id, ...others]) =>
+    `option "${id}" needs more than one other (${others.join(', ')}); any of them enables it, and any disables it again.`,
 };
 
 /** One warning for each problem, once for the widget's element. */

@@ -33,7 +33,13 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-export function StoreyTabs({ part, storeys: { figures, shown, show } }: { part: HTMLElement | undefined; storeys: Storeys }): ReactNode {
+export function StoreyTabs({
+  part,
+  storeys: { figures, shown, show },
+}: {
+  part: HTMLElement | undefined;
+  storeys: Storeys;
+}): ReactNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -63,7 +69,13 @@ export function StoreyTabs({ part, storeys: { figures, shown, show } }: { part: 
   };
   return (
     <Takeover part={part}>
-      <div className="vr-floorplan__tab-list" role="tablist" aria-label={say('storeys')} ref={list} onKeyDown={onKeyDown}>
+      <div
+        className="vr-floorplan__tab-list"
+        role="tablist"
+        aria-label={say('storeys')}
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
         {figures.map((figure, position) => (
           <button
             key={figure.dataset.storey}

@@ -14,7 +14,10 @@ export function createSwitches(list: HTMLElement, { options, indexes }: OptionGr
   const switches = options.map((): HTMLInputElement[] => []);
   for (const input of list.querySelectorAll('input')) switches[indexes.get(input.value) ?? -1]?.push(input);
   // Neither on nor off: nothing is painted yet.
-  const painted: OptionState = { active: new Uint8Array(options.length).fill(2), enabled: new Uint8Array(options.length).fill(2) };
+  const painted: OptionState = {
+    active: new Uint8Array(options.length).fill(2),
+    enabled: new Uint8Array(options.length).fill(2),
+  };
 
   return {
     paint({ active, enabled }, removed) {

@@ -11,7 +11,9 @@ import { $home, closeHome } from '../../runtime/stores/home/home.ts';
 import { compileOptions, neededBy } from '../../runtime/stores/home/option-graph.ts';
 import widget from './widget.ts';
 
-const theme = createTheme(new Map([['widgets/floorplan/floorplan.htm', readFileSync(join(import.meta.dirname, 'floorplan.htm'), 'utf8')]]));
+const theme = createTheme(
+  new Map([['widgets/floorplan/floorplan.htm', readFileSync(join(import.meta.dirname, 'floorplan.htm'), 'utf8')]]),
+);
 
 export type OptionInput = v.InferInput<typeof HomeData>['options'];
 
@@ -40,11 +42,19 @@ export interface StoreyInput {
 
 /** A drawing with a pair of layers for each code. */
 export function drawing(...codes: string[]): string {
-  const layers = codes.map((code) => `<g data-option="${code}" display="none"><text>${code}</text></g><g data-option-off="${code}"/>`);
+  const layers = codes.map(
+    (code) => `<g data-option="${code}" display="none"><text>${code}</text></g><g data-option-off="${code}"/>`,
+  );
   return `<svg viewBox="0 0 800 600">${layers.join('')}</svg>`;
 }
 
-export const pictures: StoreyInput = { index: 0, name: 'Ground floor', svg: null, left: '/plan.svg', right: '/plan-mirrored.svg' };
+export const pictures: StoreyInput = {
+  index: 0,
+  name: 'Ground floor',
+  svg: null,
+  left: '/plan.svg',
+  right: '/plan-mirrored.svg',
+};
 
 export interface PageInput {
   options?: OptionInput;
@@ -53,22 +63,46 @@ export interface PageInput {
 }
 
 /** Puts the page into the document as the server sends it. @returns what mounts the widget. */
-export function openPage({ options = outdoor, query = '', storeys }: PageInput = {}): { root: HTMLElement; mount(): Promise<void>; unmount(): void } {
+export function openPage({ options = outdoor, query = '', storeys }: PageInput = {}): {
+  root: HTMLElement;
+  mount(): Promise<void>;
+  unmount(): void;
+} {
   closeHome();
-  const data = { slug: 'ardenne-28', name: 'Ardenne 28', options, regions: [{ slug: 'melbourne', name: 'Melbourne', price: 349_900 }], region: 'melbourne' };
+  const data = {
+    slug: 'ardenne-28',
+    name: 'Ardenne 28',
+    options,
+    regions: [{ slug: 'melbourne', name: 'Melbourne', price: 349_900 }],
+    region: 'melbourne',
+  };
   const home = v.parse(HomeData, data);
   const graph = compileOptions(home.options);
   const { choices, repairs } = readChoices(home, graph, new URLSearchParams(query));
-  const shown = graph.options.map(({ id, name, price }, index) => ({ id, name, price, note: null, on: choices.options.active[index] === 1, needs: neededBy(graph, index) }));
+  const shown = graph.options.map(({ id, name, price }, index) => ({
+    id,
+    name,
+    price,
+    note: null,
+    on: choices.options.active[index] === 1,
+    needs: neededBy(graph, index),
+  }));
   const variables = {
     name: home.name,
     data,
-    storeys: storeys ?? [{ index: 0, name: 'Floorplan', svg: drawing(...home.options.map(({ code }) => code)), left: null, right: null }],
+    storeys: storeys ?? [
+      { index: 0, name: 'Floorplan', svg: drawing(...home.options.map(({ code }) => code)), left: null, right: null },
+    ],
     groups: shown.length ? [{ name: 'Outdoor', options: shown }] : [],
     flipped: choices.flipped,
     repairs: repairs.options.map(({ id }) => `${id} left out.`),
   };
-  document.body.replaceChildren(document.importNode(parsePartial(`<form id="home-form"></form>${theme.renderPartial('widgets/floorplan', { home: variables })}`), true));
+  document.body.replaceChildren(
+    document.importNode(
+      parsePartial(`<form id="home-form"></form>${theme.renderPartial('widgets/floorplan', { home: variables })}`),
+      true,
+    ),
+  );
   const root = document.querySelector<HTMLElement>('[data-widget="floorplan"]');
   if (!root) throw new Error('The page has no floorplan.');
   const controller = new AbortController();
@@ -94,7 +128,10 @@ export function partOf(name: string): HTMLElement {
 /** Ids of the options that are on, and of those that cannot be switched. */
 export function switched(): { on: string[]; disabled: string[] } {
   const all = [...document.querySelectorAll<HTMLInputElement>('input[role="switch"]')];
-  return { on: all.filter(({ checked }) => checked).map(({ value }) => value), disabled: all.filter((input) => input.getAttribute('aria-disabled') === 'true').map(({ value }) => value) };
+  return {
+    on: all.filter(({ checked }) => checked).map(({ value }) => value),
+    disabled: all.filter((input) => input.getAttribute('aria-disabled') === 'true').map(({ value }) => value),
+  };
 }
 
 /** Everything that could happen without the clock has happened. */

@@ -70,7 +70,12 @@ export function repairText(graph: OptionGraph, { options, fields }: Repairs): st
   const told = options.flatMap(({ id, because, of }) => {
     const index = graph.indexes.get(id);
     if (because === 'unknown' || index === undefined) return [];
-    return [say(because === 'conflict' ? 'leftOutConflict' : 'leftOutNeed', { name: nameOf(graph, index), of: nameOf(graph, of) })];
+    return [
+      say(because === 'conflict' ? 'leftOutConflict' : 'leftOutNeed', {
+        name: nameOf(graph, index),
+        of: nameOf(graph, of),
+      }),
+    ];
   });
   const isUnknown = options.length > told.length || fields.length > 0;
   return [...told, ...(isUnknown ? [say('leftOutUnknown')] : [])].join(' ');

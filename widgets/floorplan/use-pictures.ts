@@ -14,7 +14,10 @@ export function usePictures(stage: HTMLElement): readonly BrokenPicture[] {
     for (const picture of stage.querySelectorAll('img')) {
       const place = picture.parentElement ?? stage;
       const settle = (failed: boolean): void =>
-        setBroken((before) => [...before.filter((other) => other.picture !== picture), ...(failed ? [{ picture, place }] : [])]);
+        setBroken((before) => [
+          ...before.filter((other) => other.picture !== picture),
+          ...(failed ? [{ picture, place }] : []),
+        ]);
       picture.addEventListener('error', () => settle(true), controller);
       picture.addEventListener('load', () => settle(false), controller);
       // It may have failed before anyone listened; a picture without a size of its own has no width either, but decodes.

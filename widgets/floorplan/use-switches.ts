@@ -11,7 +11,10 @@ import type { FloorplanContext } from './widget.ts';
  * @param onSwitched told the storey of the option that was switched; the same function each time.
  * @returns the switch that was used last, where focus goes when a message takes its button away.
  */
-export function useSwitches({ parts: { options: list } }: FloorplanContext, onSwitched: (storey: number) => void): RefObject<HTMLElement | null> {
+export function useSwitches(
+  { parts: { options: list } }: FloorplanContext,
+  onSwitched: (storey: number) => void,
+): RefObject<HTMLElement | null> {
   const used = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -25,7 +28,10 @@ export function useSwitches({ parts: { options: list } }: FloorplanContext, onSw
       if (!state) return;
       if (state.graph !== graph) switches = createSwitches(list, state.graph);
       graph = state.graph;
-      switches?.paint(state.choices.options, new Set(state.notice?.kind === 'removed' ? state.notice.removed.map(({ index }) => index) : []));
+      switches?.paint(
+        state.choices.options,
+        new Set(state.notice?.kind === 'removed' ? state.notice.removed.map(({ index }) => index) : []),
+      );
     });
     const onClick = (event: MouseEvent): void => {
       const target = event.target as Element;

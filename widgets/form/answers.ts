@@ -45,39 +45,63 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
   // Of the form itself: a field in it may have a request of its own. All of these events bubble.
   const isOwn = (context: RequestContext): boolean => context.el === form;
 
-  addEventListener('ajax:setup', ({ detail: { context } }) => {
-    if (isOwn(context)) context.options.handleErrorMessage = (message) => void (sending.said = message);
-  }, { signal });
-  addEventListener('ajax:before-send', ({ detail: { context } }) => {
-    if (!isOwn(context)) return;
-    sending = { chosen: chosenIn(form) };
-    keepPage();
-    errors.clear();
-    panel.clear();
-    it.beforeSending();
-    form.dataset.state = 'sending';
-  }, { signal });
-  addEventListener('ajax:before-validate', ({ detail: { context, fields } }) => {
-    if (!isOwn(context)) return;
-    // Of several the first is enough to go on with (R145).
-    for (const name of Object.keys(fields)) fields[name]?.splice(1);
-    sending.fields = fields;
-  }, { signal });
-  form.addEventListener('ajax:before-redirect', (event) => {
-    if (event.target !== form) return;
-    sending.redirect = event.detail.url;
-    // R153: whoever shares stays where they are, with what they typed.
-    if (kind === 'sharePdf') event.preventDefault();
-  }, { signal });
-  addEventListener('ajax:request-success', ({ detail: { context, data } }) => {
-    if (isOwn(context) && succeed(it, sending, data)) reloading = setTimeout(() => location.reload(), readFor);
-  }, { signal });
-  addEventListener('ajax:fail', ({ detail: { context, data, responseCode } }) => {
-    if (!isOwn(context)) return;
-    // A page that is going away has nothing to say, and one who called it off knows.
-    if (responseCode > 0 || sending.said) fail(it, sending, data, responseCode);
-    else form.dataset.state = 'ready';
-  }, { signal });
+  addEventListener(
+    'ajax:setup',
+    ({ detail: { context } }) => {
+      if (isOwn(context)) context.options.handleErrorMessage = (message) => void (sending.said = message);
+    },
+    { signal },
+  );
+  addEventListener(
+    'ajax:before-send',
+    ({ detail: { context } }) => {
+      if (!isOwn(context)) return;
+      sending = { chosen: chosenIn(form) };
+      keepPage();
+      errors.clear();
+      panel.clear();
+      it.beforeSending();
+      form.dataset.state = 'sending';
+    },
+    { signal },
+  );
+  addEventListener(
+    'ajax:before-validate',
+    ({ detail: { context, fields } }) => {
+      if (!isOwn(context)) return;
+      // Of several the first is enough to go on with (R145).
+      for (const name of Object.keys(fields)) fields[name]?.splice(1);
+      sending.fields = fields;
+    },
+    { signal },
+  );
+  form.addEventListener(
+    'ajax:before-redirect',
+    (event) => {
+      if (event.target !== form) return;
+      sending.redirect = event.detail.url;
+      // R153: whoever shares stays where they are, with what they typed.
+      if (kind === 'sharePdf') event.preventDefault();
+    },
+    { signal },
+  );
+  addEventListener(
+    'ajax:request-success',
+    ({ detail: { context, data } }) => {
+      if (isOwn(context) && succeed(it, sending, data)) reloading = setTimeout(() => location.reload(), readFor);
+    },
+    { signal },
+  );
+  addEventListener(
+    'ajax:fail',
+    ({ detail: { context, data, responseCode } }) => {
+      if (!isOwn(context)) return;
+      // A page that is going away has nothing to say, and one who called it off knows.
+      if (responseCode > 0 || sending.said) fail(it, sending, data, responseCode);
+      else form.dataset.state = 'ready';
+    },
+    { signal },
+  );
   // Nothing that is typed is lost by reading the page again.
   form.addEventListener('input', keepPage, { signal });
   signal.addEventListener('abort', keepPage);
@@ -93,7 +117,13 @@ function succeed(it: Form, sending: Sending, data: unknown): boolean {
   const isDownload = data instanceof Blob || Boolean(url);
   const outcome = outcomeOf(data, isLeaving || isDownload);
   if (outcome === 'failure' || (address && !url)) {
-    if (address && !url) report({ code: 'VR515', message: `form: a download from ${address.slice(0, 80)} is not allowed.`, fix: 'Name one of this site.', element: form });
+    if (address && !url)
+      report({
+        code: 'VR515',
+        message: `form: a download from ${address.slice(0, 80)} is not allowed.`,
+        fix: 'Name one of this site.',
+        element: form,
+      });
     if (redirect && !isLeaving) {
       form.dataset.state = 'failed';
       panel.say({ tone: 'danger', text: say('signIn'), link: { href: redirect, label: say('signInLink') } });
@@ -112,15 +142,26 @@ function succeed(it: Form, sending: Sending, data: unknown): boolean {
   return reloadsAfter(kind) && !isLeaving && !isDownload;
 }
 
-function fail({ form, panel, errors }: Form, { fields: shown, said = '' }: Sending, data: unknown, status: number): void {
+function fail(
+  { form, panel, errors }: Form,
+  { fields: shown, said = '' }: Sending,
+  data: unknown,
+  status: number,
+): void {
   // A hidden field is no place to say anything at.
   const controls = fieldsOf(form);
   const named = shown ?? fieldErrors(isRecord(data) && data['errors']);
-  const fields = Object.entries(named).map(([name, messages]) => ({ name, messages: messages.slice(0, 1), controls: controlsFor(name, controls) }));
+  const fields = Object.entries(named).map(([name, messages]) => ({
+    name,
+    messages: messages.slice(0, 1),
+    controls: controlsFor(name, controls),
+  }));
   // What the runtime has shown stands already, with focus on the first.
   if (shown) errors.follow(fields);
   else if (fields.length) errors.show(fields);
-  const focused = controls.find((control) => control === document.activeElement && fields.some((field) => field.controls.includes(control)));
+  const focused = controls.find(
+    (control) => control === document.activeElement && fields.some((field) => field.controls.includes(control)),
+  );
   const words = refusalText(data, status, said);
   form.dataset.state = fields.length ? 'invalid' : 'failed';
   panel.say({
@@ -130,5 +171,6 @@ function fail({ form, panel, errors }: Form, { fields: shown, said = '' }: Sendi
     isQuiet: focused !== undefined,
   });
   // Not where the field would be out of view once the form stands at the top.
-  if (!focused || focused.getBoundingClientRect().bottom - form.getBoundingClientRect().top + 100 < innerHeight) bring(form);
+  if (!focused || focused.getBoundingClientRect().bottom - form.getBoundingClientRect().top + 100 < innerHeight)
+    bring(form);
 }

@@ -12,11 +12,15 @@ export function fieldsOf(form: HTMLFormElement): Control[] {
 /** What a control would send; '' for a box that is not ticked, a list without a choice, no file. */
 export function valueOf(control: Control): string {
   // Of a file the value is an invented path, which is as good as a name.
-  return /checkbox|radio/.test(control.type) && control instanceof HTMLInputElement && !control.checked ? '' : control.value;
+  return /checkbox|radio/.test(control.type) && control instanceof HTMLInputElement && !control.checked
+    ? ''
+    : control.value;
 }
 
 function isRequired(controls: readonly Control[]): boolean {
-  return controls.some((control) => control.required || control.closest('[data-part~="group"]')?.hasAttribute('data-required'));
+  return controls.some(
+    (control) => control.required || control.closest('[data-part~="group"]')?.hasAttribute('data-required'),
+  );
 }
 
 /** What has no rule of its own: an address under another name, a pattern, a range. The browser has the words for the last two. */
@@ -39,10 +43,14 @@ export function mistakesIn(form: HTMLFormElement, kind: FormKind): FieldError[] 
     const controls = fields.filter((field) => field.name === name);
     return { name, controls, value: controls.map(valueOf).find(Boolean) ?? '' };
   });
-  const messages = new Map(Object.entries(fieldMessages(kind, Object.fromEntries(groups.map(({ name, value }) => [name, value])))));
+  const messages = new Map(
+    Object.entries(fieldMessages(kind, Object.fromEntries(groups.map(({ name, value }) => [name, value])))),
+  );
   return groups.flatMap(({ name, controls, value }) => {
     const [first] = controls;
-    const missing = isRequired(controls) ? requiredMessage(value, first?.dataset['label'] ?? fieldWords(name)) : undefined;
+    const missing = isRequired(controls)
+      ? requiredMessage(value, first?.dataset['label'] ?? fieldWords(name))
+      : undefined;
     const message = messages.get(name) ?? missing ?? shapeMessage(first);
     return message === undefined ? [] : [{ name: serverName(name), messages: [message], controls }];
   });
@@ -51,5 +59,7 @@ export function mistakesIn(form: HTMLFormElement, kind: FormKind): FieldError[] 
 /** What was chosen in a form, or stood in it: hidden fields, lists and boxes, never what was typed. */
 export function chosenIn(form: HTMLFormElement): Record<string, string> {
   const chosen = enabledControls(form).filter(({ type }) => /^(?:hidden|select-|checkbox|radio)/.test(type));
-  return Object.fromEntries(chosen.flatMap((control) => (valueOf(control) ? [[control.name.replace(/\[\]$/, ''), valueOf(control)]] : [])));
+  return Object.fromEntries(
+    chosen.flatMap((control) => (valueOf(control) ? [[control.name.replace(/\[\]$/, ''), valueOf(control)]] : [])),
+  );
 }

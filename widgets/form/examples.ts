@@ -1,12 +1,22 @@
 /** Named examples: forms as a theme writes them. */
 import type { Example } from '../../runtime/islands/example.ts';
 
-const group = (id: string, label: string, control: string, name: string): string => `<div class="vr-form__group" data-part="group">
+const group = (
+  id: string,
+  label: string,
+  control: string,
+  name: string,
+): string => `<div class="vr-form__group" data-part="group">
   <label class="vr-form__label" for="${id}">${label}</label>${control}
   <p class="vr-form__error" id="${id}-error" data-validate-for="${name}"></p></div>`;
 
 const field = (form: string, name: string, label: string, type = 'text', more = ' required'): string =>
-  group(`${form}-${name}`, label, `<input class="vr-form__input" id="${form}-${name}" name="${name}" type="${type}"${more}>`, name);
+  group(
+    `${form}-${name}`,
+    label,
+    `<input class="vr-form__input" id="${form}-${name}" name="${name}" type="${type}"${more}>`,
+    name,
+  );
 
 const password = (form: string, name: string, label: string): string =>
   group(
@@ -17,19 +27,44 @@ const password = (form: string, name: string, label: string): string =>
     name,
   );
 
-const form = (id: string, handler: string, content: string): string => `<form id="${id}" class="vr-form" data-widget="form" method="post" data-request="${handler}" data-request-validate>
+const form = (
+  id: string,
+  handler: string,
+  content: string,
+): string => `<form id="${id}" class="vr-form" data-widget="form" method="post" data-request="${handler}" data-request-validate>
   <div class="vr-form__alert" data-part="alert" data-validate-error><p data-message></p></div>${content}
   <button type="submit" class="vr-form__submit" data-attach-loading data-part="submit">Send</button></form>`;
 
-const choices = (type: string, name: string, legend: string, mark: string, asked = ''): string => `<fieldset class="vr-form__group" data-part="group"${asked}><legend class="vr-form__label">${legend}</legend>
+const choices = (
+  type: string,
+  name: string,
+  legend: string,
+  mark: string,
+  asked = '',
+): string => `<fieldset class="vr-form__group" data-part="group"${asked}><legend class="vr-form__label">${legend}</legend>
   ${['Yes', 'No'].map((value) => `<label class="vr-form__choice"><input class="vr-form__box" type="${type}" id="${name.replace('[]', '')}-${value}" name="${name}" value="${value}"${mark}> ${value}</label>`).join('')}
   <p class="vr-form__error" data-validate-for="${name.replace('[]', '')}"></p></fieldset>`;
 
 export const examples = {
-  login: { summary: 'Two fields, a password that can be shown.', html: form('login-form', 'onLogin', field('login', 'email', 'Email', 'email') + password('login', 'password', 'Password')) },
+  login: {
+    summary: 'Two fields, a password that can be shown.',
+    html: form(
+      'login-form',
+      'onLogin',
+      field('login', 'email', 'Email', 'email') + password('login', 'password', 'Password'),
+    ),
+  },
   register: {
     summary: 'A new account.',
-    html: form('register-form', 'onRegister', field('register', 'first_name', 'First name') + field('register', 'last_name', 'Last name') + field('register', 'email', 'Email', 'email') + password('register', 'password', 'Password') + password('register', 'password_confirmation', 'Confirm password')),
+    html: form(
+      'register-form',
+      'onRegister',
+      field('register', 'first_name', 'First name') +
+        field('register', 'last_name', 'Last name') +
+        field('register', 'email', 'Email', 'email') +
+        password('register', 'password', 'Password') +
+        password('register', 'password_confirmation', 'Confirm password'),
+    ),
   },
   enquiry: {
     summary: 'Every kind of field; many enough for a summary.',
@@ -41,7 +76,14 @@ export const examples = {
       ${field('enquiry', 'phone', 'Phone', 'tel', '')}${group('enquiry-message', 'Message', '<textarea class="vr-form__input" id="enquiry-message" name="message"></textarea>', 'message')}`,
     ),
   },
-  sharePdf: { summary: 'Shares a PDF, and stays where it is.', html: form('share-pdf-form-7', 'onSharePdf', `<input type="hidden" name="saved_estimate_id" value="7">${field('share', 'email', 'Email', 'email')}`) },
+  sharePdf: {
+    summary: 'Shares a PDF, and stays where it is.',
+    html: form(
+      'share-pdf-form-7',
+      'onSharePdf',
+      `<input type="hidden" name="saved_estimate_id" value="7">${field('share', 'email', 'Email', 'email')}`,
+    ),
+  },
   partial: {
     summary: 'As the partial draws it; the demo answers it.',
     twig: "{% partial 'widgets/form' id='register-form' handler='onRegister' label='Create account' content='portal/register-fields' submit='Create account' pairs=true %}",

@@ -15,9 +15,20 @@ describe('what is wrong', () => {
     const sent = answerWith();
     const { submit, error, field, group, form, panel } = await openPage(examples.login);
     submit();
-    expect([error('email'), error('password')]).toEqual(['The email field is required.', 'The password field is required.']);
-    expect([field('email').getAttribute('aria-invalid'), field('email').getAttribute('aria-describedby')]).toEqual(['true', 'login-email-error']);
-    expect([document.activeElement, titled(), form.dataset['state'], panel()]).toEqual([field('email'), 'Error: Ardenne 28', 'invalid', undefined]);
+    expect([error('email'), error('password')]).toEqual([
+      'The email field is required.',
+      'The password field is required.',
+    ]);
+    expect([field('email').getAttribute('aria-invalid'), field('email').getAttribute('aria-describedby')]).toEqual([
+      'true',
+      'login-email-error',
+    ]);
+    expect([document.activeElement, titled(), form.dataset['state'], panel()]).toEqual([
+      field('email'),
+      'Error: Ardenne 28',
+      'invalid',
+      undefined,
+    ]);
     expect(group('email')).toContain('has-error');
     await new Promise((resolve) => setTimeout(resolve));
     expect(sent).toEqual([]);
@@ -28,7 +39,12 @@ describe('what is wrong', () => {
     const { submit, error, type, group } = await openPage(examples.login);
     submit();
     type('email', 'a');
-    expect([error('email'), error('password'), group('email'), titled()]).toEqual(['', 'The password field is required.', ['is-focused', 'is-filled'], 'Error: Ardenne 28']);
+    expect([error('email'), error('password'), group('email'), titled()]).toEqual([
+      '',
+      'The password field is required.',
+      ['is-focused', 'is-filled'],
+      'Error: Ardenne 28',
+    ]);
     type('password', 'x');
     expect([error('password'), titled()]).toEqual(['', 'Ardenne 28']);
     await Promise.resolve();
@@ -37,13 +53,27 @@ describe('what is wrong', () => {
   });
 
   test.each([
-    ['nothing', { password: '', password_confirmation: '' }, ['The password field is required.', 'Please confirm your password.']],
-    ['too short', { password: '12345', password_confirmation: '12345' }, ['The password must be at least 6 characters.', '']],
+    [
+      'nothing',
+      { password: '', password_confirmation: '' },
+      ['The password field is required.', 'Please confirm your password.'],
+    ],
+    [
+      'too short',
+      { password: '12345', password_confirmation: '12345' },
+      ['The password must be at least 6 characters.', ''],
+    ],
     ['two', { password: '123456', password_confirmation: '123457' }, ['', 'The password confirmation does not match.']],
   ])('R135 R136 R137 a new password: %s', async (_, passwords, messages) => {
     answerWith();
     const { submit, error, type } = await openPage(examples.register);
-    for (const [name, value] of Object.entries({ first_name: 'Ada', last_name: 'Moss', email: 'ada@example.com', ...passwords })) type(name, value);
+    for (const [name, value] of Object.entries({
+      first_name: 'Ada',
+      last_name: 'Moss',
+      email: 'ada@example.com',
+      ...passwords,
+    }))
+      type(name, value);
     submit();
     expect([error('password'), error('password_confirmation')]).toEqual(messages);
   });
@@ -52,10 +82,18 @@ describe('what is wrong', () => {
     answerWith();
     const { submit, error, field, panel, type, group, form } = await openPage(examples.enquiry);
     submit();
-    const messages = ['The email field is required.', 'The region field is required.', 'The do you have land field is required.', 'The topics field is required.'];
+    const messages = [
+      'The email field is required.',
+      'The region field is required.',
+      'The do you have land field is required.',
+      'The topics field is required.',
+    ];
     expect(['email', 'region', 'do_you_have_land', 'topics'].map(error)).toEqual(messages);
     expect(panel()).toEqual(['danger', `Please put 4 fields right:${messages.join('')}`]);
-    expect([form.querySelector('[data-part="alert"]')?.getAttribute('role'), document.activeElement], 'said once').toEqual(['group', field('email')]);
+    expect(
+      [form.querySelector('[data-part="alert"]')?.getAttribute('role'), document.activeElement],
+      'said once',
+    ).toEqual(['group', field('email')]);
     const links = [...form.querySelectorAll<HTMLAnchorElement>('[data-part="alert"] a')];
     links[1]?.click();
     expect([document.activeElement, location.hash]).toEqual([field('region'), '']);
@@ -71,8 +109,19 @@ describe('what is wrong', () => {
     const { form, submit, error, type } = await openPage(examples.login);
     type('email', 'ada@example.com');
     type('password', 'x');
-    form.querySelector('[data-part="group"]')?.insertAdjacentElement('afterend', Object.assign(document.createElement('input'), { name: 'partner', type: 'email', value: 'no address', id: 'partner' }));
-    form.append(Object.assign(document.createElement('input'), { name: 'off', required: true, disabled: true }), Object.assign(document.createElement('input'), { name: 'email2', required: true, type: 'hidden' }));
+    form.querySelector('[data-part="group"]')?.insertAdjacentElement(
+      'afterend',
+      Object.assign(document.createElement('input'), {
+        name: 'partner',
+        type: 'email',
+        value: 'no address',
+        id: 'partner',
+      }),
+    );
+    form.append(
+      Object.assign(document.createElement('input'), { name: 'off', required: true, disabled: true }),
+      Object.assign(document.createElement('input'), { name: 'email2', required: true, type: 'hidden' }),
+    );
     const place = document.createElement('p');
     place.dataset['validateFor'] = 'partner';
     form.append(place);
@@ -87,7 +136,8 @@ describe('what is wrong', () => {
   test('fields with hostile names are fields like any other', async () => {
     answerWith();
     const { form, submit, panel } = await openPage(examples.login);
-    for (const name of ['__proto__', 'constructor', 'reset', 'id', '"]', 'a b']) form.append(Object.assign(document.createElement('input'), { name, required: true }));
+    for (const name of ['__proto__', 'constructor', 'reset', 'id', '"]', 'a b'])
+      form.append(Object.assign(document.createElement('input'), { name, required: true }));
     expect(() => submit()).not.toThrow();
     expect(panel()?.[1]).toContain('The constructor field is required.');
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
@@ -102,7 +152,9 @@ describe('R142 the state of a group', () => {
     type('email', 'a');
     field('password').focus();
     expect([group('email'), group('password')]).toEqual([['is-filled'], ['is-focused']]);
-    field('password').dispatchEvent(Object.assign(new Event('animationstart', { bubbles: true }), { animationName: 'vr-form-autofilled' }));
+    field('password').dispatchEvent(
+      Object.assign(new Event('animationstart', { bubbles: true }), { animationName: 'vr-form-autofilled' }),
+    );
     expect(group('password')).toContain('is-filled');
     form.reset();
     await new Promise((resolve) => setTimeout(resolve));
@@ -120,19 +172,29 @@ describe('R142 the state of a group', () => {
     field('email').closest('[data-part]')?.classList.add('has-error');
     await begin(widget, form, new AbortController().signal, () => {});
     type('email', 'a');
-    expect([error('email'), field('email').getAttribute('aria-invalid'), group('email')]).toEqual(['', null, ['is-filled']]);
+    expect([error('email'), field('email').getAttribute('aria-invalid'), group('email')]).toEqual([
+      '',
+      null,
+      ['is-filled'],
+    ]);
     submit();
     expect(error('email')).toBe('Please enter a valid email address.');
   });
 });
 
 describe('row 32 Enter', () => {
-  const press = (target: Element, init: KeyboardEventInit): boolean => target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }));
+  const press = (target: Element, init: KeyboardEventInit): boolean =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }));
 
   test('sends once, however long it is held, and not the word of an input method', async () => {
     const { field } = await openPage(examples.enquiry);
     const email = field('email');
-    expect([press(email, {}), press(email, { repeat: true }), press(email, { isComposing: true }), press(email, { keyCode: 229 })]).toEqual([true, false, false, false]);
+    expect([
+      press(email, {}),
+      press(email, { repeat: true }),
+      press(email, { isComposing: true }),
+      press(email, { keyCode: 229 }),
+    ]).toEqual([true, false, false, false]);
     expect(press(field('message'), { repeat: true }), 'lines of a text').toBe(true);
   });
 });
@@ -144,7 +206,11 @@ describe('a password', () => {
     const button = form.querySelector<HTMLButtonElement>('[data-part="show-password"]');
     expect([button?.hidden, button?.getAttribute('aria-pressed')]).toEqual([false, 'false']);
     button?.click();
-    expect([field('password').type, button?.getAttribute('aria-pressed'), button?.textContent]).toEqual(['text', 'true', 'Show password']);
+    expect([field('password').type, button?.getAttribute('aria-pressed'), button?.textContent]).toEqual([
+      'text',
+      'true',
+      'Show password',
+    ]);
     type('email', 'ada@example.com');
     type('password', 'secret');
     submit();
@@ -160,7 +226,12 @@ test('without the widget the form is the server’s again', async () => {
   expect(form.hasAttribute('novalidate')).toBe(true);
   submit();
   unmount();
-  expect([titled(), form.hasAttribute('novalidate'), form.dataset['state'], before.includes('novalidate')]).toEqual(['Ardenne 28', false, undefined, false]);
+  expect([titled(), form.hasAttribute('novalidate'), form.dataset['state'], before.includes('novalidate')]).toEqual([
+    'Ardenne 28',
+    false,
+    undefined,
+    false,
+  ]);
 });
 
 test('what is not a form is told', async () => {

@@ -18,7 +18,11 @@ const manyFields = 5;
 
 export default function form({ root, options, parts, signal }: FormContext): void {
   if (!(root instanceof HTMLFormElement)) {
-    throw new MarkupError({ code: 'VR302', message: 'its root has to be a <form>.', fix: 'Write <form data-widget="form">.' });
+    throw new MarkupError({
+      code: 'VR302',
+      message: 'its root has to be a <form>.',
+      fix: 'Write <form data-widget="form">.',
+    });
   }
   const own = root;
   const kind = formKind(own.getAttribute('id') ?? '');
@@ -32,13 +36,21 @@ export default function form({ root, options, parts, signal }: FormContext): voi
     if (!mistakes.length) return false;
     const { focused, isComplete } = errors.show(mistakes);
     const isLong = own.querySelectorAll('[data-part~="group"]').length >= manyFields && mistakes.length > 1;
-    if (isLong || !isComplete) panel.say({ tone: 'danger', text: say('summary', { count: mistakes.length }), fields: mistakes, isQuiet: focused !== undefined });
+    if (isLong || !isComplete)
+      panel.say({
+        tone: 'danger',
+        text: say('summary', { count: mistakes.length }),
+        fields: mistakes,
+        isQuiet: focused !== undefined,
+      });
     else panel.clear();
     own.dataset.state = 'invalid';
     return true;
   };
 
-  own.addEventListener('ajax:setup', (event) => event.detail.context.el === own && refuse() && event.preventDefault(), { signal });
+  own.addEventListener('ajax:setup', (event) => event.detail.context.el === own && refuse() && event.preventDefault(), {
+    signal,
+  });
   own.addEventListener(
     'input',
     ({ target }) => {
@@ -56,7 +68,10 @@ export default function form({ root, options, parts, signal }: FormContext): voi
     },
     { signal },
   );
-  followAnswers({ form: own, kind, panel, errors, successMessage: options.successMessage, beforeSending: hidePasswords }, signal);
+  followAnswers(
+    { form: own, kind, panel, errors, successMessage: options.successMessage, beforeSending: hidePasswords },
+    signal,
+  );
 
   // Our messages instead of the browser's, in the places of the server's; and one request at a time (D45).
   const wasMarked = own.hasAttribute('novalidate');

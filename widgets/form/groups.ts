@@ -32,9 +32,13 @@ export function followGroups(form: HTMLFormElement, signal: AbortSignal): void {
   form.addEventListener('focusin', ({ target }) => groupOf(target)?.classList.add('is-focused'), { signal });
   form.addEventListener('focusout', ({ target }) => groupOf(target)?.classList.remove('is-focused'), { signal });
   // A browser that fills a field in by itself starts an animation of the stylesheet; its value it may still keep back.
-  form.addEventListener('animationstart', ({ animationName, target }) => {
-    if (animationName === 'vr-form-autofilled') groupOf(target)?.classList.add('is-filled');
-  }, { signal });
+  form.addEventListener(
+    'animationstart',
+    ({ animationName, target }) => {
+      if (animationName === 'vr-form-autofilled') groupOf(target)?.classList.add('is-filled');
+    },
+    { signal },
+  );
   const { activeElement } = document;
   if (form.contains(activeElement)) groupOf(activeElement)?.classList.add('is-focused');
   paint();

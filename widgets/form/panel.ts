@@ -69,7 +69,10 @@ function linkTo(href: string, textContent: string): HTMLAnchorElement {
 /** The messages, as links to their fields. */
 function listOf(fields: readonly FieldError[]): HTMLElement {
   const list = document.createElement('ul');
-  for (const { messages: [message = ''], controls: [control] } of fields) {
+  for (const {
+    messages: [message = ''],
+    controls: [control],
+  } of fields) {
     const item = list.appendChild(document.createElement('li'));
     if (!control) {
       item.append(message);

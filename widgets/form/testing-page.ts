@@ -44,7 +44,9 @@ export async function openPage({ html }: Pick<MarkupExample, 'html'>, begins = t
   if (!form) throw new Error('The example has no form.');
   // happy-dom hands forms out as proxies; closest() finds what is behind one, which is no form's field's form.
   const { closest } = form;
-  Object.defineProperty(form, 'closest', { value: (selector: string) => (selector === 'form' ? form : closest.call(form, selector)) });
+  Object.defineProperty(form, 'closest', {
+    value: (selector: string) => (selector === 'form' ? form : closest.call(form, selector)),
+  });
   opened = new AbortController();
   if (begins) {
     await begin(widget, form, opened.signal, (error) => {
@@ -52,7 +54,9 @@ export async function openPage({ html }: Pick<MarkupExample, 'html'>, begins = t
     });
   }
   const field = (name: string): HTMLInputElement => {
-    const found = [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].find((control) => control.name === name);
+    const found = [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].find(
+      (control) => control.name === name,
+    );
     if (!found) throw new Error(`There is no field ${name}.`);
     return found;
   };
@@ -62,9 +66,12 @@ export async function openPage({ html }: Pick<MarkupExample, 'html'>, begins = t
     error: (name) => document.querySelector(`[data-validate-for="${name}"]`)?.textContent ?? '',
     panel() {
       const panel = document.querySelector<HTMLElement>('[class*="vr-form__alert--"]');
-      return !panel?.matches('.oc-visible') ? undefined : [/--([\w-]+)/.exec(panel.className)?.[1] ?? '', panel.textContent ?? ''];
+      return !panel?.matches('.oc-visible')
+        ? undefined
+        : [/--([\w-]+)/.exec(panel.className)?.[1] ?? '', panel.textContent ?? ''];
     },
-    group: (name) => [...(field(name).closest('[data-part="group"]')?.classList ?? [])].filter((state) => !state.startsWith('vr-')),
+    group: (name) =>
+      [...(field(name).closest('[data-part="group"]')?.classList ?? [])].filter((state) => !state.startsWith('vr-')),
     type(name, value) {
       const control = field(name);
       if (/checkbox|radio/.test(control.type)) control.checked = value !== '';

@@ -7,10 +7,17 @@ const attributes = {
 };
 
 const parts = {
-  alert: part('Says how sending went; with `data-validate-error` the runtime uses it until the script is there. Without it: the element with the id `login-alert`, `register-alert` and so on, by the kind of the form, or one of its own.'),
-  group: part('Holds one field, or the boxes of one choice, with its label; as many as there are fields. `data-required` on it asks for one of its boxes.'),
+  alert: part(
+    'Says how sending went; with `data-validate-error` the runtime uses it until the script is there. Without it: the element with the id `login-alert`, `register-alert` and so on, by the kind of the form, or one of its own.',
+  ),
+  group: part(
+    'Holds one field, or the boxes of one choice, with its label; as many as there are fields. `data-required` on it asks for one of its boxes.',
+  ),
   submit: part('Sends the form; out of use while that is under way.', 'button'),
-  'show-password': part('Shows what is typed in the password field of its group; hidden until the script is there. One in each group that has such a field.', 'button'),
+  'show-password': part(
+    'Shows what is typed in the password field of its group; hidden until the script is there. One in each group that has such a field.',
+    'button',
+  ),
 };
 
 export type FormContext = MountContext<typeof attributes, typeof parts>;

@@ -15,17 +15,23 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const marks = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('button.vr-hotspots__marker')];
+const marks = (): HTMLButtonElement[] => [
+  ...document.querySelectorAll<HTMLButtonElement>('button.vr-hotspots__marker'),
+];
 const mark = (at: number): HTMLButtonElement => marks()[at] ?? document.createElement('button');
 const names = (): string[] => marks().map(({ textContent }) => textContent ?? '');
-const card = (at: number): HTMLElement => document.getElementById(mark(at).getAttribute('aria-controls') ?? '') ?? document.body;
-const open = (): boolean[] => marks().map((button, at) => button.getAttribute('aria-expanded') === 'true' && !card(at).hidden);
+const card = (at: number): HTMLElement =>
+  document.getElementById(mark(at).getAttribute('aria-controls') ?? '') ?? document.body;
+const open = (): boolean[] =>
+  marks().map((button, at) => button.getAttribute('aria-expanded') === 'true' && !card(at).hidden);
 const list = (): HTMLElement => document.querySelector<HTMLElement>('ol') ?? document.body;
-const style = (at: number, name: string): string | undefined => mark(at).parentElement?.style.getPropertyValue(`--vr-hotspots-${name}`);
+const style = (at: number, name: string): string | undefined =>
+  mark(at).parentElement?.style.getPropertyValue(`--vr-hotspots-${name}`);
 
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(`<main tabindex="-1"><h1 id="rooms">Rooms</h1>${html}</main>`));
-  for (const root of document.querySelectorAll<HTMLElement>('[data-widget]')) await begin(widget, root, controller.signal, () => {});
+  for (const root of document.querySelectorAll<HTMLElement>('[data-widget]'))
+    await begin(widget, root, controller.signal, () => {});
 }
 
 describe('R178 the marks of a picture', () => {
@@ -33,8 +39,17 @@ describe('R178 the marks of a picture', () => {
     await mount(examples.three.html);
     expect(names()).toEqual(['1 Island bench', '2 Oak flooring', '3 Tile']);
     expect([style(0, 'x'), style(0, 'y'), style(1, 'x'), style(1, 'y')]).toEqual(['20%', '30%', '72.5%', '80%']);
-    expect([mark(0).parentElement?.dataset, mark(1).parentElement?.dataset].map((side) => [side?.across, side?.down])).toEqual([['after', 'below'], ['before', 'above']]);
-    expect([open(), list().children.length, marks().every(({ type }) => type === 'button')]).toEqual([[false, false, false], 3, true]);
+    expect(
+      [mark(0).parentElement?.dataset, mark(1).parentElement?.dataset].map((side) => [side?.across, side?.down]),
+    ).toEqual([
+      ['after', 'below'],
+      ['before', 'above'],
+    ]);
+    expect([open(), list().children.length, marks().every(({ type }) => type === 'button')]).toEqual([
+      [false, false, false],
+      3,
+      true,
+    ]);
   });
 
   test('open one card at a time: with their own mark, Escape or a press elsewhere it closes, and focus is on the mark', async () => {
@@ -56,7 +71,8 @@ describe('R178 the marks of a picture', () => {
     link?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
     expect([open(), document.activeElement === mark(2)]).toEqual([[false, false, false], true]);
     mark(0).click();
-    for (const type of ['pointerdown', 'click']) document.querySelector('h1')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    for (const type of ['pointerdown', 'click'])
+      document.querySelector('h1')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
     expect(open()).toEqual([false, false, false]);
   });
 
@@ -76,7 +92,11 @@ describe('R178 the marks of a picture', () => {
     mark(1).click();
     const kept = mark(1);
     list().firstElementChild?.remove();
-    list().append(parsePartial('<li data-x="5" data-y="5"><strong>Rug</strong></li><li data-x="500" data-y="5"><strong>Lost</strong></li>'));
+    list().append(
+      parsePartial(
+        '<li data-x="5" data-y="5"><strong>Rug</strong></li><li data-x="500" data-y="5"><strong>Lost</strong></li>',
+      ),
+    );
     await vi.waitFor(() => expect(names()).toEqual(['1 Oak flooring', '2 Tile', '3 Rug']));
     expect([mark(0) === kept, open(), document.activeElement === kept]).toEqual([true, [true, false, false], true]);
     expect(error.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('VR302')]);
@@ -96,10 +116,17 @@ describe('R178 the marks of a picture', () => {
   });
 });
 
-test.each(['none', 'misplaced', 'unplaced', 'nameless'] as const)('R178 %s: told once, and the list is left alone', async (name) => {
-  await expect(mount(examples[name].html)).rejects.toMatchObject({ code: 'VR302' });
-  expect([marks().length, document.querySelector('.vr-hotspots__layer'), document.querySelector('[data-state]')]).toEqual([0, null, null]);
-});
+test.each(['none', 'misplaced', 'unplaced', 'nameless'] as const)(
+  'R178 %s: told once, and the list is left alone',
+  async (name) => {
+    await expect(mount(examples[name].html)).rejects.toMatchObject({ code: 'VR302' });
+    expect([
+      marks().length,
+      document.querySelector('.vr-hotspots__layer'),
+      document.querySelector('[data-state]'),
+    ]).toEqual([0, null, null]);
+  },
+);
 
 test('R178 without its list or its picture it is told which part is missing', async () => {
   for (const part of ['list', 'picture']) {

@@ -26,11 +26,17 @@ function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string): 
 
 export default function hotspots({ root, parts, signal }: HotspotsContext): void {
   const { picture, list } = parts;
-  const isPlaced = (item: HTMLElement): boolean => percent(item.dataset.x) !== undefined && percent(item.dataset.y) !== undefined && item.textContent?.trim() !== '';
+  const isPlaced = (item: HTMLElement): boolean =>
+    percent(item.dataset.x) !== undefined && percent(item.dataset.y) !== undefined && item.textContent?.trim() !== '';
   const items = (): HTMLElement[] => [...list.children].filter((item) => item instanceof HTMLElement);
   const lost = items().findIndex((item) => !isPlaced(item));
   if (lost >= 0 || !items().length) {
-    throw new MarkupError({ code: 'VR302', message: lost < 0 ? 'its part "list" holds no spots.' : `spot ${lost + 1} of its part "list" has no place or no words.`, fix });
+    throw new MarkupError({
+      code: 'VR302',
+      message:
+        lost < 0 ? 'its part "list" holds no spots.' : `spot ${lost + 1} of its part "list" has no place or no words.`,
+      fix,
+    });
   }
 
   const layer = make('div', 'layer');
@@ -90,7 +96,14 @@ export default function hotspots({ root, parts, signal }: HotspotsContext): void
     });
   };
   const onUpdate = (): void => {
-    if (!items().every(isPlaced)) report({ code: 'VR302', message: 'hotspots: a spot that was added has no place or no words.', fix, element: root, subject: 'hotspots' });
+    if (!items().every(isPlaced))
+      report({
+        code: 'VR302',
+        message: 'hotspots: a spot that was added has no place or no words.',
+        fix,
+        element: root,
+        subject: 'hotspots',
+      });
     draw();
   };
 

@@ -3,7 +3,9 @@ import { part } from '../../runtime/islands/parts.ts';
 
 const parts = {
   picture: part('The picture, or a box that lies over it: what the positions are measured in.').required(),
-  list: part('Holds an <li data-x="31" data-y="44"> for each spot, in per cent from the left and from the top.').required(),
+  list: part(
+    'Holds an <li data-x="31" data-y="44"> for each spot, in per cent from the left and from the top.',
+  ).required(),
 };
 
 export type HotspotsContext = MountContext<Record<never, never>, typeof parts>;

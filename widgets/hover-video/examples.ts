@@ -6,9 +6,23 @@ const film = (name: string, source = ' src="/assets/clips/loop-8s.mp4"', inside 
 
 export const examples = {
   film: { summary: 'A film.', html: film('Ardenne 28 in motion') },
-  sources: { summary: 'A film in several formats.', html: film('Ardenne 28 in motion', '', '<source src="/assets/clips/loop-8s.mp4" type="video/mp4"><source src="/assets/clips/loop-8s.webm" type="video/webm">') },
-  two: { summary: 'Two films of one name: one plays at a time.', html: film('Ardenne 28 in motion') + film('Ardenne 28 in motion') },
+  sources: {
+    summary: 'A film in several formats.',
+    html: film(
+      'Ardenne 28 in motion',
+      '',
+      '<source src="/assets/clips/loop-8s.mp4" type="video/mp4"><source src="/assets/clips/loop-8s.webm" type="video/webm">',
+    ),
+  },
+  two: {
+    summary: 'Two films of one name: one plays at a time.',
+    html: film('Ardenne 28 in motion') + film('Ardenne 28 in motion'),
+  },
   nameless: { summary: 'A film without a name: told, and left alone.', html: film(''), says: ['VR302'] },
   empty: { summary: 'Nothing to play: told, and left alone.', html: film('Ardenne 28 in motion', ''), says: ['VR302'] },
-  picture: { summary: 'A picture in place of a film: told, and left alone.', html: '<div class="vr-hover-video" data-widget="hover-video"><img data-part="video" src="/pictures/designs/ardenne-28.svg" alt="Ardenne 28"></div>', says: ['VR302'] },
+  picture: {
+    summary: 'A picture in place of a film: told, and left alone.',
+    html: '<div class="vr-hover-video" data-widget="hover-video"><img data-part="video" src="/pictures/designs/ardenne-28.svg" alt="Ardenne 28"></div>',
+    says: ['VR302'],
+  },
 } satisfies Record<string, Example>;

@@ -58,7 +58,8 @@ async function mount(html: string): Promise<void> {
   for (const film of roots()) await begin(widget, film, controller.signal, () => {});
 }
 
-const point = (type: 'pointerenter' | 'pointerleave', pointerType = 'mouse', film = root()): boolean => film.dispatchEvent(new PointerEvent(type, { pointerType }));
+const point = (type: 'pointerenter' | 'pointerleave', pointerType = 'mouse', film = root()): boolean =>
+  film.dispatchEvent(new PointerEvent(type, { pointerType }));
 function rest(film = root()): void {
   point('pointerenter', 'mouse', film);
   vi.advanceTimersByTime(200);
@@ -83,7 +84,11 @@ describe('R180 a film', () => {
 
   test('is played by its button, which says what it plays and whether it does; a finger on it starts nothing by itself', async () => {
     await mount(examples.sources.html);
-    expect([button().type, button().getAttribute('aria-label'), button().getAttribute('aria-pressed')]).toEqual(['button', 'Play: Ardenne 28 in motion', 'false']);
+    expect([button().type, button().getAttribute('aria-label'), button().getAttribute('aria-pressed')]).toEqual([
+      'button',
+      'Play: Ardenne 28 in motion',
+      'false',
+    ]);
     point('pointerenter', 'touch');
     vi.advanceTimersByTime(200);
     expect(states()).toEqual(['ready']);
@@ -115,8 +120,17 @@ describe('R180 a film', () => {
   });
 
   test.each([
-    ['motion', () => vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('prefers-reduced-motion: reduce') }))],
-    ['data', () => vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))],
+    [
+      'motion',
+      () =>
+        vi.stubGlobal('matchMedia', (query: string) =>
+          Object.assign(new EventTarget(), { matches: query.includes('prefers-reduced-motion: reduce') }),
+        ),
+    ],
+    [
+      'data',
+      () => vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } })),
+    ],
   ])('starts only by its button for who asks for less %s', async (_, ask) => {
     ask();
     await mount(examples.film.html);

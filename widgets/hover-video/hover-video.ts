@@ -23,7 +23,11 @@ function savesData(): boolean {
 export default function hoverVideo({ root, parts: { video }, signal }: HoverVideoContext): void {
   const name = video.getAttribute('aria-label');
   if (!name || !(video.getAttribute('src') || video.querySelector('source[src]'))) {
-    throw new MarkupError({ code: 'VR302', message: 'its <video> has no name, or nothing to play.', fix: 'Write <video data-part="video" src="…" poster="…" preload="none" controls aria-label="…">.' });
+    throw new MarkupError({
+      code: 'VR302',
+      message: 'its <video> has no name, or nothing to play.',
+      fix: 'Write <video data-part="video" src="…" poster="…" preload="none" controls aria-label="…">.',
+    });
   }
   const { controls, muted } = video;
   const button = document.createElement('button');
@@ -105,7 +109,11 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
   video.addEventListener('click', toggle, { signal });
   for (const type of ['play', 'pause', 'ended'] as const) video.addEventListener(type, paint, { signal });
   // Each source tells of its own failure, which does not bubble; after the last the browser waits for more for ever.
-  video.addEventListener('error', ({ target }) => (target === video || target === [...video.querySelectorAll('source')].at(-1)) && fail(), { signal, capture: true });
+  video.addEventListener(
+    'error',
+    ({ target }) => (target === video || target === [...video.querySelectorAll('source')].at(-1)) && fail(),
+    { signal, capture: true },
+  );
   document.addEventListener('visibilitychange', () => document.hidden && stop(), { signal });
   onMedia(
     still,
@@ -115,7 +123,9 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
     },
     signal,
   );
-  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => !isIntersecting) && stop());
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => !isIntersecting) && stop(),
+  );
   observer.observe(root);
   signal.addEventListener('abort', () => {
     observer.disconnect();

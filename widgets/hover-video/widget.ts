@@ -2,7 +2,10 @@ import { defineWidget, type MountContext } from '../../runtime/islands/define.ts
 import { part } from '../../runtime/islands/parts.ts';
 
 const parts = {
-  video: part('The film: with a poster, preload="none", controls, and an aria-label that names it.', 'video').required(),
+  video: part(
+    'The film: with a poster, preload="none", controls, and an aria-label that names it.',
+    'video',
+  ).required(),
 };
 
 export type HoverVideoContext = MountContext<Record<never, never>, typeof parts>;

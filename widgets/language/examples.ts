@@ -7,6 +7,9 @@ const form = (attributes: string): string => `<form method="post" data-widget="l
 
 export const examples = {
   plain: { summary: 'A form that is sent to the address of the page.', html: form('') },
-  'written-down': { summary: 'One whose address the server has written into it, and which the visitor has since left.', html: form('action="/home-designs"') },
+  'written-down': {
+    summary: 'One whose address the server has written into it, and which the visitor has since left.',
+    html: form('action="/home-designs"'),
+  },
   partial: { summary: 'As the partial draws it.', twig: "{% partial 'widgets/language' %}" },
 } satisfies Record<string, Example>;

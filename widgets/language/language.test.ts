@@ -18,14 +18,19 @@ afterEach(() => {
 const form = (): HTMLElement => document.querySelector<HTMLElement>('[data-widget]') ?? document.body;
 const mount = (): Promise<void> => begin(widget, form(), controller.signal, () => {});
 
-test.each(['plain', 'written-down'] as const)('R172 the page comes again at the path, the query and the place where the visitor is by now: %s', async (name) => {
-  document.body.append(parsePartial(examples[name].html));
-  await mount();
-  history.replaceState(null, '', '/home-designs?bedrooms[]=4&sort=name#listing-heading');
-  // Left to the browser, which sends it.
-  expect(form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(true);
-  expect(form().getAttribute('action')).toBe('http://localhost:3000/home-designs?bedrooms[]=4&sort=name#listing-heading');
-});
+test.each(['plain', 'written-down'] as const)(
+  'R172 the page comes again at the path, the query and the place where the visitor is by now: %s',
+  async (name) => {
+    document.body.append(parsePartial(examples[name].html));
+    await mount();
+    history.replaceState(null, '', '/home-designs?bedrooms[]=4&sort=name#listing-heading');
+    // Left to the browser, which sends it.
+    expect(form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(true);
+    expect(form().getAttribute('action')).toBe(
+      'http://localhost:3000/home-designs?bedrooms[]=4&sort=name#listing-heading',
+    );
+  },
+);
 
 test('what is not a form is told', async () => {
   document.body.append(parsePartial('<div data-widget="language"></div>'));

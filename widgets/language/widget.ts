@@ -10,6 +10,7 @@ export default defineWidget({
   attributes: {},
   parts: {},
   pattern: 'Form with a submit button for each language',
-  withoutJavaScript: 'The form is sent to the address of the page; the server keeps the language and shows the page again.',
+  withoutJavaScript:
+    'The form is sent to the address of the page; the server keeps the language and shows the page again.',
   load: () => import('./language.ts'),
 });

@@ -3,23 +3,66 @@ import type { Example } from '../../runtime/islands/example.ts';
 
 /** The demo has fewer pictures than some galleries. */
 const picture = (at: number): string => `/pictures/inspiration/${((at - 1) % 24) + 1}.svg`;
-const link = (at: number, more = ''): string => `<a id="picture-${at}" href="${picture(at)}"${more}><img src="${picture(at)}" alt="Room ${at}" width="800" height="600"></a>`;
-const figure = (at: number, more = ''): string => `<figure data-key="${at}">${link(at)}<figcaption><span id="caption-${at}">Kitchen ${at}</span> <a href="/home-designs/ardenne-28">Ardenne 28</a></figcaption>
+const link = (at: number, more = ''): string =>
+  `<a id="picture-${at}" href="${picture(at)}"${more}><img src="${picture(at)}" alt="Room ${at}" width="800" height="600"></a>`;
+const figure = (
+  at: number,
+  more = '',
+): string => `<figure data-key="${at}">${link(at)}<figcaption><span id="caption-${at}">Kitchen ${at}</span> <a href="/home-designs/ardenne-28">Ardenne 28</a></figcaption>
   <button type="button" data-moodboard-id="${at}" aria-pressed="false">Pin</button>${more}</figure>`;
-const gallery = (content: string, attributes = 'data-label="Rooms"'): string => `<div class="gallery" data-widget="lightbox" ${attributes}>${content}</div>`;
+const gallery = (content: string, attributes = 'data-label="Rooms"'): string =>
+  `<div class="gallery" data-widget="lightbox" ${attributes}>${content}</div>`;
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
 export const examples = {
-  captions: { summary: 'Three pictures with captions, links and pins; a page that is linked to as well.', html: gallery(`${upTo(3).map((at) => figure(at)).join('')}<a href="/articles">All articles</a>`) },
-  plain: { summary: 'Nothing but links; a heart for all of them.', html: `<ul role="list" aria-label="Pictures of Ardenne 28" data-widget="lightbox">${upTo(2).map((at) => `<li>${link(at)}</li>`).join('')}<template data-part="actions"><button type="button" data-card-id="12" aria-pressed="false">Save</button></template></ul>` },
+  captions: {
+    summary: 'Three pictures with captions, links and pins; a page that is linked to as well.',
+    html: gallery(
+      `${upTo(3)
+        .map((at) => figure(at))
+        .join('')}<a href="/articles">All articles</a>`,
+    ),
+  },
+  plain: {
+    summary: 'Nothing but links; a heart for all of them.',
+    html: `<ul role="list" aria-label="Pictures of Ardenne 28" data-widget="lightbox">${upTo(2)
+      .map((at) => `<li>${link(at)}</li>`)
+      .join(
+        '',
+      )}<template data-part="actions"><button type="button" data-card-id="12" aria-pressed="false">Save</button></template></ul>`,
+  },
   partial: {
     summary: 'As the partial draws it.',
     twig: "{% partial 'widgets/lightbox' label='Rooms' pictures=[{ id: 'kitchen', href: '/pictures/inspiration/8.svg', src: '/pictures/inspiration/8.svg', alt: 'A kitchen', width: 800, height: 600, caption: 'Coastal kitchen' }, { id: 'laundry', href: '/pictures/inspiration/9.svg', src: '/pictures/inspiration/9.svg', alt: 'A laundry', width: 800, height: 600 }] %}",
   },
   one: { summary: 'A single picture: no arrows, no counter.', html: gallery(figure(1)) },
-  many: { summary: 'Two hundred pictures.', html: gallery(upTo(200).map((at) => figure(at)).join('')) },
-  marked: { summary: 'Links that are told apart by a selector, one picture with something over it.', html: gallery(`<a href="${picture(9)}"><img src="${picture(9)}" alt="Not of it" width="800" height="600"></a>${figure(1, '<template data-part="over"><p class="over">Island bench</p></template>')}`, 'data-items="figure > a"') },
+  many: {
+    summary: 'Two hundred pictures.',
+    html: gallery(
+      upTo(200)
+        .map((at) => figure(at))
+        .join(''),
+    ),
+  },
+  marked: {
+    summary: 'Links that are told apart by a selector, one picture with something over it.',
+    html: gallery(
+      `<a href="${picture(9)}"><img src="${picture(9)}" alt="Not of it" width="800" height="600"></a>${figure(1, '<template data-part="over"><p class="over">Island bench</p></template>')}`,
+      'data-items="figure > a"',
+    ),
+  },
   empty: { summary: 'No pictures yet.', html: gallery('<p>Nothing in Coastal laundries yet</p>') },
-  unlinked: { summary: 'A picture without a link: told, and left alone.', html: gallery('<img src="/pictures/inspiration/1.svg" alt="Room">'), says: ['VR302'] },
-  buttons: { summary: 'Something else than links: told, and left alone.', html: gallery('<button type="button"><img src="/pictures/inspiration/1.svg" alt="Room"></button>', 'data-items="button"'), says: ['VR302'] },
+  unlinked: {
+    summary: 'A picture without a link: told, and left alone.',
+    html: gallery('<img src="/pictures/inspiration/1.svg" alt="Room">'),
+    says: ['VR302'],
+  },
+  buttons: {
+    summary: 'Something else than links: told, and left alone.',
+    html: gallery(
+      '<button type="button"><img src="/pictures/inspiration/1.svg" alt="Room"></button>',
+      'data-items="button"',
+    ),
+    says: ['VR302'],
+  },
 } satisfies Record<string, Example>;

@@ -24,7 +24,8 @@ export function hearGestures({ place, frame, turn, close, toggleSize }: Gestures
   const onDown = ({ pointerType, isPrimary, clientX, clientY }: PointerEvent): void => {
     rest();
     // A second finger is the browser's: it magnifies the page. From then on, one finger moves what is seen.
-    if (isPrimary && pointerType !== 'mouse' && !isMagnified() && !place.hasAttribute('data-larger')) start = { x: clientX, y: clientY };
+    if (isPrimary && pointerType !== 'mouse' && !isMagnified() && !place.hasAttribute('data-larger'))
+      start = { x: clientX, y: clientY };
   };
   const onMove = ({ clientX, clientY }: PointerEvent): void => {
     if (start) frame.style.translate = `${clientX - start.x}px ${Math.max(0, clientY - start.y)}px`;
@@ -33,7 +34,8 @@ export function hearGestures({ place, frame, turn, close, toggleSize }: Gestures
     if (!start) return;
     const [across, down] = [clientX - start.x, clientY - start.y];
     rest();
-    if (Math.abs(across) > threshold && Math.abs(across) > Math.abs(down)) turn(across < 0 === isLeftToRight(place) ? 1 : -1);
+    if (Math.abs(across) > threshold && Math.abs(across) > Math.abs(down))
+      turn(across < 0 === isLeftToRight(place) ? 1 : -1);
     else if (down > 2 * threshold) close();
   };
 
@@ -41,6 +43,12 @@ export function hearGestures({ place, frame, turn, close, toggleSize }: Gestures
   place.addEventListener('pointermove', onMove, { signal });
   place.addEventListener('pointerup', onUp, { signal });
   place.addEventListener('pointercancel', rest, { signal });
-  place.addEventListener('dblclick', ({ target, clientX, clientY }) => target instanceof HTMLImageElement && toggleSize(clientX, clientY), { signal });
-  window.visualViewport?.addEventListener('resize', () => place.toggleAttribute('data-magnified', isMagnified()), { signal });
+  place.addEventListener(
+    'dblclick',
+    ({ target, clientX, clientY }) => target instanceof HTMLImageElement && toggleSize(clientX, clientY),
+    { signal },
+  );
+  window.visualViewport?.addEventListener('resize', () => place.toggleAttribute('data-magnified', isMagnified()), {
+    signal,
+  });
 }

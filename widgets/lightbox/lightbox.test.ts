@@ -28,11 +28,16 @@ const dialog = (): HTMLDialogElement | null => document.querySelector('dialog');
 const inDialog = (selector: string): HTMLElement => dialog()?.querySelector<HTMLElement>(selector) ?? document.body;
 const button = (name: string): HTMLElement => inDialog(`[data-does="${name}"]`);
 const place = (): HTMLElement => inDialog('.vr-lightbox__place');
-const picture = (): string | null => inDialog('img').getAttribute('src')?.replace(/^.*inspiration./, '') ?? null;
+const picture = (): string | null =>
+  inDialog('img')
+    .getAttribute('src')
+    ?.replace(/^.*inspiration./, '') ?? null;
 const counter = (): string | null => inDialog('.vr-lightbox__counter').textContent;
 const link = (at: number): HTMLElement => document.getElementById(`picture-${at}`) ?? document.body;
-const press = (key: string): boolean => inDialog('.vr-lightbox__bar').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-const click = (element: Element, more: MouseEventInit = {}): boolean => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
+const press = (key: string): boolean =>
+  inDialog('.vr-lightbox__bar').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const click = (element: Element, more: MouseEventInit = {}): boolean =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
 
 async function mount(html: string): Promise<HTMLElement[]> {
   document.body.append(parsePartial(`<main id="main" tabindex="-1"><h1>Rooms</h1>${html}</main>`));
@@ -43,7 +48,10 @@ async function mount(html: string): Promise<HTMLElement[]> {
 
 /** A finger on the picture, from one place to another. */
 function swipe(across: number, down: number, pointerType = 'touch'): void {
-  const at = (type: string, x: number, y: number): boolean => place().dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType, clientX: x, clientY: y }));
+  const at = (type: string, x: number, y: number): boolean =>
+    place().dispatchEvent(
+      new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType, clientX: x, clientY: y }),
+    );
   at('pointerdown', 200, 200);
   at('pointermove', 200 + across, 200 + down);
   at('pointerup', 200 + across, 200 + down);
@@ -53,10 +61,24 @@ describe('R184 a lightbox', () => {
   test('opens at the picture that was pressed, turns with arrows, Home, End and its buttons, round and round', async () => {
     await mount(examples.captions.html);
     expect(click(link(2)), 'the link is not followed').toBe(false);
-    expect([dialog()?.open, picture(), counter(), dialog()?.getAttribute('aria-label')]).toEqual([true, '2.svg', '2/3', 'Rooms']);
-    expect([document.activeElement === button('close'), document.documentElement.classList.contains('vr-scroll-locked')]).toEqual([true, true]);
+    expect([dialog()?.open, picture(), counter(), dialog()?.getAttribute('aria-label')]).toEqual([
+      true,
+      '2.svg',
+      '2/3',
+      'Rooms',
+    ]);
+    expect([
+      document.activeElement === button('close'),
+      document.documentElement.classList.contains('vr-scroll-locked'),
+    ]).toEqual([true, true]);
     const seen = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => [press(key), picture()]);
-    expect(seen).toEqual([[false, '3.svg'], [false, '1.svg'], [false, '3.svg'], [false, '1.svg'], [false, '3.svg']]);
+    expect(seen).toEqual([
+      [false, '3.svg'],
+      [false, '1.svg'],
+      [false, '3.svg'],
+      [false, '1.svg'],
+      [false, '3.svg'],
+    ]);
     button('next').click();
     button('next').click();
     button('previous').click();
@@ -75,15 +97,26 @@ describe('R184 a lightbox', () => {
   test('shows the caption with its links and the pin of each picture, without their ids, and a heart for all', async () => {
     await mount(examples.captions.html);
     click(link(2));
-    expect([inDialog('.vr-lightbox__caption').textContent, inDialog('.vr-lightbox__caption a').getAttribute('href'), inDialog('[data-moodboard-id]').dataset.moodboardId]).toEqual(['Kitchen 2 Ardenne 28', '/home-designs/ardenne-28', '2']);
+    expect([
+      inDialog('.vr-lightbox__caption').textContent,
+      inDialog('.vr-lightbox__caption a').getAttribute('href'),
+      inDialog('[data-moodboard-id]').dataset.moodboardId,
+    ]).toEqual(['Kitchen 2 Ardenne 28', '/home-designs/ardenne-28', '2']);
     expect(document.querySelectorAll('#caption-2')).toHaveLength(1);
     press('ArrowRight');
-    expect([inDialog('.vr-lightbox__caption').textContent, dialog()?.querySelectorAll('[data-moodboard-id]').length]).toEqual(['Kitchen 3 Ardenne 28', 1]);
+    expect([
+      inDialog('.vr-lightbox__caption').textContent,
+      dialog()?.querySelectorAll('[data-moodboard-id]').length,
+    ]).toEqual(['Kitchen 3 Ardenne 28', 1]);
     press('Escape');
     document.body.replaceChildren();
     await mount(examples.plain.html);
     click(link(1));
-    expect([inDialog('.vr-lightbox__caption').textContent, inDialog('[data-card-id]').dataset.cardId, dialog()?.getAttribute('aria-label')]).toEqual(['Room 1', '12', 'Pictures of Ardenne 28']);
+    expect([
+      inDialog('.vr-lightbox__caption').textContent,
+      inDialog('[data-card-id]').dataset.cardId,
+      dialog()?.getAttribute('aria-label'),
+    ]).toEqual(['Room 1', '12', 'Pictures of Ardenne 28']);
   });
 
   test('leaves other links, new tabs and the text of visitors to the browser', async () => {
@@ -122,7 +155,10 @@ describe('R184 a lightbox', () => {
     click(link(1));
     const first = inDialog('img');
     first.dispatchEvent(new Event('error'));
-    expect([place().dataset.state, inDialog('[aria-live]').textContent]).toEqual(['failed', 'This picture did not arrive.']);
+    expect([place().dataset.state, inDialog('[aria-live]').textContent]).toEqual([
+      'failed',
+      'This picture did not arrive.',
+    ]);
     button('again').focus();
     button('again').click();
     expect([place().dataset.state, picture(), document.activeElement === dialog()]).toEqual(['coming', '1.svg', true]);
@@ -144,12 +180,22 @@ describe('R184 a lightbox', () => {
     expect([picture(), inDialog('.vr-lightbox__frame').style.translate]).toEqual(['1.svg', '']);
     const moved = vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(() => {});
     inDialog('img').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
-    expect([place().hasAttribute('data-larger'), place().tabIndex, button('larger').getAttribute('aria-pressed')]).toEqual([true, 0, 'true']);
+    expect([
+      place().hasAttribute('data-larger'),
+      place().tabIndex,
+      button('larger').getAttribute('aria-pressed'),
+    ]).toEqual([true, 0, 'true']);
     moved.mockClear();
     press('ArrowRight');
     press('ArrowDown');
     swipe(-90, 0);
-    expect([picture(), moved.mock.calls]).toEqual(['1.svg', [[96, 0], [0, 96]]]);
+    expect([picture(), moved.mock.calls]).toEqual([
+      '1.svg',
+      [
+        [96, 0],
+        [0, 96],
+      ],
+    ]);
     button('larger').click();
     swipe(10, 120);
     expect(dialog()).toBeNull();
@@ -171,7 +217,12 @@ describe('R184 D49 closed', () => {
     press('ArrowRight');
     expect([location.hash, location.search]).toEqual(['#picture-3', '?room=kitchen']);
     close();
-    expect([dialog(), document.activeElement?.id, location.hash, location.search]).toEqual([null, 'picture-2', '', '?room=kitchen']);
+    expect([dialog(), document.activeElement?.id, location.hash, location.search]).toEqual([
+      null,
+      'picture-2',
+      '',
+      '?room=kitchen',
+    ]);
     expect(document.documentElement.classList.contains('vr-scroll-locked')).toBe(false);
     expect(document.body.innerHTML).toBe(before);
   });
@@ -183,7 +234,11 @@ describe('R184 D49 closed', () => {
     press('ArrowRight');
     expect(location.hash).toBe('#picture-3');
     press('Escape');
-    expect([history.back, location.hash].map((found) => (typeof found === 'string' ? found : vi.mocked(found).mock.calls.length))).toEqual([0, '']);
+    expect(
+      [history.back, location.hash].map((found) =>
+        typeof found === 'string' ? found : vi.mocked(found).mock.calls.length,
+      ),
+    ).toEqual([0, '']);
     const length = history.length;
     click(link(1));
     expect(history.length).toBe(length + 1);
@@ -221,7 +276,11 @@ describe('R184 D49 closed', () => {
     click(link(1));
     history.replaceState(history.state, '', `/inspiration?keyword=oak${location.hash}`);
     press('Escape');
-    expect([history.back, location.search, location.hash].map((found) => (typeof found === 'string' ? found : vi.mocked(found).mock.calls.length))).toEqual([0, '?keyword=oak', '']);
+    expect(
+      [history.back, location.search, location.hash].map((found) =>
+        typeof found === 'string' ? found : vi.mocked(found).mock.calls.length,
+      ),
+    ).toEqual([0, '?keyword=oak', '']);
   });
 
   test('pressed again while the browser is still on its way back, it opens afterwards', async () => {
@@ -241,7 +300,9 @@ describe('R184 when the page changes under it', () => {
     const [root] = await mount(examples.captions.html);
     click(link(2));
     const figure = (at: number): Element => link(at).closest('figure') ?? document.body;
-    root?.prepend(parsePartial(examples.one.html.replace(/picture-1/g, 'picture-0').replace(/.*?(<figure.*<\/figure>).*/s, '$1')));
+    root?.prepend(
+      parsePartial(examples.one.html.replace(/picture-1/g, 'picture-0').replace(/.*?(<figure.*<\/figure>).*/s, '$1')),
+    );
     await vi.waitFor(() => expect(counter()).toBe('3/4'));
     const shown = inDialog('img');
     const copy = figure(2).cloneNode(true);
@@ -279,10 +340,18 @@ describe('R184 when the page changes under it', () => {
 test('R184 an empty gallery waits for pictures; one without links is told and left alone', async () => {
   const [root] = await mount(examples.empty.html);
   expect(root?.dataset.state).toBe('ready');
-  root?.append(parsePartial('<a id="picture-1" href="/pictures/inspiration/1.svg"><img src="/pictures/inspiration/1.svg" alt="Room 1"></a>'));
+  root?.append(
+    parsePartial(
+      '<a id="picture-1" href="/pictures/inspiration/1.svg"><img src="/pictures/inspiration/1.svg" alt="Room 1"></a>',
+    ),
+  );
   click(link(1));
   expect(picture()).toBe('1.svg');
-  for (const html of [examples.unlinked.html, examples.buttons.html, examples.captions.html.replace('data-label', 'data-items="a:has(" data-label')]) {
+  for (const html of [
+    examples.unlinked.html,
+    examples.buttons.html,
+    examples.captions.html.replace('data-label', 'data-items="a:has(" data-label'),
+  ]) {
     controller.abort();
     controller = new AbortController();
     document.body.replaceChildren();

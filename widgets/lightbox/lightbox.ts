@@ -12,11 +12,19 @@ import type { LightboxContext } from './widget.ts';
 
 export default function lightbox({ root, options, parts, signal }: LightboxContext): void {
   const items = (): Element[] => [...root.querySelectorAll(options.items)];
-  const links = (): HTMLAnchorElement[] => items().filter((item): item is HTMLAnchorElement => item instanceof HTMLAnchorElement && item.href !== '');
-  const linkOf = (id: string): HTMLAnchorElement | undefined => (id ? links().find((link) => link.id === id) : undefined);
-  const wrong = items().find((item) => !links().some((link) => link === item)) ?? (items().length ? null : root.querySelector('img'));
+  const links = (): HTMLAnchorElement[] =>
+    items().filter((item): item is HTMLAnchorElement => item instanceof HTMLAnchorElement && item.href !== '');
+  const linkOf = (id: string): HTMLAnchorElement | undefined =>
+    id ? links().find((link) => link.id === id) : undefined;
+  const wrong =
+    items().find((item) => !links().some((link) => link === item)) ??
+    (items().length ? null : root.querySelector('img'));
   if (wrong) {
-    throw new MarkupError({ code: 'VR302', message: `what should open a picture is a <${wrong.localName}> and leads to none.`, fix: 'Write <a href="large.jpg"><img src="small.jpg" alt="…"></a> for each picture.' });
+    throw new MarkupError({
+      code: 'VR302',
+      message: `what should open a picture is a <${wrong.localName}> and leads to none.`,
+      fix: 'Write <a href="large.jpg"><img src="small.jpg" alt="…"></a> for each picture.',
+    });
   }
 
   const step = pictureStep();
@@ -33,7 +41,8 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
     at = all.indexOf(link);
     made?.show(pictureOf(link, root, parts.actions), at + 1, all.length);
     if (Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true) return;
-    for (const near of [at + 1, at - 1]) Object.assign(new Image(), { fetchPriority: 'low', src: all.at(near % all.length)?.href ?? '' });
+    for (const near of [at + 1, at - 1])
+      Object.assign(new Image(), { fetchPriority: 'low', src: all.at(near % all.length)?.href ?? '' });
   };
   const turnTo = (index: number): void => {
     const all = links();
@@ -48,7 +57,10 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
   /** The page changes while a picture is open: it stays as long as the page has it. */
   const keepUp = (): void => {
     const all = links();
-    shown = shown?.isConnected && all.includes(shown) ? shown : all.find(({ id, href }) => href === shown?.href && id === shown?.id);
+    shown =
+      shown?.isConnected && all.includes(shown)
+        ? shown
+        : all.find(({ id, href }) => href === shown?.href && id === shown?.id);
     if (shown) {
       at = all.indexOf(shown);
       made?.count(at + 1, all.length);
@@ -111,7 +123,17 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
   const onClick = (event: MouseEvent): void => {
     const { target } = event;
     const link = target instanceof Node ? links().find((candidate) => candidate.contains(target)) : undefined;
-    if (!link || link.closest('[data-vr-untrusted]') || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (
+      !link ||
+      link.closest('[data-vr-untrusted]') ||
+      event.defaultPrevented ||
+      event.button ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     open(link, 'push');
   };

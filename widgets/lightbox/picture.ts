@@ -36,7 +36,11 @@ function ratioOf(small: HTMLImageElement | null): number {
  * The picture that `link` leads to, with what belongs to it in the `<figure>` or `<li>` around it.
  * @param actions what stands beside every picture of the gallery.
  */
-export function pictureOf(link: HTMLAnchorElement, root: HTMLElement, actions: HTMLTemplateElement | undefined): Picture {
+export function pictureOf(
+  link: HTMLAnchorElement,
+  root: HTMLElement,
+  actions: HTMLTemplateElement | undefined,
+): Picture {
   const small = link.querySelector('img');
   const around = link.closest('figure, li');
   const item = around && around !== root && root.contains(around) ? around : link;

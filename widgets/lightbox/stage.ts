@@ -4,7 +4,13 @@ import type { Picture } from './picture.ts';
 import { say } from './texts.ts';
 
 /** Outlines in a box of 24 by 24. */
-const icons = { close: 'M6 6l12 12M18 6 6 18', previous: 'M15 5l-7 7 7 7', next: 'M9 5l7 7-7 7', larger: 'M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12M15 15l5 5M10.5 8v5M8 10.5h5', again: '' } as const;
+const icons = {
+  close: 'M6 6l12 12M18 6 6 18',
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  larger: 'M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12M15 15l5 5M10.5 8v5M8 10.5h5',
+  again: '',
+} as const;
 
 export interface Stage {
   /** Not in the page while it is closed. */
@@ -23,7 +29,11 @@ export interface Stage {
   toggleSize(x?: number, y?: number): void;
 }
 
-function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string, ...children: (Node | string)[]): HTMLElementTagNameMap[Tag] {
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  name: string,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
   element.className = `vr-lightbox__${name}`;
   element.append(...children);
@@ -50,7 +60,13 @@ function makeButton(name: keyof typeof icons): HTMLButtonElement {
 
 /** Builds the dialog; it is not in the page yet. */
 export function makeStage(label: string): Stage {
-  const buttons = { close: makeButton('close'), previous: makeButton('previous'), next: makeButton('next'), larger: makeButton('larger'), again: makeButton('again') };
+  const buttons = {
+    close: makeButton('close'),
+    previous: makeButton('previous'),
+    next: makeButton('next'),
+    larger: makeButton('larger'),
+    again: makeButton('again'),
+  };
   const counter = make('p', 'counter');
   const actions = make('div', 'actions');
   const over = make('div', 'over');
@@ -59,7 +75,16 @@ export function makeStage(label: string): Stage {
   const place = make('div', 'place', frame, failure);
   const caption = make('div', 'caption');
   const status = make('p', 'unseen');
-  const dialog = make('dialog', 'dialog', make('div', 'bar', counter, actions, buttons.larger, buttons.close), buttons.previous, place, buttons.next, caption, status);
+  const dialog = make(
+    'dialog',
+    'dialog',
+    make('div', 'bar', counter, actions, buttons.larger, buttons.close),
+    buttons.previous,
+    place,
+    buttons.next,
+    caption,
+    status,
+  );
   dialog.className = 'vr-lightbox';
   dialog.tabIndex = -1;
   dialog.setAttribute('aria-label', label);
@@ -105,7 +130,10 @@ export function makeStage(label: string): Stage {
       const point = { x: x ?? before.left + before.width / 2, y: y ?? before.top + before.height / 2 };
       setLarger(!place.hasAttribute('data-larger'));
       const after = frame.getBoundingClientRect();
-      place.scrollBy(after.left + ((point.x - before.left) / before.width) * after.width - point.x, after.top + ((point.y - before.top) / before.height) * after.height - point.y);
+      place.scrollBy(
+        after.left + ((point.x - before.left) / before.width) * after.width - point.x,
+        after.top + ((point.y - before.top) / before.height) * after.height - point.y,
+      );
     },
     show(picture, at, all) {
       const image = new Image();

@@ -12,7 +12,11 @@ async function fitted(points: readonly Point[]) {
   const [moveCamera, fitBounds] = [vi.spyOn(map, 'moveCamera'), vi.spyOn(map, 'fitBounds')];
   fit(map, libraries.core.LatLngBounds, points);
   const [bounds, padding] = fitBounds.mock.calls[0] ?? [];
-  return { moved: moveCamera.mock.calls.flat(), bounds: bounds && 'toJSON' in bounds ? bounds.toJSON() : bounds, padding };
+  return {
+    moved: moveCamera.mock.calls.flat(),
+    bounds: bounds && 'toJSON' in bounds ? bounds.toJSON() : bounds,
+    padding,
+  };
 }
 
 const tarneit = { lat: -37.809, lng: 144.667 };

@@ -46,19 +46,31 @@ describe('R67 the maps script', () => {
     await vi.waitFor(() => expect(importLibrary).toHaveBeenCalled());
     await Promise.all([first, loader.loadMaps(account)]);
     await loader.loadMaps(account);
-    expect(setOptions).toHaveBeenCalledExactlyOnceWith({ key: 'K', v: 'weekly', language: 'en-AU', region: 'AU', libraries: ['marker', 'places'], mapIds: ['M'] });
+    expect(setOptions).toHaveBeenCalledExactlyOnceWith({
+      key: 'K',
+      v: 'weekly',
+      language: 'en-AU',
+      region: 'AU',
+      libraries: ['marker', 'places'],
+      mapIds: ['M'],
+    });
     expect(idle).toEqual([]);
   });
 
   test('answers with every library the map draws with', async () => {
-    await expect(loader.loadMaps(account)).resolves.toEqual(Object.fromEntries(['maps', 'marker', 'places', 'geocoding', 'core'].map((name) => [name, { name }])));
+    await expect(loader.loadMaps(account)).resolves.toEqual(
+      Object.fromEntries(['maps', 'marker', 'places', 'geocoding', 'core'].map((name) => [name, { name }])),
+    );
   });
 
   test('comes from the host the page names, once for two maps, before the loader looks for it', async () => {
     // Two imports at one time: the second gets the real loader here, which finds what the script brought.
     vi.spyOn(console, 'warn').mockReturnValue();
     const both = Promise.all([loader.loadMaps(host), loader.loadMaps(host)]);
-    expect([idle.map(({ src }) => new URL(src, 'http://localhost').pathname), setOptions.mock.calls]).toEqual([['/maps/api/js'], []]);
+    expect([idle.map(({ src }) => new URL(src, 'http://localhost').pathname), setOptions.mock.calls]).toEqual([
+      ['/maps/api/js'],
+      [],
+    ]);
     arrive(idle[0]);
     await both;
     expect(setOptions).toHaveBeenCalledOnce();
@@ -91,7 +103,9 @@ describe('D24 a script that does not come', () => {
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await loading;
-    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'the maps script did not start in time' }));
+    expect(settled).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: 'the maps script did not start in time' }),
+    );
   });
 
   test('is given up after 10 seconds where the host itself hangs', async () => {
@@ -106,7 +120,7 @@ describe('D24 a script that does not come', () => {
     idle[0]?.dispatchEvent(new Event('load'));
     await vi.advanceTimersByTimeAsync(10_000);
     await failed;
-    expect(setOptions, 'the loader would add a script of Google\'s').not.toHaveBeenCalled();
+    expect(setOptions, "the loader would add a script of Google's").not.toHaveBeenCalled();
     const second = loader.loadMaps(host);
     arrive(idle[1]);
     await expect(second).resolves.toHaveProperty('maps');

@@ -42,11 +42,24 @@ export async function loadMaps({ key, mapId, script }: MapsAccount): Promise<Lib
     if (script) await Promise.race([loadHost(script), deadline]);
     const { importLibrary, setOptions } = await import('@googlemaps/js-api-loader');
     if (!isConfigured) {
-      setOptions({ ...(key && { key }), v: 'weekly', language: 'en-AU', region: 'AU', libraries: ['marker', 'places'], ...(mapId && { mapIds: [mapId] }) });
+      setOptions({
+        ...(key && { key }),
+        v: 'weekly',
+        language: 'en-AU',
+        region: 'AU',
+        libraries: ['marker', 'places'],
+        ...(mapId && { mapIds: [mapId] }),
+      });
       isConfigured = true;
     }
     const [maps, marker, places, geocoding, core] = await Promise.race([
-      Promise.all([importLibrary('maps'), importLibrary('marker'), importLibrary('places'), importLibrary('geocoding'), importLibrary('core')]),
+      Promise.all([
+        importLibrary('maps'),
+        importLibrary('marker'),
+        importLibrary('places'),
+        importLibrary('geocoding'),
+        importLibrary('core'),
+      ]),
       deadline,
     ]);
     return { maps, marker, places, geocoding, core };
@@ -57,20 +70,24 @@ export async function loadMaps({ key, mapId, script }: MapsAccount): Promise<Lib
 
 /** Puts `google.maps.importLibrary` on the page before the loader looks for it, so that the loader injects nothing. */
 function loadHost(address: string): Promise<void> {
-  const arrival = hosts.get(address) ?? new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
-    script.nonce = pageNonce();
-    setScriptSource(script, address);
-    const fail = (reason: string): void => {
-      hosts.delete(address);
-      script.remove();
-      reject(new Error(reason));
-    };
-    // A script that came and says nothing would send the loader to Google, which the page's policy need not allow.
-    script.addEventListener('load', () => (providesLibraries() ? resolve() : fail('the maps script provides no libraries')));
-    script.addEventListener('error', () => fail('the maps script could not be loaded'));
-    document.head.append(script);
-  });
+  const arrival =
+    hosts.get(address) ??
+    new Promise<void>((resolve, reject) => {
+      const script = document.createElement('script');
+      script.nonce = pageNonce();
+      setScriptSource(script, address);
+      const fail = (reason: string): void => {
+        hosts.delete(address);
+        script.remove();
+        reject(new Error(reason));
+      };
+      // A script that came and says nothing would send the loader to Google, which the page's policy need not allow.
+      script.addEventListener('load', () =>
+        providesLibraries() ? resolve() : fail('the maps script provides no libraries'),
+      );
+      script.addEventListener('error', () => fail('the maps script could not be loaded'));
+      document.head.append(script);
+    });
   hosts.set(address, arrival);
   return arrival;
 }

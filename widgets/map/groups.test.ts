@@ -11,7 +11,9 @@ const sum = (groups: readonly { count: number }[]): number => groups.reduce((tot
 describe('R62 places that share an address', () => {
   test('are one pin that knows them all, in their order', () => {
     const locations = readLocations(places['one-address'].locations, document.body);
-    expect(new Grouping(locations).inView(everywhere)).toMatchObject([{ key: '1', count: 4, members: locations, expandsAt: undefined }]);
+    expect(new Grouping(locations).inView(everywhere)).toMatchObject([
+      { key: '1', count: 4, members: locations, expandsAt: undefined },
+    ]);
   });
 
   test('are a pin each where they are a street apart', () => {
@@ -35,7 +37,8 @@ describe('5,000 places', () => {
     const grouping = new Grouping(scatter(5000));
     expect(grouping.inView(everywhere), 'before the clusters are ready').toHaveLength(mostMarkers);
     await grouping.prepare();
-    for (let zoom = 3; zoom <= 21; zoom++) expect(grouping.inView({ ...everywhere, zoom }).length).toBeLessThanOrEqual(mostMarkers);
+    for (let zoom = 3; zoom <= 21; zoom++)
+      expect(grouping.inView({ ...everywhere, zoom }).length).toBeLessThanOrEqual(mostMarkers);
     const far = grouping.inView(everywhere);
     expect(sum(far)).toBe(5000);
     expect(far.length).toBeLessThan(50);
@@ -47,7 +50,13 @@ describe('5,000 places', () => {
     const cluster = grouping.inView(everywhere).find(({ members }) => !members.length);
     if (!cluster) throw new Error('There is no cluster.');
     const { lat, lng, expandsAt = 0 } = cluster;
-    const around = (width: number, zoom: number): View => ({ west: lng - width, south: lat - width, east: lng + width, north: lat + width, zoom });
+    const around = (width: number, zoom: number): View => ({
+      west: lng - width,
+      south: lat - width,
+      east: lng + width,
+      north: lat + width,
+      zoom,
+    });
     expect(expandsAt).toBeGreaterThan(everywhere.zoom);
     expect(grouping.inView(around(0.3, expandsAt)).length).toBeGreaterThan(1);
     const near = grouping.inView(around(0.05, 16));

@@ -44,7 +44,9 @@ export class Grouping {
     }
     this.#stacks = [...byPlace.values()].flatMap((members) => {
       const [first] = members;
-      return first ? [{ key: first.id, lat: first.lat, lng: first.lng, members, count: members.length, expandsAt: undefined }] : [];
+      return first
+        ? [{ key: first.id, lat: first.lat, lng: first.lng, members, count: members.length, expandsAt: undefined }]
+        : [];
     });
   }
 
@@ -59,7 +61,13 @@ export class Grouping {
         new Promise<Index>((resolve) => {
           const build = (): void => {
             const index: Index = new Clusters({ radius: 60, maxZoom: 16 });
-            index.load(this.#stacks.map((stack) => ({ type: 'Feature', properties: { stack }, geometry: { type: 'Point', coordinates: [stack.lng, stack.lat] } })));
+            index.load(
+              this.#stacks.map((stack) => ({
+                type: 'Feature',
+                properties: { stack },
+                geometry: { type: 'Point', coordinates: [stack.lng, stack.lat] },
+              })),
+            );
             resolve(index);
           };
           if ('requestIdleCallback' in window) requestIdleCallback(build, { timeout: 500 });
@@ -72,7 +80,10 @@ export class Grouping {
   /** What to draw in `view`: at most 300 groups. */
   inView(view: View): Group[] {
     const { west, south, east, north, zoom } = view;
-    const visible = this.#stacks.filter(({ lat, lng }) => lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east));
+    const visible = this.#stacks.filter(
+      ({ lat, lng }) =>
+        lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east),
+    );
     if (visible.length <= mostMarkers) return visible;
     const index = this.#ready;
     if (!index) return visible.slice(0, mostMarkers);

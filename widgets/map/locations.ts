@@ -23,9 +23,18 @@ const Degrees = v.pipe(
   v.finite(),
 );
 const Point = v.union([
-  v.pipe(v.object({ latitude: Degrees, longitude: Degrees }), v.transform(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }))),
-  v.pipe(v.object({ lat: Degrees, lng: Degrees }), v.transform(({ lat, lng }) => ({ lat, lng }))),
-  v.pipe(v.object({ position: v.object({ lat: Degrees, lng: Degrees }) }), v.transform(({ position }) => position)),
+  v.pipe(
+    v.object({ latitude: Degrees, longitude: Degrees }),
+    v.transform(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })),
+  ),
+  v.pipe(
+    v.object({ lat: Degrees, lng: Degrees }),
+    v.transform(({ lat, lng }) => ({ lat, lng })),
+  ),
+  v.pipe(
+    v.object({ position: v.object({ lat: Degrees, lng: Degrees }) }),
+    v.transform(({ position }) => position),
+  ),
 ]);
 const Id = v.union([v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), v.pipe(v.number(), v.transform(String))]);
 

@@ -34,8 +34,10 @@ async function openFailing(): Promise<MapPage> {
 }
 
 const state = (): string | undefined => page?.root.dataset['state'];
-const button = (part: string, name: string): HTMLButtonElement | undefined => [...partOf(part).querySelectorAll('button')].find(({ textContent }) => textContent === name);
-const asked = (name: string): unknown[] => (window.__mapsFixture?.calls ?? []).filter((call) => call.name === name).map(({ request }) => request);
+const button = (part: string, name: string): HTMLButtonElement | undefined =>
+  [...partOf(part).querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const asked = (name: string): unknown[] =>
+  (window.__mapsFixture?.calls ?? []).filter((call) => call.name === name).map(({ request }) => request);
 /** How many stand on a map, in the page or not. */
 const markers = (): number | undefined => window.__mapsFixture?.markers.length;
 const listed = (): string => partOf('list').textContent ?? '';
@@ -43,11 +45,22 @@ const listed = (): string => partOf('list').textContent ?? '';
 describe('R67 the map', () => {
   test('is one map at the place the page names, with its search box and a legend of the types there are', async () => {
     page = await openMap();
-    expect(asked('Map')).toEqual([expect.objectContaining({ mapId: 'DEMO_MAP_ID', center: { lat: -33, lng: 148 }, zoom: 5, gestureHandling: 'cooperative' })]);
+    expect(asked('Map')).toEqual([
+      expect.objectContaining({
+        mapId: 'DEMO_MAP_ID',
+        center: { lat: -33, lng: 148 },
+        zoom: 5,
+        gestureHandling: 'cooperative',
+      }),
+    ]);
     expect(asked('importLibrary').toSorted()).toEqual(['core', 'geocoding', 'maps', 'marker', 'places']);
     expect(state()).toBe('ready');
     expect(partOf('search').querySelector('[role="combobox"]')).not.toBeNull();
-    expect([...partOf('legend').querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(['Display home', 'Estate', 'Place']);
+    expect([...partOf('legend').querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
+      'Display home',
+      'Estate',
+      'Place',
+    ]);
   });
 
   test('leaves the server’s list and picture alone while the script is slow', async () => {
@@ -56,7 +69,9 @@ describe('R67 the map', () => {
     const [canvas, list] = [partOf('canvas'), partOf('list')].map(({ outerHTML }) => outerHTML);
     await page.mount();
     await idle();
-    expect([state(), partOf('canvas').outerHTML, partOf('list').outerHTML, partOf('notice').childElementCount]).toEqual(['loading', canvas, list, 0]);
+    expect([state(), partOf('canvas').outerHTML, partOf('list').outerHTML, partOf('notice').childElementCount]).toEqual(
+      ['loading', canvas, list, 0],
+    );
     arrive();
     await pin('Display home: Ardenne 28');
   });
@@ -86,7 +101,10 @@ describe('R67 the map', () => {
     cardOf('display-1').dispatchEvent(new Event('pointerover', { bubbles: true }));
     page.root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await idle();
-    expect([cardOf('display-1').hasAttribute('data-highlighted'), $map.get()]).toEqual([false, { open: null, highlighted: null }]);
+    expect([cardOf('display-1').hasAttribute('data-highlighted'), $map.get()]).toEqual([
+      false,
+      { open: null, highlighted: null },
+    ]);
   });
 
   test('switches with the list where there is no room for both, and says where the switch leads', async () => {
@@ -105,9 +123,15 @@ describe('D24 without a map', () => {
   test('because the page has no key, the list stays, a note says so, and there is nothing to try again', async () => {
     page = await openPage({ withoutKey: true });
     await page.mount();
-    expect([state(), partOf('notice').querySelector('[role="status"]')?.textContent, button('notice', 'Try again')]).toEqual(['failed', "The map isn't available. The places are listed below.", undefined]);
+    expect([
+      state(),
+      partOf('notice').querySelector('[role="status"]')?.textContent,
+      button('notice', 'Try again'),
+    ]).toEqual(['failed', "The map isn't available. The places are listed below.", undefined]);
     expect(listed()).toContain('Ardenne 28');
-    expect(page.reports).toMatchObject([{ code: 'VR603', level: 'warn', message: expect.stringContaining('data-key') }]);
+    expect(page.reports).toMatchObject([
+      { code: 'VR603', level: 'warn', message: expect.stringContaining('data-key') },
+    ]);
     expect(asked('importLibrary')).toEqual([]);
   });
 
@@ -122,7 +146,9 @@ describe('D24 without a map', () => {
   test('because the script is blocked, the list stays, and trying again brings the map, without losing focus', async () => {
     const { root, reports } = await openFailing();
     expect(listed()).toContain('Ardenne 28');
-    expect(reports).toMatchObject([{ code: 'VR604', level: 'warn', message: 'map: the maps script is blocked (try 1).' }]);
+    expect(reports).toMatchObject([
+      { code: 'VR604', level: 'warn', message: 'map: the maps script is blocked (try 1).' },
+    ]);
     vi.mocked(google.maps.importLibrary).mockRestore();
     const retry = button('notice', 'Try again');
     retry?.focus();
@@ -146,7 +172,12 @@ describe('D24 without a map', () => {
     await pin('Display home: Ardenne 28');
     window.gm_authFailure?.();
     await until(() => markers() === 0);
-    expect([state(), partOf('canvas').innerHTML, partOf('search').childElementCount, partOf('legend').childElementCount]).toEqual(['failed', canvas, 0, 0]);
+    expect([
+      state(),
+      partOf('canvas').innerHTML,
+      partOf('search').childElementCount,
+      partOf('legend').childElementCount,
+    ]).toEqual(['failed', canvas, 0, 0]);
     expect(page.reports).toMatchObject([{ code: 'VR604', message: 'map: Google refused the key (try 1).' }]);
     button('notice', 'Try again')?.click();
     await pin('Display home: Ardenne 28');

@@ -104,7 +104,15 @@ function Retry({ onClick }: { onClick(): void }): ReactNode {
 }
 
 /** The types there are, each to be hidden and shown. */
-function Legend({ locations, hidden, onToggle }: { locations: readonly Location[]; hidden: ReadonlySet<LocationType>; onToggle(type: LocationType): void }): ReactNode {
+function Legend({
+  locations,
+  hidden,
+  onToggle,
+}: {
+  locations: readonly Location[];
+  hidden: ReadonlySet<LocationType>;
+  onToggle(type: LocationType): void;
+}): ReactNode {
   const present = locationTypes.filter((type) => locations.some((location) => location.type === type));
   return (
     <fieldset className="vr-map__legend">
@@ -121,7 +129,15 @@ function Legend({ locations, hidden, onToggle }: { locations: readonly Location[
 }
 
 /** Several places at one address: a list, because no zoom takes them apart. */
-function Choice({ members, onEnd, onEscape }: { members: readonly Location[]; onEnd(): void; onEscape(): void }): ReactNode {
+function Choice({
+  members,
+  onEnd,
+  onEscape,
+}: {
+  members: readonly Location[];
+  onEnd(): void;
+  onEscape(): void;
+}): ReactNode {
   return (
     <div className="vr-map__choice" role="group" aria-label={say('choose', { count: members.length })}>
       <p>{say('choose', { count: members.length })}</p>
@@ -156,13 +172,16 @@ function Choice({ members, onEnd, onEscape }: { members: readonly Location[]; on
 
 /** List or map, where there is no room for both. */
 function ViewSwitch({ root }: { root: HTMLElement }): ReactNode {
-  const [view, setView] = useState<'list' | 'map'>(() => (new URLSearchParams(location.search).has('pin') ? 'map' : 'list'));
+  const [view, setView] = useState<'list' | 'map'>(() =>
+    new URLSearchParams(location.search).has('pin') ? 'map' : 'list',
+  );
   const layout = root.closest<HTMLElement>('.vr-map-layout') ?? root;
   const leftAt = useRef<number>(undefined);
   useLayoutEffect(() => {
     layout.dataset.view = view;
     // The map starts under the page's head; the list is found where it was left.
-    if (leftAt.current !== undefined) window.scrollTo({ top: view === 'list' ? leftAt.current : 0, behavior: 'instant' });
+    if (leftAt.current !== undefined)
+      window.scrollTo({ top: view === 'list' ? leftAt.current : 0, behavior: 'instant' });
     return () => {
       delete layout.dataset.view;
     };

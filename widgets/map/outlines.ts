@@ -19,7 +19,10 @@ export function readOutlines(raw: unknown, root: Element): Vertex[][] {
     // Told below, as a list of none.
   }
   const given: unknown[] = isRing(parsed) ? [parsed] : Array.isArray(parsed) ? parsed : [];
-  const drawable = given.filter(isRing).map((ring) => ring.map(vertexOf)).filter(hasArea);
+  const drawable = given
+    .filter(isRing)
+    .map((ring) => ring.map(vertexOf))
+    .filter(hasArea);
   if (!drawable.length || drawable.length < given.length) {
     report({
       code: 'VR602',
@@ -35,7 +38,9 @@ export function readOutlines(raw: unknown, root: Element): Vertex[][] {
 
 /** The outlines that places of an answer bring along. Undefined where none of them has any: the page's own stay. */
 export function outlinesOf(places: readonly unknown[] | undefined): unknown[] | undefined {
-  const outlines = places?.flatMap((place) => (typeof place === 'object' && place && 'outline' in place ? [place.outline] : []));
+  const outlines = places?.flatMap((place) =>
+    typeof place === 'object' && place && 'outline' in place ? [place.outline] : [],
+  );
   return outlines?.length || !places?.length ? outlines : undefined;
 }
 

@@ -20,7 +20,12 @@ export function drawPin({ members, count }: Group): HTMLElement {
   if (first) pin.append(drawShape(first.type));
   const isOne = count === 1;
   const textContent = isOne ? (first?.title ?? '') : count > 999 ? '999+' : String(count);
-  pin.append(Object.assign(document.createElement('span'), { className: `vr-map__pin-${isOne ? 'label' : 'count'}`, textContent }));
+  pin.append(
+    Object.assign(document.createElement('span'), {
+      className: `vr-map__pin-${isOne ? 'label' : 'count'}`,
+      textContent,
+    }),
+  );
   return pin;
 }
 

@@ -14,7 +14,9 @@ beforeEach(async () => {
   controller = new AbortController();
   // The clusters' library comes by an import, which no stopped clock moves on.
   await import('supercluster');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'Date'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'Date'],
+  });
 });
 afterEach(() => {
   controller.abort();
@@ -32,7 +34,13 @@ async function settle(): Promise<void> {
 
 async function open(locations: readonly Location[]) {
   const map = openMap(libraries);
-  const setup = { map, Marker: libraries.marker.AdvancedMarkerElement, onOpen: vi.fn(), onHighlight: vi.fn(), onDrawn: vi.fn() };
+  const setup = {
+    map,
+    Marker: libraries.marker.AdvancedMarkerElement,
+    onOpen: vi.fn(),
+    onHighlight: vi.fn(),
+    onDrawn: vi.fn(),
+  };
   const pins = new Pins(setup, controller.signal);
   await settle();
   pins.show(locations);
@@ -48,25 +56,37 @@ const named = (name: string): HTMLElement => {
   return found;
 };
 
-const three = [place('display-1', -37.8, 144.6, { title: 'Ardenne 28' }), place('estate-2', -37.7, 144.7, { type: 'estate', title: 'Saltgrass Rise' }), place('other-3', -37.9, 144.8, { type: 'other', title: 'Studio' })];
+const three = [
+  place('display-1', -37.8, 144.6, { title: 'Ardenne 28' }),
+  place('estate-2', -37.7, 144.7, { type: 'estate', title: 'Saltgrass Rise' }),
+  place('other-3', -37.9, 144.8, { type: 'other', title: 'Studio' }),
+];
 
 describe('D25 a pin', () => {
   test('is a button named by what it shows: its type in words, and its title', async () => {
     await open(three);
     expect(names()).toEqual(['Display home: Ardenne 28', 'Estate: Saltgrass Rise', 'Place: Studio']);
-    expect(markers().map((marker) => [marker.getAttribute('role'), marker.title])).toEqual(names().map((name) => ['button', name]));
+    expect(markers().map((marker) => [marker.getAttribute('role'), marker.title])).toEqual(
+      names().map((name) => ['button', name]),
+    );
   });
 
   test('shows a title with markup as the text it is', async () => {
     const title = '<img src=x onerror=alert(1)>';
     await open([place('display-1', -37.8, 144.7, { title })]);
-    expect([named(`Display home: ${title}`).querySelector('img'), document.querySelector('.vr-map__pin-label')?.textContent]).toEqual([null, title]);
+    expect([
+      named(`Display home: ${title}`).querySelector('img'),
+      document.querySelector('.vr-map__pin-label')?.textContent,
+    ]).toEqual([null, title]);
   });
 });
 
 test('R59 each type has its own shape, not only its own colour', async () => {
   await open(three);
-  const drawn = markers().map((marker) => [marker.querySelector<HTMLElement>('.vr-map__pin')?.dataset['type'], marker.querySelector('path')?.getAttribute('d')]);
+  const drawn = markers().map((marker) => [
+    marker.querySelector<HTMLElement>('.vr-map__pin')?.dataset['type'],
+    marker.querySelector('path')?.getAttribute('d'),
+  ]);
   expect(drawn.map(([type]) => type)).toEqual(['display', 'estate', 'other']);
   expect(new Set(drawn.map(([, shape]) => shape)).size).toBe(3);
 });
@@ -101,11 +121,16 @@ describe('R61 a click', () => {
 
 test('R62 one pin is marked as open, and stands in front of the others', async () => {
   const { pins } = await open(three);
-  const marked = (): string[] => markers().filter((marker) => marker.hasAttribute('data-open')).map(({ title }) => title);
+  const marked = (): string[] =>
+    markers()
+      .filter((marker) => marker.hasAttribute('data-open'))
+      .map(({ title }) => title);
   pins.mark('display-1', null);
   pins.mark('estate-2', null);
   expect(marked()).toEqual(['Estate: Saltgrass Rise']);
-  expect(Number(named('Estate: Saltgrass Rise').style.zIndex)).toBeGreaterThan(Number(named('Place: Studio').style.zIndex));
+  expect(Number(named('Estate: Saltgrass Rise').style.zIndex)).toBeGreaterThan(
+    Number(named('Place: Studio').style.zIndex),
+  );
   pins.mark(null, null);
   expect(marked()).toEqual([]);
 });

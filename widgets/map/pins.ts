@@ -42,7 +42,10 @@ export class Pins {
     for (const key of this.#drawn.keys()) this.#remove(key);
     this.draw();
     // Without its clusters a map shows the first 300 places of a view.
-    this.#grouping.prepare().then(() => this.draw(), () => {});
+    this.#grouping.prepare().then(
+      () => this.draw(),
+      () => {},
+    );
   }
 
   /** Marks the pin of a location as open or highlighted; null for none. */
@@ -61,9 +64,11 @@ export class Pins {
   uncover(id: string, cover: HTMLElement): void {
     const pin = this.markerOf(id)?.getBoundingClientRect();
     const over = cover.getBoundingClientRect();
-    if (!pin || pin.left > over.right || pin.right < over.left || pin.top > over.bottom || pin.bottom < over.top) return;
+    if (!pin || pin.left > over.right || pin.right < over.left || pin.top > over.bottom || pin.bottom < over.top)
+      return;
     const { map } = this.#setup;
-    if (map.getDiv().getBoundingClientRect().right - over.right > 3 * pin.width) map.panBy(pin.left - over.right - pin.width, 0);
+    if (map.getDiv().getBoundingClientRect().right - over.right > 3 * pin.width)
+      map.panBy(pin.left - over.right - pin.width, 0);
     else map.panBy(0, pin.bottom - over.top + pin.height / 4);
   }
 
@@ -88,7 +93,12 @@ export class Pins {
 
   #add(group: Group): void {
     const { map, Marker, onHighlight } = this.#setup;
-    const marker = new Marker({ map, position: { lat: group.lat, lng: group.lng }, title: nameOf(group), gmpClickable: true });
+    const marker = new Marker({
+      map,
+      position: { lat: group.lat, lng: group.lng },
+      title: nameOf(group),
+      gmpClickable: true,
+    });
     // Round pins stand with their middle on the place, not with their foot.
     marker.anchorTop = '-50%';
     marker.append(drawPin(group));
@@ -129,5 +139,7 @@ export class Pins {
 function nameOf({ members, count }: Group): string {
   const [first] = members;
   if (!first) return say('cluster', { count });
-  return count > 1 ? say('stack', { count, title: first.title }) : say('pin', { type: say(first.type), title: first.title });
+  return count > 1
+    ? say('stack', { count, title: first.title })
+    : say('pin', { type: say(first.type), title: first.title });
 }

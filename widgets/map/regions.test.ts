@@ -5,7 +5,11 @@ import { matchRegions, setRegionFilter, type Region } from './regions.ts';
 afterEach(() => document.body.replaceChildren());
 
 const region = (value: string, name: string): Region => ({ value, name, lat: -37.8, lng: 144.9, zoom: 9 });
-const regions = [region('melbourne-metro', 'Melbourne Metro'), region('bellarine', 'Geelong & Bellarine'), region('north-east', 'Victoria, North-East')];
+const regions = [
+  region('melbourne-metro', 'Melbourne Metro'),
+  region('bellarine', 'Geelong & Bellarine'),
+  region('north-east', 'Victoria, North-East'),
+];
 const offered = (typed: string): string[] => matchRegions(regions, typed).map(({ value }) => value);
 
 describe('R66 regions are offered', () => {
@@ -20,18 +24,31 @@ describe('R66 regions are offered', () => {
   test.each(['', '   ', 'elbourne', 'xyz', '.*', '&'])('none for %j', (typed) => expect(offered(typed)).toEqual([]));
 });
 
-function openFilters(markup: readonly [type: string, name: string, value: string, checked?: boolean][]): { changes: string[]; ticked(): string[] } {
+function openFilters(markup: readonly [type: string, name: string, value: string, checked?: boolean][]): {
+  changes: string[];
+  ticked(): string[];
+} {
   const form = document.createElement('form');
-  form.append(...markup.map(([type, name, value, checked = false]) => Object.assign(document.createElement('input'), { type, name, value, checked })));
+  form.append(
+    ...markup.map(([type, name, value, checked = false]) =>
+      Object.assign(document.createElement('input'), { type, name, value, checked }),
+    ),
+  );
   document.body.append(form);
   const changes: string[] = [];
   form.addEventListener('change', ({ target }) => target instanceof HTMLInputElement && changes.push(target.value));
-  return { changes, ticked: () => [...form.querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value) };
+  return {
+    changes,
+    ticked: () => [...form.querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value),
+  };
 }
 
 describe('R66 choosing a region sets the filter', () => {
   test('as if the visitor had ticked it, once', () => {
-    const { changes, ticked } = openFilters([['radio', 'region', '', true], ['radio', 'region', 'bellarine']]);
+    const { changes, ticked } = openFilters([
+      ['radio', 'region', '', true],
+      ['radio', 'region', 'bellarine'],
+    ]);
     setRegionFilter('region', 'bellarine');
     expect([ticked(), changes]).toEqual([['bellarine'], ['bellarine']]);
     setRegionFilter('region', 'bellarine');
@@ -39,7 +56,11 @@ describe('R66 choosing a region sets the filter', () => {
   });
 
   test('in place of the regions ticked before, where several can be, and of nothing else', () => {
-    const { ticked } = openFilters([['checkbox', 'region[]', 'melbourne-metro', true], ['checkbox', 'region[]', 'bellarine'], ['checkbox', 'bedrooms[]', '4', true]]);
+    const { ticked } = openFilters([
+      ['checkbox', 'region[]', 'melbourne-metro', true],
+      ['checkbox', 'region[]', 'bellarine'],
+      ['checkbox', 'bedrooms[]', '4', true],
+    ]);
     setRegionFilter('region', 'bellarine');
     expect(ticked()).toEqual(['bellarine', '4']);
   });

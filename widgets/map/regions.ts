@@ -28,7 +28,11 @@ export function matchRegions(regions: readonly Region[], typed: string): Region[
 
 /** Sets the region filter of the listing's form, as if the visitor had ticked it. */
 export function setRegionFilter(field: string, value: string): void {
-  const inputs = [...document.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`)];
+  const inputs = [
+    ...document.querySelectorAll<HTMLInputElement>(
+      `input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`,
+    ),
+  ];
   const wanted = inputs.find((input) => input.value === value);
   if (!wanted || wanted.checked) return;
   for (const input of inputs) input.checked = input === wanted;

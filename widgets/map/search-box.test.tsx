@@ -29,15 +29,19 @@ function open(): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>('combobox', { name: 'Search by suburb, address or region' });
 }
 
-const pass = (milliseconds: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(milliseconds).then(() => {}));
+const pass = (milliseconds: number): Promise<void> =>
+  act(() => vi.advanceTimersByTimeAsync(milliseconds).then(() => {}));
 async function type(value: string, wait = 1000): Promise<void> {
   fireEvent.change(screen.getByRole('combobox'), { target: { value } });
   await pass(wait);
 }
-const press = (key: string, more: KeyboardEventInit = {}): boolean => fireEvent.keyDown(screen.getByRole('combobox'), { key, ...more });
+const press = (key: string, more: KeyboardEventInit = {}): boolean =>
+  fireEvent.keyDown(screen.getByRole('combobox'), { key, ...more });
 const options = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-const active = (): string | null | undefined => document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent;
-const isOpen = (): boolean => screen.getByRole('combobox').getAttribute('aria-expanded') === 'true' && screen.queryByRole('listbox') !== null;
+const active = (): string | null | undefined =>
+  document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent;
+const isOpen = (): boolean =>
+  screen.getByRole('combobox').getAttribute('aria-expanded') === 'true' && screen.queryByRole('listbox') !== null;
 const message = (): string | null => screen.queryByRole('alert')?.textContent || null;
 const asked = (name: string): number => (window.__mapsFixture?.calls ?? []).filter((call) => call.name === name).length;
 /** Looks up what is typed, and the fixture has answered. */
@@ -75,7 +79,14 @@ describe('R66 typing', () => {
   });
 
   test('shows titles with markup as text', async () => {
-    render(<SearchBox libraries={libraries} regions={[{ ...regions[0], value: 'x', name: '<b>Bold</b>', lat: 0, lng: 0, zoom: 5 }]} regionField={undefined} goTo={goTo} />);
+    render(
+      <SearchBox
+        libraries={libraries}
+        regions={[{ ...regions[0], value: 'x', name: '<b>Bold</b>', lat: 0, lng: 0, zoom: 5 }]}
+        regionField={undefined}
+        goTo={goTo}
+      />,
+    );
     await type('<b');
     expect([options(), document.querySelector('li b')]).toEqual([['<b>Bold</b>'], null]);
   });
@@ -105,7 +116,7 @@ describe('R66 by keyboard', () => {
     expect(input.value).toBe('');
   });
 
-  test('Enter that ends an input method\'s word looks nothing up', async () => {
+  test("Enter that ends an input method's word looks nothing up", async () => {
     open();
     await type('tarneit');
     press('Enter', { isComposing: true });
@@ -125,7 +136,9 @@ describe('R66 by keyboard', () => {
 describe('R66 choosing', () => {
   test('a region by pointer recentres the map and sets the region filter', async () => {
     open();
-    const filter = document.body.appendChild(Object.assign(document.createElement('input'), { type: 'radio', name: 'region', value: 'west' }));
+    const filter = document.body.appendChild(
+      Object.assign(document.createElement('input'), { type: 'radio', name: 'region', value: 'west' }),
+    );
     await type('tarn');
     const option = screen.getByRole('option', { name: 'Tarneit and the west' });
     expect(fireEvent.pointerDown(option), 'focus stays in the field').toBe(false);
@@ -160,7 +173,11 @@ describe('R65 an address that is not found', () => {
     const input = open();
     await search('asdf');
     const described = document.getElementById(input.getAttribute('aria-describedby') ?? '');
-    expect([message(), described?.textContent, input.getAttribute('aria-invalid')]).toEqual([notFound, notFound, 'true']);
+    expect([message(), described?.textContent, input.getAttribute('aria-invalid')]).toEqual([
+      notFound,
+      notFound,
+      'true',
+    ]);
     await pass(4899);
     expect(message()).toBe(notFound);
     await pass(101);

@@ -50,7 +50,14 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
       if (!answer) return;
       setFound(answer);
       setList({ isOpen: answer.length > 0, active: -1 });
-      if (text.trim()) announce(answer.length === 0 ? say('noSuggestions') : answer.length === 1 ? say('oneSuggestion') : say('suggestions', { count: answer.length }));
+      if (text.trim())
+        announce(
+          answer.length === 0
+            ? say('noSuggestions')
+            : answer.length === 1
+              ? say('oneSuggestion')
+              : say('suggestions', { count: answer.length }),
+        );
     }, quiet);
   };
   /** Goes where the search leads, unless the visitor has searched again meanwhile. */
@@ -85,7 +92,11 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
     if (value.trim()) await arrive(suggestions.geocode(value.trim()));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const move = comboboxKey({ key: event.key, altKey: event.altKey, isComposing: event.nativeEvent.isComposing, keyCode: event.keyCode }, list, found.length);
+    const move = comboboxKey(
+      { key: event.key, altKey: event.altKey, isComposing: event.nativeEvent.isComposing, keyCode: event.keyCode },
+      list,
+      found.length,
+    );
     if (!move) return;
     event.preventDefault();
     if (move.does === 'move') setList(move.state);
@@ -124,7 +135,13 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
           {say('searchButton')}
         </button>
       </div>
-      <ul id={`${id}-list`} className="vr-map__suggestions" role="listbox" aria-label={say('searchLabel')} hidden={!list.isOpen}>
+      <ul
+        id={`${id}-list`}
+        className="vr-map__suggestions"
+        role="listbox"
+        aria-label={say('searchLabel')}
+        hidden={!list.isOpen}
+      >
         {found.map((suggestion, index) => (
           <li
             key={suggestion.id}

@@ -21,11 +21,13 @@ async function after<Answer>(promise: Promise<Answer>): Promise<Answer> {
   await vi.advanceTimersByTimeAsync(5000);
   return promise;
 }
-const texts = (found: readonly Suggestion[] | undefined): string[] | undefined => found?.map(({ kind, main }) => `${kind} ${main}`);
-const asked = (name: string): unknown[] => (window.__mapsFixture?.calls ?? []).filter((call) => call.name === name).map(({ request }) => request);
+const texts = (found: readonly Suggestion[] | undefined): string[] | undefined =>
+  found?.map(({ kind, main }) => `${kind} ${main}`);
+const asked = (name: string): unknown[] =>
+  (window.__mapsFixture?.calls ?? []).filter((call) => call.name === name).map(({ request }) => request);
 
 describe('R66 suggestions', () => {
-  test('are the builder\'s regions first, then addresses, each with its suburb', async () => {
+  test("are the builder's regions first, then addresses, each with its suburb", async () => {
     const found = await after(open().find('tarn'));
     expect(texts(found)?.slice(0, 2)).toEqual(['region Tarneit and the west', 'address Tarneit']);
     expect(found?.[1]?.detail).toBe('VIC, Australia');
@@ -44,20 +46,29 @@ describe('R66 suggestions', () => {
     expect(asked('fetchFields')).toEqual([]);
   });
 
-  test.each(['limit: tarn', 'denied: tarn', 'error: tarn', 'unknown: tarn', 'zero: tarn'])('that Google refuses (%s) are none, and nothing throws', async (input) => {
-    expect(await after(open().find(input))).toEqual([]);
-  });
+  test.each(['limit: tarn', 'denied: tarn', 'error: tarn', 'unknown: tarn', 'zero: tarn'])(
+    'that Google refuses (%s) are none, and nothing throws',
+    async (input) => {
+      expect(await after(open().find(input))).toEqual([]);
+    },
+  );
 });
 
 describe('R64 the search stays in Australia', () => {
   test('for suggestions: neither Melbourne in Florida nor Torbay is offered', async () => {
     const found = [...((await after(open().find('melbourne'))) ?? []), ...((await after(open().find('torb'))) ?? [])];
     expect(found.map(({ detail }) => detail).filter((detail) => !detail.endsWith('Australia'))).toEqual([]);
-    expect(asked('fetchAutocompleteSuggestions')).toEqual([expect.objectContaining({ includedRegionCodes: ['au'] }), expect.objectContaining({ includedRegionCodes: ['au'] })]);
+    expect(asked('fetchAutocompleteSuggestions')).toEqual([
+      expect.objectContaining({ includedRegionCodes: ['au'] }),
+      expect.objectContaining({ includedRegionCodes: ['au'] }),
+    ]);
   });
 
   test('for what is looked up', async () => {
-    expect(await after(open().geocode('Melbourne'))).toMatchObject({ lat: expect.closeTo(-37.8, 0), lng: expect.closeTo(145, 0) });
+    expect(await after(open().geocode('Melbourne'))).toMatchObject({
+      lat: expect.closeTo(-37.8, 0),
+      lng: expect.closeTo(145, 0),
+    });
     expect(asked('geocode')).toEqual([expect.objectContaining({ componentRestrictions: { country: 'AU' } })]);
   });
 });

@@ -39,21 +39,32 @@ export class Suggestions {
   /** @returns undefined where a later question has been asked meanwhile (R64: Australia only). */
   async find(input: string): Promise<Suggestion[] | undefined> {
     const mine = ++this.#asked;
-    const regions = matchRegions(this.#regions, input).map((region): Suggestion => ({
-      id: `region-${region.value}`,
-      kind: 'region',
-      main: region.name,
-      detail: '',
-      resolve: () => Promise.resolve(region),
-      region,
-    }));
+    const regions = matchRegions(this.#regions, input).map(
+      (region): Suggestion => ({
+        id: `region-${region.value}`,
+        kind: 'region',
+        main: region.name,
+        detail: '',
+        resolve: () => Promise.resolve(region),
+        region,
+      }),
+    );
     if (input.trim().length < shortestQuery) return regions;
     const { AutocompleteSuggestion, AutocompleteSessionToken } = this.#libraries.places;
     this.#token ??= new AutocompleteSessionToken();
     try {
-      const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({ input, includedRegionCodes: ['au'], sessionToken: this.#token, region: 'au', language: 'en-AU' });
+      const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
+        input,
+        includedRegionCodes: ['au'],
+        sessionToken: this.#token,
+        region: 'au',
+        language: 'en-AU',
+      });
       if (mine !== this.#asked) return undefined;
-      return [...regions, ...suggestions.flatMap(({ placePrediction }) => (placePrediction ? [this.#address(placePrediction)] : []))];
+      return [
+        ...regions,
+        ...suggestions.flatMap(({ placePrediction }) => (placePrediction ? [this.#address(placePrediction)] : [])),
+      ];
     } catch {
       // Regions still help, and Enter still looks the words up.
       return mine === this.#asked ? regions : undefined;
@@ -83,7 +94,11 @@ export class Suggestions {
   /** Looks up what was typed; undefined where Google finds nothing, or no more than the country. */
   async geocode(address: string): Promise<Destination | undefined> {
     try {
-      const { results } = await new this.#libraries.geocoding.Geocoder().geocode({ address, componentRestrictions: { country: 'AU' }, region: 'au' });
+      const { results } = await new this.#libraries.geocoding.Geocoder().geocode({
+        address,
+        componentRestrictions: { country: 'AU' },
+        region: 'au',
+      });
       const [best] = results;
       return !best || best.types.includes('country') ? undefined : at(best.geometry.location);
     } catch {

@@ -7,7 +7,13 @@ import type { Location } from './locations.ts';
 export async function openLibraries(): Promise<Libraries> {
   if (!window.__mapsFixture) install(window);
   const { importLibrary } = google.maps;
-  const [maps, marker, places, geocoding, core] = await Promise.all([importLibrary('maps'), importLibrary('marker'), importLibrary('places'), importLibrary('geocoding'), importLibrary('core')]);
+  const [maps, marker, places, geocoding, core] = await Promise.all([
+    importLibrary('maps'),
+    importLibrary('marker'),
+    importLibrary('places'),
+    importLibrary('geocoding'),
+    importLibrary('core'),
+  ]);
   return { maps, marker, places, geocoding, core };
 }
 
@@ -26,5 +32,7 @@ export function place(id: string, lat: number, lng: number, details: Partial<Loc
 /** `count` places on a grid around Melbourne, no two at one address. */
 export function scatter(count: number): Location[] {
   const side = Math.ceil(Math.sqrt(count));
-  return Array.from({ length: count }, (_, index) => place(`display-${index}`, -38 + (Math.floor(index / side) / side) * 0.6, 144.4 + ((index % side) / side) * 0.8));
+  return Array.from({ length: count }, (_, index) =>
+    place(`display-${index}`, -38 + (Math.floor(index / side) / side) * 0.6, 144.4 + ((index % side) / side) * 0.8),
+  );
 }

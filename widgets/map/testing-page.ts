@@ -20,7 +20,11 @@ globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 listen();
 
 const project = join(import.meta.dirname, '../..');
-const folders = { 'widgets/map': 'widgets/map', 'demo-pages/partials/map': 'partials/map', 'demo-pages/partials/site': 'partials/site' };
+const folders = {
+  'widgets/map': 'widgets/map',
+  'demo-pages/partials/map': 'partials/map',
+  'demo-pages/partials/site': 'partials/site',
+};
 const theme = createTheme(
   new Map(
     Object.entries(folders).flatMap(([folder, path]) =>
@@ -65,7 +69,12 @@ interface Wanted {
 }
 
 /** Opens the page as the server sends it. */
-export async function openPage({ locations = three, outline, query = '', withoutKey = false }: Wanted = {}): Promise<MapPage> {
+export async function openPage({
+  locations = three,
+  outline,
+  query = '',
+  withoutKey = false,
+}: Wanted = {}): Promise<MapPage> {
   await openLibraries();
   window.__mapsFixture?.reset();
   $map.set({ open: null, highlighted: null });
@@ -77,8 +86,29 @@ export async function openPage({ locations = three, outline, query = '', without
   vi.spyOn(console, 'info').mockReturnValue();
   vi.stubGlobal('scrollTo', vi.fn());
 
-  const map = { key: withoutKey ? null : 'KEY', mapId: 'DEMO_MAP_ID', script: null, lat: -33, lng: 148, zoom: 5, regions: [], outline, still: '/still.svg', places: [{ id: 'display-1', typeName: 'Display home', title: 'Ardenne 28', address: '1 Heron Drive', directionsHref: '/way' }] };
-  const cards = three.map(({ id, title }) => `<article data-key="${id}"><a href="/${id}">${title}</a></article>`).join('');
+  const map = {
+    key: withoutKey ? null : 'KEY',
+    mapId: 'DEMO_MAP_ID',
+    script: null,
+    lat: -33,
+    lng: 148,
+    zoom: 5,
+    regions: [],
+    outline,
+    still: '/still.svg',
+    places: [
+      {
+        id: 'display-1',
+        typeName: 'Display home',
+        title: 'Ardenne 28',
+        address: '1 Heron Drive',
+        directionsHref: '/way',
+      },
+    ],
+  };
+  const cards = three
+    .map(({ id, title }) => `<article data-key="${id}"><a href="/${id}">${title}</a></article>`)
+    .join('');
   const html = `<div class="vr-map-layout"><div id="listing-results">${cards}</div>${theme.renderPartial('widgets/map', { map, locations, action: '/display-homes' })}</div>`;
   document.body.replaceChildren(document.importNode(parsePartial(html), true));
   const root = document.querySelector<HTMLElement>('[data-widget="map"]');
@@ -107,18 +137,29 @@ export async function openPage({ locations = three, outline, query = '', without
   return page;
 }
 
-function ask(fields: URLSearchParams, signal: AbortSignal | null | undefined): { question: Question; response: Promise<Response> } {
+function ask(
+  fields: URLSearchParams,
+  signal: AbortSignal | null | undefined,
+): { question: Question; response: Promise<Response> } {
   let settle: [(response: Response) => void, (reason: unknown) => void] = [() => {}, () => {}];
   const response = new Promise<Response>((...ends) => {
     settle = ends;
   });
   signal?.addEventListener('abort', () => settle[1](new DOMException('aborted', 'AbortError')));
-  const send = (status: number, data: unknown): void => settle[0](new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } }));
+  const send = (status: number, data: unknown): void =>
+    settle[0](new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } }));
   const question: Question = {
     id: fields.get('id'),
     type: fields.get('type'),
     answer(title) {
-      const place = title && { eyebrow: 'Heron Village', title, address: '1 Heron Drive', lines: [], directionsHref: '/way', link: { href: '/display', label: 'View display' } };
+      const place = title && {
+        eyebrow: 'Heron Village',
+        title,
+        address: '1 Heron Drive',
+        lines: [],
+        directionsHref: '/way',
+        link: { href: '/display', label: 'View display' },
+      };
       send(200, { 'map/details': theme.renderPartial('map/details', { place }), found: Boolean(place) });
     },
     fail: (status) => send(status, {}),

@@ -22,7 +22,12 @@ export const places = {
   },
   'one-address': {
     summary: 'Four homes at one address: one pin with a figure, and a list to choose from.',
-    locations: [1, 2, 3, 4].map((number) => ({ id: number, type: 'display', position: { lat: -37.809, lng: 144.667 }, title: `Ardenne ${number}` })),
+    locations: [1, 2, 3, 4].map((number) => ({
+      id: number,
+      type: 'display',
+      position: { lat: -37.809, lng: 144.667 },
+      title: `Ardenne ${number}`,
+    })),
   },
   'with-outline': {
     summary: 'The outline of an estate, in the order of GeoJSON.',

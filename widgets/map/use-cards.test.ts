@@ -10,10 +10,15 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-const fire = (element: Element | null, type: string, bubbles = true): boolean | undefined => element?.dispatchEvent(new Event(type, { bubbles }));
+const fire = (element: Element | null, type: string, bubbles = true): boolean | undefined =>
+  element?.dispatchEvent(new Event(type, { bubbles }));
 const results = (): HTMLElement | null => document.getElementById('listing-results');
-const markedPins = (): string[] => pins().filter((marker) => marker.hasAttribute('data-highlighted')).map(({ title }) => title);
-const markedCards = (): (string | undefined)[] => [...document.querySelectorAll<HTMLElement>('article[data-highlighted]')].map(({ dataset }) => dataset['key']);
+const markedPins = (): string[] =>
+  pins()
+    .filter((marker) => marker.hasAttribute('data-highlighted'))
+    .map(({ title }) => title);
+const markedCards = (): (string | undefined)[] =>
+  [...document.querySelectorAll<HTMLElement>('article[data-highlighted]')].map(({ dataset }) => dataset['key']);
 const saltgrass = 'Estate: Saltgrass Rise';
 
 describe('R63', () => {

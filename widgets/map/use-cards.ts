@@ -26,7 +26,8 @@ export function useCards({ options }: MapContext): void {
     const enter = ({ target }: Event): void => highlightPin(placeOf(target));
     const leave = (): void => highlightPin(null);
     for (const type of ['pointerover', 'focusin']) results.addEventListener(type, enter, { signal: controller.signal });
-    for (const type of ['pointerleave', 'focusout']) results.addEventListener(type, leave, { signal: controller.signal });
+    for (const type of ['pointerleave', 'focusout'])
+      results.addEventListener(type, leave, { signal: controller.signal });
     return () => controller.abort();
   }, [options.results]);
 

@@ -37,8 +37,12 @@ const title = (): string | undefined => partOf('details').querySelector('h3')?.t
 const alert = (): string | undefined => partOf('details').querySelector('[role="alert"]')?.textContent;
 const isOpen = (): boolean => !partOf('panel').hidden;
 const address = (): string => location.pathname + location.search;
-const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
-const escape = (): boolean => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })) ?? false;
+const focused = (): string | null | undefined =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const escape = (): boolean =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+  ) ?? false;
 const retry = (): HTMLElement | null => partOf('details').querySelector('button');
 
 describe('R61 a pressed pin', () => {
@@ -48,7 +52,9 @@ describe('R61 a pressed pin', () => {
     document.addEventListener('map:pin-opened', (event) => told.push(event), { once: true });
     const asked = await press(saltgrass);
     expect([asked.id, asked.type, isOpen()]).toEqual(['estate-2', 'estate', true]);
-    expect(told.map(({ location }) => location)).toEqual([{ id: 'estate-2', type: 'estate', lat: -37.7, lng: 144.7, title: 'Saltgrass Rise' }]);
+    expect(told.map(({ location }) => location)).toEqual([
+      { id: 'estate-2', type: 'estate', lat: -37.7, lng: 144.7, title: 'Saltgrass Rise' },
+    ]);
     asked.answer('Saltgrass Rise');
     await until(title);
     expect([title(), focused()]).toEqual(['Saltgrass Rise', 'Saltgrass Rise']);

@@ -14,7 +14,11 @@ const parameter = 'pin';
 
 export type DetailsStatus = 'idle' | 'loading' | 'failed';
 
-export function useDetails({ root, options, parts }: MapContext, locations: readonly Location[], pins: Pins | undefined): { status: DetailsStatus; ask(): void } {
+export function useDetails(
+  { root, options, parts }: MapContext,
+  locations: readonly Location[],
+  pins: Pins | undefined,
+): { status: DetailsStatus; ask(): void } {
   const { open } = useStore($map);
   const [status, setStatus] = useState<DetailsStatus>('idle');
   const location = locations.find(({ id }) => id === open);
@@ -55,7 +59,8 @@ export function useDetails({ root, options, parts }: MapContext, locations: read
     if (open && !shown) closePin();
     if (!shown || !latest.current) return;
     // What was pressed may be gone with the choice it stood in. A pin that came with the address takes no focus.
-    if (shown !== linked.current && document.activeElement === document.body) parts.panel?.focus({ preventScroll: true });
+    if (shown !== linked.current && document.activeElement === document.body)
+      parts.panel?.focus({ preventScroll: true });
     root.dispatchEvent(new MapPinOpened(latest.current));
     ask();
   }, [open, shown, parts.panel, root, ask]);
@@ -97,7 +102,11 @@ export function useDetails({ root, options, parts }: MapContext, locations: read
       origin?.focus();
     };
     parts.close?.addEventListener('click', close, { signal });
-    root.addEventListener('keydown', (event) => $map.get().open && event.key === 'Escape' && !event.defaultPrevented && close(), { signal });
+    root.addEventListener(
+      'keydown',
+      (event) => $map.get().open && event.key === 'Escape' && !event.defaultPrevented && close(),
+      { signal },
+    );
     return () => controller.abort();
   }, [form, options.results, parts, pins, root]);
 

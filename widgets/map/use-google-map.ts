@@ -41,7 +41,14 @@ export function useGoogleMap({ root, options, parts }: MapContext): GoogleMap {
       setMap(undefined);
       setLibraries(undefined);
       setStatus('failed');
-      report({ code: 'VR604', level: 'warn', message: `map: ${cause instanceof Error ? cause.message : 'it could not be loaded'} (try ${attempt + 1}).`, element: root, subject: 'map', cause });
+      report({
+        code: 'VR604',
+        level: 'warn',
+        message: `map: ${cause instanceof Error ? cause.message : 'it could not be loaded'} (try ${attempt + 1}).`,
+        element: root,
+        subject: 'map',
+        cause,
+      });
     };
     onKeyRefused(() => fail(new Error('Google refused the key')), controller.signal);
     whenSized(parts.canvas, controller.signal)
@@ -58,7 +65,19 @@ export function useGoogleMap({ root, options, parts }: MapContext): GoogleMap {
     (surface: HTMLElement | null) => {
       if (!surface || !libraries || !mapId) return;
       // A map is billed by its creation, so there is one for as long as the widget lives.
-      setMap((before) => before ?? new libraries.maps.Map(surface, { mapId, center: { lat, lng }, zoom, clickableIcons: false, gestureHandling: 'cooperative', mapTypeControl: false, streetViewControl: false }));
+      setMap(
+        (before) =>
+          before ??
+          new libraries.maps.Map(surface, {
+            mapId,
+            center: { lat, lng },
+            zoom,
+            clickableIcons: false,
+            gestureHandling: 'cooperative',
+            mapTypeControl: false,
+            streetViewControl: false,
+          }),
+      );
     },
     [libraries, mapId, lat, lng, zoom],
   );

@@ -35,7 +35,9 @@ describe('R58 places', () => {
   test('D21 that cannot be shown are left out and counted in one warning; the others stand', async () => {
     await open({ locations: places.unplaceable.locations });
     expect(names()).toEqual(['Display home: Ardenne 28']);
-    expect(page.reports).toMatchObject([{ code: 'VR601', level: 'warn', message: expect.stringContaining('11 of 12') }]);
+    expect(page.reports).toMatchObject([
+      { code: 'VR601', level: 'warn', message: expect.stringContaining('11 of 12') },
+    ]);
   });
 
   test('come from the attribute where the page has no data part, and without either the map is empty', async () => {
@@ -66,7 +68,11 @@ describe('R60 an outline', () => {
     ['is on no globe', '[[-37.8,400],[-37.8,401],[-37.9,401]]'],
   ])('D22 that %s is not drawn and told, and the pins stand', async (_, outline) => {
     await open({ outline });
-    expect([names().length, outlines(), page.reports.map(({ code, level }) => [code, level])]).toEqual([3, 0, [['VR602', 'warn']]]);
+    expect([names().length, outlines(), page.reports.map(({ code, level }) => [code, level])]).toEqual([
+      3,
+      0,
+      [['VR602', 'warn']],
+    ]);
   });
 });
 
@@ -80,10 +86,18 @@ describe('R62 four homes at one address', () => {
 
   test('are offered in a list before the next key can be pressed, focus on the first; the chosen one opens and the list goes', async () => {
     await openChoice();
-    expect([choices().map(({ textContent }) => textContent), document.activeElement]).toEqual([['Ardenne 1', 'Ardenne 2', 'Ardenne 3', 'Ardenne 4'], choices()[0]]);
+    expect([choices().map(({ textContent }) => textContent), document.activeElement]).toEqual([
+      ['Ardenne 1', 'Ardenne 2', 'Ardenne 3', 'Ardenne 4'],
+      choices()[0],
+    ]);
     choices()[2]?.click();
     await until(() => page.questions.length);
-    expect([page.questions[0]?.id, $map.get().open, choices(), document.activeElement]).toEqual(['3', '3', [], partOf('panel')]);
+    expect([page.questions[0]?.id, $map.get().open, choices(), document.activeElement]).toEqual([
+      '3',
+      '3',
+      [],
+      partOf('panel'),
+    ]);
     expect((await pin(stack)).hasAttribute('data-open')).toBe(true);
   });
 
@@ -92,7 +106,9 @@ describe('R62 four homes at one address', () => {
     choices()[0]?.click();
     await until(() => !choices().length);
     (await pin(stack)).click();
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    );
     await until(() => !choices().length);
     expect([document.activeElement, $map.get().open]).toEqual([await pin(stack), '1']);
   });
@@ -154,7 +170,10 @@ describe('R40 an answer of the listing', () => {
 test('R59 the legend hides a type and shows it again, and the map stays where it is', async () => {
   await open();
   const before = fits();
-  const estates = (): HTMLInputElement | undefined => [...partOf('legend').querySelectorAll('label')].find(({ textContent }) => textContent === 'Estate')?.querySelector('input') ?? undefined;
+  const estates = (): HTMLInputElement | undefined =>
+    [...partOf('legend').querySelectorAll('label')]
+      .find(({ textContent }) => textContent === 'Estate')
+      ?.querySelector('input') ?? undefined;
   estates()?.click();
   await drawn(2);
   expect([names(), estates()?.checked]).toEqual([['Display home: Ardenne 28', 'Place: Selection studio'], false]);
@@ -166,7 +185,9 @@ test('R59 the legend hides a type and shows it again, and the map stays where it
 test('R57 how many places show is said once the map rests, and only to who is in it', async () => {
   await open();
   // happy-dom knows no :focus-within.
-  vi.spyOn(page.root, 'matches').mockImplementation((selector) => selector === ':focus-within' && page.root.contains(document.activeElement));
+  vi.spyOn(page.root, 'matches').mockImplementation(
+    (selector) => selector === ':focus-within' && page.root.contains(document.activeElement),
+  );
   const said = (): string => document.querySelector('.vr-announcer')?.textContent ?? '';
   const map = window.__mapsFixture?.maps.at(-1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });

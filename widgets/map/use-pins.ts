@@ -31,7 +31,10 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
   const [pins, setPins] = useState<Pins>();
   const fitted = useRef<readonly Location[]>(undefined);
 
-  const locations = useMemo(() => readLocations(answered ?? parts.data ?? options.locations ?? [], root), [answered, parts.data, options.locations, root]);
+  const locations = useMemo(
+    () => readLocations(answered ?? parts.data ?? options.locations ?? [], root),
+    [answered, parts.data, options.locations, root],
+  );
   const visible = useMemo(() => locations.filter(({ type }) => !hidden.has(type)), [locations, hidden]);
   const total = useRef(0);
 
@@ -53,7 +56,10 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
         onDrawn(shown) {
           clearTimeout(counted);
           // Said once the map has come to rest, not for every step of the way.
-          counted = setTimeout(() => root.matches(':focus-within') && announce(say('shown', { shown, total: total.current })), 1000);
+          counted = setTimeout(
+            () => root.matches(':focus-within') && announce(say('shown', { shown, total: total.current })),
+            1000,
+          );
         },
       },
       controller.signal,
@@ -72,7 +78,16 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
     const given = outlinesOf(answered) ?? options.outlineCoordinates;
     if (!map || !libraries || !given?.length) return undefined;
     const outlines = readOutlines(given, root).map(
-      (paths) => new libraries.maps.Polygon({ map, paths, clickable: false, strokeWeight: 2, strokeColor: '#9A4A2C', fillColor: '#9A4A2C', fillOpacity: 0.12 }),
+      (paths) =>
+        new libraries.maps.Polygon({
+          map,
+          paths,
+          clickable: false,
+          strokeWeight: 2,
+          strokeColor: '#9A4A2C',
+          fillColor: '#9A4A2C',
+          fillOpacity: 0.12,
+        }),
     );
     return () => {
       for (const outline of outlines) outline.setMap(null);

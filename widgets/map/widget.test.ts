@@ -19,7 +19,12 @@ test('R57 without attributes the map is of Australia, beside the usual results',
     lng: 134.5,
     zoom: 4,
     results: '#listing-results',
-    ...Object.fromEntries(['key', 'mapId', 'script', 'locations', 'outlineCoordinates', 'markerClickForm', 'regionField'].map((name) => [name, undefined])),
+    ...Object.fromEntries(
+      ['key', 'mapId', 'script', 'locations', 'outlineCoordinates', 'markerClickForm', 'regionField'].map((name) => [
+        name,
+        undefined,
+      ]),
+    ),
   });
 });
 
@@ -31,7 +36,12 @@ test.each([
   ['lat', '-37.8', 'lat', -37.8],
   ['lng', '180', 'lng', 180],
   ['zoom', '21', 'zoom', 21],
-  ['locations', '[{"id":"a","position":{"lat":-37.8,"lng":144.7}},null]', 'locations', [{ id: 'a', position: { lat: -37.8, lng: 144.7 } }, null]],
+  [
+    'locations',
+    '[{"id":"a","position":{"lat":-37.8,"lng":144.7}},null]',
+    'locations',
+    [{ id: 'a', position: { lat: -37.8, lng: 144.7 } }, null],
+  ],
   ['outline-coordinates', '[[144.6,-37.8],', 'outlineCoordinates', '[[144.6,-37.8],'],
   ['marker-click-form', '#pin-form', 'markerClickForm', '#pin-form'],
   ['results', '.results > ul', 'results', '.results > ul'],
@@ -55,7 +65,12 @@ test.each([
   ['region-field', 'x'.repeat(1001), 'text of up to 1000 characters'],
 ])('R57 a data-%s that cannot be used is told with what would be right', (name, raw, accepts) => {
   const read = (): unknown => readOptions(widget, rootWith({ [name]: raw }));
-  expect(read).toThrow(expect.objectContaining({ code: 'VR202', message: expect.stringMatching(new RegExp(`^data-${name}="[\\s\\S]*has to be .*${accepts}`)) }));
+  expect(read).toThrow(
+    expect.objectContaining({
+      code: 'VR202',
+      message: expect.stringMatching(new RegExp(`^data-${name}="[\\s\\S]*has to be .*${accepts}`)),
+    }),
+  );
 });
 
 function closingLink(): HTMLElement {
@@ -68,9 +83,21 @@ describe('R57 markup that cannot hold a map', () => {
   test.each<[string, string, (root: HTMLElement) => void]>([
     ['without a canvas', 'VR301', (root) => root.querySelector('[data-part="canvas"]')?.remove()],
     ['without the list', 'VR301', (root) => root.querySelector('[data-part="list"]')?.remove()],
-    ['with a link for the close button', 'VR302', (root) => root.querySelector('[data-part="close"]')?.replaceWith(closingLink())],
-    ['with places that are no JSON', 'VR303', (root) => root.querySelector('[data-part="data"]')?.replaceChildren('[{"id": 1},]')],
-    ['with a region that has no place', 'VR303', (root) => root.querySelector('[data-part="regions"]')?.replaceChildren('[{"value":"west","name":"West"}]')],
+    [
+      'with a link for the close button',
+      'VR302',
+      (root) => root.querySelector('[data-part="close"]')?.replaceWith(closingLink()),
+    ],
+    [
+      'with places that are no JSON',
+      'VR303',
+      (root) => root.querySelector('[data-part="data"]')?.replaceChildren('[{"id": 1},]'),
+    ],
+    [
+      'with a region that has no place',
+      'VR303',
+      (root) => root.querySelector('[data-part="regions"]')?.replaceChildren('[{"value":"west","name":"West"}]'),
+    ],
     ['with a zoom in words', 'VR202', (root) => root.setAttribute('data-zoom', 'near')],
   ])('%s is told, and stays the list it was', async (_, code, spoil) => {
     const { root } = await openPage();

@@ -13,7 +13,10 @@ const attributes = {
   lat: number({ min: -90, max: 90, default: -25.7 }),
   lng: number({ min: -180, max: 180, default: 134.5 }),
   zoom: number({ min: 1, max: 21, default: 4 }),
-  locations: json(LocationList, { describes: 'a list of places with id, type, latitude, longitude and title', example: '[{"id":"a","type":"display","latitude":-37.8,"longitude":144.7,"title":"Ardenne 28"}]' }).optional(),
+  locations: json(LocationList, {
+    describes: 'a list of places with id, type, latitude, longitude and title',
+    example: '[{"id":"a","type":"display","latitude":-37.8,"longitude":144.7,"title":"Ardenne 28"}]',
+  }).optional(),
   // Read by outlines.ts, which draws what it can of it: a bad outline is no reason to have no map.
   'outline-coordinates': text({ max: 500_000, example: '[[-37.8,144.6],[-37.8,144.7],[-37.9,144.7]]' }).optional(),
   'marker-click-form': selector({ example: '#pin-form' }).optional(),
@@ -22,7 +25,7 @@ const attributes = {
 };
 
 const parts = {
-  canvas: part('Where the map is drawn; holds the server\'s picture or note until then.').required(),
+  canvas: part("Where the map is drawn; holds the server's picture or note until then.").required(),
   list: part('The same places as a list, with links to directions: what there is without a map.').required(),
   search: part('Where the search box goes.'),
   legend: part('Where the legend goes.'),

@@ -46,13 +46,19 @@ export default function enhance({ root, parts, options, signal }: MoodboardConte
     event.preventDefault();
     if (question) question.textContent = message;
     dialog.returnValue = '';
-    dialog.addEventListener('close', () => (dialog.returnValue === 'remove' ? promise.resolve() : promise.reject()), { once: true });
+    dialog.addEventListener('close', () => (dialog.returnValue === 'remove' ? promise.resolve() : promise.reject()), {
+      once: true,
+    });
     dialog.showModal();
   }
 
-  addEventListener('ajax:confirm-message', (event) => {
-    if (event instanceof CustomEvent) ask(event);
-  }, { signal });
+  addEventListener(
+    'ajax:confirm-message',
+    (event) => {
+      if (event instanceof CustomEvent) ask(event);
+    },
+    { signal },
+  );
   // The backdrop counts as the dialog itself.
   dialog?.addEventListener('click', ({ target }) => void (target === dialog && dialog.close()), { signal });
   const stop = $moodboard.listen(() => {

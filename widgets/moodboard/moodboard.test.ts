@@ -44,7 +44,9 @@ describe('unpinning', () => {
     expect(page.shown()).not.toContain('Country laundry');
     expect(page.part('heading').textContent).toBe('6 saved');
     expect(document.activeElement).toBe(page.item('3').querySelector('a'));
-    await vi.waitFor(() => expect(document.querySelector('.vr-announcer')?.textContent).toBe('Country laundry removed from your moodboard.'));
+    await vi.waitFor(() =>
+      expect(document.querySelector('.vr-announcer')?.textContent).toBe('Country laundry removed from your moodboard.'),
+    );
   });
 
   test('a removal that fails leaves the picture on the wall', async () => {
@@ -64,7 +66,10 @@ describe('unpinning', () => {
 
   test('another question of the page is left to whoever asks it', async () => {
     const page = await openPage({ example: pinned.one });
-    const event = new CustomEvent('ajax:confirm-message', { cancelable: true, detail: { message: 'Log out?', promise: { resolve() {}, reject() {} } } });
+    const event = new CustomEvent('ajax:confirm-message', {
+      cancelable: true,
+      detail: { message: 'Log out?', promise: { resolve() {}, reject() {} } },
+    });
     expect(dispatchEvent(event)).toBe(true);
     expect(page.dialog.open).toBe(false);
   });
@@ -95,7 +100,11 @@ describe('what is pinned and not on the wall', () => {
   });
 
   test('that cannot be had is said, and can be asked for again; it can be unpinned like any other', async () => {
-    answerWith(new TypeError('Failed to fetch'), json({ found: 1, 'moodboard/pictures': drawPictures([late]) }), removed());
+    answerWith(
+      new TypeError('Failed to fetch'),
+      json({ found: 1, 'moodboard/pictures': drawPictures([late]) }),
+      removed(),
+    );
     const page = await openPage({ example: pinned.one, more: ['77'] });
     await vi.waitFor(() => expect(page.part('notice').hidden).toBe(false), { timeout: 5000 });
     expect(page.shown()).toEqual(['Coastal kitchen']);
@@ -117,7 +126,9 @@ describe('the top style', () => {
   test('R114 is named, with a way to more of it', async () => {
     const page = await open({ title: 'Coastal <i>', url: '/inspiration?style=coastal' });
     await vi.waitFor(() => expect(page.part('style').textContent).toBe('Your top style is Coastal <i> See more of it'));
-    expect(page.part('style').querySelector('a')?.getAttribute('href')).toBe(new URL('/inspiration?style=coastal', location.href).href);
+    expect(page.part('style').querySelector('a')?.getAttribute('href')).toBe(
+      new URL('/inspiration?style=coastal', location.href).href,
+    );
   });
 
   test.each([
@@ -127,7 +138,9 @@ describe('the top style', () => {
     ['one without a name', { title: '', url: '/inspiration' }],
   ])('R114 of %s there is no banner', async (_, topStyle) => {
     const page = await open(topStyle);
-    await vi.waitFor(() => expect(page.part('style').textContent).toBe('Pin a few more pictures, and we will name the style they share.'));
+    await vi.waitFor(() =>
+      expect(page.part('style').textContent).toBe('Pin a few more pictures, and we will name the style they share.'),
+    );
     expect(page.part('style').querySelector('a')).toBeNull();
   });
 
@@ -142,14 +155,20 @@ describe('the top style', () => {
   });
 });
 
-test.each([['grid', 'VR301'], ['dialog', 'VR302']])('a %s that cannot be used is told (%s), and the wall stays what the server sent', async (name, code) => {
+test.each([
+  ['grid', 'VR301'],
+  ['dialog', 'VR302'],
+])('a %s that cannot be used is told (%s), and the wall stays what the server sent', async (name, code) => {
   const page = await openPage({ example: pinned.one });
   const part = page.part(name);
   if (name === 'dialog') part.replaceWith(Object.assign(document.createElement('div'), { className: 'stands-in' }));
   else part.removeAttribute('data-part');
   page.root.querySelector('.stands-in')?.setAttribute('data-part', 'dialog');
   const before = page.root.outerHTML;
-  const [{ begin }, { default: widget }] = await Promise.all([import('../../runtime/islands/begin.ts'), import('./widget.ts')]);
+  const [{ begin }, { default: widget }] = await Promise.all([
+    import('../../runtime/islands/begin.ts'),
+    import('./widget.ts'),
+  ]);
   await expect(begin(widget, page.root, new AbortController().signal, () => {})).rejects.toMatchObject({ code });
   expect(page.root.outerHTML).toBe(before);
 });

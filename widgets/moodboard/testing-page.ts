@@ -12,8 +12,14 @@ globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 const theme = createTheme(
   new Map([
     ['widgets/moodboard/moodboard.htm', readFileSync(join(import.meta.dirname, 'moodboard.htm'), 'utf8')],
-    ['partials/moodboard/pictures.htm', readFileSync(join(import.meta.dirname, '../../demo-pages/partials/moodboard/pictures.htm'), 'utf8')],
-    ['partials/listing/item.htm', '<a href="/{{ item.id }}">{{ item.title }}</a><button type="button" data-moodboard-id="{{ item.id }}" aria-pressed="true"></button>'],
+    [
+      'partials/moodboard/pictures.htm',
+      readFileSync(join(import.meta.dirname, '../../demo-pages/partials/moodboard/pictures.htm'), 'utf8'),
+    ],
+    [
+      'partials/listing/item.htm',
+      '<a href="/{{ item.id }}">{{ item.title }}</a><button type="button" data-moodboard-id="{{ item.id }}" aria-pressed="true"></button>',
+    ],
   ]),
 );
 
@@ -50,23 +56,40 @@ export function drawPictures(pictures: Pinned['pictures']): string {
 }
 
 /** Opens the page as the server sends it, and lets the widget begin. */
-export async function openPage({ example: { pictures }, more = [], leftOut = [], signedIn = false }: Wanted): Promise<MoodboardPage> {
+export async function openPage({
+  example: { pictures },
+  more = [],
+  leftOut = [],
+  signedIn = false,
+}: Wanted): Promise<MoodboardPage> {
   closePage();
   vi.resetModules();
   localStorage.clear();
   const keys = [...pictures.map(({ id }) => id).toReversed(), ...more];
   document.cookie = `user_moodboard=${encodeURIComponent(JSON.stringify(keys))}; path=/`;
   const moodboard = { items: pictures, total: pictures.length, heading: `${pictures.length} saved`, leftOut };
-  document.body.replaceChildren(parsePartial(theme.renderPartial('widgets/moodboard', { moodboard, this: { url: '/moodboard' }, visitor: { signedIn } })));
+  document.body.replaceChildren(
+    parsePartial(
+      theme.renderPartial('widgets/moodboard', { moodboard, this: { url: '/moodboard' }, visitor: { signedIn } }),
+    ),
+  );
   if (signedIn) {
-    const data = Object.assign(document.createElement('script'), { type: 'application/json', id: 'vr-account', textContent: JSON.stringify({ moodboard: keys }) });
+    const data = Object.assign(document.createElement('script'), {
+      type: 'application/json',
+      id: 'vr-account',
+      textContent: JSON.stringify({ moodboard: keys }),
+    });
     const logout = document.createElement('button');
     logout.dataset['logout'] = '';
     document.body.append(logout, data);
   }
 
   // The stores read the page when they are first imported, so each test has its own.
-  const [{ begin }, { default: widget }, { togglePin }] = await Promise.all([import('../../runtime/islands/begin.ts'), import('./widget.ts'), import('../../runtime/stores/moodboard.ts')]);
+  const [{ begin }, { default: widget }, { togglePin }] = await Promise.all([
+    import('../../runtime/islands/begin.ts'),
+    import('./widget.ts'),
+    import('../../runtime/stores/moodboard.ts'),
+  ]);
   const root = document.querySelector<HTMLElement>('[data-widget]');
   const dialog = root?.querySelector('dialog');
   if (!root || !dialog) throw new Error('The theme draws no root, or no dialog in it.');
@@ -80,7 +103,10 @@ export async function openPage({ example: { pictures }, more = [], leftOut = [],
   return {
     root,
     dialog,
-    shown: () => [...root.querySelectorAll<HTMLElement>('[data-id]')].flatMap((item) => (item.hidden ? [] : [item.dataset['title'] ?? ''])),
+    shown: () =>
+      [...root.querySelectorAll<HTMLElement>('[data-id]')].flatMap((item) =>
+        item.hidden ? [] : [item.dataset['title'] ?? ''],
+      ),
     part: (name) => find(`[data-part="${name}"]`),
     item: (id) => find(`[data-id="${id}"]`),
     press(id) {

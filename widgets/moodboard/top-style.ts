@@ -7,11 +7,19 @@ export async function showTopStyle(place: HTMLElement, signal: AbortSignal): Pro
   const style = await loadTopStyle();
   if (signal.aborted || style === undefined) return;
   if (style === null) {
-    place.append(Object.assign(document.createElement('p'), { className: 'vr-moodboard__hint', textContent: say('noStyle') }));
+    place.append(
+      Object.assign(document.createElement('p'), { className: 'vr-moodboard__hint', textContent: say('noStyle') }),
+    );
     return;
   }
-  const name = Object.assign(document.createElement('strong'), { className: 'vr-moodboard__style-name', textContent: style.title });
-  const more = Object.assign(document.createElement('span'), { className: 'vr-moodboard__style-more', textContent: say('seeStyle') });
+  const name = Object.assign(document.createElement('strong'), {
+    className: 'vr-moodboard__style-name',
+    textContent: style.title,
+  });
+  const more = Object.assign(document.createElement('span'), {
+    className: 'vr-moodboard__style-more',
+    textContent: say('seeStyle'),
+  });
   const words = document.createElement('span');
   words.append(`${say('topStyle')} `, name);
   const link = Object.assign(document.createElement('a'), { className: 'vr-moodboard__banner', href: style.href });

@@ -2,9 +2,22 @@
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {
-  unread: { summary: 'A bell with three that are unread.', twig: "{% partial 'widgets/notifications' notifications={ unread: 3 } %}" },
-  'all-read': { summary: 'A bell with none.', twig: "{% partial 'widgets/notifications' notifications={ unread: 0 } %}" },
-  many: { summary: 'More than the badge counts.', twig: "{% partial 'widgets/notifications' notifications={ unread: 12 } %}" },
+  unread: {
+    summary: 'A bell with three that are unread.',
+    twig: "{% partial 'widgets/notifications' notifications={ unread: 3 } %}",
+  },
+  'all-read': {
+    summary: 'A bell with none.',
+    twig: "{% partial 'widgets/notifications' notifications={ unread: 0 } %}",
+  },
+  many: {
+    summary: 'More than the badge counts.',
+    twig: "{% partial 'widgets/notifications' notifications={ unread: 12 } %}",
+  },
   list: { summary: 'The list of the portal.', visit: '/portal#notifications', visitor: { signedIn: true } },
-  none: { summary: 'An account that has been told nothing yet.', visit: '/portal#notifications', visitor: { signedIn: true, notifications: 'empty' } },
+  none: {
+    summary: 'An account that has been told nothing yet.',
+    visit: '/portal#notifications',
+    visitor: { signedIn: true, notifications: 'empty' },
+  },
 } satisfies Record<string, Example>;

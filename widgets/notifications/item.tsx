@@ -20,7 +20,8 @@ export function Item({ notification, now, icons }: ItemProps): ReactNode {
 
   useLayoutEffect(() => {
     // The button that was pressed is text now, and has taken the focus with it.
-    if (isRead && wasPressed.current && document.activeElement === document.body) text.current?.focus({ preventScroll: true });
+    if (isRead && wasPressed.current && document.activeElement === document.body)
+      text.current?.focus({ preventScroll: true });
   }, [isRead]);
 
   // The link opens whatever becomes of this (D46); a middle button opens it elsewhere.
@@ -65,15 +66,42 @@ export function Item({ notification, now, icons }: ItemProps): ReactNode {
   );
 }
 
-function Media({ notification: { picture, icon }, icons }: { notification: Notification; icons: string | undefined }): ReactNode {
+function Media({
+  notification: { picture, icon },
+  icons,
+}: {
+  notification: Notification;
+  icons: string | undefined;
+}): ReactNode {
   const [broken, setBroken] = useState('');
   if (picture && picture !== broken) {
-    return <img className="vr-notifications__media" src={picture} alt="" width={48} height={48} decoding="async" onError={() => setBroken(picture)} />;
+    return (
+      <img
+        className="vr-notifications__media"
+        src={picture}
+        alt=""
+        width={48}
+        height={48}
+        decoding="async"
+        onError={() => setBroken(picture)}
+      />
+    );
   }
   return (
     <span className="vr-notifications__media">
-      <svg className="vr-notifications__icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
-        {icons && icon ? <use href={`${icons}#${icon}`} /> : <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5a2.2 2.2 0 0 0 4 0" />}
+      <svg
+        className="vr-notifications__icon"
+        viewBox="0 0 24 24"
+        width="22"
+        height="22"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {icons && icon ? (
+          <use href={`${icons}#${icon}`} />
+        ) : (
+          <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5a2.2 2.2 0 0 0 4 0" />
+        )}
       </svg>
     </span>
   );
@@ -81,9 +109,21 @@ function Media({ notification: { picture, icon }, icons }: { notification: Notif
 
 function Age({ createdAt, now }: { createdAt: number; now: number }): ReactNode {
   const { unit, count } = ageOf(createdAt, now);
-  const spoken = unit === 'now' ? 'nowSpoken' : unit === 'hours' ? (count === 1 ? 'hourSpoken' : 'hoursSpoken') : count === 1 ? 'daySpoken' : 'daysSpoken';
+  const spoken =
+    unit === 'now'
+      ? 'nowSpoken'
+      : unit === 'hours'
+        ? count === 1
+          ? 'hourSpoken'
+          : 'hoursSpoken'
+        : count === 1
+          ? 'daySpoken'
+          : 'daysSpoken';
   return (
-    <time className="vr-notifications__age" dateTime={Number.isNaN(createdAt) ? undefined : new Date(createdAt).toISOString()}>
+    <time
+      className="vr-notifications__age"
+      dateTime={Number.isNaN(createdAt) ? undefined : new Date(createdAt).toISOString()}
+    >
       <span aria-hidden="true">{say(unit, { count })}</span>
       <span className="vr-notifications__unseen">{say(spoken, { count })}</span>
     </time>

@@ -13,7 +13,10 @@ const project = join(import.meta.dirname, '../..');
 const theme = createTheme(
   new Map([
     ['widgets/notifications/notifications.htm', readFileSync(join(import.meta.dirname, 'notifications.htm'), 'utf8')],
-    ['partials/portal/notifications.htm', readFileSync(join(project, 'demo-pages/partials/portal/notifications.htm'), 'utf8')],
+    [
+      'partials/portal/notifications.htm',
+      readFileSync(join(project, 'demo-pages/partials/portal/notifications.htm'), 'utf8'),
+    ],
   ]),
 );
 
@@ -33,7 +36,8 @@ beforeEach(() => {
       asked.push({
         handler: new Headers(headers).get('x-october-request-handler') ?? '',
         sent: Object.fromEntries(new URLSearchParams(String(body))),
-        answer: (data, status = 200) => resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
+        answer: (data, status = 200) =>
+          resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
       });
     });
   });
@@ -45,7 +49,21 @@ afterEach(() => {
 });
 
 const soon = { interval: 2, timeout: 4000 };
-const served = { unread: 5, items: [{ id: 1, isRead: false, message: 'From the server', href: '/portal', picture: '', icon: 'mail', createdAt: serverTime, age: { unit: 'hours', count: 1 } }] };
+const served = {
+  unread: 5,
+  items: [
+    {
+      id: 1,
+      isRead: false,
+      message: 'From the server',
+      href: '/portal',
+      picture: '',
+      icon: 'mail',
+      createdAt: serverTime,
+      age: { unit: 'hours', count: 1 },
+    },
+  ],
+};
 
 /** Opens a page with partials on it and starts its widgets. Modules are read anew: their state is one page's. */
 async function open(partials: readonly string[], notifications: object = served): Promise<void> {
@@ -53,7 +71,14 @@ async function open(partials: readonly string[], notifications: object = served)
   const { parsePartial } = await import('../../runtime/dom/html.ts');
   const { begin } = await import('../../runtime/islands/begin.ts');
   const { default: widget } = await import('./widget.ts');
-  document.body.append(document.importNode(parsePartial(`<main tabindex="-1"><p id="elsewhere">Elsewhere</p></main>${partials.map((name) => theme.renderPartial(name, { notifications, csrf_token: 'token' })).join('')}`), true));
+  document.body.append(
+    document.importNode(
+      parsePartial(
+        `<main tabindex="-1"><p id="elsewhere">Elsewhere</p></main>${partials.map((name) => theme.renderPartial(name, { notifications, csrf_token: 'token' })).join('')}`,
+      ),
+      true,
+    ),
+  );
   for (const root of document.querySelectorAll<HTMLElement>('[data-widget="notifications"]')) {
     await begin(widget, root, controller.signal, (error) => {
       throw error;
@@ -63,8 +88,10 @@ async function open(partials: readonly string[], notifications: object = served)
 const openBell = (notifications?: object): Promise<void> => open(['widgets/notifications'], notifications);
 
 /** The request of that number, once it has been sent. */
-const request = (number: number): Promise<Asked> => vi.waitFor(() => asked[number - 1] ?? Promise.reject(new Error(`Request ${number} was not sent.`)), soon);
-const part = (name: string): HTMLElement => document.querySelector<HTMLElement>(`[data-part="${name}"]`) ?? document.createElement('p');
+const request = (number: number): Promise<Asked> =>
+  vi.waitFor(() => asked[number - 1] ?? Promise.reject(new Error(`Request ${number} was not sent.`)), soon);
+const part = (name: string): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-part="${name}"]`) ?? document.createElement('p');
 const bell = (): HTMLElement => part('bell');
 const panel = (): HTMLElement => part('panel');
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.vr-notifications__item')];
@@ -75,25 +102,40 @@ const announced = (): string | undefined => document.querySelector('.vr-announce
 /** Presses the bell and answers what it asks with an example. */
 async function openWith(example: keyof typeof answers): Promise<void> {
   bell().click();
-  (await request(asked.length + 1)).answer({ result: 'success', notifications: answers[example].notifications, server_time: serverTime });
+  (await request(asked.length + 1)).answer({
+    result: 'success',
+    notifications: answers[example].notifications,
+    server_time: serverTime,
+  });
   await shows(() => expect(panel().querySelector('[aria-busy]')).toBeNull());
 }
 
 test('R174 the bell opens its popup and closes it: with a press, Space, Escape, a press elsewhere; focus goes in and comes back', async () => {
   await openBell();
-  expect([bell().getAttribute('role'), bell().getAttribute('aria-expanded'), panel().hidden]).toEqual(['button', 'false', true]);
+  expect([bell().getAttribute('role'), bell().getAttribute('aria-expanded'), panel().hidden]).toEqual([
+    'button',
+    'false',
+    true,
+  ]);
   expect(bell().getAttribute('aria-controls')).toBe(panel().id);
   expect(asked, 'nobody has asked for them yet').toEqual([]);
   bell().focus();
   bell().dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
-  expect([panel().hidden, document.activeElement, bell().getAttribute('aria-expanded')]).toEqual([false, panel(), 'true']);
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  expect([panel().hidden, document.activeElement, bell().getAttribute('aria-expanded')]).toEqual([
+    false,
+    panel(),
+    'true',
+  ]);
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+  );
   expect([panel().hidden, document.activeElement]).toEqual([true, bell()]);
   bell().click();
   bell().click();
   expect(panel().hidden).toBe(true);
   bell().click();
-  for (const type of ['pointerdown', 'click']) document.querySelector('#elsewhere')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  for (const type of ['pointerdown', 'click'])
+    document.querySelector('#elsewhere')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
   expect(panel().hidden).toBe(true);
   const elsewhere = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   bell().dispatchEvent(elsewhere);
@@ -104,12 +146,24 @@ test('R159 R163 the list: a skeleton first, then text, pictures, icons and ages,
   await openBell();
   bell().click();
   await shows(() => expect(panel().querySelectorAll('[aria-busy="true"] > *')).toHaveLength(4));
-  (await request(1)).answer({ result: 'success', notifications: answers['each-kind'].notifications, server_time: serverTime });
+  (await request(1)).answer({
+    result: 'success',
+    notifications: answers['each-kind'].notifications,
+    server_time: serverTime,
+  });
   await shows(() => expect(rows()).toHaveLength(3));
   expect(panel().querySelector('[aria-busy]')).toBeNull();
-  expect(rows().map((row) => row.querySelector('.vr-notifications__message')?.textContent)).toEqual(['Unread: Your estimate is ready.', 'Unread: Your consultant is away until Monday.', 'Welcome to your portal.']);
+  expect(rows().map((row) => row.querySelector('.vr-notifications__message')?.textContent)).toEqual([
+    'Unread: Your estimate is ready.',
+    'Unread: Your consultant is away until Monday.',
+    'Welcome to your portal.',
+  ]);
   expect(rows().map((row) => row.querySelector('time [aria-hidden]')?.textContent)).toEqual(['now', '3h', '2d']);
-  expect(rows().map((row) => row.querySelector('time > :last-child')?.textContent)).toEqual(['less than an hour ago', '3 hours ago', '2 days ago']);
+  expect(rows().map((row) => row.querySelector('time > :last-child')?.textContent)).toEqual([
+    'less than an hour ago',
+    '3 hours ago',
+    '2 days ago',
+  ]);
   expect(rows().map((row) => row.querySelector('.vr-notifications__link')?.localName)).toEqual(['a', 'button', 'a']);
   expect(rows()[0]?.querySelector('img')?.getAttribute('src')).toMatch(/ardenne-28\.svg$/);
   expect(rows()[2]?.querySelector('use')?.getAttribute('href')).toMatch(/icons\.svg#tag$/);
@@ -160,7 +214,11 @@ test('R161 a failure says so with a way to try again; the retry keeps focus in t
   const retry = panel().querySelector('button');
   retry?.focus();
   retry?.click();
-  (await request(2)).answer({ result: 'success', notifications: answers['each-kind'].notifications, server_time: serverTime });
+  (await request(2)).answer({
+    result: 'success',
+    notifications: answers['each-kind'].notifications,
+    server_time: serverTime,
+  });
   await shows(() => expect(rows()).toHaveLength(3));
   await shows(() => expect(document.activeElement).toBe(panel()));
   expect(panel().querySelector('[role="alert"]')).toBeNull();
@@ -188,7 +246,11 @@ describe('R160 D46 opening an unread notification', () => {
     press('auxclick', 2);
     press('auxclick', 1);
     const { handler, sent, answer } = await request(2);
-    expect([asked.length, handler, sent]).toEqual([2, markNotificationRead, expect.objectContaining({ notification_id: '1' })]);
+    expect([asked.length, handler, sent]).toEqual([
+      2,
+      markNotificationRead,
+      expect.objectContaining({ notification_id: '1' }),
+    ]);
     expect([row?.hasAttribute('data-unread'), badge()]).toEqual([true, '2']);
     answer({ result: 'error' });
     // Pressed again until the refusal has been taken in; one that is being marked is not told twice.
@@ -211,7 +273,11 @@ describe('R160 D46 opening an unread notification', () => {
     button?.focus();
     button?.click();
     (await request(2)).answer({}, 500);
-    await shows(() => expect(rows()[1]?.querySelector('[role="alert"]')?.textContent).toBe('This could not be marked as read. Please try again.'));
+    await shows(() =>
+      expect(rows()[1]?.querySelector('[role="alert"]')?.textContent).toBe(
+        'This could not be marked as read. Please try again.',
+      ),
+    );
     expect([rows()[1]?.hasAttribute('data-unread'), document.activeElement]).toEqual([true, button]);
     button?.click();
     (await request(3)).answer({ result: 'success' });
@@ -228,7 +294,10 @@ test('D48 rows 71 75 text stays text, and no address that runs or leaves the sit
   await shows(() => expect(rows()).toHaveLength(3));
   expect(rows()[0]?.textContent).toContain('<img src=x onerror="hacked()"><script>hacked()</script>');
   expect(panel().querySelectorAll('img, script, a, use, [onerror], [onload]')).toHaveLength(0);
-  expect(rows().map((row) => row.querySelector('time [aria-hidden]')?.textContent), 'R163').toEqual(['now', 'now', 'now']);
+  expect(
+    rows().map((row) => row.querySelector('time [aria-hidden]')?.textContent),
+    'R163',
+  ).toEqual(['now', 'now', 'now']);
 });
 
 describe('the list in the page', () => {
@@ -237,7 +306,11 @@ describe('the list in the page', () => {
     const list = document.querySelector('#notifications') ?? document.body;
     expect(list.textContent).toContain('From the server');
     expect(list.querySelector('.vr-notifications__link')?.getAttribute('href')).toBe('/portal');
-    (await request(1)).answer({ result: 'success', notifications: answers['each-kind'].notifications, server_time: serverTime });
+    (await request(1)).answer({
+      result: 'success',
+      notifications: answers['each-kind'].notifications,
+      server_time: serverTime,
+    });
     await shows(() => expect(list.querySelectorAll('li[data-unread]')).toHaveLength(2));
     expect([list.textContent.includes('From the server'), badge(), announced()]).toEqual([false, '2', '']);
     list.querySelector('button')?.click();
@@ -250,7 +323,12 @@ describe('the list in the page', () => {
     (await request(1)).answer({}, 500);
     const { $notifications } = await import('../../runtime/stores/notifications.ts');
     await shows(() => expect($notifications.get().status).toBe('failed'));
-    expect([asked[0]?.handler, rows().length, panel().textContent.includes('From the server'), document.querySelector('[role="alert"]')]).toEqual([getNotifications, 1, true, null]);
+    expect([
+      asked[0]?.handler,
+      rows().length,
+      panel().textContent.includes('From the server'),
+      document.querySelector('[role="alert"]'),
+    ]).toEqual([getNotifications, 1, true, null]);
   });
 });
 
@@ -263,16 +341,28 @@ test('unmounting gives the bell back as the link it was, and closes the popup', 
   await openBell();
   await openWith('each-kind');
   controller.abort();
-  expect([panel().hidden, panel().childElementCount, bell().getAttribute('role'), bell().getAttribute('aria-expanded')]).toEqual([true, 0, null, null]);
+  expect([
+    panel().hidden,
+    panel().childElementCount,
+    bell().getAttribute('role'),
+    bell().getAttribute('aria-expanded'),
+  ]).toEqual([true, 0, null, null]);
   expect(bell().textContent).toContain(', 5 unread');
   expect(before).toContain('role="button"');
 });
 
 test('D6 without scripts: a link with the count; a list with links, where unread ones can be marked', () => {
-  expect(theme.renderPartial('widgets/notifications', { notifications: served })).toMatch(/href="\/portal#notifications"[\s\S]*>5<[\s\S]*, 5 unread/);
-  const html = theme.renderPartial('portal/notifications', { notifications: { unread: 1, items: [{ ...served.items[0], message: '<b>Bold</b>', href: '' }] }, csrf_token: 'token' });
+  expect(theme.renderPartial('widgets/notifications', { notifications: served })).toMatch(
+    /href="\/portal#notifications"[\s\S]*>5<[\s\S]*, 5 unread/,
+  );
+  const html = theme.renderPartial('portal/notifications', {
+    notifications: { unread: 1, items: [{ ...served.items[0], message: '<b>Bold</b>', href: '' }] },
+    csrf_token: 'token',
+  });
   expect(html).toContain('&lt;b&gt;Bold');
   expect(html).not.toContain('<a ');
   expect(html).toMatch(/<noscript>[\s\S]*name="notification_id" value="1"[\s\S]*<\/noscript>/);
-  expect(theme.renderPartial('portal/notifications', { notifications: { unread: 0, items: [] } })).toContain('You have no notifications yet.');
+  expect(theme.renderPartial('portal/notifications', { notifications: { unread: 0, items: [] } })).toContain(
+    'You have no notifications yet.',
+  );
 });

@@ -35,7 +35,8 @@ export default function Notifications(context: NotificationsContext): ReactNode 
   const wasWaiting = useRef(false);
   useEffect(() => {
     // The failure is an alert, and speaks for itself.
-    if (wasWaiting.current && isOpen && items) announce(items.length ? say('loaded', { count: items.length, unread }) : say('empty'));
+    if (wasWaiting.current && isOpen && items)
+      announce(items.length ? say('loaded', { count: items.length, unread }) : say('empty'));
     wasWaiting.current = isWaiting;
   }, [isWaiting, isOpen, items, unread]);
 
@@ -50,7 +51,9 @@ export default function Notifications(context: NotificationsContext): ReactNode 
             {unread > mostCounted ? `${mostCounted}+` : unread}
           </span>
         )}
-        <span className="vr-notifications__unseen">{unread > 0 ? say('titleUnread', { count: unread }) : say('title')}</span>
+        <span className="vr-notifications__unseen">
+          {unread > 0 ? say('titleUnread', { count: unread }) : say('title')}
+        </span>
       </Takeover>
       <Takeover part={parts.panel}>
         {isOpen && (
@@ -75,7 +78,15 @@ export default function Notifications(context: NotificationsContext): ReactNode 
   );
 }
 
-function List({ items, now, icons }: { items: readonly Notification[]; now: number; icons: string | undefined }): ReactNode {
+function List({
+  items,
+  now,
+  icons,
+}: {
+  items: readonly Notification[];
+  now: number;
+  icons: string | undefined;
+}): ReactNode {
   if (!items.length) return <p className="vr-notifications__empty">{say('empty')}</p>;
   return (
     <ul className="vr-notifications__list" role="list">

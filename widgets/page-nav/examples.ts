@@ -17,6 +17,14 @@ export const examples = {
 {% for section in ['floorplan', 'enquire'] %}<section id="{{ section }}"><h2>{{ section }}</h2>{% for line in 1..20 %}<p>A line of it.</p>{% endfor %}</section>{% endfor %}`,
   },
   one: { summary: 'A single section.', html: bar(link('overview', 'Overview')) + section('overview', 'Ardenne 28') },
-  sectionMissing: { summary: 'A link whose section is not on this page: a link like any other, and a warning.', html: three + section('overview', 'Ardenne 28'), says: ['VR301'] },
-  noLinks: { summary: 'Nothing to lead to: told, and left alone.', html: bar('<li><a href="/home-designs">All designs</a></li>'), says: ['VR302'] },
+  sectionMissing: {
+    summary: 'A link whose section is not on this page: a link like any other, and a warning.',
+    html: three + section('overview', 'Ardenne 28'),
+    says: ['VR301'],
+  },
+  noLinks: {
+    summary: 'Nothing to lead to: told, and left alone.',
+    html: bar('<li><a href="/home-designs">All designs</a></li>'),
+    says: ['VR302'],
+  },
 } satisfies Record<string, Example>;

@@ -36,7 +36,8 @@ afterEach(() => {
 
 const root = (): HTMLElement => document.querySelector<HTMLElement>('[data-widget]') ?? document.body;
 const links = (): HTMLAnchorElement[] => [...root().querySelectorAll('a')];
-const current = (): string[] => links().flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent ?? ''] : []));
+const current = (): string[] =>
+  links().flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent ?? ''] : []));
 const select = (): HTMLSelectElement => root().querySelector('select') ?? document.createElement('select');
 
 async function mount(html: string): Promise<void> {
@@ -48,7 +49,9 @@ describe('R182 the links to the parts of a page', () => {
   test('mark the part that is read, and the one before it between two, however the visitor came there', async () => {
     await mount(examples.sections.html);
     for (const [id, top] of Object.entries({ overview: -900, floorplan: -300, enquire: 700 })) {
-      vi.spyOn(document.querySelector(`#${id}`) ?? document.body, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ y: top }));
+      vi.spyOn(document.querySelector(`#${id}`) ?? document.body, 'getBoundingClientRect').mockReturnValue(
+        DOMRect.fromRect({ y: top }),
+      );
     }
     expect(current()).toEqual([]);
     read('overview', 'floorplan');
@@ -63,7 +66,11 @@ describe('R182 the links to the parts of a page', () => {
     await mount(examples.sections.html);
     read('overview');
     links()[2]?.click();
-    expect([location.hash, current(), document.activeElement?.textContent]).toEqual(['#enquire', ['Enquire'], 'Ask us']);
+    expect([location.hash, current(), document.activeElement?.textContent]).toEqual([
+      '#enquire',
+      ['Enquire'],
+      'Ask us',
+    ]);
     read('floorplan');
     expect(current(), 'the page is too short to bring it up').toEqual(['Enquire']);
     window.dispatchEvent(new Event('wheel'));
@@ -95,13 +102,24 @@ describe('R182 the links to the parts of a page', () => {
     await mount(examples.sections.html);
     links()[0]?.focus();
     setWidth(767);
-    expect([select().hidden, root().querySelector('ul')?.hidden, document.activeElement === select()]).toEqual([false, true, true]);
-    expect([select().getAttribute('aria-label'), [...select().options].map(({ text }) => text)]).toEqual(['On this page', ['Overview', 'Floorplan', 'Enquire']]);
+    expect([select().hidden, root().querySelector('ul')?.hidden, document.activeElement === select()]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect([select().getAttribute('aria-label'), [...select().options].map(({ text }) => text)]).toEqual([
+      'On this page',
+      ['Overview', 'Floorplan', 'Enquire'],
+    ]);
     select().selectedIndex = 2;
     select().dispatchEvent(new Event('change'));
     expect([location.hash, current(), document.activeElement === select()]).toEqual(['#enquire', ['Enquire'], true]);
     setWidth(768);
-    expect([select().hidden, root().querySelector('ul')?.hidden, document.activeElement?.textContent]).toEqual([true, false, 'Enquire']);
+    expect([select().hidden, root().querySelector('ul')?.hidden, document.activeElement?.textContent]).toEqual([
+      true,
+      false,
+      'Enquire',
+    ]);
   });
 
   test('follow a part that an update has replaced', async () => {
@@ -128,7 +146,9 @@ describe('R182 the links to the parts of a page', () => {
     expect(current()).toEqual(['Overview']);
     document.body.replaceChildren();
     await mount(examples.sectionMissing.html);
-    expect(warn.mock.calls.map(([line]) => String(line))).toEqual([expect.stringMatching(/VR301.*#floorplan, #enquire/)]);
+    expect(warn.mock.calls.map(([line]) => String(line))).toEqual([
+      expect.stringMatching(/VR301.*#floorplan, #enquire/),
+    ]);
     document.body.replaceChildren();
     await expect(mount(examples.noLinks.html)).rejects.toMatchObject({ code: 'VR302' });
     expect(root().querySelector('select')).toBeNull();

@@ -25,11 +25,22 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter((link) => idOf(link));
   const sectionOf = (link: HTMLAnchorElement): HTMLElement | null => document.getElementById(idOf(link));
   if (!links.length) {
-    throw new MarkupError({ code: 'VR302', message: 'its part "list" holds no link to a section of this page.', fix: 'Write <a href="#floorplan">Floorplan</a> for each section, and id="floorplan" on the section.' });
+    throw new MarkupError({
+      code: 'VR302',
+      message: 'its part "list" holds no link to a section of this page.',
+      fix: 'Write <a href="#floorplan">Floorplan</a> for each section, and id="floorplan" on the section.',
+    });
   }
   const lost = links.filter((link) => !sectionOf(link)).map((link) => link.hash);
   if (lost.length) {
-    report({ code: 'VR301', level: 'warn', message: `page-nav: nothing on this page has the id of ${lost.join(', ')}.`, fix: 'Write the id on the section, or leave the link out.', element: root, subject: 'page-nav' });
+    report({
+      code: 'VR301',
+      level: 'warn',
+      message: `page-nav: nothing on this page has the id of ${lost.join(', ')}.`,
+      fix: 'Write the id on the section, or leave the link out.',
+      element: root,
+      subject: 'page-nav',
+    });
   }
 
   const select = mirrorInSelect({
@@ -48,7 +59,10 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
 
   const mark = (): void => {
     // Between two sections, the one before. Called by the observer, where what is measured is laid out already.
-    const current = asked ?? links.find((link) => inBand.has(sectionOf(link) ?? root)) ?? links.findLast((link) => (sectionOf(link)?.getBoundingClientRect().top ?? Infinity) < readingLine);
+    const current =
+      asked ??
+      links.find((link) => inBand.has(sectionOf(link) ?? root)) ??
+      links.findLast((link) => (sectionOf(link)?.getBoundingClientRect().top ?? Infinity) < readingLine);
     if (!current) return;
     for (const link of links) {
       if (link === current) link.setAttribute('aria-current', 'location');
@@ -85,7 +99,16 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
   const onClick = (event: MouseEvent): void => {
     const link = links.find((candidate) => event.target instanceof Node && candidate.contains(event.target));
     const section = link && sectionOf(link);
-    if (!section || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (
+      !section ||
+      event.defaultPrevented ||
+      event.button ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     go(link, section);
     focusOn(section.querySelector<HTMLElement>('h1, h2, h3') ?? section);

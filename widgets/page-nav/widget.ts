@@ -9,12 +9,14 @@ export type PageNavContext = MountContext<Record<never, never>, typeof parts>;
 
 export default defineWidget({
   name: 'page-nav',
-  summary: 'Keeps links to the sections of a long page in view, and marks the one that is being read; on phones they are one field.',
+  summary:
+    'Keeps links to the sections of a long page in view, and marks the one that is being read; on phones they are one field.',
   view: 'dom',
   on: 'idle',
   attributes: {},
   parts,
   pattern: 'Navigation landmark with aria-current; a native select on phones',
-  withoutJavaScript: 'The same links in a row that scrolls sideways where they are too many; the browser goes to the section.',
+  withoutJavaScript:
+    'The same links in a row that scrolls sideways where they are too many; the browser goes to the section.',
   load: () => import('./page-nav.ts'),
 });

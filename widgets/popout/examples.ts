@@ -13,7 +13,10 @@ function markup(attributes: string): string {
 export const examples = {
   plain: { summary: 'A dialog that two controls open, a link and a button.', html: markup('') },
   toggleable: { summary: 'One whose control stays in reach and closes it as well.', html: markup('data-toggleable') },
-  'open-on-query': { summary: 'One that a query opens with the page.', html: markup('data-open-on-query="popout=region"') },
+  'open-on-query': {
+    summary: 'One that a query opens with the page.',
+    html: markup('data-open-on-query="popout=region"'),
+  },
   partial: {
     summary: 'As the partial draws it, and what opens it.',
     twig: `<a href="#region-popout" data-popout-open="region-popout">Change region</a>

@@ -26,17 +26,31 @@ async function mount({ html } = examples.plain): Promise<void> {
   });
 }
 
-const click = (element: HTMLElement, more: MouseEventInit = {}): boolean => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
+const click = (element: HTMLElement, more: MouseEventInit = {}): boolean =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
 
 describe('D49 a popout', () => {
   test('opens from any control that names it, says so to each, stops the page behind, and closes with its button', async () => {
     await mount();
-    expect([dialog().dataset.state, opener().getAttribute('aria-expanded'), opener().getAttribute('role')]).toEqual(['closed', 'false', 'button']);
+    expect([dialog().dataset.state, opener().getAttribute('aria-expanded'), opener().getAttribute('role')]).toEqual([
+      'closed',
+      'false',
+      'button',
+    ]);
     expect(click(opener()), 'the link is not followed').toBe(false);
     expect([dialog().open, dialog().dataset.state, locked()]).toEqual([true, 'open', true]);
-    for (const name of ['link', 'button']) expect([opener(name).getAttribute('aria-expanded'), opener(name).getAttribute('aria-controls')]).toEqual(['true', 'pop']);
+    for (const name of ['link', 'button'])
+      expect([opener(name).getAttribute('aria-expanded'), opener(name).getAttribute('aria-controls')]).toEqual([
+        'true',
+        'pop',
+      ]);
     dialog().querySelector('button')?.click();
-    expect([dialog().open, dialog().dataset.state, locked(), document.activeElement?.id]).toEqual([false, 'closed', false, 'link']);
+    expect([dialog().open, dialog().dataset.state, locked(), document.activeElement?.id]).toEqual([
+      false,
+      'closed',
+      false,
+      'link',
+    ]);
   });
 
   test('a link that is its opener opens with Space, as a button does; a new tab stays a new tab', async () => {
@@ -52,12 +66,20 @@ describe('D49 a popout', () => {
     opener().focus();
     click(opener());
     dialog().close();
-    expect([dialog().dataset.state, locked(), opener().getAttribute('aria-expanded')]).toEqual(['closed', false, 'false']);
+    expect([dialog().dataset.state, locked(), opener().getAttribute('aria-expanded')]).toEqual([
+      'closed',
+      false,
+      'false',
+    ]);
   });
 
   test('controls that come later are told on the way to them; those in text of visitors open nothing', async () => {
     await mount();
-    document.body.append(parsePartial('<p data-vr-untrusted><button id="foreign" data-popout-open="pop">Win</button></p><button id="late" data-popout-open="pop">Again</button>'));
+    document.body.append(
+      parsePartial(
+        '<p data-vr-untrusted><button id="foreign" data-popout-open="pop">Win</button></p><button id="late" data-popout-open="pop">Again</button>',
+      ),
+    );
     click(opener('foreign'));
     expect(dialog().open).toBe(false);
     opener('late').focus();
@@ -80,7 +102,11 @@ describe('R173 a toggleable popout', () => {
   test('leaves its opener in reach, and closes when that is used again', async () => {
     await mount(examples.toggleable);
     click(opener('button'));
-    expect([dialog().open, opener('button').closest('[inert]'), opener('link').closest('[inert]') !== null]).toEqual([true, null, true]);
+    expect([dialog().open, opener('button').closest('[inert]'), opener('link').closest('[inert]') !== null]).toEqual([
+      true,
+      null,
+      true,
+    ]);
     click(opener('button'));
     expect([dialog().open, document.querySelector('[inert]')]).toEqual([false, null]);
   });

@@ -6,7 +6,11 @@ import type { PopoutContext } from './widget.ts';
 
 export default function popout({ root, options, parts, signal }: PopoutContext): void {
   if (!(root instanceof HTMLDialogElement) || !root.id) {
-    throw new MarkupError({ code: 'VR302', message: 'its root has to be a <dialog> with an id.', fix: 'Write <dialog id="…" data-widget="popout">.' });
+    throw new MarkupError({
+      code: 'VR302',
+      message: 'its root has to be a <dialog> with an id.',
+      fix: 'Write <dialog id="…" data-widget="popout">.',
+    });
   }
   const dialog = root;
   const own = `[data-popout-open="${CSS.escape(dialog.id)}"]`;
@@ -25,7 +29,10 @@ export default function popout({ root, options, parts, signal }: PopoutContext):
   };
   const open = (by?: HTMLElement): void => {
     if (dialog.open) return;
-    const opener = by ?? [...document.querySelectorAll<HTMLElement>(own)].find((candidate) => candidate.getClientRects().length) ?? null;
+    const opener =
+      by ??
+      [...document.querySelectorAll<HTMLElement>(own)].find((candidate) => candidate.getClientRects().length) ??
+      null;
     openOverlay({
       element: dialog,
       kind: 'popout',
@@ -68,7 +75,11 @@ export default function popout({ root, options, parts, signal }: PopoutContext):
     },
     { signal },
   );
-  document.addEventListener('focusin', (event) => void (openerAt(event)?.hasAttribute('aria-controls') === false && paint()), { signal });
+  document.addEventListener(
+    'focusin',
+    (event) => void (openerAt(event)?.hasAttribute('aria-controls') === false && paint()),
+    { signal },
+  );
   parts.close.addEventListener('click', () => closeOverlay(dialog), { signal });
   // Closed by other means: a form of method "dialog", the back gesture of a phone.
   dialog.addEventListener('close', () => closeOverlay(dialog), { signal });
@@ -85,6 +96,7 @@ export default function popout({ root, options, parts, signal }: PopoutContext):
   paint();
   const [name = '', value = ''] = options.openOnQuery?.split('=') ?? [];
   // A link that was followed before this was ready, or one that names the content as its place.
-  const isAsked = location.hash === `#${dialog.id}` || (name !== '' && new URLSearchParams(location.search).get(name) === value);
+  const isAsked =
+    location.hash === `#${dialog.id}` || (name !== '' && new URLSearchParams(location.search).get(name) === value);
   if (isAsked) open();
 }

@@ -6,7 +6,10 @@ import { rememberPortalIntroduced, shouldIntroducePortal } from '../../runtime/s
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
-vi.mock('../../runtime/stores/portal-popup.ts', () => ({ shouldIntroducePortal: vi.fn(), rememberPortalIntroduced: vi.fn() }));
+vi.mock('../../runtime/stores/portal-popup.ts', () => ({
+  shouldIntroducePortal: vi.fn(),
+  rememberPortalIntroduced: vi.fn(),
+}));
 
 let controller = new AbortController();
 const opened = vi.fn();

@@ -3,7 +3,11 @@ import { rememberPortalIntroduced, shouldIntroducePortal } from '../../runtime/s
 import type { PortalPopupContext } from './widget.ts';
 
 function isBusy(): boolean {
-  return document.hidden || document.activeElement !== document.body || document.querySelector('dialog[open], details[data-widget][open]') !== null;
+  return (
+    document.hidden ||
+    document.activeElement !== document.body ||
+    document.querySelector('dialog[open], details[data-widget][open]') !== null
+  );
 }
 
 export default async function portalPopup({ root, signal }: PortalPopupContext): Promise<void> {

@@ -11,8 +11,14 @@ function markup(prices: string): string {
 }
 
 export const examples = {
-  everywhere: { summary: 'A home that is offered in both regions.', html: markup('{"melbourne-metro":349900,"sydney-hunter":391900}') },
-  'not-everywhere': { summary: 'A home that is offered in one; the other says "Price on request".', html: markup('{"melbourne-metro":349900}') },
+  everywhere: {
+    summary: 'A home that is offered in both regions.',
+    html: markup('{"melbourne-metro":349900,"sydney-hunter":391900}'),
+  },
+  'not-everywhere': {
+    summary: 'A home that is offered in one; the other says "Price on request".',
+    html: markup('{"melbourne-metro":349900}'),
+  },
   unreadable: { summary: 'Prices that nobody can read.', html: markup('{"sydney-hunter":"much"') },
   partial: {
     summary: 'As the partial draws it, with a price that follows.',

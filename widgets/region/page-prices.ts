@@ -13,7 +13,8 @@ export interface NamedRegion {
 function priceIn(json: string, id: string): number | undefined {
   try {
     const prices: unknown = JSON.parse(json);
-    const price: unknown = typeof prices === 'object' && prices !== null && Object.hasOwn(prices, id) ? Reflect.get(prices, id) : undefined;
+    const price: unknown =
+      typeof prices === 'object' && prices !== null && Object.hasOwn(prices, id) ? Reflect.get(prices, id) : undefined;
     return typeof price === 'number' && price > 0 && Number.isFinite(price) ? price : undefined;
   } catch {
     return undefined;
@@ -28,7 +29,9 @@ export function showPricesOf({ id, name, shortName }: NamedRegion): void {
   for (const amount of document.querySelectorAll<HTMLElement>('[data-prices]')) {
     const price = priceIn(amount.dataset.prices ?? '', id);
     amount.textContent = price === undefined ? say('onRequest') : money(price);
-    for (const from of amount.parentElement?.querySelectorAll<HTMLElement>('[data-price-from]') ?? []) from.hidden = price === undefined;
+    for (const from of amount.parentElement?.querySelectorAll<HTMLElement>('[data-price-from]') ?? [])
+      from.hidden = price === undefined;
   }
-  for (const place of document.querySelectorAll<HTMLElement>('[data-region-name]')) place.textContent = place.dataset.regionName === 'short' ? shortName : name;
+  for (const place of document.querySelectorAll<HTMLElement>('[data-region-name]'))
+    place.textContent = place.dataset.regionName === 'short' ? shortName : name;
 }

@@ -21,7 +21,10 @@ afterEach(() => {
 
 const text = (selector: string): string => document.querySelector(selector)?.textContent ?? '';
 const choices = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('button[name="region"]')];
-const current = (): string[] => choices().filter((choice) => choice.getAttribute('aria-current') === 'true').map(({ value }) => value);
+const current = (): string[] =>
+  choices()
+    .filter((choice) => choice.getAttribute('aria-current') === 'true')
+    .map(({ value }) => value);
 const form = (): HTMLFormElement => document.querySelector('form') ?? document.createElement('form');
 const price = (): string => text('[data-prices]');
 
@@ -40,13 +43,21 @@ describe('D44 choosing a region', () => {
     await mount();
     expect(send('sydney-hunter')).toBe(false);
     expect($region.get()).toBe('sydney-hunter');
-    expect([price(), text('#long'), text('#short'), current()]).toEqual(['$391,900', 'Sydney & Hunter', 'Sydney', ['sydney-hunter']]);
+    expect([price(), text('#long'), text('#short'), current()]).toEqual([
+      '$391,900',
+      'Sydney & Hunter',
+      'Sydney',
+      ['sydney-hunter'],
+    ]);
   });
 
   test.each(['not-everywhere', 'unreadable'] as const)('a price that is missing is on request: %s', async (name) => {
     await mount(examples[name].html);
     send('sydney-hunter');
-    expect([price(), document.querySelector<HTMLElement>('[data-price-from]')?.hidden]).toEqual(['Price on request', true]);
+    expect([price(), document.querySelector<HTMLElement>('[data-price-from]')?.hidden]).toEqual([
+      'Price on request',
+      true,
+    ]);
   });
 
   test('a home that is offered there has its price again', async () => {
@@ -94,7 +105,11 @@ describe('R123 the front page asks', () => {
   async function asks(attributes = 'data-ask-first-visit'): Promise<boolean> {
     document.body.replaceChildren();
     let isAsked = false;
-    document.addEventListener('popout:open', () => (isAsked = true), { capture: true, once: true, signal: controller.signal });
+    document.addEventListener('popout:open', () => (isAsked = true), {
+      capture: true,
+      once: true,
+      signal: controller.signal,
+    });
     await mount(examples.everywhere.html.replace('data-widget=', `${attributes} data-widget=`));
     return isAsked;
   }

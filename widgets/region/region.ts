@@ -45,7 +45,10 @@ export default function region({ root, options, signal }: RegionContext): void {
 
 /** Asks a visitor who has never been asked (R123), unless they came for something or are in the middle of it. */
 function ask(root: HTMLElement): void {
-  const isBusy = document.hidden || document.activeElement !== document.body || document.querySelector('dialog[open], details[data-widget][open]');
+  const isBusy =
+    document.hidden ||
+    document.activeElement !== document.body ||
+    document.querySelector('dialog[open], details[data-widget][open]');
   if (isBusy || location.search || location.hash || !shouldAskForRegion() || !rememberAsked()) return;
   root.closest('dialog')?.dispatchEvent(new Event('popout:open'));
 }

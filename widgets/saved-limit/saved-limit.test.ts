@@ -15,7 +15,11 @@ const part = (name: string): HTMLElement => {
 };
 
 /** A page with one strip, and the store as it starts with it. */
-async function openPage(list: string, isGuest = true, message = ''): Promise<{ toggle: (key: string) => Promise<void> }> {
+async function openPage(
+  list: string,
+  isGuest = true,
+  message = '',
+): Promise<{ toggle: (key: string) => Promise<void> }> {
   vi.resetModules();
   document.body.innerHTML = `
     <main><button id="heart" data-card-id="1">Save</button></main>${isGuest ? '' : '<b data-account-initials>PR</b>'}
@@ -33,7 +37,9 @@ async function openPage(list: string, isGuest = true, message = ''): Promise<{ t
   const root = document.querySelector<HTMLElement>('[data-widget]');
   if (!root) throw new Error('The page has no strip.');
   // The module of this very page: the registry would bring the first page's.
-  await begin({ ...widget, load: () => Promise.resolve({ default: run }) }, root, controller.signal, (error) => Promise.reject(error));
+  await begin({ ...widget, load: () => Promise.resolve({ default: run }) }, root, controller.signal, (error) =>
+    Promise.reject(error),
+  );
   return { toggle: list === 'favourites' ? toggleFavourite : togglePin };
 }
 
@@ -50,24 +56,35 @@ afterEach(() => controller.abort());
 
 /** What a full list says. */
 const full = {
-  'in the server’s words': { list: 'favourites', message: 'You can keep 60 favourites here. Sign in to save more.', isGuest: true },
+  'in the server’s words': {
+    list: 'favourites',
+    message: 'You can keep 60 favourites here. Sign in to save more.',
+    isGuest: true,
+  },
   'without words': { list: 'moodboard', message: '', isGuest: true },
-  'in an account': { list: 'favourites', message: 'You can keep up to 500 favourites. Remove some to save more.', isGuest: false },
+  'in an account': {
+    list: 'favourites',
+    message: 'You can keep up to 500 favourites. Remove some to save more.',
+    isGuest: false,
+  },
   'with markup': { list: 'moodboard', message: '<img src="x" onerror="alert(1)"> is full', isGuest: true },
 };
 
-test.each(Object.entries(full))('R107 %s: the message is a status, with a way to sign in for guests', async (_, { list, message, isGuest }) => {
-  const { toggle } = await openPage(list, isGuest);
-  expect(document.querySelector('[data-state="room"]')).not.toBeNull();
-  expect(part('close').hidden).toBe(true);
-  answer = { result: 'limit_reached', message };
-  await toggle('1');
-  expect(part('text').textContent).toBe(message || "You've reached the limit. Sign in to save more.");
-  expect(part('text').childElementCount).toBe(0);
-  expect(part('text').getAttribute('role')).toBe('status');
-  expect(part('close').hidden).toBe(false);
-  if (isGuest) expect(part('login').hidden).toBe(false);
-});
+test.each(Object.entries(full))(
+  'R107 %s: the message is a status, with a way to sign in for guests',
+  async (_, { list, message, isGuest }) => {
+    const { toggle } = await openPage(list, isGuest);
+    expect(document.querySelector('[data-state="room"]')).not.toBeNull();
+    expect(part('close').hidden).toBe(true);
+    answer = { result: 'limit_reached', message };
+    await toggle('1');
+    expect(part('text').textContent).toBe(message || "You've reached the limit. Sign in to save more.");
+    expect(part('text').childElementCount).toBe(0);
+    expect(part('text').getAttribute('role')).toBe('status');
+    expect(part('close').hidden).toBe(false);
+    if (isGuest) expect(part('login').hidden).toBe(false);
+  },
+);
 
 test.each([
   ['R109', 'favourites', 3],
@@ -89,19 +106,22 @@ test.each([
 test.each([
   ['R109', 'favourites', 3],
   ['R110', 'moodboard', 6],
-] as const)('%s of %s that the page came with stays at %d and goes below, or when it is closed', async (_, list, count) => {
-  const name = list === 'favourites' ? 'user_favorites' : 'user_moodboard';
-  document.cookie = `${name}=${encodeURIComponent(JSON.stringify(Array.from({ length: count + 1 }, (_one, at) => at)))}; path=/`;
-  const message = 'You can keep no more.';
-  const { toggle } = await openPage(list, true, message);
-  const written = part('text').firstChild;
-  expect([part('text').textContent, part('close').hidden]).toEqual([message, false]);
-  answer = { result: 'removed' };
-  await toggle('0');
-  expect(part('text').firstChild, 'a status that is written again is heard again').toBe(written);
-  await toggle('1');
-  expect([part('text').textContent, part('close').hidden]).toEqual(['', true]);
-});
+] as const)(
+  '%s of %s that the page came with stays at %d and goes below, or when it is closed',
+  async (_, list, count) => {
+    const name = list === 'favourites' ? 'user_favorites' : 'user_moodboard';
+    document.cookie = `${name}=${encodeURIComponent(JSON.stringify(Array.from({ length: count + 1 }, (_one, at) => at)))}; path=/`;
+    const message = 'You can keep no more.';
+    const { toggle } = await openPage(list, true, message);
+    const written = part('text').firstChild;
+    expect([part('text').textContent, part('close').hidden]).toEqual([message, false]);
+    answer = { result: 'removed' };
+    await toggle('0');
+    expect(part('text').firstChild, 'a status that is written again is heard again').toBe(written);
+    await toggle('1');
+    expect([part('text').textContent, part('close').hidden]).toEqual(['', true]);
+  },
+);
 
 test('closed it gives focus back, and comes again with the next refusal', async () => {
   const { toggle } = await openPage('favourites');

@@ -22,7 +22,12 @@ export default function savedLimit({ root, options, parts: { text, login, close 
     const shown = text.textContent?.trim();
     if (message && !shown) cameFrom = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     // Before it is hidden, or the focus would fall to the body. Browsers that do not focus what is clicked came from there.
-    if (!message && root.contains(document.activeElement)) focusOn(cameFrom?.isConnected && cameFrom !== document.body ? cameFrom : (document.querySelector('main') ?? document.body));
+    if (!message && root.contains(document.activeElement))
+      focusOn(
+        cameFrom?.isConnected && cameFrom !== document.body
+          ? cameFrom
+          : (document.querySelector('main') ?? document.body),
+      );
     // The status is heard for a change of text only: the same text is not written twice.
     if (shown !== message) text.textContent = message;
     root.dataset.state = message ? 'full' : 'room';

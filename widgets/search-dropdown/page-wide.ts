@@ -7,7 +7,10 @@ import type { SearchDropdownContext } from './widget.ts';
 const conversions: Readonly<Record<string, string>> = { saved: 'Saved', form_submitted: 'Form submitted' };
 
 export default function pageWide(context: SearchDropdownContext): void {
-  const { options: { applicationId, searchKey, hosts, shortcut }, signal } = context;
+  const {
+    options: { applicationId, searchKey, hosts, shortcut },
+    signal,
+  } = context;
   if (shortcut) followSlash(context);
   const deafen = onRecord((event) => {
     const name = conversions[event];
@@ -19,20 +22,32 @@ export default function pageWide(context: SearchDropdownContext): void {
 function followSlash({ root, parts: { input, toggle }, signal }: SearchDropdownContext): void {
   input.setAttribute('aria-keyshortcuts', '/');
   signal.addEventListener('abort', () => input.removeAttribute('aria-keyshortcuts'));
-  document.addEventListener('keydown', (event) => {
-    if (!isBareSlash(event) || root.closest('[inert]')) return;
-    // The field, where it is there: before it can be closed, or while it is open.
-    const target = [input, toggle].find((element) => element?.checkVisibility());
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
-    if (target === toggle) toggle.click();
-  }, { signal });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (!isBareSlash(event) || root.closest('[inert]')) return;
+      // The field, where it is there: before it can be closed, or while it is open.
+      const target = [input, toggle].find((element) => element?.checkVisibility());
+      if (!target) return;
+      event.preventDefault();
+      target.focus();
+      if (target === toggle) toggle.click();
+    },
+    { signal },
+  );
 }
 
 /** A slash that nobody is typing, and nothing else has taken. */
 function isBareSlash({ key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target }: KeyboardEvent): boolean {
   if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false;
   if (document.querySelector('dialog:modal')) return false;
-  return !(target instanceof HTMLElement) || !(target.isContentEditable || target.closest('input, textarea, select, [role="textbox"], [role="combobox"], [role="searchbox"], [role="listbox"], [role="application"]'));
+  return (
+    !(target instanceof HTMLElement) ||
+    !(
+      target.isContentEditable ||
+      target.closest(
+        'input, textarea, select, [role="textbox"], [role="combobox"], [role="searchbox"], [role="listbox"], [role="application"]',
+      )
+    )
+  );
 }

@@ -39,8 +39,23 @@ export function RecentList({ form, input }: { form: HTMLFormElement; input: HTML
             <a className="vr-search-dropdown__recent-link" href={addressFor(form, query)}>
               {query}
             </a>
-            <button type="button" className="vr-search-dropdown__forget" aria-label={say('forget', { query })} onClick={(event) => forget(query, event)}>
-              <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true" focusable="false">
+            <button
+              type="button"
+              className="vr-search-dropdown__forget"
+              aria-label={say('forget', { query })}
+              onClick={(event) => forget(query, event)}
+            >
+              <svg
+                viewBox="0 0 24 24"
+                width="18"
+                height="18"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.6"
+                strokeLinecap="round"
+                aria-hidden="true"
+                focusable="false"
+              >
                 <path d="m7 7 10 10M17 7 7 17" />
               </svg>
             </button>

@@ -19,8 +19,14 @@ globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 const theme = createTheme(
   new Map([
     ...examplePartials({ 'search-dropdown': examples }),
-    ['widgets/search-dropdown/search-dropdown.htm', readFileSync(join(import.meta.dirname, 'search-dropdown.htm'), 'utf8')],
-    ['partials/search/quick-actions.htm', 'description = "Quick actions"\n==\n<ul aria-label="Quick actions"><li><a href="/home-designs">Browse home designs</a></li></ul>'],
+    [
+      'widgets/search-dropdown/search-dropdown.htm',
+      readFileSync(join(import.meta.dirname, 'search-dropdown.htm'), 'utf8'),
+    ],
+    [
+      'partials/search/quick-actions.htm',
+      'description = "Quick actions"\n==\n<ul aria-label="Quick actions"><li><a href="/home-designs">Browse home designs</a></li></ul>',
+    ],
   ]),
 );
 
@@ -31,8 +37,17 @@ let client: TestingClient;
 /** Puts the dropdowns of examples into one page, each with an account of its own, and starts what they do while they wait. */
 async function place(...shown: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
   client = openClient(records);
-  const html = shown.map((name) => theme.renderPartial(`examples/search-dropdown/${name}`, { site: { search: { ...search, applicationId: `DROP${(accounts += 1)}` } } }));
-  document.body.append(document.importNode(parsePartial(`<main tabindex="-1"><input id="elsewhere" aria-label="Name"></main>${html.join('')}`), true));
+  const html = shown.map((name) =>
+    theme.renderPartial(`examples/search-dropdown/${name}`, {
+      site: { search: { ...search, applicationId: `DROP${(accounts += 1)}` } },
+    }),
+  );
+  document.body.append(
+    document.importNode(
+      parsePartial(`<main tabindex="-1"><input id="elsewhere" aria-label="Name"></main>${html.join('')}`),
+      true,
+    ),
+  );
   const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
   for (const root of roots) {
     const controller = new AbortController();
@@ -60,7 +75,11 @@ async function act(work: () => unknown): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 const pass = (milliseconds: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const find = <Tag extends keyof HTMLElementTagNameMap>(root: ParentNode, selector: string, tag: Tag): HTMLElementTagNameMap[Tag] => {
+const find = <Tag extends keyof HTMLElementTagNameMap>(
+  root: ParentNode,
+  selector: string,
+  tag: Tag,
+): HTMLElementTagNameMap[Tag] => {
   const found = root.querySelector(selector);
   if (found?.localName !== tag) throw new Error(`no ${selector}`);
   return found as HTMLElementTagNameMap[Tag];
@@ -68,8 +87,10 @@ const find = <Tag extends keyof HTMLElementTagNameMap>(root: ParentNode, selecto
 const inputOf = (root: ParentNode): HTMLInputElement => find(root, '[data-part="input"]', 'input');
 const toggleOf = (root: ParentNode): HTMLButtonElement => find(root, '[data-part="toggle"]', 'button');
 const isOpen = (root: HTMLElement): boolean => !find(root, '[data-part="panel"]', 'div').hidden;
-const options = (root: ParentNode): (string | null)[] => [...root.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
-const message = (root: ParentNode): string | null | undefined => root.querySelector('.vr-search-dropdown__message')?.firstChild?.textContent;
+const options = (root: ParentNode): (string | null)[] =>
+  [...root.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
+const message = (root: ParentNode): string | null | undefined =>
+  root.querySelector('.vr-search-dropdown__message')?.firstChild?.textContent;
 async function type(root: ParentNode, text: string, wait = 200): Promise<void> {
   await act(async () => {
     inputOf(root).focus();
@@ -96,9 +117,17 @@ describe('R205 R206 opening', () => {
   test('the toggle shows field and quick actions, and hides them; typing puts suggestions in their place', async () => {
     const [root] = await open('header');
     if (!root) throw new Error('no widget');
-    expect([isOpen(root), toggleOf(root).hidden, toggleOf(root).getAttribute('aria-expanded')]).toEqual([false, false, 'false']);
+    expect([isOpen(root), toggleOf(root).hidden, toggleOf(root).getAttribute('aria-expanded')]).toEqual([
+      false,
+      false,
+      'false',
+    ]);
     await act(async () => toggleOf(root).click());
-    expect([isOpen(root), document.activeElement === inputOf(root), root.querySelector<HTMLElement>('[data-part="actions"]')?.hidden]).toEqual([true, true, false]);
+    expect([
+      isOpen(root),
+      document.activeElement === inputOf(root),
+      root.querySelector<HTMLElement>('[data-part="actions"]')?.hidden,
+    ]).toEqual([true, true, false]);
     await type(root, 'ard');
     expect([root.querySelector<HTMLElement>('[data-part="actions"]')?.hidden, options(root).length]).toEqual([true, 5]);
     await act(async () => toggleOf(root).click());
@@ -112,7 +141,11 @@ describe('R205 R206 opening', () => {
     await act(() => bring([root]));
     expect([isOpen(root), document.querySelector('[inert]') !== null]).toEqual([true, true]);
     await press(inputOf(root), 'Tab');
-    expect([isOpen(root), document.activeElement === toggleOf(root), document.querySelector('[inert]')]).toEqual([false, true, null]);
+    expect([isOpen(root), document.activeElement === toggleOf(root), document.querySelector('[inert]')]).toEqual([
+      false,
+      true,
+      null,
+    ]);
   });
 
   test('it goes 200 milliseconds after focus has, unless focus or a press comes back; a press elsewhere closes it at once', async () => {
@@ -146,8 +179,14 @@ describe('R205 R206 opening', () => {
     const [header, inline] = await open('header', 'inline');
     if (!header || !inline) throw new Error('no widget');
     expect(await press(find(document, '#elsewhere', 'input'), '/')).toBe(false);
-    for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'isComposing']) expect(await press(document.body, '/', { [modifier]: true })).toBe(false);
-    expect([isOpen(header), await press(document.body, '/'), isOpen(header), isOpen(inline)]).toEqual([false, true, true, false]);
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'isComposing'])
+      expect(await press(document.body, '/', { [modifier]: true })).toBe(false);
+    expect([isOpen(header), await press(document.body, '/'), isOpen(header), isOpen(inline)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
     expect(document.activeElement).toBe(inputOf(header));
   });
 
@@ -155,17 +194,30 @@ describe('R205 R206 opening', () => {
     const [root] = await place('header');
     if (!root) throw new Error('no widget');
     const input = inputOf(root);
-    expect([await press(document.body, '/'), document.activeElement === input, root.dataset.state]).toEqual([true, true, undefined]);
+    expect([await press(document.body, '/'), document.activeElement === input, root.dataset.state]).toEqual([
+      true,
+      true,
+      undefined,
+    ]);
     input.value = 'ardenne';
     input.setSelectionRange(3, 3);
     await bring([root]);
     // Its own timers began with it, before they could be held.
     vi.useRealTimers();
     await vi.waitFor(() => expect(options(root)).toHaveLength(5), { timeout: 4000, interval: 5 });
-    expect([isOpen(root), document.activeElement === input, input.value, input.selectionStart]).toEqual([true, true, 'ardenne', 3]);
+    expect([isOpen(root), document.activeElement === input, input.value, input.selectionStart]).toEqual([
+      true,
+      true,
+      'ardenne',
+      3,
+    ]);
     expect(toggleOf(root).getAttribute('aria-expanded')).toBe('true');
     await act(async () => controllers.forEach((controller) => controller.abort()));
-    expect([inputOf(root).value, inputOf(root).hasAttribute('role'), root.dataset.state]).toEqual(['ardenne', false, undefined]);
+    expect([inputOf(root).value, inputOf(root).hasAttribute('role'), root.dataset.state]).toEqual([
+      'ardenne',
+      false,
+      undefined,
+    ]);
   });
 
   test('a press that began before it came and ends after opens it', async () => {
@@ -181,9 +233,21 @@ describe('R207 D52 suggestions', () => {
     const [root] = await open('header');
     if (!root) throw new Error('no widget');
     await type(root, 'arden');
-    expect(options(root)).toEqual(['Home design Ardenne 28', 'Articles Living in an Ardenne', 'Home designs & bold', 'Articles Two', 'Home designs Ardenne 31']);
-    expect([...root.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Arden', 'Arden', 'Arden']);
-    expect([...root.querySelectorAll<HTMLAnchorElement>('[role="option"]')].map(({ href }) => new URL(href).pathname)).toEqual(['/home-designs/ardenne-28', '/articles/living', '/search', '/search', '/home-designs/ardenne-31']);
+    expect(options(root)).toEqual([
+      'Home design Ardenne 28',
+      'Articles Living in an Ardenne',
+      'Home designs & bold',
+      'Articles Two',
+      'Home designs Ardenne 31',
+    ]);
+    expect([...root.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'Arden',
+      'Arden',
+      'Arden',
+    ]);
+    expect(
+      [...root.querySelectorAll<HTMLAnchorElement>('[role="option"]')].map(({ href }) => new URL(href).pathname),
+    ).toEqual(['/home-designs/ardenne-28', '/articles/living', '/search', '/search', '/home-designs/ardenne-31']);
     expect(root.querySelector('.vr-search-dropdown__all')?.getAttribute('href')).toMatch(/\/search\?q=arden$/);
   });
 
@@ -196,12 +260,17 @@ describe('R207 D52 suggestions', () => {
     await press(input, 'ArrowDown');
     await press(input, 'ArrowDown');
     const active = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
-    expect([active?.textContent, active?.getAttribute('aria-selected')]).toEqual(['Articles Living in an Ardenne', 'true']);
+    expect([active?.textContent, active?.getAttribute('aria-selected')]).toEqual([
+      'Articles Living in an Ardenne',
+      'true',
+    ]);
     const clicked = vi.fn((event: Event) => event.preventDefault());
     active?.addEventListener('click', clicked);
     expect(await press(input, 'Enter', { isComposing: true })).toBe(false);
     expect([await press(input, 'Enter'), clicked.mock.calls.length]).toEqual([true, 1]);
-    expect($recentSearches.get().map(({ type: kind, query }) => [kind, query])).toEqual([['clicked', 'Living in an Ardenne']]);
+    expect($recentSearches.get().map(({ type: kind, query }) => [kind, query])).toEqual([
+      ['clicked', 'Living in an Ardenne'],
+    ]);
     await press(input, 'ArrowUp');
     await press(input, 'ArrowUp');
     expect(await press(input, 'Enter')).toBe(false);
@@ -245,7 +314,8 @@ describe('R208 messages', () => {
     expect(message(root)).toBe('Error loading suggestions');
     await type(root, 'arde');
     expect([message(root), client.asked.length]).toEqual(['Error loading suggestions', 2]);
-    client.answer = (queries) => resultsOf(queries, ({ indexName }) => (indexName === 'designs' ? records.designs.slice(0, 1) : []));
+    client.answer = (queries) =>
+      resultsOf(queries, ({ indexName }) => (indexName === 'designs' ? records.designs.slice(0, 1) : []));
     await act(async () => find(root, '.vr-search-dropdown__retry', 'button').click());
     await pass(0);
     expect(options(root)).toEqual(['Home design Ardenne 28']);
@@ -271,14 +341,22 @@ test('R209 R210 recent searches are links; one can be removed, and all; focus st
   const [root] = await open('header');
   if (!root) throw new Error('no widget');
   await act(async () => toggleOf(root).click());
-  const links = (): (string | null)[] => [...root.querySelectorAll('.vr-search-dropdown__recent-link')].map((link) => link.getAttribute('href')?.replace(/^.*\/search/, '/search') ?? null);
+  const links = (): (string | null)[] =>
+    [...root.querySelectorAll('.vr-search-dropdown__recent-link')].map(
+      (link) => link.getAttribute('href')?.replace(/^.*\/search/, '/search') ?? null,
+    );
   expect(links()).toEqual(['/search?q=Ardenne+%26+%3Cb%3E', '/search?q=tarneit']);
   await act(async () => find(root, '.vr-search-dropdown__forget', 'button').click());
-  expect([links(), document.activeElement?.getAttribute('aria-label')]).toEqual([['/search?q=tarneit'], 'Remove tarneit from recent searches']);
+  expect([links(), document.activeElement?.getAttribute('aria-label')]).toEqual([
+    ['/search?q=tarneit'],
+    'Remove tarneit from recent searches',
+  ]);
   await act(async () => find(root, '.vr-search-dropdown__forget-all', 'button').click());
   expect([links(), document.activeElement === inputOf(root)]).toEqual([[], true]);
   await type(root, ' halcyon ');
-  await act(async () => void find(root, 'form', 'form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+  await act(
+    async () => void find(root, 'form', 'form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+  );
   expect($recentSearches.get().map(({ type: kind, query }) => [kind, query])).toEqual([['search', 'halcyon']]);
 });
 
@@ -289,12 +367,19 @@ test('R204 what is saved on a page that a result led to counts for the search, o
     return Response.json({ status: 200, message: 'OK' });
   });
   await place('header');
-  sessionStorage.setItem('vr-search-opened', JSON.stringify({ path: location.pathname, index: 'designs', objectID: 'd1', queryId: 'c'.repeat(32) }));
+  sessionStorage.setItem(
+    'vr-search-opened',
+    JSON.stringify({ path: location.pathname, index: 'designs', objectID: 'd1', queryId: 'c'.repeat(32) }),
+  );
   record('saved', { list: 'favourites', item: '7' });
   setConsent('granted');
   record('region_chosen', { region: 'melbourne-metro' });
   record('saved', { list: 'favourites', item: '7' });
   window.dispatchEvent(new Event('pagehide'));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ events: [{ eventType: 'conversion', eventName: 'Saved', index: 'designs', objectIDs: ['d1'], queryID: 'c'.repeat(32) }] });
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({
+    events: [
+      { eventType: 'conversion', eventName: 'Saved', index: 'designs', objectIDs: ['d1'], queryID: 'c'.repeat(32) },
+    ],
+  });
 });

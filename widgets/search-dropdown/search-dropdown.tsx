@@ -61,7 +61,11 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
       type(parts.input.value);
     },
     onKeyDown: (event) => {
-      const move = comboboxKey(event, { isOpen: isListed, active: list.active }, isOpen && typed !== '' ? shown.length : 0);
+      const move = comboboxKey(
+        event,
+        { isOpen: isListed, active: list.active },
+        isOpen && typed !== '' ? shown.length : 0,
+      );
       if (!move || (move.does === 'submit' && event.key === 'Enter')) return;
       event.preventDefault();
       if (move.does === 'move') setList(move.state);
@@ -124,8 +128,14 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
               )}
             </p>
           )}
-          {message === null && shown.length === 0 && <p className="vr-search-dropdown__message vr-search-dropdown__message--late">{say('searching')}</p>}
-          <a className="vr-search-dropdown__all" href={addressFor(parts.form, typed)} onClick={() => rememberSearch('search', typed)}>
+          {message === null && shown.length === 0 && (
+            <p className="vr-search-dropdown__message vr-search-dropdown__message--late">{say('searching')}</p>
+          )}
+          <a
+            className="vr-search-dropdown__all"
+            href={addressFor(parts.form, typed)}
+            onClick={() => rememberSearch('search', typed)}
+          >
             {say('all', { query: typed })}
           </a>
         </>
@@ -135,7 +145,10 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
 }
 
 /** What stands in place of suggestions; null where there are some, or may be. */
-function messageOf(isUnset: boolean, { status, list, reason }: ReturnType<ReturnType<typeof createSuggestions>['$state']['get']>): string | null {
+function messageOf(
+  isUnset: boolean,
+  { status, list, reason }: ReturnType<ReturnType<typeof createSuggestions>['$state']['get']>,
+): string | null {
   if (isUnset) return say('noIndexes');
   if (status === 'failed') return say(reason === 'client' ? 'client' : 'service');
   return status === 'found' && list.length === 0 ? say('none') : null;
@@ -144,4 +157,3 @@ function messageOf(isUnset: boolean, { status, list, reason }: ReturnType<Return
 function countOf(count: number): string {
   return count === 1 ? say('one') : say('several', { count });
 }
-

@@ -15,7 +15,11 @@ export interface Shown {
   queryId: string | null;
 }
 
-export function useShown({ list, query }: SuggestionState, indexes: readonly SearchIndex[], action: string): readonly Shown[] {
+export function useShown(
+  { list, query }: SuggestionState,
+  indexes: readonly SearchIndex[],
+  action: string,
+): readonly Shown[] {
   return useMemo(
     () =>
       list.map(({ hit, objectID, index, queryId }, key) => {
@@ -37,7 +41,13 @@ interface SuggestionListProps {
 
 export function SuggestionList({ id, shown, active, onOpen }: SuggestionListProps): ReactNode {
   return (
-    <div id={`${id}-list`} className="vr-search-dropdown__suggestions" role="listbox" aria-label={say('suggestions')} hidden={shown.length === 0}>
+    <div
+      id={`${id}-list`}
+      className="vr-search-dropdown__suggestions"
+      role="listbox"
+      aria-label={say('suggestions')}
+      hidden={shown.length === 0}
+    >
       {shown.map((suggestion) => (
         <a
           key={`${suggestion.view.index}/${suggestion.view.objectID}`}
@@ -49,7 +59,11 @@ export function SuggestionList({ id, shown, active, onOpen }: SuggestionListProp
           href={suggestion.href}
           onClick={() => onOpen(suggestion)}
         >
-          <span className="vr-search-dropdown__media vr-found__media">{suggestion.view.image && <img className="vr-found__picture" src={suggestion.view.image} alt="" width={64} height={48} />}</span>
+          <span className="vr-search-dropdown__media vr-found__media">
+            {suggestion.view.image && (
+              <img className="vr-found__picture" src={suggestion.view.image} alt="" width={64} height={48} />
+            )}
+          </span>
           <span className="vr-search-dropdown__words vr-found__words">
             <span className="vr-found__type">{suggestion.view.type}</span>{' '}
             <span className="vr-search-dropdown__title">

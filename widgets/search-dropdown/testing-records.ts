@@ -17,5 +17,9 @@ export const records = {
     { objectID: 'd2', title: '<img src=x onerror=alert(1)> & <b>bold</b>', url: 'javascript:alert(1)' },
     { objectID: 'd3', title: 'Ardenne 31', url: '/home-designs/ardenne-31' },
   ],
-  articles: [{ objectID: 'a1', name: 'Living in an Ardenne', slug: 'articles/living' }, { objectID: 'a2', title: 'Two' }, { objectID: 'a3', title: 'Three' }],
+  articles: [
+    { objectID: 'a1', name: 'Living in an Ardenne', slug: 'articles/living' },
+    { objectID: 'a2', title: 'Two' },
+    { objectID: 'a3', title: 'Three' },
+  ],
 };

@@ -19,10 +19,14 @@ export function useField({ parts: { input, form } }: SearchDropdownContext, hand
     const { signal } = controller;
     const role = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false' };
     for (const [name, value] of Object.entries(role)) input.setAttribute(name, value);
-    input.addEventListener('input', (event) => {
-      // A word that an input method is still putting together is not one yet; most phones compose all the time, and say when they pause.
-      if (!(event instanceof InputEvent) || !event.isComposing) latest.current.onInput(input.value);
-    }, { signal });
+    input.addEventListener(
+      'input',
+      (event) => {
+        // A word that an input method is still putting together is not one yet; most phones compose all the time, and say when they pause.
+        if (!(event instanceof InputEvent) || !event.isComposing) latest.current.onInput(input.value);
+      },
+      { signal },
+    );
     input.addEventListener('compositionend', () => latest.current.onInput(input.value), { signal });
     input.addEventListener('focus', () => latest.current.onFocus(), { signal });
     // One that has focus and was closed.

@@ -16,7 +16,10 @@ export interface OpenState {
   close(): void;
 }
 
-export function useOpen({ root, parts: { toggle, close: closer, input, panel } }: SearchDropdownContext, onClose: () => void): OpenState {
+export function useOpen(
+  { root, parts: { toggle, close: closer, input, panel } }: SearchDropdownContext,
+  onClose: () => void,
+): OpenState {
   // A field in use stays where it is, in the same frame: hidden for a moment, it would lose focus, and what is typed next.
   const [isOpen, setOpen] = useState(() => root.contains(document.activeElement));
   /** Opened by its own arrival: whoever only passes through, key by key, has asked for nothing. */
@@ -78,30 +81,53 @@ export function useOpen({ root, parts: { toggle, close: closer, input, panel } }
     root.addEventListener('focusin', stay, { signal });
     root.addEventListener('pointerdown', stay, { signal });
     for (const type of ['pointerdown', 'input']) {
-      root.addEventListener(type, () => {
-        isPassedThrough.current = false;
-      }, { signal });
+      root.addEventListener(
+        type,
+        () => {
+          isPassedThrough.current = false;
+        },
+        { signal },
+      );
     }
-    root.addEventListener('focusout', ({ relatedTarget }) => {
-      if (isInside(relatedTarget) || !document.hasFocus()) return;
-      // A phone's keyboard that is put away takes focus with it and leaves it nowhere: the list is what it was put away for.
-      if (relatedTarget === null && matchMedia('(pointer: coarse)').matches) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (!root.contains(document.activeElement)) close();
-      }, linger);
-    }, { signal });
-    document.addEventListener('pointerdown', ({ target }) => {
-      if (!isInside(target)) close();
-    }, { signal });
-    document.addEventListener('keydown', (event) => {
-      // Closed before the browser moves focus on, from the toggle then.
-      if (event.key === 'Tab' && isPassedThrough.current && event.target === input && matchMedia(phone).matches) close();
-      if (event.key === 'Escape' && openNow.current && isInside(event.target) && event.target !== input && !event.defaultPrevented) {
-        event.preventDefault();
-        close();
-      }
-    }, { signal });
+    root.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (isInside(relatedTarget) || !document.hasFocus()) return;
+        // A phone's keyboard that is put away takes focus with it and leaves it nowhere: the list is what it was put away for.
+        if (relatedTarget === null && matchMedia('(pointer: coarse)').matches) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          if (!root.contains(document.activeElement)) close();
+        }, linger);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (!isInside(target)) close();
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        // Closed before the browser moves focus on, from the toggle then.
+        if (event.key === 'Tab' && isPassedThrough.current && event.target === input && matchMedia(phone).matches)
+          close();
+        if (
+          event.key === 'Escape' &&
+          openNow.current &&
+          isInside(event.target) &&
+          event.target !== input &&
+          !event.defaultPrevented
+        ) {
+          event.preventDefault();
+          close();
+        }
+      },
+      { signal },
+    );
     // A page that comes back from the browser's memory comes back closed.
     addEventListener('pagehide', close, { signal });
     return () => {

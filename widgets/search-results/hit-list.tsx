@@ -26,10 +26,24 @@ export function HitList({ hits, query, indexes, region }: HitListProps): ReactNo
         const view = viewHit(record, objectID, { index, label, region, query });
         const title = <Marked segments={view.titleSegments} />;
         return (
-          <li key={`${index}/${objectID}`} className="vr-search-results__hit" data-key={`${index}/${objectID}`} data-index={index} data-object-id={objectID}>
+          <li
+            key={`${index}/${objectID}`}
+            className="vr-search-results__hit"
+            data-key={`${index}/${objectID}`}
+            data-index={index}
+            data-object-id={objectID}
+          >
             <div className="vr-search-results__media vr-found__media">
               {view.image ? (
-                <img className="vr-found__picture" src={view.image} alt="" width={160} height={120} decoding="async" {...(place >= atOnce && { loading: 'lazy' as const })} />
+                <img
+                  className="vr-found__picture"
+                  src={view.image}
+                  alt=""
+                  width={160}
+                  height={120}
+                  decoding="async"
+                  {...(place >= atOnce && { loading: 'lazy' as const })}
+                />
               ) : (
                 <Glyph width={72} />
               )}

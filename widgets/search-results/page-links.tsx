@@ -23,7 +23,12 @@ export function PageLinks({ page, pages, href }: PageLinksProps): ReactNode {
             </li>
           ) : (
             <li key={mark}>
-              <a className="vr-search-results__page" href={href(mark)} aria-label={say('page', { page: mark })} aria-current={mark === page ? 'page' : undefined}>
+              <a
+                className="vr-search-results__page"
+                href={href(mark)}
+                aria-label={say('page', { page: mark })}
+                aria-current={mark === page ? 'page' : undefined}
+              >
                 {mark}
               </a>
             </li>

@@ -11,10 +11,25 @@ import widget from './widget.ts';
 
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
-const theme = createTheme(new Map([['widgets/search-results/search-results.htm', readFileSync(join(import.meta.dirname, 'search-results.htm'), 'utf8')]]));
+const theme = createTheme(
+  new Map([
+    [
+      'widgets/search-results/search-results.htm',
+      readFileSync(join(import.meta.dirname, 'search-results.htm'), 'utf8'),
+    ],
+  ]),
+);
 const indexes = ['designs', 'articles'].map((name) => ({ name, type: name, label: name }));
-const designs = Array.from({ length: 30 }, (_, place) => ({ objectID: `d${place}`, title: `Home ${place} <b>`, url: place === 0 ? 'javascript:alert(1)' : `/home-designs/${place}`, prices_by_region: { 'melbourne-metro': { amount: 300_000 }, 'sydney-hunter': { amount: 400_000 } } }));
-const records = { designs, articles: [{ objectID: 'a1', name: 'Home truths', summary: `<p>${'long '.repeat(60)}</p>` }] };
+const designs = Array.from({ length: 30 }, (_, place) => ({
+  objectID: `d${place}`,
+  title: `Home ${place} <b>`,
+  url: place === 0 ? 'javascript:alert(1)' : `/home-designs/${place}`,
+  prices_by_region: { 'melbourne-metro': { amount: 300_000 }, 'sydney-hunter': { amount: 400_000 } },
+}));
+const records = {
+  designs,
+  articles: [{ objectID: 'a1', name: 'Home truths', summary: `<p>${'long '.repeat(60)}</p>` }],
+};
 
 let accounts = 0;
 let controller: AbortController;
@@ -25,9 +40,33 @@ let root: HTMLElement;
 async function open(query: string, state = 'found', before: () => void = () => {}): Promise<void> {
   history.replaceState(null, '', `/search${query}`);
   client = openClient(records);
-  const search = { query: new URLSearchParams(query).get('q') ?? '', state, heading: 'From the server', types: [], tabs: [], groups: [{ name: 'region', legend: 'Region', options: [{ value: 'vic', label: 'Victoria', checked: false }] }], results: [], pages: 1, pagination: { links: [] }, clearHref: null, isHidden: false, prompts: [{ label: 'Ardenne 28', href: '/search?q=Ardenne+28' }] };
-  const service = { action: '/search', applicationId: `RESULTS${(accounts += 1)}`, searchKey: 'key', indexes, filters: ['region'] };
-  document.body.append(document.importNode(parsePartial(theme.renderPartial('widgets/search-results', { search, service, region: 'melbourne-metro' })), true));
+  const search = {
+    query: new URLSearchParams(query).get('q') ?? '',
+    state,
+    heading: 'From the server',
+    types: [],
+    tabs: [],
+    groups: [{ name: 'region', legend: 'Region', options: [{ value: 'vic', label: 'Victoria', checked: false }] }],
+    results: [],
+    pages: 1,
+    pagination: { links: [] },
+    clearHref: null,
+    isHidden: false,
+    prompts: [{ label: 'Ardenne 28', href: '/search?q=Ardenne+28' }],
+  };
+  const service = {
+    action: '/search',
+    applicationId: `RESULTS${(accounts += 1)}`,
+    searchKey: 'key',
+    indexes,
+    filters: ['region'],
+  };
+  document.body.append(
+    document.importNode(
+      parsePartial(theme.renderPartial('widgets/search-results', { search, service, region: 'melbourne-metro' })),
+      true,
+    ),
+  );
   const found = document.querySelector<HTMLElement>('#search');
   if (!found) throw new Error('no widget');
   root = found;
@@ -38,7 +77,14 @@ async function open(query: string, state = 'found', before: () => void = () => {
   });
 }
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', class { observe(): void {} unobserve(): void {} disconnect(): void {} });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
   Element.prototype.scrollIntoView ??= () => {};
 });
 afterEach(() => {
@@ -49,18 +95,22 @@ afterEach(() => {
 const heading = (): string | null | undefined => root.querySelector('#search-heading')?.textContent;
 const rows = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-object-id]')];
 const link = (name: string): HTMLAnchorElement => {
-  const found = [...root.querySelectorAll('a')].find((one) => one.textContent?.startsWith(name) || one.getAttribute('aria-label') === name);
+  const found = [...root.querySelectorAll('a')].find(
+    (one) => one.textContent?.startsWith(name) || one.getAttribute('aria-label') === name,
+  );
   if (!found) throw new Error(`no link ${name}`);
   return found;
 };
-const shows = (text: string): Promise<void> => vi.waitFor(() => expect(heading()).toBe(text), { timeout: 4000, interval: 5 });
+const shows = (text: string): Promise<void> =>
+  vi.waitFor(() => expect(heading()).toBe(text), { timeout: 4000, interval: 5 });
 
 test('R188 R189 R195 R197 R198 R200 the first answer takes the place of the server’s results; prices follow the region', async () => {
   await open('?q=home');
   expect(heading()).toBe('From the server');
   await shows('31 results for “home”');
   expect([rows().length, root.querySelector('b, [href^="javascript"]')]).toEqual([12, null]);
-  const priced = (): string[] => rows().flatMap((row) => row.querySelector('.vr-search-results__price')?.textContent ?? []);
+  const priced = (): string[] =>
+    rows().flatMap((row) => row.querySelector('.vr-search-results__price')?.textContent ?? []);
   expect(new Set(priced())).toEqual(new Set(['$300,000']));
   chooseRegion('sydney-hunter');
   await vi.waitFor(() => expect(new Set(priced())).toEqual(new Set(['$400,000'])));
@@ -74,26 +124,43 @@ test('R185 R191 R194 R196 links turn and narrow in place, and Back goes back', a
   const first = new Set(rows().map(({ dataset }) => dataset['key']));
   link('Page 3').click();
   await vi.waitFor(() => expect(root.querySelector('[aria-current="page"]')?.textContent).toBe('3'));
-  expect([location.search, rows().length, rows().some(({ dataset }) => first.has(dataset['key']))]).toEqual(['?q=home&page=3', 7, false]);
+  expect([location.search, rows().length, rows().some(({ dataset }) => first.has(dataset['key']))]).toEqual([
+    '?q=home&page=3',
+    7,
+    false,
+  ]);
   link('articles').click();
   await shows('1 result for “home”');
-  expect([location.search, rows()[0]?.querySelector('.vr-search-results__summary')?.textContent?.length]).toEqual(['?q=home&result_type=articles', 150]);
+  expect([location.search, rows()[0]?.querySelector('.vr-search-results__summary')?.textContent?.length]).toEqual([
+    '?q=home&result_type=articles',
+    150,
+  ]);
 });
 
 test('R188 R190 R201 the form searches in place; nothing asked shows the server’s empty page; filters that hide everything can be cleared', async () => {
   await open('', 'blank');
   expect(client.asked).toEqual([]);
   const { answer } = client;
-  client.answer = (queries) => (queries.some(({ filters }) => filters) ? resultsOf(queries, () => []) : answer(queries));
-  const [input, tick] = [root.querySelector<HTMLInputElement>('[name="q"]'), root.querySelector<HTMLInputElement>('[name="region"]')];
+  client.answer = (queries) =>
+    queries.some(({ filters }) => filters) ? resultsOf(queries, () => []) : answer(queries);
+  const [input, tick] = [
+    root.querySelector<HTMLInputElement>('[name="q"]'),
+    root.querySelector<HTMLInputElement>('[name="region"]'),
+  ];
   if (!input || !tick) throw new Error('no field');
   input.value = ' home ';
   root.querySelector('form')?.requestSubmit();
   await shows('31 results for “home”');
-  expect([location.search, root.querySelector<HTMLElement>('[data-part="content"]')?.hidden]).toEqual(['?q=home', false]);
+  expect([location.search, root.querySelector<HTMLElement>('[data-part="content"]')?.hidden]).toEqual([
+    '?q=home',
+    false,
+  ]);
   tick.click();
   await shows('No results found');
-  expect([location.search, root.textContent]).toEqual(['?q=home&region=vic', expect.stringContaining('the filters hide all of them')]);
+  expect([location.search, root.textContent]).toEqual([
+    '?q=home&region=vic',
+    expect.stringContaining('the filters hide all of them'),
+  ]);
   link('Clear filters').click();
   await shows('31 results for “home”');
   expect(tick.checked).toBe(false);

@@ -57,7 +57,13 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
       <Takeover part={parts.tabs}>
         <TypeTabs indexes={indexes} asked={asked} counts={shown?.found.counts} href={(types) => href({ types })} />
       </Takeover>
-      <Takeover part={parts.heading}>{status === 'failed' ? say(reason === 'client' ? 'client' : 'service') : current ? headingOf(current) : say('searching')}</Takeover>
+      <Takeover part={parts.heading}>
+        {status === 'failed'
+          ? say(reason === 'client' ? 'client' : 'service')
+          : current
+            ? headingOf(current)
+            : say('searching')}
+      </Takeover>
       <Takeover part={parts.clear}>
         {isNarrowed && !current?.found.isHidden && (
           <a className="vr-search-results__clear" href={clearHref}>
@@ -71,11 +77,20 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
         ) : !current ? (
           <Waiting />
         ) : current.hits.length === 0 ? (
-          <NothingFound query={current.asked.query} clearHref={current.found.isHidden ? clearHref : null} prompts={prompts} action={action} />
+          <NothingFound
+            query={current.asked.query}
+            clearHref={current.found.isHidden ? clearHref : null}
+            prompts={prompts}
+            action={action}
+          />
         ) : (
           <>
             <HitList hits={current.hits} query={current.asked.query} indexes={indexes} region={region} />
-            <PageLinks page={current.page} pages={current.pages} href={(page) => searchHref(action, { ...current.asked, page })} />
+            <PageLinks
+              page={current.page}
+              pages={current.pages}
+              href={(page) => searchHref(action, { ...current.asked, page })}
+            />
           </>
         )}
       </Takeover>

@@ -13,12 +13,19 @@ interface TypeTabsProps {
 
 export function TypeTabs({ indexes, asked, counts, href }: TypeTabsProps): ReactNode {
   const all = [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0);
-  const tabs = [{ type: '', label: say('all'), count: all }, ...indexes.map(({ name, type, label }) => ({ type, label, count: counts?.get(name) ?? 0 }))];
+  const tabs = [
+    { type: '', label: say('all'), count: all },
+    ...indexes.map(({ name, type, label }) => ({ type, label, count: counts?.get(name) ?? 0 })),
+  ];
   return (
     <ul className="vr-search-results__tab-list" role="list">
       {tabs.map(({ type, label, count }) => (
         <li key={type}>
-          <a className="vr-search-results__tab" href={href(type === '' ? [] : [type])} aria-current={(type === '' ? asked.types.length === 0 : asked.types.includes(type)) || undefined}>
+          <a
+            className="vr-search-results__tab"
+            href={href(type === '' ? [] : [type])}
+            aria-current={(type === '' ? asked.types.length === 0 : asked.types.includes(type)) || undefined}
+          >
             {label}{' '}
             <span className="vr-search-results__count">
               {count}

@@ -25,7 +25,12 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
     const asks = (params: URLSearchParams): Asked => readAsked(params, { indexes, filters });
     /** Without the client, or anything to search, the server does it. */
     const isServers = (): boolean => indexes.length === 0 || latest.current.reason === 'client';
-    const fromForm = (): Asked => asks(new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))));
+    const fromForm = (): Asked =>
+      asks(
+        new URLSearchParams(
+          [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+        ),
+      );
 
     const step = async (asked: Asked, keepsFocus: boolean): Promise<void> => {
       // Where the list stood, for the way back.
@@ -38,16 +43,33 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       });
     };
 
-    root.addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link) return;
-      if (results.contains(link)) tellIfHit(link);
-      const address = new URL(link.href);
-      const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
-      if (!isPlain || isServers() || link.target || link.matches('[data-server]') || address.origin + address.pathname !== action.replace(/[?#].*$/, '')) return;
-      event.preventDefault();
-      void step(asks(address.searchParams), tabs.contains(link));
-    }, { signal });
+    root.addEventListener(
+      'click',
+      (event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (!link) return;
+        if (results.contains(link)) tellIfHit(link);
+        const address = new URL(link.href);
+        const isPlain =
+          event.button === 0 &&
+          !event.ctrlKey &&
+          !event.metaKey &&
+          !event.shiftKey &&
+          !event.altKey &&
+          !event.defaultPrevented;
+        if (
+          !isPlain ||
+          isServers() ||
+          link.target ||
+          link.matches('[data-server]') ||
+          address.origin + address.pathname !== action.replace(/[?#].*$/, '')
+        )
+          return;
+        event.preventDefault();
+        void step(asks(address.searchParams), tabs.contains(link));
+      },
+      { signal },
+    );
 
     const tellIfHit = (link: Element): void => {
       const row = link.closest<HTMLElement>('[data-object-id]');
@@ -56,37 +78,57 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       const { index = '', objectId = '' } = row.dataset;
       const place = shown.hits.findIndex((hit) => hit.index === index && hit.objectID === objectId);
       if (place < 0) return;
-      tellOpened({ applicationId, searchKey, hosts }, { index, objectID: objectId, queryId: shown.found.queryIds.get(index) ?? null }, (shown.page - 1) * PER_PAGE + place + 1, link.href);
+      tellOpened(
+        { applicationId, searchKey, hosts },
+        { index, objectID: objectId, queryId: shown.found.queryIds.get(index) ?? null },
+        (shown.page - 1) * PER_PAGE + place + 1,
+        link.href,
+      );
     };
 
-    form.addEventListener('submit', (event) => {
-      rememberSearch('search', parts.input.value);
-      if (isServers() || event.defaultPrevented) return;
-      event.preventDefault();
-      // On a phone the keyboard makes room for what was found.
-      void step(fromForm(), false);
-    }, { signal });
+    form.addEventListener(
+      'submit',
+      (event) => {
+        rememberSearch('search', parts.input.value);
+        if (isServers() || event.defaultPrevented) return;
+        event.preventDefault();
+        // On a phone the keyboard makes room for what was found.
+        void step(fromForm(), false);
+      },
+      { signal },
+    );
     const filter = (): void => {
       if (isServers()) form.requestSubmit();
       else void step(fromForm(), true);
     };
-    root.addEventListener('change', ({ target }) => {
-      if (target instanceof HTMLInputElement && target !== parts.input && target.form === form) filter();
-    }, { signal });
+    root.addEventListener(
+      'change',
+      ({ target }) => {
+        if (target instanceof HTMLInputElement && target !== parts.input && target.form === form) filter();
+      },
+      { signal },
+    );
     // Ticked before anybody listened.
-    if ([...form.elements].some((field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked)) filter();
+    if ([...form.elements].some((field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked))
+      filter();
 
-    addEventListener('popstate', async ({ state }) => {
-      if (location.origin + location.pathname !== action.replace(/[?#].*$/, '')) return;
-      const asked = asks(new URLSearchParams(location.search));
-      if (searchHref(action, asked) === searchHref(action, latest.current.asked) && latest.current.status === 'shown') return;
-      if (!(await latest.current.go(asked))) return;
-      const top: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'vrSearchScroll') : undefined;
-      requestAnimationFrame(() => {
-        if (typeof top === 'number') window.scrollTo({ top, behavior: 'instant' });
-        if (document.activeElement === document.body || document.activeElement === null) focusOn(heading);
-      });
-    }, { signal });
+    addEventListener(
+      'popstate',
+      async ({ state }) => {
+        if (location.origin + location.pathname !== action.replace(/[?#].*$/, '')) return;
+        const asked = asks(new URLSearchParams(location.search));
+        if (searchHref(action, asked) === searchHref(action, latest.current.asked) && latest.current.status === 'shown')
+          return;
+        if (!(await latest.current.go(asked))) return;
+        const top: unknown =
+          typeof state === 'object' && state !== null ? Reflect.get(state, 'vrSearchScroll') : undefined;
+        requestAnimationFrame(() => {
+          if (typeof top === 'number') window.scrollTo({ top, behavior: 'instant' });
+          if (document.activeElement === document.body || document.activeElement === null) focusOn(heading);
+        });
+      },
+      { signal },
+    );
     return () => controller.abort();
   }, [root, parts, options]);
 }

@@ -41,7 +41,13 @@ interface State {
 export function useSearch({ root, parts, options }: SearchResultsContext): Search {
   const { applicationId, searchKey, hosts, indexes, filters, searchRequest } = options;
   const service = useMemo(() => searchService({ applicationId, searchKey, hosts }), [applicationId, searchKey, hosts]);
-  const [state, setState] = useState<State>(() => ({ status: 'loading', asked: readAsked(new URLSearchParams(location.search), { indexes, filters }), shown: null, isStarting: true, reason: null }));
+  const [state, setState] = useState<State>(() => ({
+    status: 'loading',
+    asked: readAsked(new URLSearchParams(location.search), { indexes, filters }),
+    shown: null,
+    isStarting: true,
+    reason: null,
+  }));
   const turn = useRef(0);
 
   const run = useCallback(

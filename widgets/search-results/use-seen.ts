@@ -4,7 +4,10 @@ import { tellSeen } from '../../runtime/search-insights.ts';
 import type { ShownSearch } from './use-search.ts';
 import type { SearchResultsContext } from './widget.ts';
 
-export function useSeen({ parts: { results }, options: { applicationId, searchKey, hosts } }: SearchResultsContext, shown: ShownSearch | null): void {
+export function useSeen(
+  { parts: { results }, options: { applicationId, searchKey, hosts } }: SearchResultsContext,
+  shown: ShownSearch | null,
+): void {
   useEffect(() => {
     if (!shown) return undefined;
     const observer = new IntersectionObserver(
@@ -12,7 +15,10 @@ export function useSeen({ parts: { results }, options: { applicationId, searchKe
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting || document.hidden || !(target instanceof HTMLElement)) continue;
           const { index = '', objectId = '' } = target.dataset;
-          tellSeen({ applicationId, searchKey, hosts }, { index, objectID: objectId, queryId: shown.found.queryIds.get(index) ?? null });
+          tellSeen(
+            { applicationId, searchKey, hosts },
+            { index, objectID: objectId, queryId: shown.found.queryIds.get(index) ?? null },
+          );
           observer.unobserve(target);
         }
       },

@@ -6,7 +6,11 @@ import { accountAttributes } from '../../runtime/stores/search/page-data.ts';
 
 const attributes = {
   ...accountAttributes,
-  filters: json(v.array(v.string()), { describes: 'names of the filters', example: '["region","bedrooms"]', default: [] }),
+  filters: json(v.array(v.string()), {
+    describes: 'names of the filters',
+    example: '["region","bedrooms"]',
+    default: [],
+  }),
   prompts: json(v.array(v.string()), { describes: 'searches to suggest', example: '["Ardenne 28"]', default: [] }),
   action: url({ default: '/search', example: '/search' }),
   region: text({ default: '', example: 'melbourne-metro' }),

@@ -17,7 +17,10 @@ export function markup(attributes: string, isBare = false): string {
 export const examples = {
   whole: { summary: 'All ways to pass a link on.', html: markup('') },
   bare: { summary: 'A field and a button that copies from it.', html: markup('', true) },
-  'tabs-of-its-own': { summary: 'A page whose tabs are marked in another way.', html: markup('data-active-tab="main [aria-current]"') },
+  'tabs-of-its-own': {
+    summary: 'A page whose tabs are marked in another way.',
+    html: markup('data-active-tab="main [aria-current]"'),
+  },
   partial: {
     summary: 'In a popout, as the partials draw both.',
     twig: `<a href="#share-popout" data-popout-open="share-popout">Share</a>

@@ -8,7 +8,9 @@ import { examples, markup } from './examples.ts';
 import widget from './widget.ts';
 
 const told: unknown[] = [];
-vi.mock('../../runtime/ajax/extras/index.ts', () => ({ flashMessage: ({ type, message, interval }: FlashOptions) => told.push([type, message, interval]) }));
+vi.mock('../../runtime/ajax/extras/index.ts', () => ({
+  flashMessage: ({ type, message, interval }: FlashOptions) => told.push([type, message, interval]),
+}));
 
 const texts = {
   failed: ['error', 'Failed to generate share link. Please try again.', 3],
@@ -23,14 +25,20 @@ const made = (): Response => json({ result: 'success', url: link, message: 'Read
 
 let controller = new AbortController();
 let copied: string[] = [];
-const clipboard = (writeText: unknown): void => void Object.defineProperty(navigator, 'clipboard', { value: writeText === undefined ? undefined : { writeText }, configurable: true });
+const clipboard = (writeText: unknown): void =>
+  void Object.defineProperty(navigator, 'clipboard', {
+    value: writeText === undefined ? undefined : { writeText },
+    configurable: true,
+  });
 
 beforeEach(() => {
   controller = new AbortController();
   told.length = 0;
   copied = [];
   document.title = 'Ardenne 28 | Wattlestone Homes';
-  document.head.append(Object.assign(document.createElement('meta'), { name: 'description', content: 'Four bedrooms.' }));
+  document.head.append(
+    Object.assign(document.createElement('meta'), { name: 'description', content: 'Four bedrooms.' }),
+  );
   history.replaceState(null, '', '/here?x=1');
   clipboard((text: string) => Promise.resolve(void copied.push(text)));
   vi.stubGlobal('reportError', vi.fn());
@@ -62,7 +70,8 @@ async function mount(html: string = examples.whole.html): Promise<void> {
 
 /** Opens the popout, whose close button gets the focus. */
 const open = (): void => at('close', HTMLButtonElement).focus();
-const fieldsOf = (sent: Sent | undefined): Record<string, string> => Object.fromEntries(new URLSearchParams(String(sent?.body)));
+const fieldsOf = (sent: Sent | undefined): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(String(sent?.body)));
 const soon = { interval: 2, timeout: 8000 };
 const says = (...messages: unknown[]): Promise<void> => vi.waitFor(() => expect(told).toEqual(messages), soon);
 const shows = (address: string): Promise<void> => vi.waitFor(() => expect(field()).toBe(address), soon);
@@ -74,8 +83,14 @@ test('R164 the link is asked for when the panel opens, of the page as it stands,
   open();
   await shows(link);
   expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe('sitewideActions::onSharePage');
-  expect(fieldsOf(sent[0])).toMatchObject({ title: 'Ardenne 28 | Wattlestone Homes', description: 'Four bedrooms.', active_tab: 'ground-floor' });
-  expect(decodeURIComponent(at('email', HTMLAnchorElement).href)).toBe(`mailto:?subject=Ardenne 28 | Wattlestone Homes&body=Ardenne 28 | Wattlestone Homes\n${link}`);
+  expect(fieldsOf(sent[0])).toMatchObject({
+    title: 'Ardenne 28 | Wattlestone Homes',
+    description: 'Four bedrooms.',
+    active_tab: 'ground-floor',
+  });
+  expect(decodeURIComponent(at('email', HTMLAnchorElement).href)).toBe(
+    `mailto:?subject=Ardenne 28 | Wattlestone Homes&body=Ardenne 28 | Wattlestone Homes\n${link}`,
+  );
   const reopen = (): void => {
     at('share-popout', HTMLDialogElement).dispatchEvent(new Event('close'));
     at('copy', HTMLButtonElement).focus();
@@ -109,18 +124,21 @@ test.each([
   ['an answer of another shape', () => json({ ok: true })],
   ['a server in trouble', () => json({ message: 'SQLSTATE' }, { status: 500 })],
   ['no connection', () => new TypeError('Failed to fetch')],
-])('R165 R170 %s: it is said for 3 seconds, the field keeps the address, and opening again asks again', async (_, answer) => {
-  const sent = answerWith(answer(), made());
-  await mount();
-  open();
-  await says(texts.failed);
-  expect(field()).toBe('http://localhost:3000/here');
-  at('share-popout', HTMLDialogElement).dispatchEvent(new Event('close'));
-  at('copy', HTMLButtonElement).focus();
-  open();
-  await shows(link);
-  expect([sent.length, told]).toEqual([2, [texts.failed]]);
-});
+])(
+  'R165 R170 %s: it is said for 3 seconds, the field keeps the address, and opening again asks again',
+  async (_, answer) => {
+    const sent = answerWith(answer(), made());
+    await mount();
+    open();
+    await says(texts.failed);
+    expect(field()).toBe('http://localhost:3000/here');
+    at('share-popout', HTMLDialogElement).dispatchEvent(new Event('close'));
+    at('copy', HTMLButtonElement).focus();
+    open();
+    await shows(link);
+    expect([sent.length, told]).toEqual([2, [texts.failed]]);
+  },
+);
 
 test('R166 acting without a link says so, and the next try may have one', async () => {
   answerWith(json({ result: 'error' }), json({ result: 'error' }), made());
@@ -180,7 +198,11 @@ test.each([
 });
 
 test('where the device can share, its way is offered; a visitor who turns back hears nothing, another failure copies', async () => {
-  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValueOnce().mockRejectedValueOnce(new DOMException('', 'AbortError')).mockRejectedValueOnce(new TypeError('no'));
+  const share = vi
+    .fn<(data: ShareData) => Promise<void>>()
+    .mockResolvedValueOnce()
+    .mockRejectedValueOnce(new DOMException('', 'AbortError'))
+    .mockRejectedValueOnce(new TypeError('no'));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   answerWith(made());
   await mount();

@@ -8,7 +8,9 @@ const shownFor = 3;
 
 /** The display is a chunk; where it does not arrive, nothing else fails. */
 function flash(type: 'success' | 'error', message: string): void {
-  import('../../runtime/ajax/extras/index.ts').then(({ flashMessage }) => flashMessage({ type, message, interval: shownFor })).catch(() => {});
+  import('../../runtime/ajax/extras/index.ts')
+    .then(({ flashMessage }) => flashMessage({ type, message, interval: shownFor }))
+    .catch(() => {});
 }
 
 export default function share({ root, options, parts, signal }: ShareContext): void {
@@ -36,7 +38,10 @@ export default function share({ root, options, parts, signal }: ShareContext): v
     made = link === undefined ? undefined : { state, link };
     if (link === undefined) return undefined;
     parts.link.value = link;
-    parts.email?.setAttribute('href', `mailto:?subject=${encodeURIComponent(page.title)}&body=${encodeURIComponent(`${page.title}\n${link}`)}`);
+    parts.email?.setAttribute(
+      'href',
+      `mailto:?subject=${encodeURIComponent(page.title)}&body=${encodeURIComponent(`${page.title}\n${link}`)}`,
+    );
     return link;
   };
 
@@ -93,7 +98,11 @@ export default function share({ root, options, parts, signal }: ShareContext): v
   const shown = [parts.copy, parts.copyForEmail, 'share' in navigator ? parts.native : undefined];
   for (const button of shown) if (button) button.hidden = false;
   parts.copy.addEventListener('click', () => void withLink((link) => copy(link, 'copied')), { signal });
-  parts.copyForEmail?.addEventListener('click', () => void withLink((link, { title }) => copy(`${title}\n${link}`, 'copiedForEmail')), { signal });
+  parts.copyForEmail?.addEventListener(
+    'click',
+    () => void withLink((link, { title }) => copy(`${title}\n${link}`, 'copiedForEmail')),
+    { signal },
+  );
   parts.native?.addEventListener('click', () => void withLink(passOn), { signal });
   parts.link.addEventListener('focus', () => parts.link.select(), { signal });
   (dialog ?? root).addEventListener('focusin', () => void offer(), { signal });

@@ -4,7 +4,8 @@ import type { Example } from '../../runtime/islands/example.ts';
 /** The panels as the server sends them, with one that is shown. */
 function markup(panel: 'login' | 'register' | 'forgot' | 'sent', attributes = ''): string {
   const hidden = (name: string): string => (name === panel ? '' : ' hidden');
-  const tab = (name: string, label: string): string => `<a href="/portal?tab=${name}" data-panel-link="${name}"${name === panel ? ' aria-current="page"' : ''}>${label}</a>`;
+  const tab = (name: string, label: string): string =>
+    `<a href="/portal?tab=${name}" data-panel-link="${name}"${name === panel ? ' aria-current="page"' : ''}>${label}</a>`;
   return `<div class="vr-sign-in" data-widget="sign-in" ${attributes}>
     <nav aria-label="Sign in or create an account" data-part="tabs"${panel === 'login' || panel === 'register' ? '' : ' hidden'}>${tab('login', 'Sign in')}${tab('register', 'Create account')}</nav>
     <div id="sign-in-login" data-panel="login"${hidden('login')}>

@@ -22,13 +22,23 @@ const find = <Found extends HTMLElement = HTMLElement>(selector: string): Found 
 };
 const root = (): HTMLElement => find('.vr-sign-in');
 const tab = (name: string): HTMLElement => find(`nav [data-panel-link="${name}"]`);
-const shown = (): string[] => [...document.querySelectorAll<HTMLElement>('[data-panel]')].flatMap(({ hidden, dataset }) => (hidden ? [] : (dataset.panel ?? [])));
-const chosen = (): string[] => [...document.querySelectorAll('[role="tab"][aria-selected="true"]')].map(({ textContent }) => textContent);
-const focused = (): string => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
-const press = (key: string, on: Element | null = document.activeElement): boolean => on?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })) ?? true;
-const follow = (link: HTMLElement, more: MouseEventInit = {}): boolean => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
+const shown = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-panel]')].flatMap(({ hidden, dataset }) =>
+    hidden ? [] : (dataset.panel ?? []),
+  );
+const chosen = (): string[] =>
+  [...document.querySelectorAll('[role="tab"][aria-selected="true"]')].map(({ textContent }) => textContent);
+const focused = (): string =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
+const press = (key: string, on: Element | null = document.activeElement): boolean =>
+  on?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })) ?? true;
+const follow = (link: HTMLElement, more: MouseEventInit = {}): boolean =>
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
 
-async function mount(example: Exclude<keyof typeof examples, 'partial'> = 'login', change: (page: DocumentFragment) => void = () => {}): Promise<void> {
+async function mount(
+  example: Exclude<keyof typeof examples, 'partial'> = 'login',
+  change: (page: DocumentFragment) => void = () => {},
+): Promise<void> {
   const page = parsePartial(examples[example].html);
   change(page);
   document.body.append(page);
@@ -40,8 +50,17 @@ async function mount(example: Exclude<keyof typeof examples, 'partial'> = 'login
 describe('R125 the panels for guests', () => {
   test('are tabs and what belongs to them, told as such', async () => {
     await mount();
-    expect([find('nav').getAttribute('role'), find('nav').getAttribute('aria-label')]).toEqual(['tablist', 'Sign in or create an account']);
-    expect(['login', 'register'].map((name) => [tab(name).getAttribute('aria-selected'), tab(name).tabIndex, tab(name).getAttribute('aria-controls')])).toEqual([
+    expect([find('nav').getAttribute('role'), find('nav').getAttribute('aria-label')]).toEqual([
+      'tablist',
+      'Sign in or create an account',
+    ]);
+    expect(
+      ['login', 'register'].map((name) => [
+        tab(name).getAttribute('aria-selected'),
+        tab(name).tabIndex,
+        tab(name).getAttribute('aria-controls'),
+      ]),
+    ).toEqual([
       ['true', 0, 'sign-in-login'],
       ['false', -1, 'sign-in-register'],
     ]);
@@ -73,7 +92,13 @@ describe('R125 the panels for guests', () => {
   test('switch with the keys of tabs, which leave focus on them', async () => {
     await mount();
     tab('login').focus();
-    for (const [key, label] of [['ArrowRight', 'Create account'], ['ArrowRight', 'Sign in'], ['ArrowLeft', 'Create account'], ['Home', 'Sign in'], ['End', 'Create account']] as const) {
+    for (const [key, label] of [
+      ['ArrowRight', 'Create account'],
+      ['ArrowRight', 'Sign in'],
+      ['ArrowLeft', 'Create account'],
+      ['Home', 'Sign in'],
+      ['End', 'Create account'],
+    ] as const) {
       expect(press(key)).toBe(false);
       expect([focused(), chosen()]).toEqual([label, [label]]);
     }
@@ -133,17 +158,32 @@ describe('R125 the panels for guests', () => {
     follow(tab('register'));
     controller.abort();
     expect(document.querySelector('[role], [aria-selected], [aria-controls], [tabindex], [data-state]')).toBeNull();
-    expect([tab('register').getAttribute('aria-current'), tab('login').hasAttribute('aria-current')]).toEqual(['page', false]);
+    expect([tab('register').getAttribute('aria-current'), tab('login').hasAttribute('aria-current')]).toEqual([
+      'page',
+      false,
+    ]);
     expect(follow(tab('login')), 'the link is followed').toBe(true);
   });
 });
 
 describe('invalid markup', () => {
   test.each([
-    ['a tab without a panel', 'its tab "register" has no panel with an id.', (page: DocumentFragment) => page.querySelector('#sign-in-register')?.remove()],
-    ['a panel without an id', 'its tab "login" has no panel with an id.', (page: DocumentFragment) => page.querySelector('#sign-in-login')?.removeAttribute('id')],
+    [
+      'a tab without a panel',
+      'its tab "register" has no panel with an id.',
+      (page: DocumentFragment) => page.querySelector('#sign-in-register')?.remove(),
+    ],
+    [
+      'a panel without an id',
+      'its tab "login" has no panel with an id.',
+      (page: DocumentFragment) => page.querySelector('#sign-in-login')?.removeAttribute('id'),
+    ],
     ['no tabs', 'it has no tabs.', (page: DocumentFragment) => page.querySelector('nav')?.replaceChildren()],
-    ['no part for them', 'the part "tabs" is missing.', (page: DocumentFragment) => page.querySelector('nav')?.removeAttribute('data-part')],
+    [
+      'no part for them',
+      'the part "tabs" is missing.',
+      (page: DocumentFragment) => page.querySelector('nav')?.removeAttribute('data-part'),
+    ],
   ])('%s is said, and the links stay links', async (_, message, change) => {
     await expect(mount('login', change)).rejects.toThrow(message);
     expect([shown(), document.querySelector('[role]')]).toEqual([['login'], null]);

@@ -7,11 +7,16 @@ const emailField = 'input[name="email"]';
 export default function signIn({ root, options, parts: { tabs }, signal }: SignInContext): void {
   const panels = [...root.querySelectorAll<HTMLElement>('[data-panel]')];
   const links = [...tabs.querySelectorAll<HTMLElement>('a[data-panel-link]')];
-  const panelOf = (link: HTMLElement): HTMLElement | undefined => panels.find(({ dataset }) => dataset.panel === link.dataset.panelLink);
+  const panelOf = (link: HTMLElement): HTMLElement | undefined =>
+    panels.find(({ dataset }) => dataset.panel === link.dataset.panelLink);
   const stray = links.find((link) => !panelOf(link)?.id);
   if (stray || !links.length) {
     const name = stray?.dataset.panelLink ?? '…';
-    throw new MarkupError({ code: 'VR302', message: stray ? `its tab "${name}" has no panel with an id.` : 'it has no tabs.', fix: `Write <a data-panel-link="${name}"> in the tabs, and <div id="…" data-panel="${name}">.` });
+    throw new MarkupError({
+      code: 'VR302',
+      message: stray ? `its tab "${name}" has no panel with an id.` : 'it has no tabs.',
+      fix: `Write <a data-panel-link="${name}"> in the tabs, and <div id="…" data-panel="${name}">.`,
+    });
   }
   const current = (): HTMLElement | undefined => panels.find(({ hidden }) => !hidden);
 
@@ -35,7 +40,9 @@ export default function signIn({ root, options, parts: { tabs }, signal }: SignI
     to.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const enter = (panel: HTMLElement): void => {
-    const field = panel.querySelector<HTMLElement>('[aria-invalid="true"]') ?? panel.querySelector<HTMLElement>('input:not([type="hidden"])');
+    const field =
+      panel.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      panel.querySelector<HTMLElement>('input:not([type="hidden"])');
     field?.focus();
   };
 
@@ -54,7 +61,9 @@ export default function signIn({ root, options, parts: { tabs }, signal }: SignI
         if (event.altKey || event.ctrlKey || event.metaKey) return;
         if (event.key === ' ') link.click();
         const step = getComputedStyle(tabs).direction === 'rtl' ? -1 : 1;
-        const goal = { ' ': index, ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: links.length - 1 }[event.key];
+        const goal = { ' ': index, ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: links.length - 1 }[
+          event.key
+        ];
         const next = goal === undefined ? undefined : links.at(goal % links.length);
         const target = next && panelOf(next);
         if (!target) return;
@@ -81,7 +90,10 @@ export default function signIn({ root, options, parts: { tabs }, signal }: SignI
   root.addEventListener(
     'submit',
     ({ target }) => {
-      const back = options.stay && target instanceof HTMLFormElement ? target.querySelector<HTMLInputElement>('input[name="return"]') : null;
+      const back =
+        options.stay && target instanceof HTMLFormElement
+          ? target.querySelector<HTMLInputElement>('input[name="return"]')
+          : null;
       if (!back) return;
       // The page as it stands: a filtered listing has another address than the one it was served at.
       const query = new URLSearchParams(location.search);

@@ -45,9 +45,11 @@ export function drawControls(root: HTMLElement, go: (step: number) => void): Con
       const hadFocus = places.contains(document.activeElement);
       const isCounted = steps > mostDots || (steps + 3) * target > room;
       const dots = isCounted ? 0 : steps;
-      if (places.childElementCount !== dots) places.replaceChildren(...Array.from({ length: dots }, (_, step) => dot(step, steps)));
+      if (places.childElementCount !== dots)
+        places.replaceChildren(...Array.from({ length: dots }, (_, step) => dot(step, steps)));
       if (isCounted) places.textContent = say('counter', { n: current + 1, total: steps });
-      for (const [step, place] of [...places.children].entries()) place.setAttribute('aria-current', String(step === current));
+      for (const [step, place] of [...places.children].entries())
+        place.setAttribute('aria-current', String(step === current));
       // Not the attribute that takes focus away from the button that was pressed last.
       previous.setAttribute('aria-disabled', String(current <= 0));
       next.setAttribute('aria-disabled', String(current >= steps - 1));

@@ -6,7 +6,8 @@ export interface Example {
   html: string;
 }
 
-const slide = (number: number): string => `<li data-key="s${number}"><a href="#slide-${number}">Slide ${number}</a></li>`;
+const slide = (number: number): string =>
+  `<li data-key="s${number}"><a href="#slide-${number}">Slide ${number}</a></li>`;
 const slides = (count: number): string => Array.from({ length: count }, (_, index) => slide(index + 1)).join('');
 const slider = (items: string, attributes = ''): string =>
   `<div class="vr-slider" data-widget="slider" role="group" aria-label="Packages"${attributes}><ul class="vr-slider__track" role="list" data-part="track">${items}</ul></div>`;
@@ -14,9 +15,15 @@ const slider = (items: string, attributes = ''): string =>
 export const examples = {
   cards: { summary: 'Five cards.', html: slider(slides(5)) },
   rightToLeft: { summary: 'Five cards, read from the right.', html: slider(slides(5), ' dir="rtl"') },
-  playing: { summary: 'Moves by itself every five seconds, with a button that stops it.', html: slider(slides(5), ' data-autoplay="5"') },
+  playing: {
+    summary: 'Moves by itself every five seconds, with a button that stops it.',
+    html: slider(slides(5), ' data-autoplay="5"'),
+  },
   many: { summary: 'Two hundred slides: a counter in the place of the lines.', html: slider(slides(200)) },
   one: { summary: 'One slide: nothing to move.', html: slider(slides(1)) },
   empty: { summary: 'No slide, until an update brings some.', html: slider('') },
-  trackless: { summary: 'No track: told, and left alone.', html: '<div data-widget="slider"><ul><li>Slide</li></ul></div>' },
+  trackless: {
+    summary: 'No track: told, and left alone.',
+    html: '<div data-widget="slider"><ul><li>Slide</li></ul></div>',
+  },
 } satisfies Record<string, Example>;

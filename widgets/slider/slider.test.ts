@@ -22,20 +22,26 @@ beforeEach(() => {
   view = 400;
   moves.length = 0;
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
-  vi.stubGlobal('ResizeObserver', class {
-    constructor(callback: () => void) {
-      resized = callback;
-    }
-    observe = (): void => void queueMicrotask(resized);
-    disconnect = (): void => {};
-  });
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-      seen = (isIntersecting) => callback([{ isIntersecting }]);
-    }
-    observe = (): void => seen(true);
-    disconnect = (): void => {};
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resized = callback;
+      }
+      observe = (): void => void queueMicrotask(resized);
+      disconnect = (): void => {};
+    },
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        seen = (isIntersecting) => callback([{ isIntersecting }]);
+      }
+      observe = (): void => seen(true);
+      disconnect = (): void => {};
+    },
+  );
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => view);
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(() => track().childElementCount * 200);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
@@ -60,9 +66,12 @@ afterEach(() => {
 const root = (): HTMLElement => document.querySelector<HTMLElement>('[data-widget]') ?? document.body;
 const track = (): HTMLElement => document.querySelector<HTMLElement>('ul') ?? document.body;
 const isRtl = (): boolean => root().dir === 'rtl';
-const button = (label: string): HTMLButtonElement => root().querySelector(`[aria-label="${label}"]`) ?? document.createElement('button');
-const lines = (): (string | null)[] => [...root().querySelectorAll('.vr-slider__place')].map((line) => line.getAttribute('aria-current'));
-const press = (on: Element, key: string): boolean => on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const button = (label: string): HTMLButtonElement =>
+  root().querySelector(`[aria-label="${label}"]`) ?? document.createElement('button');
+const lines = (): (string | null)[] =>
+  [...root().querySelectorAll('.vr-slider__place')].map((line) => line.getAttribute('aria-current'));
+const press = (on: Element, key: string): boolean =>
+  on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
 function scroll(left: number): void {
   track().scrollLeft = left;
@@ -86,7 +95,10 @@ describe('R177 a slider', () => {
     button('Next').click();
     button('Next').click();
     expect([moves.map(({ left }) => left), lines()]).toEqual([[360], ['false', 'true']]);
-    expect([button('Next').getAttribute('aria-disabled'), document.activeElement === button('Next')]).toEqual(['true', true]);
+    expect([button('Next').getAttribute('aria-disabled'), document.activeElement === button('Next')]).toEqual([
+      'true',
+      true,
+    ]);
     button('Page 1 of 2').click();
     expect(moves.at(-1)?.left).toBe(0);
     await vi.waitFor(() => expect(document.querySelector('.vr-announcer')?.textContent).toBe('Page 1 of 2'));
@@ -133,7 +145,10 @@ describe('R177 a slider', () => {
     view = 500;
     vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5);
     await mount(examples.many.html);
-    const attracts = (): string[] => [...track().children].slice(0, 3).map((slide) => (slide instanceof HTMLElement ? slide.style.scrollSnapAlign : ''));
+    const attracts = (): string[] =>
+      [...track().children]
+        .slice(0, 3)
+        .map((slide) => (slide instanceof HTMLElement ? slide.style.scrollSnapAlign : ''));
     track().dispatchEvent(new Event('touchstart'));
     scroll(1);
     expect(attracts(), 'a tap').toEqual(['', '', '']);
@@ -252,7 +267,11 @@ describe('R38 R177 a slider that moves by itself', () => {
 });
 
 describe('R177 the steps of a slider', () => {
-  const slides = (...widths: number[]) => widths.map((_, index) => ({ start: widths.slice(0, index).reduce((sum, one) => sum + one, 0), end: widths.slice(0, index + 1).reduce((sum, one) => sum + one, 0) }));
+  const slides = (...widths: number[]) =>
+    widths.map((_, index) => ({
+      start: widths.slice(0, index).reduce((sum, one) => sum + one, 0),
+      end: widths.slice(0, index + 1).reduce((sum, one) => sum + one, 0),
+    }));
 
   test.each([
     ['one at a time where one shows', [300, 300, 300], 330, [0, 300, 570]],

@@ -72,7 +72,8 @@ export default async function slider({ root, options, parts, signal }: SliderCon
 
   track.addEventListener('scroll', locate, { signal, passive: true });
   track.addEventListener('scrollend', () => void ((going = undefined), locate()), { signal });
-  for (const type of ['touchstart', 'wheel', 'pointerdown']) track.addEventListener(type, byHand, { signal, passive: true });
+  for (const type of ['touchstart', 'wheel', 'pointerdown'])
+    track.addEventListener(type, byHand, { signal, passive: true });
   controls.element.addEventListener('keydown', onKey);
   signal.addEventListener('abort', () => {
     sizes.disconnect();
@@ -94,7 +95,15 @@ export default async function slider({ root, options, parts, signal }: SliderCon
     const { play } = await import('../../runtime/dom/autoplay.ts');
     const advance = (): void => scrollToStep(current < steps.length - 1 ? current + 1 : 0);
     if (signal.aborted) return;
-    play({ root, moving: track, pause, labels: { pause: say('pause'), play: say('play') }, seconds: options.autoplay, advance, signal });
+    play({
+      root,
+      moving: track,
+      pause,
+      labels: { pause: say('pause'), play: say('play') },
+      seconds: options.autoplay,
+      advance,
+      signal,
+    });
   }
   if (!signal.aborted) root.dataset.state = 'ready';
 }

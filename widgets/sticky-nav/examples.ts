@@ -8,6 +8,14 @@ const page = '<main tabindex="-1"><h1>Home designs</h1><a href="/home-designs/ar
 export const examples = {
   header: { summary: 'A header with a menu, above the page.', html: header + page },
   wrapped: { summary: 'Header and page in one element.', html: `<div>${header}${page}</div>` },
-  alone: { summary: 'In an element that ends with it: told, and left alone.', html: `<div>${header}</div>${page}`, says: ['VR302'] },
-  two: { summary: 'A second one: told, and left alone.', html: `${header}<div data-widget="sticky-nav">Offers</div>${page}`, says: ['VR302'] },
+  alone: {
+    summary: 'In an element that ends with it: told, and left alone.',
+    html: `<div>${header}</div>${page}`,
+    says: ['VR302'],
+  },
+  two: {
+    summary: 'A second one: told, and left alone.',
+    html: `${header}<div data-widget="sticky-nav">Offers</div>${page}`,
+    says: ['VR302'],
+  },
 } satisfies Record<string, Example>;

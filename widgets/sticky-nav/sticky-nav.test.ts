@@ -26,7 +26,8 @@ beforeEach(() => {
       constructor(callback: (entries: { boundingClientRect: DOMRect }[]) => void) {
         this.#callback = callback;
       }
-      observe = (): void => void (tell = (place) => this.#callback([{ boundingClientRect: new DOMRect(0, -place, 1280, length) }]));
+      observe = (): void =>
+        void (tell = (place) => this.#callback([{ boundingClientRect: new DOMRect(0, -place, 1280, length) }]));
       disconnect = (): void => void (tell = undefined);
     },
   );
@@ -55,7 +56,8 @@ const taken = (): string => document.documentElement.style.getPropertyValue('--v
 
 async function mount(html: string, height = 80): Promise<void> {
   document.body.append(parsePartial(html));
-  for (const header of document.querySelectorAll<HTMLElement>('[data-widget="sticky-nav"]')) await begin(widget, header, controller.signal, () => {});
+  for (const header of document.querySelectorAll<HTMLElement>('[data-widget="sticky-nav"]'))
+    await begin(widget, header, controller.signal, () => {});
   measure(height);
 }
 
@@ -171,7 +173,11 @@ describe('R181 the header', () => {
     await mount(examples.header.html);
     window.dispatchEvent(new Event('scroll'));
     controller.abort();
-    expect([root().outerHTML, taken(), tell]).toEqual([parsePartial(examples.header.html).querySelector('header')?.outerHTML, '', undefined]);
+    expect([root().outerHTML, taken(), tell]).toEqual([
+      parsePartial(examples.header.html).querySelector('header')?.outerHTML,
+      '',
+      undefined,
+    ]);
   });
 
   test('is told of where it could not stay, and of a second one; the first goes on', async () => {

@@ -13,10 +13,18 @@ const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 export default function stickyNav({ root, signal }: StickyNavContext): void {
   if (document.querySelector('[data-widget="sticky-nav"][data-state]')) {
-    throw new MarkupError({ code: 'VR302', message: 'the page has one already, and only one header can stand at the top.', fix: 'Write data-widget="sticky-nav" on one of them.' });
+    throw new MarkupError({
+      code: 'VR302',
+      message: 'the page has one already, and only one header can stand at the top.',
+      fix: 'Write data-widget="sticky-nav" on one of them.',
+    });
   }
   if (root.parentElement !== document.body && !root.nextElementSibling) {
-    throw new MarkupError({ code: 'VR302', message: 'its parent ends with it, so that it leaves with its parent.', fix: 'Write data-widget="sticky-nav" on the element whose parent holds the rest of the page as well.' });
+    throw new MarkupError({
+      code: 'VR302',
+      message: 'its parent ends with it, so that it leaves with its parent.',
+      fix: 'Write data-widget="sticky-nav" on the element whose parent holds the rest of the page as well.',
+    });
   }
   const { documentElement } = document;
   const { style } = documentElement;
@@ -83,13 +91,18 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   addEventListener('scroll', look, { signal, passive: true });
   addEventListener('page:scrolled-to', lead, { signal });
   addEventListener('hashchange', lead, { signal });
-  for (const type of ownMoves) addEventListener(type, () => ([isLed, isOwn] = [false, true]), { signal, passive: true });
+  for (const type of ownMoves)
+    addEventListener(type, () => ([isLed, isOwn] = [false, true]), { signal, passive: true });
   addEventListener('pointerdown', () => (isPressed = true), { signal });
   for (const type of ['pointerup', 'pointercancel']) {
-    addEventListener(type, () => {
-      isPressed = false;
-      look();
-    }, { signal });
+    addEventListener(
+      type,
+      () => {
+        isPressed = false;
+        look();
+      },
+      { signal },
+    );
   }
   root.addEventListener('focusin', () => root.dataset.state !== 'shown' && paint('shown'), { signal });
   signal.addEventListener('abort', () => {

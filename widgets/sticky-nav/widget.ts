@@ -9,7 +9,8 @@ export default defineWidget({
   on: 'idle',
   attributes: {},
   parts: {},
-  pattern: 'None: the landmark and its links stay as they are, in the same order, and are never taken away from the keyboard',
+  pattern:
+    'None: the landmark and its links stay as they are, in the same order, and are never taken away from the keyboard',
   withoutJavaScript: 'The same header at the top of the page.',
   load: () => import('./sticky-nav.ts'),
 });

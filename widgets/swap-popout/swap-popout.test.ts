@@ -1,6 +1,12 @@
 /** The swap popout as a visitor uses it: beside one column of a comparison, on the theme's own markup. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { designs, key, openServer, signInWith, type CompareServer } from '../../fixtures/server/compare/testing-compare.ts';
+import {
+  designs,
+  key,
+  openServer,
+  signInWith,
+  type CompareServer,
+} from '../../fixtures/server/compare/testing-compare.ts';
 import { swapCompare } from '../../runtime/contract.ts';
 
 // happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
@@ -35,7 +41,10 @@ afterEach(() => {
 });
 
 const soon = { interval: 2, timeout: 4000 };
-const shown = (): string[] => [...dialog.querySelectorAll<HTMLElement>('li')].filter(({ hidden }) => !hidden).map((item) => item.querySelector('button')?.value ?? '');
+const shown = (): string[] =>
+  [...dialog.querySelectorAll<HTMLElement>('li')]
+    .filter(({ hidden }) => !hidden)
+    .map((item) => item.querySelector('button')?.value ?? '');
 const status = (): string | undefined => dialog.querySelector('[role="status"]')?.textContent;
 async function open(): Promise<void> {
   document.querySelector<HTMLButtonElement>('[data-key] [name="swap"]')?.click();
@@ -66,10 +75,18 @@ test('R96 choosing closes it and swaps; the next time it opens, the list is ther
   dialog.querySelector<HTMLButtonElement>(`[name="choose"][value="${designs[5]?.id}"]`)?.click();
   expect(dialog.open).toBe(false);
   await vi.waitFor(() => expect(server.keys).toEqual([key(5), key(1)]), soon);
-  expect(server.calls.find(({ handler }) => handler === swapCompare)?.sent).toEqual({ comparable_id: String(designs[5]?.id), swap_id: 'slot-1', old_item_id: String(designs[0]?.id), comparable_type: 'home_design' });
+  expect(server.calls.find(({ handler }) => handler === swapCompare)?.sent).toEqual({
+    comparable_id: String(designs[5]?.id),
+    swap_id: 'slot-1',
+    old_item_id: String(designs[0]?.id),
+    comparable_type: 'home_design',
+  });
   const lists = server.calls.filter(({ handler }) => handler === 'onAjax').length;
   await open();
-  expect([shown().length, server.calls.filter(({ handler }) => handler === 'onAjax').length]).toEqual([designs.length - 2, lists]);
+  expect([shown().length, server.calls.filter(({ handler }) => handler === 'onAjax').length]).toEqual([
+    designs.length - 2,
+    lists,
+  ]);
 });
 
 test('a list that does not come is said to be missing, in the popout', async () => {

@@ -38,10 +38,14 @@ export default function swapPopout({ root, options: { type }, parts, signal }: S
     document.documentElement.classList.add('vr-scroll-locked');
   };
 
-  const listen = (target: EventTarget, name: string, listener: (event: Event) => void): void => target.addEventListener(name, listener, { signal });
+  const listen = (target: EventTarget, name: string, listener: (event: Event) => void): void =>
+    target.addEventListener(name, listener, { signal });
 
   listen(document, 'click', ({ target }) => {
-    const column = target instanceof Element ? target.closest('[name="swap"]')?.closest<HTMLElement>(`[data-key^="${type}:"]`) : null;
+    const column =
+      target instanceof Element
+        ? target.closest('[name="swap"]')?.closest<HTMLElement>(`[data-key^="${type}:"]`)
+        : null;
     if (column) open(column);
   });
   listen(root, 'click', ({ target }) => {

@@ -8,7 +8,14 @@ const passing = /^(?:Arrow|Page|Home|End|[^ ]$)/;
 export function followAddresses({ root, parts, signal }: TabsContext, links: readonly HTMLAnchorElement[]): void {
   const { list } = parts;
   const current = (): HTMLAnchorElement | undefined => links.find((link) => link.hasAttribute('aria-current'));
-  const select = mirrorInSelect({ list, links, label: root.getAttribute('aria-label') ?? document.title, className: 'vr-tabs__select', current, signal });
+  const select = mirrorInSelect({
+    list,
+    links,
+    label: root.getAttribute('aria-label') ?? document.title,
+    className: 'vr-tabs__select',
+    current,
+    signal,
+  });
   let isPassing = false;
   const show = (): void => {
     select.selectedIndex = links.findIndex((link) => link === current());

@@ -6,19 +6,53 @@ export interface Example {
   html: string;
 }
 
-const link = (href: string, label: string, state = ''): string => `<li><a class="vr-tabs__tab" href="${href}"${state}>${label}</a></li>`;
-const panel = (id: string, content = ''): string => `<section class="vr-tabs__panel" id="${id}"><p id="${id}-text">About ${id}. <a href="/${id}">More</a></p>${content}</section>`;
-const tabs = (links: string, panels = ''): string => `<div class="vr-tabs" data-widget="tabs" aria-label="Inclusions"><ul class="vr-tabs__list" role="list" data-part="list">${links}</ul>${panels}</div>`;
+const link = (href: string, label: string, state = ''): string =>
+  `<li><a class="vr-tabs__tab" href="${href}"${state}>${label}</a></li>`;
+const panel = (id: string, content = ''): string =>
+  `<section class="vr-tabs__panel" id="${id}"><p id="${id}-text">About ${id}. <a href="/${id}">More</a></p>${content}</section>`;
+const tabs = (links: string, panels = ''): string =>
+  `<div class="vr-tabs" data-widget="tabs" aria-label="Inclusions"><ul class="vr-tabs__list" role="list" data-part="list">${links}</ul>${panels}</div>`;
 const inner = tabs(link('#oak', 'Oak') + link('#ash', 'Ash'), panel('oak') + panel('ash'));
 
 export const examples = {
-  sections: { summary: 'Three sections that share a place.', html: tabs(link('#essential', 'Essential') + link('#select', 'Select') + link('#luxe', 'Luxe'), panel('essential') + panel('select') + panel('luxe')) },
-  nested: { summary: 'Tabs inside a section of tabs.', html: tabs(link('#floors', 'Floors') + link('#doors', 'Doors'), panel('floors') + panel('doors', inner)) },
+  sections: {
+    summary: 'Three sections that share a place.',
+    html: tabs(
+      link('#essential', 'Essential') + link('#select', 'Select') + link('#luxe', 'Luxe'),
+      panel('essential') + panel('select') + panel('luxe'),
+    ),
+  },
+  nested: {
+    summary: 'Tabs inside a section of tabs.',
+    html: tabs(link('#floors', 'Floors') + link('#doors', 'Doors'), panel('floors') + panel('doors', inner)),
+  },
   one: { summary: 'One section.', html: tabs(link('#essential', 'Essential'), panel('essential')) },
-  addresses: { summary: 'Links to addresses: navigation, with a field on phones.', html: tabs(link('/articles', 'All', ' aria-current="true"') + link('/articles?category=Finance', 'Finance') + link('/articles?category=Design', 'Design')) },
+  addresses: {
+    summary: 'Links to addresses: navigation, with a field on phones.',
+    html: tabs(
+      link('/articles', 'All', ' aria-current="true"') +
+        link('/articles?category=Finance', 'Finance') +
+        link('/articles?category=Design', 'Design'),
+    ),
+  },
   noLinks: { summary: 'No links: told, and left alone.', html: tabs('<li>Essential</li>', panel('essential')) },
-  mixed: { summary: 'A section and an address: told, and left alone.', html: tabs(link('#essential', 'Essential') + link('/articles', 'Articles'), panel('essential')) },
-  lost: { summary: 'A link to nothing: told, and left alone.', html: tabs(link('#essential', 'Essential') + link('#nowhere', 'Nowhere'), panel('essential')) },
-  twice: { summary: 'Two sections of one id: told, and left alone.', html: tabs(link('#essential', 'Essential') + link('#select', 'Select'), panel('essential') + panel('select') + panel('select')) },
-  elsewhere: { summary: 'A section outside of the root: told, and left alone.', html: tabs(link('#essential', 'Essential')) + panel('essential') },
+  mixed: {
+    summary: 'A section and an address: told, and left alone.',
+    html: tabs(link('#essential', 'Essential') + link('/articles', 'Articles'), panel('essential')),
+  },
+  lost: {
+    summary: 'A link to nothing: told, and left alone.',
+    html: tabs(link('#essential', 'Essential') + link('#nowhere', 'Nowhere'), panel('essential')),
+  },
+  twice: {
+    summary: 'Two sections of one id: told, and left alone.',
+    html: tabs(
+      link('#essential', 'Essential') + link('#select', 'Select'),
+      panel('essential') + panel('select') + panel('select'),
+    ),
+  },
+  elsewhere: {
+    summary: 'A section outside of the root: told, and left alone.',
+    html: tabs(link('#essential', 'Essential')) + panel('essential'),
+  },
 } satisfies Record<string, Example>;

@@ -28,17 +28,36 @@ export function showPanels({ root, parts, signal }: TabsContext, links: readonly
   let tabs = find();
   let shown = 0;
   const label = root.getAttribute('aria-label') ?? document.title;
-  const select = mirrorInSelect({ list, links, label, className: 'vr-tabs__select', current: () => links[shown], signal });
+  const select = mirrorInSelect({
+    list,
+    links,
+    label,
+    className: 'vr-tabs__select',
+    current: () => links[shown],
+    signal,
+  });
 
   const paint = (): void => {
     const lost = tabs.some(({ panel }, index) => index !== shown && panel.contains(document.activeElement));
     for (const [index, { link, panel }] of tabs.entries()) {
       const isShown = index === shown;
       const name = link.id || `${panel.id}-tab`;
-      write(link, { id: name, role: 'tab', 'aria-controls': panel.id, 'aria-selected': String(isShown), tabindex: isShown ? '0' : '-1' });
+      write(link, {
+        id: name,
+        role: 'tab',
+        'aria-controls': panel.id,
+        'aria-selected': String(isShown),
+        tabindex: isShown ? '0' : '-1',
+      });
       // Where the browser can, what is hidden is still found by a search in the page; its box then stays, for nobody to meet.
       const hidden = 'onbeforematch' in panel ? 'until-found' : '';
-      write(panel, { role: 'tabpanel', 'aria-labelledby': name, tabindex: isShown ? '0' : null, 'aria-hidden': isShown ? null : 'true', hidden: isShown ? null : hidden });
+      write(panel, {
+        role: 'tabpanel',
+        'aria-labelledby': name,
+        tabindex: isShown ? '0' : null,
+        'aria-hidden': isShown ? null : 'true',
+        hidden: isShown ? null : hidden,
+      });
     }
     select.selectedIndex = shown;
     if (lost) (list.hidden ? select : tabs[shown]?.link)?.focus({ preventScroll: true });
@@ -66,7 +85,16 @@ export function showPanels({ root, parts, signal }: TabsContext, links: readonly
   };
   const onClick = (event: MouseEvent): void => {
     const index = links.findIndex((link) => event.target instanceof Node && link.contains(event.target));
-    if (index < 0 || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (
+      index < 0 ||
+      event.defaultPrevented ||
+      event.button ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     choose(index);
   };

@@ -18,15 +18,20 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const find = <Found extends HTMLElement>(selector: string): Found => document.querySelector<Found>(selector) ?? (document.createElement('i') as unknown as Found);
+const find = <Found extends HTMLElement>(selector: string): Found =>
+  document.querySelector<Found>(selector) ?? (document.createElement('i') as unknown as Found);
 const root = (): HTMLElement => find('[data-widget]');
 const select = (): HTMLSelectElement => find('select');
 const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.vr-tabs__tab')];
-const link = (label: string): HTMLAnchorElement => links().find(({ textContent }) => textContent === label) ?? document.createElement('a');
+const link = (label: string): HTMLAnchorElement =>
+  links().find(({ textContent }) => textContent === label) ?? document.createElement('a');
 /** Labels of the tabs that are selected, and of what a visitor sees of the sections. */
-const selected = (): (string | null)[] => links().flatMap((tab) => (tab.getAttribute('aria-selected') === 'true' ? [tab.textContent] : []));
-const shown = (): string[] => [...document.querySelectorAll('.vr-tabs__panel')].flatMap((panel) => (panel.closest('[hidden]') ? [] : [panel.id]));
-const press = (key: string, on: Element | null = document.activeElement): boolean => on?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })) ?? true;
+const selected = (): (string | null)[] =>
+  links().flatMap((tab) => (tab.getAttribute('aria-selected') === 'true' ? [tab.textContent] : []));
+const shown = (): string[] =>
+  [...document.querySelectorAll('.vr-tabs__panel')].flatMap((panel) => (panel.closest('[hidden]') ? [] : [panel.id]));
+const press = (key: string, on: Element | null = document.activeElement): boolean =>
+  on?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })) ?? true;
 
 function goTo(hash: string): void {
   location.hash = hash;
@@ -35,18 +40,27 @@ function goTo(hash: string): void {
 
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(html));
-  for (const element of document.querySelectorAll<HTMLElement>('[data-widget]')) await begin(widget, element, controller.signal, () => {});
+  for (const element of document.querySelectorAll<HTMLElement>('[data-widget]'))
+    await begin(widget, element, controller.signal, () => {});
 }
 
 describe('R176 tabs', () => {
   test('show one section, named by its tab and by the address, without a step of history', async () => {
     await mount(examples.sections.html);
-    expect([selected(), shown(), links().map(({ tabIndex }) => tabIndex)]).toEqual([['Essential'], ['essential'], [0, -1, -1]]);
+    expect([selected(), shown(), links().map(({ tabIndex }) => tabIndex)]).toEqual([
+      ['Essential'],
+      ['essential'],
+      [0, -1, -1],
+    ]);
     const steps = history.length;
     link('Luxe').click();
     expect([selected(), shown(), location.hash, history.length]).toEqual([['Luxe'], ['luxe'], '#luxe', steps]);
     const panel = find('#luxe');
-    expect([find('[role="tablist"]').getAttribute('aria-label'), panel.getAttribute('role'), panel.getAttribute('aria-labelledby')]).toEqual(['Inclusions', 'tabpanel', link('Luxe').id]);
+    expect([
+      find('[role="tablist"]').getAttribute('aria-label'),
+      panel.getAttribute('role'),
+      panel.getAttribute('aria-labelledby'),
+    ]).toEqual(['Inclusions', 'tabpanel', link('Luxe').id]);
   });
 
   test('follow the arrow keys around, Home and End, and Space', async () => {
@@ -56,7 +70,14 @@ describe('R176 tabs', () => {
       press(key);
       return [document.activeElement?.textContent, ...shown()].join(' ');
     });
-    expect(walk).toEqual(['Luxe luxe', 'Essential essential', 'Select select', 'Luxe luxe', 'Essential essential', 'Essential essential']);
+    expect(walk).toEqual([
+      'Luxe luxe',
+      'Essential essential',
+      'Select select',
+      'Luxe luxe',
+      'Essential essential',
+      'Essential essential',
+    ]);
     expect(press('ArrowDown'), 'scrolls the page').toBe(true);
     find('ul').style.direction = 'rtl';
     press('ArrowLeft');
@@ -68,7 +89,13 @@ describe('R176 tabs', () => {
     link('Select').click();
     link('Select').focus();
     setWidth(767);
-    expect([select().hidden, find('ul').hidden, document.activeElement === select(), select().selectedIndex, select().getAttribute('aria-label')]).toEqual([false, true, true, 1, 'Inclusions']);
+    expect([
+      select().hidden,
+      find('ul').hidden,
+      document.activeElement === select(),
+      select().selectedIndex,
+      select().getAttribute('aria-label'),
+    ]).toEqual([false, true, true, 1, 'Inclusions']);
     select().selectedIndex = 2;
     select().dispatchEvent(new Event('change'));
     expect([shown(), location.hash]).toEqual([['luxe'], '#luxe']);
@@ -98,7 +125,10 @@ describe('R176 tabs', () => {
     await mount(examples.nested.html);
     expect(shown()).toEqual(['floors']);
     goTo('#ash');
-    expect([selected(), shown()]).toEqual([['Doors', 'Ash'], ['doors', 'ash']]);
+    expect([selected(), shown()]).toEqual([
+      ['Doors', 'Ash'],
+      ['doors', 'ash'],
+    ]);
     link('Ash').focus();
     press('ArrowRight');
     expect([selected(), document.activeElement?.textContent]).toEqual([['Doors', 'Oak'], 'Oak']);
@@ -165,7 +195,10 @@ describe('R176 links to addresses', () => {
   });
 
   test('stay links, with a field on phones that starts at the current one and leads to the others', () => {
-    expect([find('ul').getAttribute('role'), links().map((tab) => tab.getAttribute('role'))]).toEqual(['list', [null, null, null]]);
+    expect([find('ul').getAttribute('role'), links().map((tab) => tab.getAttribute('role'))]).toEqual([
+      'list',
+      [null, null, null],
+    ]);
     setWidth(500);
     expect([select().hidden, select().selectedIndex]).toEqual([false, 0]);
     choose(2);

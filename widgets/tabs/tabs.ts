@@ -10,9 +10,15 @@ export default function tabs(context: TabsContext): void {
   const inside = [...parts.list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const panels = inside.map((link) => panelOf(root, link));
   // Of two links to one section, one would never be its tab.
-  const lost = inside.filter((_, index) => !panels[index] || panels.indexOf(panels[index]) < index).map(({ hash }) => hash);
+  const lost = inside
+    .filter((_, index) => !panels[index] || panels.indexOf(panels[index]) < index)
+    .map(({ hash }) => hash);
   if (!links.length || lost.length || (inside.length && inside.length < links.length)) {
-    throw new MarkupError({ code: 'VR302', message: `each link of its part "list" needs a section of its own inside the root, or none does (${lost.join(', ')}).`, fix: 'Write <section id="essential"> inside the root for <a href="#essential">; an id stands once on the page.' });
+    throw new MarkupError({
+      code: 'VR302',
+      message: `each link of its part "list" needs a section of its own inside the root, or none does (${lost.join(', ')}).`,
+      fix: 'Write <section id="essential"> inside the root for <a href="#essential">; an id stands once on the page.',
+    });
   }
   if (inside.length) showPanels(context, links);
   else followAddresses(context, links);

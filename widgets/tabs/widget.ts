@@ -9,12 +9,14 @@ export type TabsContext = MountContext<Record<never, never>, typeof parts>;
 
 export default defineWidget({
   name: 'tabs',
-  summary: 'Sections that share a place, one showing at a time; on phones one field chooses. Links to addresses get that field only.',
+  summary:
+    'Sections that share a place, one showing at a time; on phones one field chooses. Links to addresses get that field only.',
   view: 'dom',
   on: 'idle',
   attributes: {},
   parts,
-  pattern: 'Tabs with automatic activation where the sections share the page; else a navigation landmark. A native select on phones',
+  pattern:
+    'Tabs with automatic activation where the sections share the page; else a navigation landmark. A native select on phones',
   withoutJavaScript: 'The same links: the section of the address shows, else the first, and a press shows another.',
   load: () => import('./tabs.ts'),
 });

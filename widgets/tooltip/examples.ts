@@ -10,9 +10,21 @@ const icon = '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"
 const tip = (words: string): string => `<span class="vr-tooltip__tip" data-part="tip">${words}</span>`;
 
 export const examples = {
-  name: { summary: 'The words are the name of a link that shows an icon.', html: `<a class="vr-tooltip" href="#overview" data-widget="tooltip" data-side="end">${icon}${tip('Overview')}</a>` },
-  description: { summary: 'The words add to what a button says.', html: `<button type="button" class="vr-tooltip" data-widget="tooltip">Compare ${tip('Up to four homes')}</button>` },
-  wordless: { summary: 'No words: told, and left alone.', html: `<a class="vr-tooltip" href="#overview" data-widget="tooltip">Overview ${tip(' ')}</a>` },
-  deaf: { summary: 'Nothing that takes focus: told, and left alone.', html: `<span class="vr-tooltip" data-widget="tooltip">Overview ${tip('All of it')}</span>` },
+  name: {
+    summary: 'The words are the name of a link that shows an icon.',
+    html: `<a class="vr-tooltip" href="#overview" data-widget="tooltip" data-side="end">${icon}${tip('Overview')}</a>`,
+  },
+  description: {
+    summary: 'The words add to what a button says.',
+    html: `<button type="button" class="vr-tooltip" data-widget="tooltip">Compare ${tip('Up to four homes')}</button>`,
+  },
+  wordless: {
+    summary: 'No words: told, and left alone.',
+    html: `<a class="vr-tooltip" href="#overview" data-widget="tooltip">Overview ${tip(' ')}</a>`,
+  },
+  deaf: {
+    summary: 'Nothing that takes focus: told, and left alone.',
+    html: `<span class="vr-tooltip" data-widget="tooltip">Overview ${tip('All of it')}</span>`,
+  },
   tipless: { summary: 'No tip: told, and left alone.', html: '<a href="#overview" data-widget="tooltip">Overview</a>' },
 } satisfies Record<string, Example>;

@@ -17,7 +17,8 @@ afterEach(() => {
 
 const roots = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-widget]')];
 const states = (): (string | undefined)[] => roots().map(({ dataset }) => dataset.state);
-const point = (on: HTMLElement | undefined, type: 'pointerenter' | 'pointerleave', pointerType = 'mouse'): unknown => on?.dispatchEvent(new PointerEvent(type, { pointerType }));
+const point = (on: HTMLElement | undefined, type: 'pointerenter' | 'pointerleave', pointerType = 'mouse'): unknown =>
+  on?.dispatchEvent(new PointerEvent(type, { pointerType }));
 
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(html));
@@ -47,7 +48,10 @@ describe('R183 a tooltip', () => {
   test('shows while its control has the focus of a keyboard, and stays when a pointer passes', async () => {
     await mount(examples.description.html);
     const [root] = roots();
-    const matches = vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function has(this: HTMLElement, selector: string) {
+    const matches = vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function has(
+      this: HTMLElement,
+      selector: string,
+    ) {
       return selector.includes(':focus-visible') && document.activeElement === this;
     });
     root?.focus();
@@ -76,7 +80,10 @@ describe('R183 a tooltip', () => {
     const tips = [...document.querySelectorAll('[role="tooltip"]')].map(({ id }) => id);
     expect(new Set(tips).size).toBe(2);
     expect([named?.getAttribute('aria-labelledby'), described?.getAttribute('aria-describedby')]).toEqual(tips);
-    expect([named?.hasAttribute('aria-describedby'), described?.hasAttribute('aria-labelledby')]).toEqual([false, false]);
+    expect([named?.hasAttribute('aria-describedby'), described?.hasAttribute('aria-labelledby')]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test('gives back what the server sent, and takes its words off the screen', async () => {
@@ -88,7 +95,12 @@ describe('R183 a tooltip', () => {
   });
 
   test('is told of words that are missing, of a root that takes no focus, and of a side there is not', async () => {
-    for (const [html, code] of [[examples.wordless.html, 'VR302'], [examples.deaf.html, 'VR302'], [examples.tipless.html, 'VR301'], [examples.name.html.replace('"end"', '"left"'), 'VR202']] as const) {
+    for (const [html, code] of [
+      [examples.wordless.html, 'VR302'],
+      [examples.deaf.html, 'VR302'],
+      [examples.tipless.html, 'VR301'],
+      [examples.name.html.replace('"end"', '"left"'), 'VR202'],
+    ] as const) {
       document.body.replaceChildren();
       await expect(mount(html), html).rejects.toMatchObject({ code });
       expect(states()).toEqual([undefined]);

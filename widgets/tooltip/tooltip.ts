@@ -14,7 +14,11 @@ export default function tooltip({ root, parts, signal }: TooltipContext): void {
   const { tip } = parts;
   const words = tip.textContent?.trim();
   if (!words || !root.matches('a[href], button, [tabindex]')) {
-    throw new MarkupError({ code: 'VR302', message: 'its root has to take focus, and its part "tip" has to hold words.', fix: 'Write <a href="…" data-widget="tooltip">…<span data-part="tip">Overview</span></a>.' });
+    throw new MarkupError({
+      code: 'VR302',
+      message: 'its root has to take focus, and its part "tip" has to hold words.',
+      fix: 'Write <a href="…" data-widget="tooltip">…<span data-part="tip">Overview</span></a>.',
+    });
   }
   // Before what it writes is given back, so that the browser takes it off the screen.
   signal.addEventListener('abort', () => hide());

@@ -46,7 +46,16 @@ export interface Dialect {
 
 /** An answer with nothing in it. */
 export function emptyAnswer(): Answer {
-  return { data: {}, partials: [], flash: {}, dispatches: [], redirect: undefined, message: undefined, fields: {}, assets: { js: [], css: [], img: [] } };
+  return {
+    data: {},
+    partials: [],
+    flash: {},
+    dispatches: [],
+    redirect: undefined,
+    message: undefined,
+    fields: {},
+    assets: { js: [], css: [], img: [] },
+  };
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -15,7 +15,12 @@ describe('headers (R2, R4)', () => {
     ['winter', octoberFamily('WINTER'), 'X-WINTER-REQUEST-'],
     ['larajax', larajax, 'X-AJAX-'],
   ])('%s', (_, dialect, prefix) => {
-    expect(dialect.headers(wish)).toEqual({ [`${prefix}HANDLER`]: 'blog::onSave', [`${prefix}FLASH`]: '1', [`${prefix}PARTIAL`]: 'basket', [`${prefix}PARTIALS`]: 'listing/results&#list' });
+    expect(dialect.headers(wish)).toEqual({
+      [`${prefix}HANDLER`]: 'blog::onSave',
+      [`${prefix}FLASH`]: '1',
+      [`${prefix}PARTIAL`]: 'basket',
+      [`${prefix}PARTIALS`]: 'listing/results&#list',
+    });
     expect(dialect.headers(plain)).toEqual({ [`${prefix}HANDLER`]: 'onSave' });
   });
 });
@@ -39,7 +44,10 @@ describe.each(['OCTOBER', 'WINTER'] as const)('answers of %s', (brand) => {
     });
     expect(answer).toEqual({
       data: { 'listing/results': '<p></p>', '#list': '<b></b>', total: 48 },
-      partials: [{ key: 'listing/results', html: '<p></p>' }, { key: '#list', html: '<b></b>' }],
+      partials: [
+        { key: 'listing/results', html: '<p></p>' },
+        { key: '#list', html: '<b></b>' },
+      ],
       flash: { success: 'Saved', warning: '5' },
       dispatches: [{ event: 'saved', data: { id: 1 } }],
       redirect: '/next',
@@ -50,7 +58,11 @@ describe.each(['OCTOBER', 'WINTER'] as const)('answers of %s', (brand) => {
   });
 
   test('a string of the handler is data, and its order with the partials is kept', () => {
-    expect(read({ b: 'x', result: 'done', a: 'y' }).partials.map((partial) => partial.key)).toEqual(['b', 'result', 'a']);
+    expect(read({ b: 'x', result: 'done', a: 'y' }).partials.map((partial) => partial.key)).toEqual([
+      'b',
+      'result',
+      'a',
+    ]);
   });
 });
 
@@ -80,7 +92,11 @@ describe('answers of larajax', () => {
     });
     expect(answer).toEqual({
       data: { total: 1 },
-      partials: [{ key: 'a', html: '<p></p>' }, { key: '=#x', html: 'x', mode: 'replace' }, { key: '=#y', html: 'y', mode: 'inner' }],
+      partials: [
+        { key: 'a', html: '<p></p>' },
+        { key: '=#x', html: 'x', mode: 'replace' },
+        { key: '=#y', html: 'y', mode: 'inner' },
+      ],
       flash: { error: 'first' },
       dispatches: [{ event: 'saved', data: { id: 1 } }],
       redirect: '/next',
@@ -91,16 +107,38 @@ describe('answers of larajax', () => {
   });
 });
 
-describe.each([['october', october], ['larajax', larajax]])('whatever a server sends (%s)', (_, dialect) => {
-  test.each([[], null, true, 5, 'text', undefined].map((body) => [body]))('%j is an answer with nothing in it', (body) => {
-    expect(dialect.read(body)).toEqual(emptyAnswer());
-  });
+describe.each([
+  ['october', october],
+  ['larajax', larajax],
+])('whatever a server sends (%s)', (_, dialect) => {
+  test.each([[], null, true, 5, 'text', undefined].map((body) => [body]))(
+    '%j is an answer with nothing in it',
+    (body) => {
+      expect(dialect.read(body)).toEqual(emptyAnswer());
+    },
+  );
 
   test('nothing throws, and Object.prototype stays as it is (S10)', () => {
-    const names = fc.constantFrom('X_OCTOBER_FLASH_MESSAGES', 'X_OCTOBER_DISPATCHES', 'X_OCTOBER_ERROR_FIELDS', 'X_OCTOBER_ASSETS', '__ajax', 'ops', 'op', '__proto__', 'constructor', 'a');
+    const names = fc.constantFrom(
+      'X_OCTOBER_FLASH_MESSAGES',
+      'X_OCTOBER_DISPATCHES',
+      'X_OCTOBER_ERROR_FIELDS',
+      'X_OCTOBER_ASSETS',
+      '__ajax',
+      'ops',
+      'op',
+      '__proto__',
+      'constructor',
+      'a',
+    );
     const { body } = fc.letrec<{ body: unknown; record: Record<string, unknown> }>((tie) => ({
       record: fc.dictionary(names, tie('body'), { noNullPrototype: true }),
-      body: fc.oneof({ maxDepth: 4 }, fc.constantFrom(null, 1, 'text', 'flash', 'loadAssets', '__proto__', true), tie('record'), fc.array(tie('body'), { maxLength: 3 })),
+      body: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom(null, 1, 'text', 'flash', 'loadAssets', '__proto__', true),
+        tie('record'),
+        fc.array(tie('body'), { maxLength: 3 }),
+      ),
     }));
     fc.assert(
       fc.property(body, (given) => {
@@ -114,13 +152,16 @@ describe.each([['october', october], ['larajax', larajax]])('whatever a server s
   });
 
   test('a __proto__ of the JSON itself gives data no other prototype (S10)', () => {
-    const { data, flash } = dialect.read(JSON.parse('{"__proto__": {"polluted": 1}, "X_OCTOBER_FLASH_MESSAGES": {"__proto__": {"polluted": 1}}}'));
+    const { data, flash } = dialect.read(
+      JSON.parse('{"__proto__": {"polluted": 1}, "X_OCTOBER_FLASH_MESSAGES": {"__proto__": {"polluted": 1}}}'),
+    );
     expect(['polluted' in data, 'polluted' in flash]).toEqual([false, false]);
   });
 });
 
 describe('which dialect a page speaks', () => {
-  const chosen = async (): Promise<string | undefined> => Object.keys((await (await import('./index.ts')).dialect()).headers(plain))[0];
+  const chosen = async (): Promise<string | undefined> =>
+    Object.keys((await (await import('./index.ts')).dialect()).headers(plain))[0];
 
   beforeEach(() => {
     vi.resetModules();

@@ -8,6 +8,9 @@ let chosen: Dialect | undefined;
 export async function dialect(): Promise<Dialect> {
   if (chosen) return chosen;
   const name = document.querySelector<HTMLMetaElement>('meta[name="ajax-dialect"]')?.content;
-  chosen = name === 'larajax' ? (await import('./larajax.ts')).larajax : octoberFamily(name === 'winter' ? 'WINTER' : 'OCTOBER');
+  chosen =
+    name === 'larajax'
+      ? (await import('./larajax.ts')).larajax
+      : octoberFamily(name === 'winter' ? 'WINTER' : 'OCTOBER');
   return chosen;
 }

@@ -1,5 +1,15 @@
 /** October 4 and Larajax: the handler's data at the top level, everything else in an `__ajax` envelope of operations. */
-import { addresses, emptyAnswer, fieldErrors, isRecord, textOf, type Answer, type Dialect, type UpdateMode, type Wish } from './dialect.ts';
+import {
+  addresses,
+  emptyAnswer,
+  fieldErrors,
+  isRecord,
+  textOf,
+  type Answer,
+  type Dialect,
+  type UpdateMode,
+  type Wish,
+} from './dialect.ts';
 
 type Operation = Record<string, unknown>;
 
@@ -20,7 +30,12 @@ const operations: Record<string, (answer: Answer, operation: Operation) => void>
     if (typeof name === 'string' && typeof html === 'string') answer.partials.push({ key: name, html });
   },
   patchDom: (answer, { selector, html, swap }) => {
-    if (typeof selector === 'string' && typeof html === 'string') answer.partials.push({ key: `=${selector}`, html, mode: (Object.hasOwn(modes, String(swap)) && modes[String(swap)]) || 'inner' });
+    if (typeof selector === 'string' && typeof html === 'string')
+      answer.partials.push({
+        key: `=${selector}`,
+        html,
+        mode: (Object.hasOwn(modes, String(swap)) && modes[String(swap)]) || 'inner',
+      });
   },
   flash: (answer, { level, text }) => {
     answer.flash[String(level ?? 'info')] ??= String(text ?? '');

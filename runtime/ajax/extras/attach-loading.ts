@@ -43,7 +43,10 @@ function controlsOf(trigger: Element | null): Element[] {
   // Asked of the page, not of the form: a button may belong to it by its form attribute. The property `type` says
   // "submit" for a <button> without the attribute, too.
   return [...document.querySelectorAll(marked)].filter(
-    (element) => (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) && element.type === 'submit' && element.form === trigger,
+    (element) =>
+      (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) &&
+      element.type === 'submit' &&
+      element.form === trigger,
   );
 }
 

@@ -21,7 +21,9 @@ export function inForm(form: HTMLFormElement, selector: string): HTMLElement[] {
 
 /** The form's named controls that are not disabled. */
 export function enabledControls(form: HTMLFormElement): Control[] {
-  return inForm(form, 'input[name], select[name], textarea[name]').filter((control) => !control.matches(':disabled')) as Control[];
+  return inForm(form, 'input[name], select[name], textarea[name]').filter(
+    (control) => !control.matches(':disabled'),
+  ) as Control[];
 }
 
 /**
@@ -43,9 +45,15 @@ export function controlsFor(field: string, controls: readonly Control[]): Contro
     [
       named((given) => given === name || given === field),
       named((given) => given === `${name}[]`),
-      nth(named((given) => given === fullName(open)), index),
+      nth(
+        named((given) => given === fullName(open)),
+        index,
+      ),
       named((given) => given.endsWith(bracket(segments)) || given.endsWith(`${bracket(segments)}[]`)),
-      nth(named((given) => given.endsWith(bracket(open))), index),
+      nth(
+        named((given) => given.endsWith(bracket(open))),
+        index,
+      ),
     ].find(({ length }) => length) ?? [];
   // A hidden field is often the unticked state of the box beside it.
   const visible = found.filter(({ type }) => type !== 'hidden');
@@ -54,7 +62,10 @@ export function controlsFor(field: string, controls: readonly Control[]): Contro
 
 /** The control whose value the server got as number `index`; unticked boxes were not sent. */
 function nth(controls: Control[], index: number): Control[] {
-  const sent = controls.filter((control) => !(control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type) && !control.checked));
+  const sent = controls.filter(
+    (control) =>
+      !(control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type) && !control.checked),
+  );
   const one = sent[index] ?? controls[0];
   return one && index >= 0 ? [one] : [];
 }

@@ -25,7 +25,9 @@ function hostOf(wanted: string | Element | null | undefined): Element {
   // Outside an open modal dialog everything is inert: neither announced nor to be clicked.
   const dialog = find('dialog:modal').at(-1);
   // A message must not vanish with the dialog that sent it.
-  dialog?.addEventListener('close', () => region?.parentNode === dialog && document.body.append(region), { once: true });
+  dialog?.addEventListener('close', () => region?.parentNode === dialog && document.body.append(region), {
+    once: true,
+  });
   return dialog ?? document.body;
 }
 

@@ -3,7 +3,8 @@ import { exchangeOf } from '../testing-server.ts';
 import { flashMessage, progressMessage, showServerFlashes } from './flash.ts';
 
 const messages = (): Element[] => [...document.querySelectorAll('.oc-flash-message')];
-const texts = (): (string | undefined)[] => messages().map((message) => message.querySelector('.flash-message')?.textContent);
+const texts = (): (string | undefined)[] =>
+  messages().map((message) => message.querySelector('.flash-message')?.textContent);
 const first = (): Element | undefined => messages()[0];
 
 beforeEach(() => {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { flashMessage, type FlashOptions } from './flash.ts';
 
 const messages = (): Element[] => [...document.querySelectorAll('.oc-flash-message')];
-const texts = (): (string | undefined)[] => messages().map((message) => message.querySelector('.flash-message')?.textContent);
+const texts = (): (string | undefined)[] =>
+  messages().map((message) => message.querySelector('.flash-message')?.textContent);
 const region = (): Element | null => document.querySelector('.oc-flash-messages');
 
 function first(): HTMLElement {
@@ -119,15 +120,18 @@ describe('several messages', () => {
     expect(texts()).toEqual(['three']);
   });
 
-  test.each<FlashOptions>([{ type: 'error' }, { type: 'loading' }, { hideAll: true }])('%o comes at once and clears the others', (options) => {
-    flash({ message: 'one' });
-    flashMessage({ message: 'two' });
-    flash({ message: 'now', ...options });
-    expect(texts()).toEqual(['now']);
-    closeButton().click();
-    vi.advanceTimersByTime(10_000);
-    expect(messages()).toHaveLength(0);
-  });
+  test.each<FlashOptions>([{ type: 'error' }, { type: 'loading' }, { hideAll: true }])(
+    '%o comes at once and clears the others',
+    (options) => {
+      flash({ message: 'one' });
+      flashMessage({ message: 'two' });
+      flash({ message: 'now', ...options });
+      expect(texts()).toEqual(['now']);
+      closeButton().click();
+      vi.advanceTimersByTime(10_000);
+      expect(messages()).toHaveLength(0);
+    },
+  );
 
   test('hideAll without a message just clears', () => {
     flash({ message: 'one' });

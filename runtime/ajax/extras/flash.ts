@@ -54,10 +54,13 @@ export function flashMessage(options: FlashOptions): string {
   }
   const seconds = Number(options.interval ?? NaN);
   const standard = lasting.has(type) ? 0 : readableFor;
-  const flash = new FlashMessage({ id, message, type, target, control, interval: seconds >= 0 ? seconds * 1000 : standard }, () => {
-    line = line.filter((other) => other !== flash);
-    proceed();
-  });
+  const flash = new FlashMessage(
+    { id, message, type, target, control, interval: seconds >= 0 ? seconds * 1000 : standard },
+    () => {
+      line = line.filter((other) => other !== flash);
+      proceed();
+    },
+  );
   const place = line.findIndex((other) => other.id === id);
   if (place < 0) line.push(flash);
   else line.splice(place, 1, flash)[0]?.remove();
@@ -77,7 +80,11 @@ export function showServerFlashes(): void {
   for (const element of document.querySelectorAll<HTMLElement>(serverFlash)) {
     if (element.closest('[data-vr-untrusted]')) continue;
     const { type, interval } = element.dataset;
-    flashMessage({ message: element.textContent.trim(), ...(type && { type }), ...(interval && { interval: Number(interval) }) });
+    flashMessage({
+      message: element.textContent.trim(),
+      ...(type && { type }),
+      ...(interval && { interval: Number(interval) }),
+    });
     element.remove();
   }
 }

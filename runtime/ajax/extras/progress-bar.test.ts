@@ -116,7 +116,10 @@ describe('R30 a request', () => {
   });
 
   test('R30 asks for its own delay, or for no bar', async () => {
-    const releases = [markBusy(exchangeOf(null, { progressBar: false })), markBusy(exchangeOf(null, { progressBarDelay: 2000 }))];
+    const releases = [
+      markBusy(exchangeOf(null, { progressBar: false })),
+      markBusy(exchangeOf(null, { progressBarDelay: 2000 })),
+    ];
     await vi.advanceTimersByTimeAsync(1999);
     await vi.dynamicImportSettled();
     expect(bars()).toHaveLength(0);

@@ -47,7 +47,12 @@ function begin(): void {
   bar?.remove();
   // No aria-valuenow: the steps say that work goes on, not how much of it is done. As a live region it needs no landmark
   // around it; without text in it, nothing is said twice.
-  const element = create('div', { class: 'oc-progress-bar is-ajax', role: 'progressbar', 'aria-label': say('name'), 'aria-live': 'polite' });
+  const element = create('div', {
+    class: 'oc-progress-bar is-ajax',
+    role: 'progressbar',
+    'aria-label': say('name'),
+    'aria-live': 'polite',
+  });
   let reached = start;
   const draw = (): void => element.style.setProperty('width', `${reached}%`);
   draw();

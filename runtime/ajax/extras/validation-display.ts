@@ -20,7 +20,11 @@ const shownFor = new WeakMap<EventTarget, Undo>();
 /** Known before a request is confirmed, used when it is sent: a declined one changes nothing. */
 const askedBy = new WeakMap<RequestContext, EventTarget>();
 
-document.addEventListener('ajax:before-request', ({ target, detail }) => target && askedBy.set(detail.context, target), true);
+document.addEventListener(
+  'ajax:before-request',
+  ({ target, detail }) => target && askedBy.set(detail.context, target),
+  true,
+);
 addEventListener('ajax:before-send', ({ detail }) => clearErrors(askedBy.get(detail.context)));
 document.addEventListener('input', ({ target }) => target && shownFor.get(target)?.(), true);
 
@@ -31,7 +35,12 @@ let count = 0;
  * @param focusField called once the fields are described; returns the one that has focus now.
  * @returns false where an error found no place.
  */
-export function showErrors(form: HTMLFormElement, message: string, errors: readonly FieldError[], focusField: () => FieldError | undefined): boolean {
+export function showErrors(
+  form: HTMLFormElement,
+  message: string,
+  errors: readonly FieldError[],
+  focusField: () => FieldError | undefined,
+): boolean {
   clearErrors(form);
   const places = inForm(form, '[data-validate-for]');
   const placed = errors.map((error) => {
@@ -43,7 +52,10 @@ export function showErrors(form: HTMLFormElement, message: string, errors: reado
   const isSaid = placed.some(({ error, own }) => error === focused && own.length > 0);
   const summaries = inForm(form, '[data-validate-error]');
   const messages = errors.flatMap((error) => error.messages);
-  shownIn.set(form, [...placed.map(({ undo }) => undo), ...summaries.map((box) => showSummary(box, message, messages, isSaid))]);
+  shownIn.set(form, [
+    ...placed.map(({ undo }) => undo),
+    ...summaries.map((box) => showSummary(box, message, messages, isSaid)),
+  ]);
   return summaries.length > 0 || placed.every(({ own }) => own.length > 0);
 }
 
@@ -86,7 +98,8 @@ function reveal(place: HTMLElement, text: string): Undo {
 
 /** Adds an id to what describes a control. */
 function describe(control: Control, id: string): Undo {
-  const others = (): string[] => (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((other) => other && other !== id);
+  const others = (): string[] =>
+    (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((other) => other && other !== id);
   control.setAttribute('aria-describedby', [...others(), id].join(' '));
   return () => {
     const left = others().join(' ');

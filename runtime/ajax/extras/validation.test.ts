@@ -19,7 +19,10 @@ const form = (): HTMLFormElement => find<HTMLFormElement>('form');
 const show = (html: string): void => document.body.replaceChildren(parsePartial(html));
 
 /** The request the form sent, and what its answer said. */
-function fail(fields: Record<string, string[]>, { message = 'Please check the form', options = {} as RequestOptions } = {}): boolean {
+function fail(
+  fields: Record<string, string[]>,
+  { message = 'Please check the form', options = {} as RequestOptions } = {},
+): boolean {
   return showFieldErrors(exchangeOf(form(), options), message, fields);
 }
 
@@ -61,16 +64,51 @@ describe('a field the server refused', () => {
 
   test.each([
     ['its own name', '<input id="a" name="email">', 'email', ['a']],
-    ['brackets for dots', '<input id="a" name="items[0][qty]"><input id="b" name="items[1][qty]">', 'items.1.qty', ['b']],
+    [
+      'brackets for dots',
+      '<input id="a" name="items[0][qty]"><input id="b" name="items[1][qty]">',
+      'items.1.qty',
+      ['b'],
+    ],
     ['a name with dots', '<input id="a" name="items.0.qty">', 'items.0.qty', ['a']],
-    ['a list, all of it', '<input type="checkbox" id="a" name="rooms[]"><input type="checkbox" id="b" name="rooms[]">', 'rooms', ['a', 'b']],
+    [
+      'a list, all of it',
+      '<input type="checkbox" id="a" name="rooms[]"><input type="checkbox" id="b" name="rooms[]">',
+      'rooms',
+      ['a', 'b'],
+    ],
     ['one of a list, by its place', '<input id="a" name="guests[]"><input id="b" name="guests[]">', 'guests.1', ['b']],
-    ['one of a list, as it was sent', '<input type="checkbox" id="a" name="rooms[]"><input type="checkbox" id="b" name="rooms[]" checked>', 'rooms.0', ['b']],
+    [
+      'one of a list, as it was sent',
+      '<input type="checkbox" id="a" name="rooms[]"><input type="checkbox" id="b" name="rooms[]" checked>',
+      'rooms.0',
+      ['b'],
+    ],
     ['a file list, which is one field', '<input type="file" id="a" name="plans[]" multiple>', 'plans.3', ['a']],
-    ['a name under a prefix', '<input id="a" name="Enquiry[email]"><input id="b" name="Partner[email]">', 'email', ['a']],
-    ['a list under a prefix', '<input id="a" name="Enquiry[rooms][]"><input id="b" name="Enquiry[rooms][]">', 'rooms.1', ['b']],
-    ['the whole name before the prefixed one', '<input id="a" name="Partner[email]"><input id="b" name="email">', 'email', ['b']],
-    ['the box, not the hidden field beside it', '<input type="hidden" name="terms" id="a"><input type="checkbox" name="terms" id="b">', 'terms', ['b']],
+    [
+      'a name under a prefix',
+      '<input id="a" name="Enquiry[email]"><input id="b" name="Partner[email]">',
+      'email',
+      ['a'],
+    ],
+    [
+      'a list under a prefix',
+      '<input id="a" name="Enquiry[rooms][]"><input id="b" name="Enquiry[rooms][]">',
+      'rooms.1',
+      ['b'],
+    ],
+    [
+      'the whole name before the prefixed one',
+      '<input id="a" name="Partner[email]"><input id="b" name="email">',
+      'email',
+      ['b'],
+    ],
+    [
+      'the box, not the hidden field beside it',
+      '<input type="hidden" name="terms" id="a"><input type="checkbox" name="terms" id="b">',
+      'terms',
+      ['b'],
+    ],
     ['the one that can be used', '<input id="a" name="email" disabled><input id="b" name="email">', 'email', ['b']],
     ['nothing where no name fits', '<input id="a" name="mail"><input id="b" name="e[mail]x">', 'email', []],
   ])('is found by %s', (_how, html, field, ids) => {
@@ -82,15 +120,20 @@ describe('a field the server refused', () => {
     expect(controlsFor('email', enabledControls(form())).map(({ id }) => id)).toEqual(['far']);
   });
 
-  test.each(['"]', "a'b", '*', '[name', ':not(', '\\', '__proto__', 'constructor', '', '.', '..', 'a\n"b'])('with the hostile name %j does no harm', (name) => {
-    expect(() => fail(Object.fromEntries([[name, ['no']]]))).not.toThrow();
-    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
-  });
+  test.each(['"]', "a'b", '*', '[name', ':not(', '\\', '__proto__', 'constructor', '', '.', '..', 'a\n"b'])(
+    'with the hostile name %j does no harm',
+    (name) => {
+      expect(() => fail(Object.fromEntries([[name, ['no']]]))).not.toThrow();
+      expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
+    },
+  );
 
   test('is told to the page, one event for each, and the first one gets focus', () => {
     const told: InvalidField['detail'][] = [];
     const order: string[] = [];
-    form().addEventListener('ajax:before-validate', ({ detail }) => order.push(`${detail.message}: ${Object.keys(detail.fields).join()}`));
+    form().addEventListener('ajax:before-validate', ({ detail }) =>
+      order.push(`${detail.message}: ${Object.keys(detail.fields).join()}`),
+    );
     listen(({ detail }) => {
       told.push(detail);
       order.push(detail.fieldName);
@@ -170,7 +213,11 @@ describe('data-request-validate', () => {
     fail({ name: ['<i>one</i>', 'two'], email: ['three'] });
     const box = find('[data-validate-error]');
     expect(box.className).toBe('oc-visible');
-    expect([...box.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['<i>one</i>', 'two', 'three']);
+    expect([...box.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      '<i>one</i>',
+      'two',
+      'three',
+    ]);
     expect(box.querySelector('p')?.textContent).toBe('Almost there.');
   });
 
@@ -244,7 +291,9 @@ describe('data-request-validate', () => {
 
   test.each(['*', 'success, validate'])('flash="%s" shows the message as a flash as well', async (flash) => {
     expect(fail({ name: ['Missing'] }, { options: { flash } })).toBe(true);
-    await vi.waitFor(() => expect(find('.oc-flash-message.error .flash-message').textContent).toBe('Please check the form'));
+    await vi.waitFor(() =>
+      expect(find('.oc-flash-message.error .flash-message').textContent).toBe('Please check the form'),
+    );
     const handleFlashMessage = vi.fn();
     fail({ name: ['Missing'] }, { options: { flash, handleFlashMessage } });
     expect(handleFlashMessage).toHaveBeenCalledWith('Please check the form', 'validate');

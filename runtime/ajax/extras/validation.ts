@@ -20,7 +20,11 @@ export function showFieldErrors(it: Exchange, message: string, fields: Record<st
   emit(target, 'ajax:before-validate', { context, message, fields });
   if (!form) return false;
   const controls = enabledControls(form);
-  const errors = Object.entries(fields).map(([name, messages]) => ({ name, messages, controls: controlsFor(name, controls) }));
+  const errors = Object.entries(fields).map(([name, messages]) => ({
+    name,
+    messages,
+    controls: controlsFor(name, controls),
+  }));
   const inPlace = [form, trigger].some((element) => element?.matches('[data-request-validate]'));
   if (!inPlace) {
     pointOut(errors);

@@ -27,7 +27,8 @@ export async function waitFor(on: string, root: HTMLElement, signal: AbortSignal
     const [, name = '', query = ''] = /^\s*(\w*)\s*(.*?)\s*$/.exec(wish) ?? [];
     const strategy = Object.hasOwn(strategies, name) ? strategies[name] : undefined;
     // Only media takes a query, and it needs one.
-    if (!strategy || (name === 'media') !== (query !== '')) throw (await import('../../diagnostics/load-errors.ts')).unknownStrategy(on, Object.keys(strategies));
+    if (!strategy || (name === 'media') !== (query !== ''))
+      throw (await import('../../diagnostics/load-errors.ts')).unknownStrategy(on, Object.keys(strategies));
     await strategy(root, signal, query);
   });
   await Promise.all(waits);

@@ -33,7 +33,9 @@ function serverText(data: unknown, status: number, said: string): string | undef
   if (textIn(data, 'X_OCTOBER_ERROR_MESSAGE')) return said;
   // The protocol's keys, and names of partials and their selectors, hold no messages. Of an answer that went well as far
   // as HTTP goes, the result is a code.
-  const first = Object.entries(Object(data)).find(([key, value]) => isMessage(value) && !/^X_OCTOBER_|^\W|\//.test(key) && (status >= 400 || key !== 'result'));
+  const first = Object.entries(Object(data)).find(
+    ([key, value]) => isMessage(value) && !/^X_OCTOBER_|^\W|\//.test(key) && (status >= 400 || key !== 'result'),
+  );
   return textIn(data, 'message') ?? textIn(data, 'error') ?? (first ? String(first[1]) : undefined);
 }
 

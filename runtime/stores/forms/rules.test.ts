@@ -13,46 +13,90 @@ test.each([
   ['李雷', undefined],
   ['x'.repeat(101), 'The first name may not be longer than 100 characters.'],
 ])('R129 R130 a first name %j is told %s', (first_name, message) => {
-  expect(fieldMessages('register', { ...person, first_name, password: 'abcdef', password_confirmation: 'abcdef' })).toEqual(message ? { first_name: message } : {});
+  expect(
+    fieldMessages('register', { ...person, first_name, password: 'abcdef', password_confirmation: 'abcdef' }),
+  ).toEqual(message ? { first_name: message } : {});
 });
 
 test('R131 a last name is asked for in the same words', () => {
   expect(fieldMessages('other', { last_name: '' })).toEqual({ last_name: 'The last name field is required.' });
-  expect(fieldMessages('other', { last_name: 'M' })).toEqual({ last_name: 'The last name must be at least 2 characters.' });
+  expect(fieldMessages('other', { last_name: 'M' })).toEqual({
+    last_name: 'The last name must be at least 2 characters.',
+  });
 });
 
 test.each(['', ' '])('R132 an email %j is missing', (email) => {
   expect(fieldMessages('forgot', { email })).toEqual({ email: 'The email field is required.' });
 });
 
-test.each(['ada', 'ada@', '@example.com', 'ada@example', 'ada@.com', 'ada@example.', 'a da@example.com', 'ada@exa@mple.com', '<script>alert(1)</script>'])('R133 %s is no address', (email) => {
+test.each([
+  'ada',
+  'ada@',
+  '@example.com',
+  'ada@example',
+  'ada@.com',
+  'ada@example.',
+  'a da@example.com',
+  'ada@exa@mple.com',
+  '<script>alert(1)</script>',
+])('R133 %s is no address', (email) => {
   expect(fieldMessages('forgot', { email })).toEqual({ email: 'Please enter a valid email address.' });
 });
 
-test.each(['ada@example.com', ' ada@example.com ', 'ada+home@mail.example.com.au', "o'neil@example.org"])('R133 %s is an address', (email) => {
-  expect(fieldMessages('forgot', { email })).toEqual({});
-});
+test.each(['ada@example.com', ' ada@example.com ', 'ada+home@mail.example.com.au', "o'neil@example.org"])(
+  'R133 %s is an address',
+  (email) => {
+    expect(fieldMessages('forgot', { email })).toEqual({});
+  },
+);
 
 test('R134 R139 signing in asks for any password, a forgotten one asks for none', () => {
-  expect(fieldMessages('login', { email: person.email, password: '' })).toEqual({ password: 'The password field is required.' });
+  expect(fieldMessages('login', { email: person.email, password: '' })).toEqual({
+    password: 'The password field is required.',
+  });
   expect(fieldMessages('login', { email: person.email, password: 'x' })).toEqual({});
   expect(fieldMessages('forgot', { email: person.email, password: '' })).toEqual({});
 });
 
-test.each(['register', 'reset'] as const)('R135 R136 R137 a new password of the %s form has six characters and is confirmed', (kind) => {
-  expect(fieldMessages(kind, { password: '', password_confirmation: '' })).toEqual({ password: 'The password field is required.', password_confirmation: 'Please confirm your password.' });
-  expect(fieldMessages(kind, { password: '12345', password_confirmation: '12345' })).toEqual({ password: 'The password must be at least 6 characters.' });
-  expect(fieldMessages(kind, { password: '123456', password_confirmation: '1234567' })).toEqual({ password_confirmation: 'The password confirmation does not match.' });
-  expect(fieldMessages(kind, { password: '123456', password_confirmation: '123456' })).toEqual({});
-});
+test.each(['register', 'reset'] as const)(
+  'R135 R136 R137 a new password of the %s form has six characters and is confirmed',
+  (kind) => {
+    expect(fieldMessages(kind, { password: '', password_confirmation: '' })).toEqual({
+      password: 'The password field is required.',
+      password_confirmation: 'Please confirm your password.',
+    });
+    expect(fieldMessages(kind, { password: '12345', password_confirmation: '12345' })).toEqual({
+      password: 'The password must be at least 6 characters.',
+    });
+    expect(fieldMessages(kind, { password: '123456', password_confirmation: '1234567' })).toEqual({
+      password_confirmation: 'The password confirmation does not match.',
+    });
+    expect(fieldMessages(kind, { password: '123456', password_confirmation: '123456' })).toEqual({});
+  },
+);
 
 test('R138 an account keeps its password where both fields are empty', () => {
   expect(fieldMessages('account', { ...person, password: '', password_confirmation: '' })).toEqual({});
-  expect(fieldMessages('account', { ...person, password: '', password_confirmation: 'secret' })).toEqual({ password: 'The password field is required.', password_confirmation: 'The password confirmation does not match.' });
+  expect(fieldMessages('account', { ...person, password: '', password_confirmation: 'secret' })).toEqual({
+    password: 'The password field is required.',
+    password_confirmation: 'The password confirmation does not match.',
+  });
 });
 
 test('R128 a form is known by its id', () => {
-  expect(['login-form', 'register-form', 'forgot-form', 'reset-password-form', 'account-form', 'share-pdf-form', 'share-pdf-form-7', 'toString', ''].map(formKind)).toEqual(['login', 'register', 'forgot', 'reset', 'account', 'sharePdf', 'sharePdf', 'other', 'other']);
+  expect(
+    [
+      'login-form',
+      'register-form',
+      'forgot-form',
+      'reset-password-form',
+      'account-form',
+      'share-pdf-form',
+      'share-pdf-form-7',
+      'toString',
+      '',
+    ].map(formKind),
+  ).toEqual(['login', 'register', 'forgot', 'reset', 'account', 'sharePdf', 'sharePdf', 'other', 'other']);
 });
 
 test('a field named after something every object has is left alone', () => {
@@ -73,7 +117,7 @@ const hostile: Record<string, (length: number) => string> = {
   'only at signs': (length) => '@'.repeat(length),
   'only dots': (length) => `a@${'.'.repeat(length)}`,
   'dots and letters': (length) => `a@${'a.'.repeat(length / 2)}`,
-  'spaces': (length) => ' '.repeat(length),
+  spaces: (length) => ' '.repeat(length),
   'spaces inside': (length) => `a${' '.repeat(length)}@example.com`,
   'names with dots': (length) => `${'a.'.repeat(length / 2)}@example.com`,
   'addresses in a row': (length) => 'a@b.c'.repeat(length / 5),
@@ -81,30 +125,33 @@ const hostile: Record<string, (length: number) => string> = {
   'marks on marks': (length) => 'e\u0301'.repeat(length / 2),
 };
 
-test.each(Object.entries(hostile))('S16 a hundred thousand characters take ten times as long as ten thousand, and no more: %s', (_, make) => {
-  const kinds: readonly FormKind[] = ['login', 'register', 'forgot', 'reset', 'account', 'sharePdf', 'other'];
-  const check = (value: string): void => {
-    for (const kind of kinds) fieldMessages(kind, { first_name: value });
-    for (const kind of kinds) fieldMessages(kind, { email: value });
-    fieldMessages('register', { password: value, password_confirmation: value });
-    requiredMessage(value, 'x');
-    fieldWords(value);
-  };
-  const time = (value: string): number => {
-    const start = performance.now();
-    check(value);
-    return performance.now() - start;
-  };
-  const [long, short] = [make(100_000), make(10_000)];
-  check(long);
-  const quickest = { long: Infinity, short: Infinity };
-  // Linear is 10, quadratic 100. What takes no time at all is quick enough.
-  const growth = (): number => quickest.long / Math.max(quickest.short, 0.1);
-  // The quickest of several, of more where the machine was busy with something else: that is not the rules' affair.
-  for (let round = 0; round < 5 || (round < 40 && growth() >= 40); round += 1) {
-    quickest.long = Math.min(quickest.long, time(long));
-    quickest.short = Math.min(quickest.short, time(short));
-  }
-  expect(growth()).toBeLessThan(40);
-  expect(fieldMessages('forgot', { email: long })).toHaveProperty('email');
-});
+test.each(Object.entries(hostile))(
+  'S16 a hundred thousand characters take ten times as long as ten thousand, and no more: %s',
+  (_, make) => {
+    const kinds: readonly FormKind[] = ['login', 'register', 'forgot', 'reset', 'account', 'sharePdf', 'other'];
+    const check = (value: string): void => {
+      for (const kind of kinds) fieldMessages(kind, { first_name: value });
+      for (const kind of kinds) fieldMessages(kind, { email: value });
+      fieldMessages('register', { password: value, password_confirmation: value });
+      requiredMessage(value, 'x');
+      fieldWords(value);
+    };
+    const time = (value: string): number => {
+      const start = performance.now();
+      check(value);
+      return performance.now() - start;
+    };
+    const [long, short] = [make(100_000), make(10_000)];
+    check(long);
+    const quickest = { long: Infinity, short: Infinity };
+    // Linear is 10, quadratic 100. What takes no time at all is quick enough.
+    const growth = (): number => quickest.long / Math.max(quickest.short, 0.1);
+    // The quickest of several, of more where the machine was busy with something else: that is not the rules' affair.
+    for (let round = 0; round < 5 || (round < 40 && growth() >= 40); round += 1) {
+      quickest.long = Math.min(quickest.long, time(long));
+      quickest.short = Math.min(quickest.short, time(short));
+    }
+    expect(growth()).toBeLessThan(40);
+    expect(fieldMessages('forgot', { email: long })).toHaveProperty('email');
+  },
+);

@@ -30,7 +30,9 @@ const longestEmail = 254;
 
 /** @param id of the form; a page with several share-PDF forms numbers them (`share-pdf-form-12`). */
 export function formKind(id: string): FormKind {
-  return (Object.hasOwn(kinds, id) ? kinds[id] : undefined) ?? (id.startsWith('share-pdf-form-') ? 'sharePdf' : 'other');
+  return (
+    (Object.hasOwn(kinds, id) ? kinds[id] : undefined) ?? (id.startsWith('share-pdf-form-') ? 'sharePdf' : 'other')
+  );
 }
 
 /**
@@ -63,7 +65,8 @@ function newPasswordMessages(values: FormValues): FieldMessages {
   const { password = '', password_confirmation: confirmation = '' } = values;
   const messages: FieldMessages = {};
   if (password === '') messages['password'] = say('required', { field: say('password') });
-  else if ([...password].length < shortestPassword) messages['password'] = say('tooShort', { field: say('password'), count: shortestPassword });
+  else if ([...password].length < shortestPassword)
+    messages['password'] = say('tooShort', { field: say('password'), count: shortestPassword });
   if (confirmation === '') messages['password_confirmation'] = say('confirm');
   else if (confirmation !== password) messages['password_confirmation'] = say('mismatch');
   return messages;

@@ -18,5 +18,9 @@ function impersonal(address: string): string {
  */
 export function recordSubmission(form: string, chosen: Readonly<Record<string, string>>): void {
   const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''));
-  record('form_submitted', { form, ...given, ...(given['pdf_url'] === undefined ? {} : { pdf_url: impersonal(given['pdf_url']) }) });
+  record('form_submitted', {
+    form,
+    ...given,
+    ...(given['pdf_url'] === undefined ? {} : { pdf_url: impersonal(given['pdf_url']) }),
+  });
 }

@@ -6,10 +6,18 @@ import type { HomeData } from './home-data.ts';
 import { activeOptions, compileOptions } from './option-graph.ts';
 import { homeNamed, smallHome } from './testing-home.ts';
 
-function read(home: HomeData, query: string): { choices: HomeChoices; repairs: Repairs; on: string[]; address: string } {
+function read(
+  home: HomeData,
+  query: string,
+): { choices: HomeChoices; repairs: Repairs; on: string[]; address: string } {
   const graph = compileOptions(home.options);
   const { choices, repairs } = readChoices(home, graph, new URLSearchParams(query));
-  return { choices, repairs, on: activeOptions(graph, choices.options).map(({ id }) => id), address: toAddress(home, graph, choices).toString() };
+  return {
+    choices,
+    repairs,
+    on: activeOptions(graph, choices.options).map(({ id }) => id),
+    address: toAddress(home, graph, choices).toString(),
+  };
 }
 
 function pdfQuery(home: HomeData, query: string, recipient = { firstName: '', lastName: '' }): URLSearchParams {
@@ -19,13 +27,25 @@ function pdfQuery(home: HomeData, query: string, recipient = { firstName: '', la
 const nothingRepaired: Repairs = { options: [], fields: [] };
 
 test('D33 an address without choices is the home as it comes, and its address stays empty', () => {
-  expect(read(smallHome(), '')).toMatchObject({ choices: { facade: null, inclusion: null, promotions: [], flipped: false, region: 'city' }, repairs: nothingRepaired, on: [], address: '' });
+  expect(read(smallHome(), '')).toMatchObject({
+    choices: { facade: null, inclusion: null, promotions: [], flipped: false, region: 'city' },
+    repairs: nothingRepaired,
+    on: [],
+    address: '',
+  });
 });
 
 test('D33 an address brings back every choice, and is written the same again', () => {
-  const address = 'floorplan_options[]=1&floorplan_options[]=2&facade=gable&inclusions=full&promotions[]=stone&promotions[]=solar&flipped=1&region=coast';
+  const address =
+    'floorplan_options[]=1&floorplan_options[]=2&facade=gable&inclusions=full&promotions[]=stone&promotions[]=solar&flipped=1&region=coast';
   const { choices, repairs, on, address: again } = read(smallHome(), address);
-  expect(choices).toMatchObject({ facade: 'gable', inclusion: 'full', promotions: ['stone', 'solar'], flipped: true, region: 'coast' });
+  expect(choices).toMatchObject({
+    facade: 'gable',
+    inclusion: 'full',
+    promotions: ['stone', 'solar'],
+    flipped: true,
+    region: 'coast',
+  });
   expect([on, repairs, decodeURIComponent(again)]).toEqual([['1', '2'], nothingRepaired, address]);
 });
 
@@ -35,7 +55,10 @@ describe('an address somebody changed', () => {
       smallHome(),
       'floorplan_options[]=3&floorplan_options[]=1&floorplan_options[]=2&facade=castle&inclusions=gold&promotions[]=solar&promotions[]=free-house&flipped=yes&region=moon',
     );
-    expect([on, choices]).toMatchObject([['3'], { facade: null, inclusion: null, promotions: ['solar'], flipped: false, region: 'city' }]);
+    expect([on, choices]).toMatchObject([
+      ['3'],
+      { facade: null, inclusion: null, promotions: ['solar'], flipped: false, region: 'city' },
+    ]);
     expect(repairs.options.map(({ id, because }) => `${id} ${because}`)).toEqual(['1 conflict', '2 need']);
     expect(repairs.fields).toEqual(['facade', 'inclusions', 'promotions[]', 'region']);
   });
@@ -49,35 +72,76 @@ describe('an address somebody changed', () => {
     expect(read(smallHome(), 'facade=&inclusions=&promotions[]=&region=&flipped=0').repairs).toEqual(nothingRepaired);
   });
 
-  test.each(['__proto__', 'constructor', '<script>alert(1)</script>', '%00', '%F0%9F%8F%A1', '../../etc', "'; DROP TABLE homes"])('names %s in every field: none of it is chosen', (value) => {
+  test.each([
+    '__proto__',
+    'constructor',
+    '<script>alert(1)</script>',
+    '%00',
+    '%F0%9F%8F%A1',
+    '../../etc',
+    "'; DROP TABLE homes",
+  ])('names %s in every field: none of it is chosen', (value) => {
     const fields = ['floorplan_options[]', 'facade', 'inclusions', 'promotions[]', 'flipped', 'region'];
-    const { repairs, address } = read(smallHome(), fields.map((field) => `${field}=${encodeURIComponent(value)}`).join('&'));
-    expect([address, repairs.options.length, repairs.fields]).toEqual(['', 1, ['facade', 'inclusions', 'promotions[]', 'region']]);
+    const { repairs, address } = read(
+      smallHome(),
+      fields.map((field) => `${field}=${encodeURIComponent(value)}`).join('&'),
+    );
+    expect([address, repairs.options.length, repairs.fields]).toEqual([
+      '',
+      1,
+      ['facade', 'inclusions', 'promotions[]', 'region'],
+    ]);
   });
 });
 
 test('R82 R83 whatever an address asks for, reading it does not fail, and address and PDF link lead to the same home', () => {
   const homes = ['ardenne-28', 'oriel-38', 'larkin-16', 'kindred-34'].map(homeNamed);
   fc.assert(
-    fc.property(fc.constantFrom(...homes), fc.infiniteStream(fc.nat()), fc.array(fc.tuple(fc.constantFrom('floorplan_options[]', 'facade', 'inclusions', 'promotions[]', 'flipped', 'region', 'x'), fc.oneof(fc.nat(), fc.string()))), (home, picks, pairs) => {
-      const known = [...home.options.map(({ id }) => id), ...home.facades.map(({ slug }) => slug), ...home.inclusions.map(({ slug }) => slug), ...home.promotions.map(({ slug }) => slug), ...home.regions.map(({ slug }) => slug), '1'];
-      const value = (given: string | number): string => (typeof given === 'string' ? given : (known[given % known.length] ?? ''));
-      const noise = [...picks.take(30)].map((pick) => ['floorplan_options[]', value(pick)]);
-      const graph = compileOptions(home.options);
-      const asked = new URLSearchParams([...pairs.map(([field, given]) => [field, value(given)]), ...noise]);
-      const { choices } = readChoices(home, graph, asked);
-      const shared = readChoices(home, graph, new URLSearchParams(toAddress(home, graph, choices).toString()));
-      expect(shared).toEqual({ choices, repairs: nothingRepaired });
-      const printed = readChoices(home, graph, new URLSearchParams(toPdfQuery(home, graph, choices, { firstName: 'Zoë & Co', lastName: '=?#' }).toString()));
-      expect(printed).toEqual({ choices, repairs: nothingRepaired });
-    }),
+    fc.property(
+      fc.constantFrom(...homes),
+      fc.infiniteStream(fc.nat()),
+      fc.array(
+        fc.tuple(
+          fc.constantFrom('floorplan_options[]', 'facade', 'inclusions', 'promotions[]', 'flipped', 'region', 'x'),
+          fc.oneof(fc.nat(), fc.string()),
+        ),
+      ),
+      (home, picks, pairs) => {
+        const known = [
+          ...home.options.map(({ id }) => id),
+          ...home.facades.map(({ slug }) => slug),
+          ...home.inclusions.map(({ slug }) => slug),
+          ...home.promotions.map(({ slug }) => slug),
+          ...home.regions.map(({ slug }) => slug),
+          '1',
+        ];
+        const value = (given: string | number): string =>
+          typeof given === 'string' ? given : (known[given % known.length] ?? '');
+        const noise = [...picks.take(30)].map((pick) => ['floorplan_options[]', value(pick)]);
+        const graph = compileOptions(home.options);
+        const asked = new URLSearchParams([...pairs.map(([field, given]) => [field, value(given)]), ...noise]);
+        const { choices } = readChoices(home, graph, asked);
+        const shared = readChoices(home, graph, new URLSearchParams(toAddress(home, graph, choices).toString()));
+        expect(shared).toEqual({ choices, repairs: nothingRepaired });
+        const printed = readChoices(
+          home,
+          graph,
+          new URLSearchParams(toPdfQuery(home, graph, choices, { firstName: 'Zoë & Co', lastName: '=?#' }).toString()),
+        );
+        expect(printed).toEqual({ choices, repairs: nothingRepaired });
+      },
+    ),
     { numRuns: 150 },
   );
 });
 
 describe('the link of the estimate', () => {
   test('R82 R83 has every field in its order, lists with brackets, and flipped as 1 or 0', () => {
-    const query = pdfQuery(smallHome(), 'floorplan_options[]=2&floorplan_options[]=1&facade=gable&inclusions=full&promotions[]=solar&promotions[]=stone&flipped=1&region=coast', { firstName: 'Zoë', lastName: 'O’Neill & Sons' });
+    const query = pdfQuery(
+      smallHome(),
+      'floorplan_options[]=2&floorplan_options[]=1&facade=gable&inclusions=full&promotions[]=solar&promotions[]=stone&flipped=1&region=coast',
+      { firstName: 'Zoë', lastName: 'O’Neill & Sons' },
+    );
     expect([...query].map(([name, value]) => `${name}=${value}`)).toEqual([
       'home_design=wren-20',
       'floorplan_options[]=1',
@@ -95,7 +159,9 @@ describe('the link of the estimate', () => {
   });
 
   test('R82 with nothing chosen names every single field all the same', () => {
-    expect(pdfQuery(smallHome(), '').toString()).toBe('home_design=wren-20&facade=&inclusions=&flipped=0&first_name=&last_name=&region=city');
+    expect(pdfQuery(smallHome(), '').toString()).toBe(
+      'home_design=wren-20&facade=&inclusions=&flipped=0&first_name=&last_name=&region=city',
+    );
   });
 });
 
@@ -111,7 +177,8 @@ describe('R80 the finish', () => {
 
   test('is the visitor’s choice where a design comes with none, or with one it is not offered with', () => {
     const choices = (home: HomeData): HomeChoices => read(home, 'inclusions=full').choices;
-    for (const home of [smallHome(), smallHome({ defaultInclusion: 'gone' })]) expect(inclusionOf(home, choices(home))).toBe('full');
+    for (const home of [smallHome(), smallHome({ defaultInclusion: 'gone' })])
+      expect(inclusionOf(home, choices(home))).toBe('full');
     expect(pdfQuery(smallHome({ defaultInclusion: 'gone' }), '').get('inclusions')).toBe('');
   });
 });

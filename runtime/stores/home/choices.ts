@@ -30,7 +30,11 @@ export interface Repairs {
 }
 
 /** Reads choices from a query or a form's fields. Never throws. */
-export function readChoices(home: HomeData, graph: OptionGraph, asked: URLSearchParams): { choices: HomeChoices; repairs: Repairs } {
+export function readChoices(
+  home: HomeData,
+  graph: OptionGraph,
+  asked: URLSearchParams,
+): { choices: HomeChoices; repairs: Repairs } {
   const { state, refused } = restoreOptions(graph, asked.getAll('floorplan_options[]'));
   const fields: string[] = [];
   const included = includedFinish(home);
@@ -77,7 +81,12 @@ export function toAddress(home: HomeData, graph: OptionGraph, choices: HomeChoic
 }
 
 /** The query of `GET /estimate-pdf` (R82, R83), in the order of the specification. */
-export function toPdfQuery(home: HomeData, graph: OptionGraph, choices: HomeChoices, { firstName, lastName }: Recipient): URLSearchParams {
+export function toPdfQuery(
+  home: HomeData,
+  graph: OptionGraph,
+  choices: HomeChoices,
+  { firstName, lastName }: Recipient,
+): URLSearchParams {
   const query = new URLSearchParams({ home_design: home.slug });
   for (const { id } of activeOptions(graph, choices.options)) query.append('floorplan_options[]', id);
   query.set('facade', choices.facade ?? '');

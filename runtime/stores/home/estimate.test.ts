@@ -13,7 +13,8 @@ function estimate(home: HomeData, query = ''): Estimate {
   return estimateOf(home, graph, readChoices(home, graph, new URLSearchParams(query)).choices);
 }
 
-const all = 'floorplan_options[]=4&floorplan_options[]=1&facade=gable&inclusions=full&promotions[]=stone&promotions[]=solar';
+const all =
+  'floorplan_options[]=4&floorplan_options[]=1&facade=gable&inclusions=full&promotions[]=stone&promotions[]=solar';
 
 test('D35 lists base, options, facade, inclusions and promotions, in the order of the price list, with one total', () => {
   expect(estimate(smallHome(), all)).toEqual({
@@ -42,17 +43,23 @@ describe('D35 a region without a price', () => {
     ['null', { price: null }],
     ['nothing', { price: 0 }],
   ])('(%s) has a total on request, never $0, and still lists what was chosen', (_, price) => {
-    const { lines, total, region } = estimate(smallHome({ regions: [{ slug: 'city', name: 'City', ...price }] }), 'facade=gable');
+    const { lines, total, region } = estimate(
+      smallHome({ regions: [{ slug: 'city', name: 'City', ...price }] }),
+      'facade=gable',
+    );
     expect([lines.map(({ amount }) => amount), total, region]).toEqual([[null, 7900], null, 'City']);
   });
 
   test('is what half the designs have in Sydney', () => {
-    expect(world.designs.filter(({ slug }) => estimate(homeNamed(slug), 'region=sydney-hunter').total === null)).toHaveLength(24);
+    expect(
+      world.designs.filter(({ slug }) => estimate(homeNamed(slug), 'region=sydney-hunter').total === null),
+    ).toHaveLength(24);
   });
 });
 
 test('R80 the finish a design comes with is on its estimate before anything is chosen, and no other ever is', () => {
-  const finishes = (home: HomeData, query?: string): string[] => estimate(home, query).lines.flatMap(({ kind, name }) => (kind === 'inclusion' ? [name] : []));
+  const finishes = (home: HomeData, query?: string): string[] =>
+    estimate(home, query).lines.flatMap(({ kind, name }) => (kind === 'inclusion' ? [name] : []));
   expect(finishes(homeNamed('larkin-16'))).toEqual(['Essentials']);
   expect(finishes(homeNamed('oriel-38'), 'inclusions=luxe')).toEqual(['Signature']);
   expect(finishes(homeNamed('ardenne-28'))).toEqual([]);
@@ -71,7 +78,10 @@ test('D35 every design in every region, with everything it is offered with, adds
       const { lines, total } = estimate(home, query.toString());
       const sum = lines.reduce((dollars, { amount }) => dollars + (amount ?? 0), 0);
       expect(total, `${slug} in ${region.name}`).toBe(region.price === null ? null : sum);
-      expect(lines.some(({ amount }) => amount === null), slug).toBe(region.price === null);
+      expect(
+        lines.some(({ amount }) => amount === null),
+        slug,
+      ).toBe(region.price === null);
       expect(money(total ?? sum), slug).toMatch(/^\$\d{1,3}(,\d{3})+$/);
     }
   }
@@ -82,7 +92,8 @@ test('D35 the estimates that are already saved have the totals the page shows', 
   for (const { design, options, facade, inclusion, promotions, flipped, region, total } of world.user.estimates) {
     const home = homeNamed(design);
     const query = new URLSearchParams({ facade, inclusions: inclusion, region, flipped: flipped ? '1' : '0' });
-    for (const code of options) query.append('floorplan_options[]', home.options.find((one) => one.code === code)?.id ?? '');
+    for (const code of options)
+      query.append('floorplan_options[]', home.options.find((one) => one.code === code)?.id ?? '');
     for (const slug of promotions) query.append('promotions[]', slug);
     expect(estimate(home, query.toString()).total, design).toBe(total);
   }

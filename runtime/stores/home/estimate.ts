@@ -28,13 +28,20 @@ export function estimateOf(home: HomeData, graph: OptionGraph, choices: HomeChoi
   const facade = home.facades.find(({ slug }) => slug === choices.facade);
   const finish = inclusionOf(home, choices);
   const inclusion = home.inclusions.find(({ slug }) => slug === finish);
-  const line = (kind: EstimateLine['kind'], name: string, amount: number | null, worth: number | null = null): EstimateLine => ({ kind, name, amount, worth });
+  const line = (
+    kind: EstimateLine['kind'],
+    name: string,
+    amount: number | null,
+    worth: number | null = null,
+  ): EstimateLine => ({ kind, name, amount, worth });
   const lines = [
     line('base', home.name, base),
     ...activeOptions(graph, choices.options).map(({ name, price }) => line('option', name, price)),
     ...(facade ? [line('facade', facade.name, facade.price)] : []),
     ...(inclusion ? [line('inclusion', inclusion.name, inclusion.price)] : []),
-    ...home.promotions.filter(({ slug }) => choices.promotions.includes(slug)).map(({ name, value }) => line('promotion', name, 0, value)),
+    ...home.promotions
+      .filter(({ slug }) => choices.promotions.includes(slug))
+      .map(({ name, value }) => line('promotion', name, 0, value)),
   ];
   // Dollars and cents in binary would drift; cents are whole.
   const cents = lines.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0);

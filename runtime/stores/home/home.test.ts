@@ -3,7 +3,21 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { $region, chooseRegion } from '../region.ts';
 import { toAddress } from './choices.ts';
 import type { HomeData } from './home-data.ts';
-import { $home, chooseHomeRegion, chooseInclusion, closeHome, ensureFacade, flipPlan, nameRecipient, openHome, switchFacade, switchOption, switchPromotion, undoRemoval, type HomeState } from './home.ts';
+import {
+  $home,
+  chooseHomeRegion,
+  chooseInclusion,
+  closeHome,
+  ensureFacade,
+  flipPlan,
+  nameRecipient,
+  openHome,
+  switchFacade,
+  switchOption,
+  switchPromotion,
+  undoRemoval,
+  type HomeState,
+} from './home.ts';
 import { homeNamed, option, smallHome } from './testing-home.ts';
 
 beforeEach(() => {
@@ -82,14 +96,30 @@ describe('choosing', () => {
   });
 
   test('what the design is not offered with changes nothing, and nobody is told', () => {
-    const attempts = [() => switchFacade('castle'), () => chooseInclusion('gold'), () => switchPromotion('free-house'), () => chooseHomeRegion('moon'), undoRemoval];
+    const attempts = [
+      () => switchFacade('castle'),
+      () => chooseInclusion('gold'),
+      () => switchPromotion('free-house'),
+      () => chooseHomeRegion('moon'),
+      undoRemoval,
+    ];
     expect(attempts.map(told)).toEqual([0, 0, 0, 0, 0]);
     expect(address()).toBe('');
   });
 
   test('before a home is open, every choice does nothing', () => {
     closeHome();
-    for (const attempt of [() => switchFacade('plain'), () => chooseInclusion('full'), () => switchPromotion('solar'), () => chooseHomeRegion('coast'), () => nameRecipient({ firstName: 'Ada' }), ensureFacade, flipPlan, undoRemoval]) attempt();
+    for (const attempt of [
+      () => switchFacade('plain'),
+      () => chooseInclusion('full'),
+      () => switchPromotion('solar'),
+      () => chooseHomeRegion('coast'),
+      () => nameRecipient({ firstName: 'Ada' }),
+      ensureFacade,
+      flipPlan,
+      undoRemoval,
+    ])
+      attempt();
     expect([switchOption('1'), $home.get()]).toEqual([false, undefined]);
   });
 });
@@ -126,7 +156,10 @@ describe('options', () => {
     switchFacade('gable');
     flipPlan();
     undoRemoval();
-    expect([address(), state().notice]).toEqual(['floorplan_options[]=1&floorplan_options[]=2&facade=gable&flipped=1', null]);
+    expect([address(), state().notice]).toEqual([
+      'floorplan_options[]=1&floorplan_options[]=2&facade=gable&flipped=1',
+      null,
+    ]);
     expect(state().choices.options).toEqual(before);
     expect(told(undoRemoval)).toBe(0);
   });
@@ -150,12 +183,19 @@ describe('options', () => {
 describe('opening', () => {
   test('D33 starts with what the form of the page has, and with who is signed in', () => {
     open(smallHome(), 'floorplan_options[]=1&facade=gable&first_name=Priya&last_name=Raman');
-    expect([address(), state().recipient, state().notice]).toEqual(['floorplan_options[]=1&facade=gable', { firstName: 'Priya', lastName: 'Raman' }, null]);
+    expect([address(), state().recipient, state().notice]).toEqual([
+      'floorplan_options[]=1&facade=gable',
+      { firstName: 'Priya', lastName: 'Raman' },
+      null,
+    ]);
   });
 
   test('says what could not be had as asked for, until an option is switched', () => {
     open(smallHome(), 'floorplan_options[]=2&facade=castle');
-    expect(state().notice).toMatchObject({ kind: 'repaired', repairs: { options: [{ id: '2', because: 'need', of: 0 }], fields: ['facade'] } });
+    expect(state().notice).toMatchObject({
+      kind: 'repaired',
+      repairs: { options: [{ id: '2', because: 'need', of: 0 }], fields: ['facade'] },
+    });
     switchFacade('plain');
     expect(state().notice?.kind).toBe('repaired');
     switchOption('4');
@@ -189,7 +229,10 @@ describe('opening', () => {
     open(smallHome(), 'floorplan_options[]=1&floorplan_options[]=4&facade=gable');
     open(smallHome({ options: [option('4')], facades: [] }));
     expect(address()).toBe('floorplan_options[]=4');
-    expect(state().notice).toMatchObject({ kind: 'repaired', repairs: { options: [{ id: '1', because: 'unknown' }], fields: ['facade'] } });
+    expect(state().notice).toMatchObject({
+      kind: 'repaired',
+      repairs: { options: [{ id: '1', because: 'unknown' }], fields: ['facade'] },
+    });
   });
 
   test('another design starts with its own choices', () => {

@@ -3,11 +3,18 @@ import { atom } from 'nanostores';
 import { $region, chooseRegion } from '../region.ts';
 import { includedFinish, readChoices, toAddress, type HomeChoices, type Recipient, type Repairs } from './choices.ts';
 import type { HomeData } from './home-data.ts';
-import { compileOptions, copyState, toggleOption, type OptionGraph, type OptionState, type Removal } from './option-graph.ts';
+import {
+  compileOptions,
+  copyState,
+  toggleOption,
+  type OptionGraph,
+  type OptionState,
+  type Removal,
+} from './option-graph.ts';
 
 /** What a change did besides what was asked for. */
 export type HomeNotice =
-  | { kind: 'removed'; removed: readonly Removal[]; /** Takes the change back. */ undo: OptionState }
+  | { kind: 'removed'; removed: readonly Removal[] /** Takes the change back. */; undo: OptionState }
   | { kind: 'repaired'; repairs: Repairs };
 
 export interface HomeState {
@@ -36,13 +43,19 @@ export function openHome(home: HomeData, asked: URLSearchParams, address: URLSea
   const before = $home.get();
   const isSameDesign = before?.home.slug === home.slug;
   const graph = compileOptions(home.options);
-  const { choices, repairs } = readChoices(home, graph, isSameDesign ? toAddress(before.home, before.graph, before.choices) : asked);
+  const { choices, repairs } = readChoices(
+    home,
+    graph,
+    isSameDesign ? toAddress(before.home, before.graph, before.choices) : asked,
+  );
   const isRepaired = repairs.options.length + repairs.fields.length > 0;
   $home.set({
     home,
     graph,
     choices,
-    recipient: isSameDesign ? before.recipient : { firstName: asked.get('first_name') ?? '', lastName: asked.get('last_name') ?? '' },
+    recipient: isSameDesign
+      ? before.recipient
+      : { firstName: asked.get('first_name') ?? '', lastName: asked.get('last_name') ?? '' },
     notice: isRepaired ? { kind: 'repaired', repairs } : null,
   });
   // The server knows the visitor's region for a day, the browser for longer. An address that names one means what it says.
@@ -82,7 +95,11 @@ export function switchOption(id: string): boolean {
   const options = copyState(undo);
   const removed = toggleOption(state.graph, options, index);
   if (!removed) return false;
-  $home.set({ ...state, choices: { ...state.choices, options }, notice: removed.length ? { kind: 'removed', removed, undo } : null });
+  $home.set({
+    ...state,
+    choices: { ...state.choices, options },
+    notice: removed.length ? { kind: 'removed', removed, undo } : null,
+  });
   return true;
 }
 
@@ -96,7 +113,8 @@ export function undoRemoval(): void {
 /** Chooses a facade; the chosen one again chooses none (R75, R76). */
 export function switchFacade(slug: string): void {
   const state = $home.get();
-  if (state?.home.facades.some((facade) => facade.slug === slug)) choose({ facade: state.choices.facade === slug ? null : slug });
+  if (state?.home.facades.some((facade) => facade.slug === slug))
+    choose({ facade: state.choices.facade === slug ? null : slug });
 }
 
 /** Where no facade is chosen, chooses the first (R79). */
@@ -109,7 +127,8 @@ export function ensureFacade(): void {
 /** Chooses a finish, where the design comes with none (R80). */
 export function chooseInclusion(slug: string): void {
   const home = $home.get()?.home;
-  if (home && includedFinish(home) === null && home.inclusions.some((inclusion) => inclusion.slug === slug)) choose({ inclusion: slug });
+  if (home && includedFinish(home) === null && home.inclusions.some((inclusion) => inclusion.slug === slug))
+    choose({ inclusion: slug });
 }
 
 /** Adds an offer or takes it away (R77). */
@@ -117,7 +136,9 @@ export function switchPromotion(slug: string): void {
   const state = $home.get();
   if (!state?.home.promotions.some((promotion) => promotion.slug === slug)) return;
   const { promotions } = state.choices;
-  choose({ promotions: promotions.includes(slug) ? promotions.filter((chosen) => chosen !== slug) : [...promotions, slug] });
+  choose({
+    promotions: promotions.includes(slug) ? promotions.filter((chosen) => chosen !== slug) : [...promotions, slug],
+  });
 }
 
 /** The other hand of the plan (R73). */

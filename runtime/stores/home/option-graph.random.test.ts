@@ -2,21 +2,40 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HomeOption } from './home-data.ts';
-import { activeOptions, compileOptions, copyState, initialState, restoreOptions, toggleOption, type OptionState, type Removal } from './option-graph.ts';
+import {
+  activeOptions,
+  compileOptions,
+  copyState,
+  initialState,
+  restoreOptions,
+  toggleOption,
+  type OptionState,
+  type Removal,
+} from './option-graph.ts';
 import { option } from './testing-home.ts';
 import { NaiveOptions } from './testing-naive-options.ts';
 
 /** Anything at all: ids given twice, dependents and conflicts nobody has, circles, any number of parents. */
 const tangled = fc.integer({ min: 1, max: 12 }).chain((count) => {
   const named = fc.array(fc.nat({ max: count + 1 }).map(String), { maxLength: 3 });
-  return fc.array(fc.record({ id: fc.nat({ max: count }).map(String), dependents: named, conflicts: named }), { maxLength: count }).map((rows) => rows.map(({ id, ...relations }) => option(id, relations)));
+  return fc
+    .array(fc.record({ id: fc.nat({ max: count }).map(String), dependents: named, conflicts: named }), {
+      maxLength: count,
+    })
+    .map((rows) => rows.map(({ id, ...relations }) => option(id, relations)));
 });
 
 /** Up to 1,000 options with at most `most` parents each, and conflicts on one side or both, listed in any order. */
 function plans(most: 1 | 2, sizes: { minLength: number; maxLength: number }): fc.Arbitrary<HomeOption[]> {
-  const parent = fc.oneof({ weight: 2, arbitrary: fc.nat({ max: 20 }) }, { weight: 1, arbitrary: fc.nat({ max: 1000 }) });
+  const parent = fc.oneof(
+    { weight: 2, arbitrary: fc.nat({ max: 20 }) },
+    { weight: 1, arbitrary: fc.nat({ max: 1000 }) },
+  );
   const row = fc.record({
-    parents: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 3, arbitrary: fc.array(parent, { minLength: 1, maxLength: most }) }),
+    parents: fc.oneof(
+      { weight: 2, arbitrary: fc.constant([]) },
+      { weight: 3, arbitrary: fc.array(parent, { minLength: 1, maxLength: most }) },
+    ),
     rivals: fc.array(fc.tuple(fc.nat({ max: 1000 }), fc.boolean()), { maxLength: 2 }),
     place: fc.nat(),
   });
@@ -31,7 +50,13 @@ function plans(most: 1 | 2, sizes: { minLength: number; maxLength: number }): fc
         if (isMutual) conflicts[at % rows.length]?.push(String(index));
       }
     }
-    return rows.map(({ place }, index) => ({ place, row: option(String(index), { dependents: dependents[index] ?? [], conflicts: conflicts[index] ?? [] }) })).toSorted((a, b) => a.place - b.place).map(({ row: listed }) => listed);
+    return rows
+      .map(({ place }, index) => ({
+        place,
+        row: option(String(index), { dependents: dependents[index] ?? [], conflicts: conflicts[index] ?? [] }),
+      }))
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ row: listed }) => listed);
   });
 }
 
@@ -55,12 +80,17 @@ function walkBoth(listed: readonly HomeOption[], presses: readonly number[]): vo
     const isTaken = naive.toggle(pressed);
     expect([removed !== undefined, written(state), naive.faults()]).toEqual([isTaken, naive.written(), []]);
     const gone = before.filter(({ id }) => !naive.isOn(id) && id !== pressed);
-    expect(removed?.map((removal) => graph.options[removal.index]?.id).toSorted() ?? []).toEqual(gone.map(({ id }) => id).toSorted());
+    expect(removed?.map((removal) => graph.options[removal.index]?.id).toSorted() ?? []).toEqual(
+      gone.map(({ id }) => id).toSorted(),
+    );
   }
 }
 
 /** The state after a walk. */
-function walked(listed: readonly HomeOption[], presses: readonly number[]): { graph: ReturnType<typeof compileOptions>; state: OptionState } {
+function walked(
+  listed: readonly HomeOption[],
+  presses: readonly number[],
+): { graph: ReturnType<typeof compileOptions>; state: OptionState } {
   const graph = compileOptions(listed);
   const state = initialState(graph);
   for (const press of presses) toggleOption(graph, state, press % graph.options.length);
@@ -69,7 +99,14 @@ function walked(listed: readonly HomeOption[], presses: readonly number[]): { gr
 
 describe('R69–R72 D26–D28 D31 after every press the same is on and enabled as the requirements say, and only what went off is told', () => {
   test('in tangled lists', () => {
-    fc.assert(fc.property(tangled.filter((listed) => listed.length > 0), walk, walkBoth), { numRuns: 150 });
+    fc.assert(
+      fc.property(
+        tangled.filter((listed) => listed.length > 0),
+        walk,
+        walkBoth,
+      ),
+      { numRuns: 150 },
+    );
   });
 
   test.each([1, 2] as const)('in lists with up to %i parents each', (most) => {
@@ -79,7 +116,11 @@ describe('R69–R72 D26–D28 D31 after every press the same is on and enabled a
 });
 
 describe('R70 R72 on and off again, where turning it on removed nothing', () => {
-  function thereAndBack(listed: readonly HomeOption[], presses: readonly number[], last: number): { before: OptionState; after: OptionState; removed: readonly Removal[] } {
+  function thereAndBack(
+    listed: readonly HomeOption[],
+    presses: readonly number[],
+    last: number,
+  ): { before: OptionState; after: OptionState; removed: readonly Removal[] } {
     const { graph, state } = walked(listed, presses);
     const before = copyState(state);
     const index = last % graph.options.length;
@@ -88,54 +129,85 @@ describe('R70 R72 on and off again, where turning it on removed nothing', () => 
   }
 
   test('leaves everything as it was', () => {
-    fc.assert(fc.property(plans(1, small), walk, fc.nat(), (...given) => {
-      const { before, after, removed } = thereAndBack(...given);
-      expect([after, removed]).toEqual([before, []]);
-    }));
+    fc.assert(
+      fc.property(plans(1, small), walk, fc.nat(), (...given) => {
+        const { before, after, removed } = thereAndBack(...given);
+        expect([after, removed]).toEqual([before, []]);
+      }),
+    );
   });
 
   // What another parent had enabled goes with this one too (R70).
   test('turns nothing on, and off only what is told, where options have two parents', () => {
-    fc.assert(fc.property(plans(2, small), walk, fc.nat(), (...given) => {
-      const { before, after, removed } = thereAndBack(...given);
-      for (const { index } of removed) before.active[index] = 0;
-      expect(after.active).toEqual(before.active);
-    }));
+    fc.assert(
+      fc.property(plans(2, small), walk, fc.nat(), (...given) => {
+        const { before, after, removed } = thereAndBack(...given);
+        for (const { index } of removed) before.active[index] = 0;
+        expect(after.active).toEqual(before.active);
+      }),
+    );
   });
 });
 
 describe('D33 a link', () => {
   const asked = fc.array(fc.nat({ max: 16 }).map(String), { maxLength: 20, size: 'max' });
 
-  test.each([['tangled lists', tangled], ['lists with two parents', plans(2, small)]])('asking for anything gets a state that is possible, and an answer for each id, in %s', (_, lists) => {
-    fc.assert(fc.property(lists, asked, (listed, ids) => {
-      const graph = compileOptions(listed);
-      const { state, refused } = restoreOptions(graph, ids);
-      const naive = new NaiveOptions(listed);
-      const on = activeOptions(graph, state).map(({ id }) => id);
-      naive.takeOver(on, graph.options.filter((_option, index) => state.enabled[index]).map(({ id }) => id));
-      expect(naive.faults()).toEqual([]);
-      expect([...on, ...refused.map(({ id }) => id)].toSorted()).toEqual([...new Set(ids)].toSorted());
-    }), { numRuns: 300 });
+  test.each([
+    ['tangled lists', tangled],
+    ['lists with two parents', plans(2, small)],
+  ])('asking for anything gets a state that is possible, and an answer for each id, in %s', (_, lists) => {
+    fc.assert(
+      fc.property(lists, asked, (listed, ids) => {
+        const graph = compileOptions(listed);
+        const { state, refused } = restoreOptions(graph, ids);
+        const naive = new NaiveOptions(listed);
+        const on = activeOptions(graph, state).map(({ id }) => id);
+        naive.takeOver(
+          on,
+          graph.options.filter((_option, index) => state.enabled[index]).map(({ id }) => id),
+        );
+        expect(naive.faults()).toEqual([]);
+        expect([...on, ...refused.map(({ id }) => id)].toSorted()).toEqual([...new Set(ids)].toSorted());
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('to what is on brings back the same state, in whatever order it names the options', () => {
-    fc.assert(fc.property(fc.oneof(plans(1, small), plans(1, { minLength: 50, maxLength: 200 })), walk, fc.nat(), (listed, presses, turn) => {
-      const { graph, state } = walked(listed, presses);
-      const on = activeOptions(graph, state).map(({ id }) => id);
-      const cut = on.length ? turn % on.length : 0;
-      const shared = restoreOptions(graph, [...on.slice(cut), ...on.slice(0, cut)].toReversed());
-      expect(shared).toEqual({ state, refused: [] });
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(
+        fc.oneof(plans(1, small), plans(1, { minLength: 50, maxLength: 200 })),
+        walk,
+        fc.nat(),
+        (listed, presses, turn) => {
+          const { graph, state } = walked(listed, presses);
+          const on = activeOptions(graph, state).map(({ id }) => id);
+          const cut = on.length ? turn % on.length : 0;
+          const shared = restoreOptions(graph, [...on.slice(cut), ...on.slice(0, cut)].toReversed());
+          expect(shared).toEqual({ state, refused: [] });
+        },
+      ),
+      { numRuns: 100 },
+    );
   });
 
   test('to what is on turns the same on, also where options have two parents', () => {
-    fc.assert(fc.property(tangled.filter((listed) => listed.length > 0), walk, (listed, presses) => {
-      const { graph, state } = walked(listed, presses);
-      const shared = restoreOptions(graph, activeOptions(graph, state).map(({ id }) => id));
-      expect([shared.state.active, shared.refused]).toEqual([state.active, []]);
-      // Where they differ, the link offers more: what another parent disabled since.
-      expect(state.enabled.every((enabled, index) => !enabled || shared.state.enabled[index])).toBe(true);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(
+        tangled.filter((listed) => listed.length > 0),
+        walk,
+        (listed, presses) => {
+          const { graph, state } = walked(listed, presses);
+          const shared = restoreOptions(
+            graph,
+            activeOptions(graph, state).map(({ id }) => id),
+          );
+          expect([shared.state.active, shared.refused]).toEqual([state.active, []]);
+          // Where they differ, the link offers more: what another parent disabled since.
+          expect(state.enabled.every((enabled, index) => !enabled || shared.state.enabled[index])).toBe(true);
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 });

@@ -93,7 +93,11 @@ describe('a price list that is wrong', () => {
   const kinds = (plan: Plan): string[] => plan.graph.problems.map(({ kind, ids }) => `${kind}: ${ids.join(' ')}`);
 
   test('D31 options that need each other in a circle: the dependent that closes it is ignored', () => {
-    const plan = new Plan([option('a', { dependents: ['b'] }), option('b', { dependents: ['c'] }), option('c', { dependents: ['a', 'c'] })]);
+    const plan = new Plan([
+      option('a', { dependents: ['b'] }),
+      option('b', { dependents: ['c'] }),
+      option('c', { dependents: ['a', 'c'] }),
+    ]);
     expect(kinds(plan)).toEqual(['cycle: c a', 'cycle: c c']);
     expect(plan.disabled).toBe('b c');
     plan.press('a', 'b', 'c');
@@ -133,17 +137,27 @@ describe('a price list that is wrong', () => {
   });
 
   // By every way from top to bottom, of which there are four thousand million, this would take minutes.
-  test('D26 two parents in each of thirty-two generations are turned off at once, and each is said once', { timeout: 4000 }, () => {
+  test('D26 two parents in each of thirty-two generations are turned off at once, and each is said once', {
+    timeout: 4000,
+  }, () => {
     const generation = (row: number): string[] => [`${row}l`, `${row}r`];
     const rows = Array.from({ length: 32 }, (_, row) => row);
-    const plan = new Plan(rows.flatMap((row) => generation(row).map((id) => option(id, { dependents: row < 31 ? generation(row + 1) : [] }))));
+    const plan = new Plan(
+      rows.flatMap((row) =>
+        generation(row).map((id) => option(id, { dependents: row < 31 ? generation(row + 1) : [] })),
+      ),
+    );
     plan.press(...rows.flatMap(generation));
     expect(plan.press('0l')).toHaveLength(62);
     expect(plan.on).toBe('0r');
   });
 
   test('D31 ids that objects have members for are ids like any other', () => {
-    const plan = new Plan([option('__proto__', { dependents: ['constructor'] }), option('constructor'), option('toString', { conflicts: ['__proto__'] })]);
+    const plan = new Plan([
+      option('__proto__', { dependents: ['constructor'] }),
+      option('constructor'),
+      option('toString', { conflicts: ['__proto__'] }),
+    ]);
     expect([kinds(plan), plan.disabled]).toEqual([[], 'constructor']);
     plan.press('__proto__', 'constructor', 'toString');
     expect(plan.on).toBe('toString');
@@ -151,7 +165,10 @@ describe('a price list that is wrong', () => {
 
   test('a design without options is a plan without options', () => {
     const graph = compileOptions([]);
-    expect(restoreOptions(graph, ['101'])).toEqual({ state: initialState(graph), refused: [{ id: '101', because: 'unknown', of: undefined }] });
+    expect(restoreOptions(graph, ['101'])).toEqual({
+      state: initialState(graph),
+      refused: [{ id: '101', because: 'unknown', of: undefined }],
+    });
     expect(toggleOption(graph, initialState(graph), 0)).toBeUndefined();
   });
 });

@@ -81,7 +81,13 @@ export function toggleOption(graph: OptionGraph, state: OptionState, index: numb
  * Dependents, and theirs, go off and are disabled (R70, D26).
  * @param disabled those this toggle has been at: with two parents, the ways to an option double with every generation.
  */
-function disableDependents(graph: OptionGraph, state: OptionState, index: number, removed: Removal[], disabled: Set<number>): void {
+function disableDependents(
+  graph: OptionGraph,
+  state: OptionState,
+  index: number,
+  removed: Removal[],
+  disabled: Set<number>,
+): void {
   for (const dependent of graph.dependents[index] ?? []) {
     if (disabled.has(dependent)) continue;
     disabled.add(dependent);
@@ -113,7 +119,8 @@ export function restoreOptions(graph: OptionGraph, ids: readonly string[]): { st
     if (index === undefined) refused.push({ id, because: 'unknown', of: undefined });
     else waiting.push(index);
   }
-  const refuse = (index: number, because: 'conflict' | 'need', of: number | undefined): void => void refused.push({ id: graph.options[index]?.id ?? '', because, of });
+  const refuse = (index: number, because: 'conflict' | 'need', of: number | undefined): void =>
+    void refused.push({ id: graph.options[index]?.id ?? '', because, of });
   // Round by round, for a link may name an option before the one it needs.
   for (let before = -1; before !== waiting.length; ) {
     before = waiting.length;

@@ -22,7 +22,8 @@ export function cleanRelations(listed: readonly HomeOption[]): OptionGraph {
     }
   }
   const id = (index: number): string => options[index]?.id ?? '';
-  const problem = (kind: GraphProblem['kind'], ...concerned: number[]): void => void problems.push({ kind, ids: concerned.map(id) });
+  const problem = (kind: GraphProblem['kind'], ...concerned: number[]): void =>
+    void problems.push({ kind, ids: concerned.map(id) });
   const forEachPair = (relation: 'dependents' | 'conflicts', use: (from: number, to: number) => void): void => {
     options.forEach((option, from) =>
       option[relation].forEach((named, at, all) => {

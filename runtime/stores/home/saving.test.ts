@@ -28,13 +28,17 @@ beforeEach(() => {
   closeHome();
   $region.set(null);
   $saving.set({ status: 'idle', message: '', fields: {}, savedId: '' });
-  open(smallHome(), 'floorplan_options[]=1&floorplan_options[]=2&facade=gable&promotions[]=solar&region=coast&first_name=Priya&last_name=Raman');
+  open(
+    smallHome(),
+    'floorplan_options[]=1&floorplan_options[]=2&facade=gable&promotions[]=solar&region=coast&first_name=Priya&last_name=Raman',
+  );
   vi.stubGlobal('fetch', (_url: URL, { body, headers }: RequestInit) => {
     return new Promise<Response>((resolve, reject) => {
       sent.push({
         handler: new Headers(headers).get('X-OCTOBER-REQUEST-HANDLER'),
         body: new URLSearchParams(String(body)),
-        answer: (data, status = 200) => resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
+        answer: (data, status = 200) =>
+          resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
         lose: () => reject(new TypeError('Failed to fetch')),
       });
     });
@@ -168,7 +172,12 @@ describe('a save that comes to nothing keeps every choice, and can be tried agai
     ['406, in words for the visitor', { message: 'Please enter your email.' }, 406, 'Please enter your email.'],
     ['500, in words for nobody', { message: 'SQLSTATE[HY000]' }, 500, ''],
     ['503', {}, 503, ''],
-    ['a result the server calls no success', { result: 'error', message: 'This design is no longer sold.' }, 200, 'This design is no longer sold.'],
+    [
+      'a result the server calls no success',
+      { result: 'error', message: 'This design is no longer sold.' },
+      200,
+      'This design is no longer sold.',
+    ],
   ])('%s', async (_, data, status, message) => {
     const alerted = vi.fn();
     vi.stubGlobal('alert', alerted);
@@ -185,7 +194,10 @@ describe('a save that comes to nothing keeps every choice, and can be tried agai
     const saving = save();
     (await posted()).lose();
     await saving;
-    expect([$saving.get(), $home.get()?.choices.facade]).toEqual([{ status: 'failed', message: '', fields: {}, savedId: '' }, 'gable']);
+    expect([$saving.get(), $home.get()?.choices.facade]).toEqual([
+      { status: 'failed', message: '', fields: {}, savedId: '' },
+      'gable',
+    ]);
   });
 
   test('an answer that breaks the contract: failed, and one report says so', async () => {
@@ -223,13 +235,27 @@ describe('a visitor who is signed in', () => {
     await saveHome('priya@', pdfUrl);
     expect($saving.get()).toMatchObject({
       status: 'failed',
-      fields: { first_name: ['The first name must be at least 2 characters.'], last_name: ['The last name field is required.'], email: ['Please enter a valid email address.'] },
+      fields: {
+        first_name: ['The first name must be at least 2 characters.'],
+        last_name: ['The last name field is required.'],
+        email: ['Please enter a valid email address.'],
+      },
     });
     expect([sent, window.dataLayer]).toEqual([[], []]);
   });
 
   test('R211 S12 saves, and analytics learns of the home, not of the person', async () => {
     await saveWith(success);
-    expect(window.dataLayer).toEqual([{ event: 'form_submitted', form: 'estimate-form', region: 'coast', home_design: 'wren-20', home_design_family: 'wren', facade: 'gable', pdf_url: '/estimate-pdf?home_design=wren-20' }]);
+    expect(window.dataLayer).toEqual([
+      {
+        event: 'form_submitted',
+        form: 'estimate-form',
+        region: 'coast',
+        home_design: 'wren-20',
+        home_design_family: 'wren',
+        facade: 'gable',
+        pdf_url: '/estimate-pdf?home_design=wren-20',
+      },
+    ]);
   });
 });

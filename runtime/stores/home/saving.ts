@@ -49,7 +49,9 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
   if (!state || state.choices.facade === null || status === 'saving') return;
   const { home, graph, choices, recipient } = state;
   // A guest is sent to sign in first, whatever the fields say.
-  const wrong = isSignedIn(document) ? Object.entries(fieldMessages('other', { first_name: recipient.firstName, last_name: recipient.lastName, email })) : [];
+  const wrong = isSignedIn(document)
+    ? Object.entries(fieldMessages('other', { first_name: recipient.firstName, last_name: recipient.lastName, email }))
+    : [];
   let fields: Saving['fields'] = Object.fromEntries(wrong.map(([name, message]) => [name, [message]]));
   $saving.set({ ...nothingSaved, status: wrong.length ? 'failed' : 'saving', fields, savedId });
   if (wrong.length) return;
@@ -68,7 +70,9 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
       pdf_url: pdfUrl,
       saved_estimate_id: savedId,
     };
-    const { answer } = call(saveEstimate, data, { handleValidationMessage: (_message, given) => void (fields = given) });
+    const { answer } = call(saveEstimate, data, {
+      handleValidationMessage: (_message, given) => void (fields = given),
+    });
     const saved = await answer;
     const { result, message = '', saved_estimate_id: id = savedId } = saved;
     // A guest is on the way to the sign-in page; the address they come back to holds the choices.

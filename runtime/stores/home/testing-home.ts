@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import { homeDataOf } from '../../../fixtures/server/home/home-data.ts';
 import { world } from '../../../fixtures/world/index.ts';
 import { HomeData, HomeOption } from './home-data.ts';
-import { activeOptions, compileOptions, initialState, toggleOption, type OptionGraph, type OptionState } from './option-graph.ts';
+import {
+  activeOptions,
+  compileOptions,
+  initialState,
+  toggleOption,
+  type OptionGraph,
+  type OptionState,
+} from './option-graph.ts';
 
 /** A design of the fixture world as its page reads it. @throws an Error for one the world does not have. */
 export function homeNamed(slug: string): HomeData {
@@ -13,7 +20,10 @@ export function homeNamed(slug: string): HomeData {
 }
 
 /** An option whose code is its id. */
-export function option(id: string, relations: { dependents?: readonly string[]; conflicts?: readonly string[] } = {}): HomeOption {
+export function option(
+  id: string,
+  relations: { dependents?: readonly string[]; conflicts?: readonly string[] } = {},
+): HomeOption {
   return v.parse(HomeOption, { id, name: `Option ${id}`, code: id, price: 1000, ...relations });
 }
 
@@ -63,7 +73,9 @@ export class Plan {
     for (const pressed of codes) {
       const index = this.graph.options.findIndex((one) => one.code === pressed);
       if (index === -1) throw new Error(`There is no option ${pressed}.`);
-      removed = toggleOption(this.graph, this.state, index)?.map((removal) => `${code(removal.index)}: ${removal.because} ${code(removal.of)}`);
+      removed = toggleOption(this.graph, this.state, index)?.map(
+        (removal) => `${code(removal.index)}: ${removal.because} ${code(removal.of)}`,
+      );
     }
     return removed;
   }

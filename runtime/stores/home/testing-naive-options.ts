@@ -25,7 +25,13 @@ export class NaiveOptions {
     // D31: unknown ids are ignored, and so is the dependent that would close a circle.
     for (const { id, dependents } of first.values()) {
       for (const dependent of dependents) {
-        if (!first.has(dependent) || dependent === id || this.#dependents.get(id)?.has(dependent) || this.#below(dependent).has(id)) continue;
+        if (
+          !first.has(dependent) ||
+          dependent === id ||
+          this.#dependents.get(id)?.has(dependent) ||
+          this.#below(dependent).has(id)
+        )
+          continue;
         this.#dependents.get(id)?.add(dependent);
         this.#needs.get(dependent)?.push(id);
       }
@@ -73,9 +79,11 @@ export class NaiveOptions {
     return this.#ids.flatMap((id) => {
       const needs = this.#needs.get(id) ?? [];
       const found: string[] = [];
-      for (const rival of this.#conflicts.get(id) ?? []) if (this.#on.has(id) && this.#on.has(rival)) found.push(`${id} and ${rival} are in conflict, and both are on`);
+      for (const rival of this.#conflicts.get(id) ?? [])
+        if (this.#on.has(id) && this.#on.has(rival)) found.push(`${id} and ${rival} are in conflict, and both are on`);
       if (this.#on.has(id) && !this.#enabled.has(id)) found.push(`${id} is on and disabled`);
-      if (this.#enabled.has(id) && needs.length > 0 && !needs.some((needed) => this.#on.has(needed))) found.push(`${id} is enabled without what it needs`);
+      if (this.#enabled.has(id) && needs.length > 0 && !needs.some((needed) => this.#on.has(needed)))
+        found.push(`${id} is enabled without what it needs`);
       if (needs.length === 0 && !this.#enabled.has(id)) found.push(`${id} needs nothing and is disabled`);
       return found;
     });

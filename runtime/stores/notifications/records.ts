@@ -41,10 +41,27 @@ export function readNotifications(records: readonly unknown[]): Notification[] {
       skipped++;
       continue;
     }
-    const { id, is_read: isRead, created_at: createdAt, notification_type: type, model_image: image, link, message } = output;
+    const {
+      id,
+      is_read: isRead,
+      created_at: createdAt,
+      notification_type: type,
+      model_image: image,
+      link,
+      message,
+    } = output;
     const isNamed = /^[\w-]+$/.test(type.icon);
     const picture = safe(image) || (/^(?:\/|https?:)/.test(type.icon) ? safe(type.icon) : '');
-    if (!known.has(id)) known.set(id, { id, isRead, createdAt: timeOf(createdAt), message, href: safe(link), picture, icon: isNamed ? type.icon : '' });
+    if (!known.has(id))
+      known.set(id, {
+        id,
+        isRead,
+        createdAt: timeOf(createdAt),
+        message,
+        href: safe(link),
+        picture,
+        icon: isNamed ? type.icon : '',
+      });
   }
   if (skipped) {
     report({

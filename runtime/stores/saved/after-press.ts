@@ -4,9 +4,13 @@
 const undone = new Set<() => void>();
 
 // Before anybody else hears of it: as soon as one listener is done, the requests that the end of the page cut off fail.
-addEventListener('pagehide', () => {
-  for (const act of undone) act();
-}, { capture: true });
+addEventListener(
+  'pagehide',
+  () => {
+    for (const act of undone) act();
+  },
+  { capture: true },
+);
 
 /** Calls `act` each time the page goes away. */
 export function onLeaving(act: () => void): void {

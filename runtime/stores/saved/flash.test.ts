@@ -18,5 +18,7 @@ test('row 83: that nothing is kept is said once for each page', async () => {
   tellOnce('Not kept.');
   flash('info', 'And then?');
   await vi.waitFor(() => expect(flashMessage).toHaveBeenLastCalledWith({ type: 'info', message: 'And then?' }));
-  expect(vi.mocked(flashMessage).mock.calls.filter(([options]) => JSON.stringify(options).includes('Not kept.'))).toHaveLength(1);
+  expect(
+    vi.mocked(flashMessage).mock.calls.filter(([options]) => JSON.stringify(options).includes('Not kept.')),
+  ).toHaveLength(1);
 });

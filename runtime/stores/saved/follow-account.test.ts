@@ -8,7 +8,13 @@ const accountPage = (initials: string): string => `<header><b data-account-initi
 const guestPage = '<header><a href="/portal">Sign in</a></header>';
 
 /** What the server says of whom the page would be shown to now. */
-const held = (initials: string, favourites: unknown[]): unknown => ({ signed_in: true, initials, favourites, moodboard: [7], compare: [{ comparable_id: 1, comparable_type: 'house_land' }] });
+const held = (initials: string, favourites: unknown[]): unknown => ({
+  signed_in: true,
+  initials,
+  favourites,
+  moodboard: [7],
+  compare: [{ comparable_id: 1, comparable_type: 'house_land' }],
+});
 const guest = { signed_in: false };
 
 class List implements FollowedList {
@@ -23,10 +29,15 @@ let asked: (string | null)[];
 let reload = vi.fn<() => void>();
 let isSeen = true;
 
-async function follow(html: string): Promise<{ comeBack: () => void; look: () => void; lists: Record<'favourites' | 'moodboard' | 'compare', List> }> {
+async function follow(
+  html: string,
+): Promise<{ comeBack: () => void; look: () => void; lists: Record<'favourites' | 'moodboard' | 'compare', List> }> {
   vi.resetModules();
   document.body.innerHTML = html;
-  const [{ followAccount }, { accountInitials }] = await Promise.all([import('./follow-account.ts'), import('../../dom/account.ts')]);
+  const [{ followAccount }, { accountInitials }] = await Promise.all([
+    import('./follow-account.ts'),
+    import('../../dom/account.ts'),
+  ]);
   const lists = { favourites: new List(), moodboard: new List(), compare: new List() };
   reload = vi.fn<() => void>();
   return { ...followAccount({ lists, initials: accountInitials(), isSeen: () => isSeen, reload }), lists };

@@ -35,14 +35,18 @@ const sessionOver = new Set([401, 403, 419]);
  * Starts following. Call once.
  * @returns `comeBack`, to call when the page has come back out of the cache, and `look`, when the network has.
  */
-export function followAccount({ lists, initials, isSeen, reload }: FollowedPage): { comeBack: () => void; look: () => void } {
+export function followAccount({ lists, initials, isSeen, reload }: FollowedPage): {
+  comeBack: () => void;
+  look: () => void;
+} {
   /** How often there was a reason to look, and which of them have been looked into. */
   let heard = 0;
   let seen = 0;
   let isAsking = false;
 
   const states = (): unknown[] => [lists.favourites, lists.moodboard, lists.compare].map(({ $state }) => $state.get());
-  const isSomebodyElse = (now: Reads<typeof savedItems>): boolean => now.signed_in !== account.signedIn || (initials !== '' && now.initials !== initials);
+  const isSomebodyElse = (now: Reads<typeof savedItems>): boolean =>
+    now.signed_in !== account.signedIn || (initials !== '' && now.initials !== initials);
 
   const ask = async (): Promise<void> => {
     const before = states();

@@ -15,7 +15,10 @@ import type { SavedState } from './saved-list.ts';
 export type LoadMissing = (here: readonly string[], update: UpdateMap) => Promise<boolean | null>;
 
 /** @param handler draws what it is asked for. */
-export function missingLoader($state: ReadableAtom<SavedState>, handler: typeof loadFavourites | typeof loadMoodboard): LoadMissing {
+export function missingLoader(
+  $state: ReadableAtom<SavedState>,
+  handler: typeof loadFavourites | typeof loadMoodboard,
+): LoadMissing {
   /** Ids that need not be asked for again. */
   const asked = new Set<string>();
   let isAsking = false;

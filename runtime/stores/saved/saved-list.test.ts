@@ -19,20 +19,23 @@ describe.each([
     ['', [], [], 'failed'],
     ['toString', [], [], 'failed'],
     ['ADDED', ['7'], ['7'], 'failed'],
-  ])('answered %j with %j saved has %j in the end, after a moment of the wish', async (result, before, after, outcome) => {
-    const page = open(before, isSignedIn);
-    const toggling = page.list.toggle('7');
-    expect(page.keys()).toEqual(before.length ? [] : ['7']);
-    expect(page.list.$state.get().busy).toEqual(new Set(['7']));
-    (await requestOf(page, 1)).answer({ result, message: '<b>Said</b>', title: 'Alpine 21' });
-    await toggling;
-    expect(page.keys()).toEqual(after);
-    expect(page.list.$state.get().busy.size).toBe(0);
-    expect(page.outcomes).toHaveLength(1);
-    expect(page.outcomes[0]).toMatchObject({ key: '7', result: outcome, message: '<b>Said</b>', isKept: true });
-    expect([page.asked.length, page.asked[0]?.isWanted]).toEqual([1, before.length === 0]);
-    if (!isSignedIn) expect(storedKeys('favourites')).toEqual(after);
-  });
+  ])(
+    'answered %j with %j saved has %j in the end, after a moment of the wish',
+    async (result, before, after, outcome) => {
+      const page = open(before, isSignedIn);
+      const toggling = page.list.toggle('7');
+      expect(page.keys()).toEqual(before.length ? [] : ['7']);
+      expect(page.list.$state.get().busy).toEqual(new Set(['7']));
+      (await requestOf(page, 1)).answer({ result, message: '<b>Said</b>', title: 'Alpine 21' });
+      await toggling;
+      expect(page.keys()).toEqual(after);
+      expect(page.list.$state.get().busy.size).toBe(0);
+      expect(page.outcomes).toHaveLength(1);
+      expect(page.outcomes[0]).toMatchObject({ key: '7', result: outcome, message: '<b>Said</b>', isKept: true });
+      expect([page.asked.length, page.asked[0]?.isWanted]).toEqual([1, before.length === 0]);
+      if (!isSignedIn) expect(storedKeys('favourites')).toEqual(after);
+    },
+  );
 
   test.each([
     [500, ''],
@@ -78,19 +81,26 @@ describe('clicks while the request is under way', () => {
     [3, true, 'added', undefined],
     [20, false, 'added', 'removed'],
     [21, true, 'added', undefined],
-  ])('row 102: of %i clicks the last one counts (%j), with one request at a time', async (clicks, isSaved, first, second) => {
-    const page = open([], true);
-    const toggling = page.list.toggle('1');
-    for (let click = 1; click < clicks; click++) void page.list.toggle('1');
-    expect(page.keys().includes('1')).toBe(isSaved);
-    const asked = await requestOf(page, 1);
-    // The first click's, whatever those after it want.
-    expect([page.asked.length, asked.isWanted]).toEqual([1, true]);
-    asked.answer(first);
-    if (second) (await requestOf(page, 2)).answer(second);
-    await toggling;
-    expect([page.keys().includes('1'), page.asked.length, page.outcomes.length]).toEqual([isSaved, second ? 2 : 1, 1]);
-  });
+  ])(
+    'row 102: of %i clicks the last one counts (%j), with one request at a time',
+    async (clicks, isSaved, first, second) => {
+      const page = open([], true);
+      const toggling = page.list.toggle('1');
+      for (let click = 1; click < clicks; click++) void page.list.toggle('1');
+      expect(page.keys().includes('1')).toBe(isSaved);
+      const asked = await requestOf(page, 1);
+      // The first click's, whatever those after it want.
+      expect([page.asked.length, asked.isWanted]).toEqual([1, true]);
+      asked.answer(first);
+      if (second) (await requestOf(page, 2)).answer(second);
+      await toggling;
+      expect([page.keys().includes('1'), page.asked.length, page.outcomes.length]).toEqual([
+        isSaved,
+        second ? 2 : 1,
+        1,
+      ]);
+    },
+  );
 
   test('D39 where the button is busy they do nothing', async () => {
     const page = open([], true, { whileBusy: 'ignore' });
@@ -157,7 +167,10 @@ describe('other tabs', () => {
     keepElsewhere(['2', '3']);
     answer('added');
     await toggling;
-    expect([page.keys(), storedKeys('favourites')]).toEqual([['2', '3', '9'], ['2', '3', '9']]);
+    expect([page.keys(), storedKeys('favourites')]).toEqual([
+      ['2', '3', '9'],
+      ['2', '3', '9'],
+    ]);
   });
 
   test('a click means what the visitor saw, not what was written a moment ago', async () => {
@@ -234,6 +247,9 @@ describe('R96 a list that is replaced', () => {
     const page = open(['1', '2'], false);
     keepElsewhere(['1', '2', '3']);
     page.list.replace(['4', '2']);
-    expect([page.keys(), storedKeys('favourites')]).toEqual([['4', '2', '3'], ['4', '2', '3']]);
+    expect([page.keys(), storedKeys('favourites')]).toEqual([
+      ['4', '2', '3'],
+      ['4', '2', '3'],
+    ]);
   });
 });

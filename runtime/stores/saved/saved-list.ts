@@ -83,7 +83,14 @@ function refusal(key: string, result: 'failed' | 'limit_reached', message: strin
   return { key, result, message, title: '', isKept: true };
 }
 
-export function savedList({ kind, account, send, whileBusy, hasFewPlaces = false, onOutcome }: SavedListOptions): SavedList {
+export function savedList({
+  kind,
+  account,
+  send,
+  whileBusy,
+  hasFewPlaces = false,
+  onOutcome,
+}: SavedListOptions): SavedList {
   const isGuest = !account.signedIn;
   let kept: readonly string[] = isGuest ? readList(kind) : account[kind];
   /** What the visitor wants and the server has not agreed to yet. */
@@ -155,7 +162,11 @@ export function savedList({ kind, account, send, whileBusy, hasFewPlaces = false
   };
 
   /** One request; a guest's own list is the truth, an account's is the server's. */
-  const ask = async (key: string, isWanted: boolean, handler: string | undefined): Promise<ToggleOutcome | undefined> => {
+  const ask = async (
+    key: string,
+    isWanted: boolean,
+    handler: string | undefined,
+  ): Promise<ToggleOutcome | undefined> => {
     overtaken.delete(key);
     await afterPress();
     const counted = hasFewPlaces && isGuest && isWanted ? readList(kind) : undefined;
@@ -175,7 +186,13 @@ export function savedList({ kind, account, send, whileBusy, hasFewPlaces = false
       }
       const agreed = isGuest ? isWanted : result !== 'removed';
       const isKept = settle(key, agreed);
-      return { key, result: agreed && result === 'already_exists' ? result : agreed ? 'added' : 'removed', message, title, isKept };
+      return {
+        key,
+        result: agreed && result === 'already_exists' ? result : agreed ? 'added' : 'removed',
+        message,
+        title,
+        isKept,
+      };
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       // The page is going, or a listener of its own stopped the request: nothing is said.
@@ -190,7 +207,11 @@ export function savedList({ kind, account, send, whileBusy, hasFewPlaces = false
   };
 
   /** Asks until what the visitor wants, at first `wish`, and what the server says are the same. */
-  const agree = async (key: string, wish: boolean | undefined, handler: string | undefined): Promise<ToggleOutcome | undefined> => {
+  const agree = async (
+    key: string,
+    wish: boolean | undefined,
+    handler: string | undefined,
+  ): Promise<ToggleOutcome | undefined> => {
     let outcome: ToggleOutcome | undefined;
     for (let contrary = 0; contrary < mostContrary; wish = wishes.get(key)) {
       // The second: clicked back to what it was before the answer came.
@@ -215,7 +236,9 @@ export function savedList({ kind, account, send, whileBusy, hasFewPlaces = false
     await undefined;
     try {
       // Two tabs with different wishes would undo each other's; the one that comes later has its way.
-      outcome = await (isGuest ? agree(key, wish, handler) : inTurn(hasFewPlaces ? kind : `${kind} ${key}`, () => agree(key, wish, handler)));
+      outcome = await (isGuest
+        ? agree(key, wish, handler)
+        : inTurn(hasFewPlaces ? kind : `${kind} ${key}`, () => agree(key, wish, handler)));
     } finally {
       wishes.delete(key);
       busy.delete(key);

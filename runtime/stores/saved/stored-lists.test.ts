@@ -10,17 +10,39 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const home = (id: unknown, type: unknown = 'home_design'): Record<string, unknown> => ({ comparable_id: id, comparable_type: type });
+const home = (id: unknown, type: unknown = 'home_design'): Record<string, unknown> => ({
+  comparable_id: id,
+  comparable_type: type,
+});
 
 describe('D8 a list that is none is empty', () => {
-  test.each(['', ' ', '[', '[1,2', '{}', '{"0":1,"length":1}', 'null', '12', '"12"', 'true', '[1,]', 'undefined', 'eyJpdiI6IkFiYz09IiwidmFsdWUiOiJ4In0=', '\u0000', '[1]x'])('%j', (json) => {
+  test.each([
+    '',
+    ' ',
+    '[',
+    '[1,2',
+    '{}',
+    '{"0":1,"length":1}',
+    'null',
+    '12',
+    '"12"',
+    'true',
+    '[1,]',
+    'undefined',
+    'eyJpdiI6IkFiYz09IiwidmFsdWUiOiJ4In0=',
+    '\u0000',
+    '[1]x',
+  ])('%j', (json) => {
     expect(keysFrom(json)).toEqual([]);
   });
 
-  test.each(['%E0%A4%A', '%', '%7B%22', '[1,2', 'eyJpdiI6IkFiYz09IiwidmFsdWUiOiJ4In0%3D'])('as a cookie: %s', (value) => {
-    document.cookie = `user_favorites=${value}; path=/`;
-    expect(storedKeys('favourites')).toEqual([]);
-  });
+  test.each(['%E0%A4%A', '%', '%7B%22', '[1,2', 'eyJpdiI6IkFiYz09IiwidmFsdWUiOiJ4In0%3D'])(
+    'as a cookie: %s',
+    (value) => {
+      document.cookie = `user_favorites=${value}; path=/`;
+      expect(storedKeys('favourites')).toEqual([]);
+    },
+  );
 });
 
 describe('R117 what is in a list and cannot be an item is left out, and the rest stays', () => {
@@ -32,28 +54,63 @@ describe('R117 what is in a list and cannot be an item is left out, and the rest
     ['ids that are too long', ['x'.repeat(64), 'x'.repeat(65)], ['x'.repeat(64)]],
     ['names every object has', ['__proto__', 'constructor', 'toString'], ['__proto__', 'constructor', 'toString']],
     ['comparables', [home(1), home('2', 'house_land')], ['home_design:1', 'house_land:2']],
-    ['comparables of other types', [home(1, 'shed'), home(1, '__proto__'), home(1, ['home_design']), home(1, null), { comparable_id: 1 }, home(9)], ['home_design:9']],
-    ['comparables without an id', [home(undefined), home(null), home(''), home([1]), home({ a: 1 }), home(9)], ['home_design:9']],
+    [
+      'comparables of other types',
+      [home(1, 'shed'), home(1, '__proto__'), home(1, ['home_design']), home(1, null), { comparable_id: 1 }, home(9)],
+      ['home_design:9'],
+    ],
+    [
+      'comparables without an id',
+      [home(undefined), home(null), home(''), home([1]), home({ a: 1 }), home(9)],
+      ['home_design:9'],
+    ],
     ['comparables in comparables', [home(home(1)), home(home(1), 'house_land'), home(9)], ['home_design:9']],
-    ['objects that cannot be text', [home({ toString: 1, valueOf: 1 }), home(1, { toString: 1 }), home(9)], ['home_design:9']],
+    [
+      'objects that cannot be text',
+      [home({ toString: 1, valueOf: 1 }), home(1, { toString: 1 }), home(9)],
+      ['home_design:9'],
+    ],
   ])('%s', (_, list, keys) => {
     expect(keysFrom(JSON.stringify(list))).toEqual(keys);
   });
 
   test('and nothing of it reaches the prototype of anything', () => {
-    expect(keysFrom('[{"__proto__":{"polluted":1},"comparable_id":1,"comparable_type":"home_design"},{"constructor":{"prototype":{"polluted":1}}}]')).toEqual(['home_design:1']);
+    expect(
+      keysFrom(
+        '[{"__proto__":{"polluted":1},"comparable_id":1,"comparable_type":"home_design"},{"constructor":{"prototype":{"polluted":1}}}]',
+      ),
+    ).toEqual(['home_design:1']);
     expect('polluted' in {}).toBe(false);
   });
 
   test('a list holds items of its own kind only', () => {
     const mixed = encodeURIComponent(JSON.stringify([1, 'hl-2', home(3), 'home_design:4']));
     for (const name of Object.values(cookieNames)) document.cookie = `${name}=${mixed}; path=/`;
-    expect(kinds.map(storedKeys)).toEqual([['1', 'hl-2'], ['1', 'hl-2'], ['home_design:3', 'home_design:4']]);
+    expect(kinds.map(storedKeys)).toEqual([
+      ['1', 'hl-2'],
+      ['1', 'hl-2'],
+      ['home_design:3', 'home_design:4'],
+    ]);
   });
 });
 
 test('whatever stands there, keys come out, each once, and nothing is thrown', () => {
-  const text = fc.oneof(fc.json(), fc.string(), fc.string({ unit: 'binary' }), fc.array(fc.oneof(fc.jsonValue(), fc.record({ comparable_id: fc.jsonValue(), comparable_type: fc.constantFrom('home_design', 'house_land', '__proto__', 1) }))).map((list) => JSON.stringify(list)));
+  const text = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc
+      .array(
+        fc.oneof(
+          fc.jsonValue(),
+          fc.record({
+            comparable_id: fc.jsonValue(),
+            comparable_type: fc.constantFrom('home_design', 'house_land', '__proto__', 1),
+          }),
+        ),
+      )
+      .map((list) => JSON.stringify(list)),
+  );
   const encoding = fc.constantFrom(encodeURIComponent, (value: string) => value.replaceAll(/[;\s]/g, ''));
   fc.assert(
     fc.property(text, text, encoding, fc.constantFrom(...kinds), (cookie, more, encode, kind) => {
@@ -61,7 +118,8 @@ test('whatever stands there, keys come out, each once, and nothing is thrown', (
       localStorage.setItem(`${cookieNames[kind]}_more`, more);
       const keys = storedKeys(kind);
       expect(new Set(keys).size).toBe(keys.length);
-      for (const key of keys) expect(key).toMatch(kind === 'compare' ? /^(home_design|house_land):[\w-]{1,64}$/ : /^[\w-]{1,64}$/);
+      for (const key of keys)
+        expect(key).toMatch(kind === 'compare' ? /^(home_design|house_land):[\w-]{1,64}$/ : /^[\w-]{1,64}$/);
     }),
     { numRuns: 300 },
   );
@@ -78,7 +136,10 @@ test('10,000 entries are cut to 2,000, oldest first, in no time', () => {
 
 test('a list nested as deep as storage holds is not a list of anything', () => {
   const depth = 200_000;
-  localStorage.setItem('user_compare_more', `[${'{"comparable_type":"home_design","comparable_id":'.repeat(depth)}1${'}'.repeat(depth)},${JSON.stringify(home(5))}]`);
+  localStorage.setItem(
+    'user_compare_more',
+    `[${'{"comparable_type":"home_design","comparable_id":'.repeat(depth)}1${'}'.repeat(depth)},${JSON.stringify(home(5))}]`,
+  );
   expect(storedKeys('compare')).toEqual(['home_design:5']);
 });
 
@@ -87,7 +148,12 @@ test('row 87: what other cookies look like does not matter', () => {
   document.cookie = 'x=%; path=/';
   document.cookie = 'not_user_favorites=[9]; path=/';
   document.cookie = 'user_favorites=[1]; path=/';
-  expect([storedKeys('favourites'), readCookie('x'), readCookie('nowhere'), readCookie('user_favorites')]).toEqual([['1'], '', '', '[1]']);
+  expect([storedKeys('favourites'), readCookie('x'), readCookie('nowhere'), readCookie('user_favorites')]).toEqual([
+    ['1'],
+    '',
+    '',
+    '[1]',
+  ]);
 });
 
 test('D9 row 83: cookies and storage that may not be read are empty lists', () => {

@@ -5,7 +5,11 @@
 export type SavedKind = 'favourites' | 'moodboard' | 'compare';
 
 /** Cookie of each list; what does not fit a cookie is kept in local storage under the same name with `_more`. */
-export const cookieNames: Readonly<Record<SavedKind, string>> = { favourites: 'user_favorites', moodboard: 'user_moodboard', compare: 'user_compare' };
+export const cookieNames: Readonly<Record<SavedKind, string>> = {
+  favourites: 'user_favorites',
+  moodboard: 'user_moodboard',
+  compare: 'user_compare',
+};
 
 /** What is kept of a list that somebody blew up. */
 const most = 2000;

@@ -9,7 +9,10 @@ vi.mock('./flash.ts', () => ({ flash: (type: string, message: string) => told.pu
 
 const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
 const lists = { favourites: ['12', 'hl-3'], moodboard: ['7'], compare: ['home_design:12'] };
-const [syncing, failed] = ['loading: Syncing your saved items to your account...', 'error: Failed to sync your saved items. Please try again.'];
+const [syncing, failed] = [
+  'loading: Syncing your saved items to your account...',
+  'error: Failed to sync your saved items. Please try again.',
+];
 
 beforeEach(() => {
   told.length = 0;
@@ -36,7 +39,11 @@ test('R118 R119 R120 the lists go as JSON, are cleared once the server has them,
   const sent = answerWith(json({ success: true }));
   expect(await nextPage()).toBe(1);
   expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe('sitewideActions::onSyncCookieData');
-  expect(bodyOf(sent[0])).toEqual({ favourites: ['12', 'hl-3'], moodboard: ['7'], compare: [{ comparable_id: '12', comparable_type: 'home_design' }] });
+  expect(bodyOf(sent[0])).toEqual({
+    favourites: ['12', 'hl-3'],
+    moodboard: ['7'],
+    compare: [{ comparable_id: '12', comparable_type: 'home_design' }],
+  });
   expect([kept(), document.cookie, told]).toEqual([[[], [], []], '', [syncing]]);
   expect([await nextPage(), sent.length]).toEqual([0, 1]);
 });
@@ -57,11 +64,17 @@ describe('R121 row 93: a merge that fails keeps everything for the next page', (
     ['with 500', () => json({}, { status: 500 })],
     ['offline', () => new TypeError('Failed to fetch')],
     ['with an answer that does not fit', () => json({ success: 'yes' })],
-    ['with an answer that is a page', () => new Response('<!doctype html><p>Sign in', { headers: { 'Content-Type': 'text/html' } })],
+    [
+      'with an answer that is a page',
+      () => new Response('<!doctype html><p>Sign in', { headers: { 'Content-Type': 'text/html' } }),
+    ],
   ])('%s', async (_, failure) => {
     const sent = answerWith(failure(), json({ success: true }));
     expect(await nextPage()).toBe(0);
-    expect([kept(), told]).toEqual([[lists.favourites, lists.moodboard, lists.compare], [syncing, failed]]);
+    expect([kept(), told]).toEqual([
+      [lists.favourites, lists.moodboard, lists.compare],
+      [syncing, failed],
+    ]);
     expect(await nextPage()).toBe(1);
     expect([kept(), bodyOf(sent[1])]).toEqual([[[], [], []], bodyOf(sent[0])]);
   });

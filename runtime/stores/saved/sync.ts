@@ -24,10 +24,15 @@ export async function syncGuestLists(reload: () => void): Promise<void> {
   flash('loading', say('syncing'));
   const comparables = compare.map(comparableOf).map(({ id, type }) => ({ comparable_id: id, comparable_type: type }));
   try {
-    const { success } = await call(syncCookieData, { favourites, moodboard, compare: comparables }, { bulk: true }).answer;
+    const { success } = await call(syncCookieData, { favourites, moodboard, compare: comparables }, { bulk: true })
+      .answer;
     if (!success) throw new RequestFailure('', 200, undefined, undefined);
     // What a guest's page in another tab has added meanwhile is still to be merged.
-    for (const [index, kind] of kinds.entries()) writeList(kind, readList(kind).filter((key) => !sent[index]?.includes(key)));
+    for (const [index, kind] of kinds.entries())
+      writeList(
+        kind,
+        readList(kind).filter((key) => !sent[index]?.includes(key)),
+      );
     tellOtherTabs();
     // A list that cannot be cleared would be merged and reloaded for ever; what lasts for this page only does not tell.
     if (kinds.every((kind, index) => !storedKeys(kind).some((key) => sent[index]?.includes(key)))) reload();

@@ -25,7 +25,11 @@ export interface Page {
   keys(): readonly string[];
 }
 
-export function open(saved: readonly string[], isSignedIn: boolean, options: { kind?: SavedKind; whileBusy?: 'count' | 'ignore'; hasFewPlaces?: boolean } = {}): Page {
+export function open(
+  saved: readonly string[],
+  isSignedIn: boolean,
+  options: { kind?: SavedKind; whileBusy?: 'count' | 'ignore'; hasFewPlaces?: boolean } = {},
+): Page {
   const { kind = 'favourites', whileBusy = 'count', hasFewPlaces = false } = options;
   if (!isSignedIn) keepElsewhere(saved, kind);
   const [asked, outcomes]: [Asked[], ToggleOutcome[]] = [[], []];
@@ -57,11 +61,14 @@ export function keepElsewhere(keys: readonly string[], kind: SavedKind = 'favour
 
 /** The request of that number, once it is on its way. */
 export const requestOf = ({ asked }: Page, number: number): Promise<Asked> =>
-  vi.waitFor(() => {
-    const found = asked[number - 1];
-    if (!found) throw new Error(`Request ${number} was not sent.`);
-    return found;
-  }, { interval: 1 });
+  vi.waitFor(
+    () => {
+      const found = asked[number - 1];
+      if (!found) throw new Error(`Request ${number} was not sent.`);
+      return found;
+    },
+    { interval: 1 },
+  );
 
 /** Nothing is kept. */
 export function forgetAll(): void {

@@ -21,7 +21,8 @@ test('R187 the text is trimmed and cut at 512 characters, never through one', ()
 
 test('R185 q and page come from the address; a page that is no number is the first', () => {
   expect(read('q=4+bed&page=3')).toMatchObject({ query: '4 bed', page: 3 });
-  for (const page of ['0', '-2', '1e3', 'two', '', '2.5', '99999999999']) expect(read(`q=a&page=${page}`).page, page).toBe(1);
+  for (const page of ['0', '-2', '1e3', 'two', '', '2.5', '99999999999'])
+    expect(read(`q=a&page=${page}`).page, page).toBe(1);
 });
 
 test('R191 result_type narrows the indexes; a type the site has not is as good as none', () => {

@@ -6,7 +6,8 @@ import { bandOf, mixResults, scoreOf, type IndexAnswer } from './bands.ts';
 const hits = (count: number, score: (at: number) => number, name = 'hit') =>
   Array.from({ length: count }, (_, at) => ({ objectID: `${name}-${at}`, relevance_score: score(at) }));
 
-const ids = (answers: readonly IndexAnswer[], query: string) => mixResults(answers, query).map(({ index, objectID }) => `${index}/${objectID}`);
+const ids = (answers: readonly IndexAnswer[], query: string) =>
+  mixResults(answers, query).map(({ index, objectID }) => `${index}/${objectID}`);
 
 test('R193 0.8 falls in the middle band and 0.5 in the low one', () => {
   expect([0.81, 0.8, 0.51, 0.5, 0, -1, 2].map(bandOf)).toEqual([0, 1, 1, 2, 2, 2, 0]);
@@ -34,8 +35,26 @@ test('R193 a hit without a score is as good as its rank in its index', () => {
 });
 
 test('R192 the same object of one index is there once, of two indexes twice; what has no id is left out', () => {
-  const twice = [{ objectID: 'a' }, { objectID: 'a' }, { objectID: 7 }, { objectID: '7' }, { objectID: '' }, {}, null, 'text'];
-  expect(ids([{ index: 'designs', hits: twice }, { index: 'pages', hits: twice }, { index: 'pages', hits: twice }], 'x').toSorted()).toEqual(['designs/7', 'designs/a', 'pages/7', 'pages/a']);
+  const twice = [
+    { objectID: 'a' },
+    { objectID: 'a' },
+    { objectID: 7 },
+    { objectID: '7' },
+    { objectID: '' },
+    {},
+    null,
+    'text',
+  ];
+  expect(
+    ids(
+      [
+        { index: 'designs', hits: twice },
+        { index: 'pages', hits: twice },
+        { index: 'pages', hits: twice },
+      ],
+      'x',
+    ).toSorted(),
+  ).toEqual(['designs/7', 'designs/a', 'pages/7', 'pages/a']);
 });
 
 test('R194 the order is the same for the same query and another for another', () => {
@@ -45,10 +64,19 @@ test('R194 the order is the same for the same query and another for another', ()
 });
 
 test('R194 no page repeats or loses a result, and what goes missing moves nothing that stays', () => {
-  const scored = fc.uniqueArray(fc.record({ objectID: fc.string({ minLength: 1 }), relevance_score: fc.double({ min: 0, max: 1, noNaN: true }) }), { selector: ({ objectID }) => objectID, maxLength: 60 });
+  const scored = fc.uniqueArray(
+    fc.record({ objectID: fc.string({ minLength: 1 }), relevance_score: fc.double({ min: 0, max: 1, noNaN: true }) }),
+    { selector: ({ objectID }) => objectID, maxLength: 60 },
+  );
   fc.assert(
     fc.property(scored, scored, fc.string(), (one, other, query) => {
-      const both = ids([{ index: 'a', hits: one }, { index: 'b', hits: other }], query);
+      const both = ids(
+        [
+          { index: 'a', hits: one },
+          { index: 'b', hits: other },
+        ],
+        query,
+      );
       expect(new Set(both).size).toBe(one.length + other.length);
       expect(both.filter((id) => id.startsWith('a/'))).toEqual(ids([{ index: 'a', hits: one.toReversed() }], query));
     }),

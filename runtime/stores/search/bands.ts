@@ -30,7 +30,12 @@ export function bandOf(score: number): 0 | 1 | 2 {
  * @param rank place of the hit in its index's answer, from 0.
  * @param count hits of that answer: the first of them scores 1, the last nearly 0.
  */
-export function scoreOf(hit: Readonly<Record<string, unknown>>, rank: number, count: number, field: string = SCORE_FIELD): number {
+export function scoreOf(
+  hit: Readonly<Record<string, unknown>>,
+  rank: number,
+  count: number,
+  field: string = SCORE_FIELD,
+): number {
   const own = hit[field];
   return typeof own === 'number' && Number.isFinite(own) ? own : 1 - rank / count;
 }

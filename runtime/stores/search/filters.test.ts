@@ -7,7 +7,9 @@ const known = ['region', 'bedrooms', 'exclusion_lot', 'q', 'quality', 'page_size
 test('R190 empty values and 0 are dropped, and keys that begin with exclusion_, q or page never filter', () => {
   const asked = new URLSearchParams('region=&region=0&bedrooms=4&exclusion_lot=3&q=ardenne&quality=high&page_size=24');
   expect(readFilters(asked, known)).toEqual({ bedrooms: ['4'] });
-  expect(filterString({ exclusion_lot: ['3'], quality: ['high'], page: ['2'], bedrooms: ['', '0', '4'] })).toBe('bedrooms:"4"');
+  expect(filterString({ exclusion_lot: ['3'], quality: ['high'], page: ['2'], bedrooms: ['', '0', '4'] })).toBe(
+    'bedrooms:"4"',
+  );
   expect(filterString({ bedrooms: ['0'] })).toBe('');
 });
 

@@ -28,7 +28,9 @@ export function readFilters(params: URLSearchParams, known: readonly string[]): 
 export function filterString(filters: FilterValues): string {
   return Object.entries(filters)
     .filter(([name]) => !reserved.test(name) && attribute.test(name))
-    .map(([name, values]) => values.filter((value) => value !== '' && value !== '0').map((value) => `${name}:${quoted(value)}`))
+    .map(([name, values]) =>
+      values.filter((value) => value !== '' && value !== '0').map((value) => `${name}:${quoted(value)}`),
+    )
     .filter((terms) => terms.length > 0)
     .map((terms) => (terms.length > 1 ? `(${terms.join(' OR ')})` : terms.join('')))
     .join(' AND ');

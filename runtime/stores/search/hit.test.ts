@@ -2,14 +2,41 @@
 import { expect, test } from 'vitest';
 import { viewHit } from './hit.ts';
 
-const view = (hit: object, region = 'melbourne-metro') => viewHit(hit, 'id', { index: 'designs', label: 'Home designs', region, query: 'ardenne' });
+const view = (hit: object, region = 'melbourne-metro') =>
+  viewHit(hit, 'id', { index: 'designs', label: 'Home designs', region, query: 'ardenne' });
 
 test('R197 title, summary and link are the first that say anything', () => {
-  const all = { title: 'T', meta_title: 'MT', name: 'N', search_result_summary: 'SRS', summary_short: 'SS', summary: 'S', meta_description: 'MD', description: 'D', url: '/u', link: '/l', slug: 's' };
+  const all = {
+    title: 'T',
+    meta_title: 'MT',
+    name: 'N',
+    search_result_summary: 'SRS',
+    summary_short: 'SS',
+    summary: 'S',
+    meta_description: 'MD',
+    description: 'D',
+    url: '/u',
+    link: '/l',
+    slug: 's',
+  };
   expect(view(all)).toMatchObject({ title: 'T', summary: 'SRS', url: '/u' });
-  expect(view({ ...all, title: ' ', search_result_summary: '<p></p>', url: '' })).toMatchObject({ title: 'MT', summary: 'SS', url: '/l' });
-  expect(view({ name: 'N', description: 'D', slug: 'ardenne-28' })).toMatchObject({ title: 'N', summary: 'D', url: '/ardenne-28' });
-  expect(view({ type: 'Home design' })).toMatchObject({ title: 'Home design', summary: '', url: null, image: null, price: null });
+  expect(view({ ...all, title: ' ', search_result_summary: '<p></p>', url: '' })).toMatchObject({
+    title: 'MT',
+    summary: 'SS',
+    url: '/l',
+  });
+  expect(view({ name: 'N', description: 'D', slug: 'ardenne-28' })).toMatchObject({
+    title: 'N',
+    summary: 'D',
+    url: '/ardenne-28',
+  });
+  expect(view({ type: 'Home design' })).toMatchObject({
+    title: 'Home design',
+    summary: '',
+    url: null,
+    image: null,
+    price: null,
+  });
   expect(view({})).toMatchObject({ title: 'Home designs', type: 'Home designs' });
 });
 
@@ -17,7 +44,11 @@ test('R198 a summary is cut at 150 characters, ends with an ellipsis then, and h
   expect(view({ summary: `<p>${'a'.repeat(150)}</p>` }).summary).toBe('a'.repeat(150));
   expect(view({ summary: `<p>${'a'.repeat(151)}</p>` }).summary).toBe(`${'a'.repeat(150)}…`);
   expect(view({ summary: '🏡'.repeat(151) }).summary).toBe(`${'🏡'.repeat(150)}…`);
-  expect(view({ summary: '<p>One</p><p>two &amp; <em>three</em><br>4 < 5<script>alert(1)</script><img src=x onerror=alert(1)' }).summary).toBe('One two & three 4 < 5');
+  expect(
+    view({
+      summary: '<p>One</p><p>two &amp; <em>three</em><br>4 < 5<script>alert(1)</script><img src=x onerror=alert(1)',
+    }).summary,
+  ).toBe('One two & three 4 < 5');
 });
 
 test('R198 markup in any field is never handed on', () => {
@@ -26,7 +57,16 @@ test('R198 markup in any field is never handed on', () => {
 });
 
 test('R197 a link that runs, signs in or leads away in disguise is no link', () => {
-  for (const url of ['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'https://a:b@c.example', 'https://']) {
+  for (const url of [
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'https://a:b@c.example',
+    'https://',
+  ]) {
     expect(view({ url }).url, url).toBeNull();
   }
   expect(view({ url: 'https://www.example.com/a?b#c' }).url).toBe('https://www.example.com/a?b#c');
@@ -34,7 +74,13 @@ test('R197 a link that runs, signs in or leads away in disguise is no link', () 
 });
 
 test('R199 the chosen picture, else the first of the image fields, else of the gallery', () => {
-  const all = { gallery: [{ url: '/g.jpg' }], image_alt: 'A house', hero_image: { src: '/h.jpg' }, model_image: '/m.jpg', search_result_image: '/s.jpg' };
+  const all = {
+    gallery: [{ url: '/g.jpg' }],
+    image_alt: 'A house',
+    hero_image: { src: '/h.jpg' },
+    model_image: '/m.jpg',
+    search_result_image: '/s.jpg',
+  };
   expect(view(all).image).toBe('/s.jpg');
   expect(view({ ...all, search_result_image: '' }).image).toBe('/h.jpg');
   expect(view({ ...all, search_result_image: 5, hero_image: null }).image).toBe('/m.jpg');
@@ -47,6 +93,8 @@ test('R200 the price of the region, else the price, else that of the home; none 
   expect(view(all).price).toBe(349900);
   expect(view(all, 'sydney-hunter').price).toBe(585000);
   expect(view({ ...all, price: 0 }, 'constructor').price).toBe(300000);
-  expect(view({ prices_by_region: { 'melbourne-metro': { amount: 'call us' } }, price: NaN, price_home_only: -1 }).price).toBeNull();
+  expect(
+    view({ prices_by_region: { 'melbourne-metro': { amount: 'call us' } }, price: NaN, price_home_only: -1 }).price,
+  ).toBeNull();
   expect(view({ prices_by_region: 'none', price: [1] }).price).toBeNull();
 });

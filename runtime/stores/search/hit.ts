@@ -37,7 +37,14 @@ const summaryFields = ['search_result_summary', 'summary_short', 'summary', 'met
 const linkFields = ['url', 'link', 'slug'];
 
 /** Fields that pictures are usually in, for requests that have to name them; one in a field of another name needs the whole record. */
-export const imageFields: readonly string[] = ['search_result_image', 'image', 'hero_image', 'model_image', 'thumbnail_image', 'gallery'];
+export const imageFields: readonly string[] = [
+  'search_result_image',
+  'image',
+  'hero_image',
+  'model_image',
+  'thumbnail_image',
+  'gallery',
+];
 
 /** The attributes a card is drawn from, for requests that name them. */
 export const cardFields: readonly string[] = [
@@ -54,7 +61,8 @@ export const cardFields: readonly string[] = [
 /** @param hit a record of any shape; fields of a wrong type count as missing. */
 export function viewHit(hit: object, objectID: string, { index, label, region, query }: HitContext): HitView {
   const read = (name: string): unknown => Reflect.get(hit, name);
-  const firstText = (names: readonly string[]): string => names.map((name) => plainText(read(name))).find(Boolean) ?? '';
+  const firstText = (names: readonly string[]): string =>
+    names.map((name) => plainText(read(name))).find(Boolean) ?? '';
   const type = plainText(read('type')) || label;
   const title = firstText(titleFields) || type;
   const summary = cutText(firstText(summaryFields), SUMMARY_LENGTH);
@@ -94,7 +102,10 @@ function imageOf(hit: object): string | null {
   const chosen = pictureAddress(Reflect.get(hit, 'search_result_image'));
   if (chosen !== null) return chosen;
   const fields = Object.entries(hit).filter(([name]) => /image|gallery/i.test(name) && !name.startsWith('_'));
-  const [own, galleries] = [fields.filter(([name]) => !/gallery/i.test(name)), fields.filter(([name]) => /gallery/i.test(name))];
+  const [own, galleries] = [
+    fields.filter(([name]) => !/gallery/i.test(name)),
+    fields.filter(([name]) => /gallery/i.test(name)),
+  ];
   return [...own, ...galleries].map(([, value]) => pictureAddress(value)).find((found) => found !== null) ?? null;
 }
 
@@ -103,10 +114,16 @@ const picture = /^(?:https?:\/)?\/|\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?|$)/i;
 
 /** Of `"/a.jpg"`, `{ url: … }`, `{ src: … }`, `{ path: … }` or a list of these. */
 function pictureAddress(value: unknown): string | null {
-  if (Array.isArray(value)) return value.map((one: unknown) => (Array.isArray(one) ? null : pictureAddress(one))).find((found) => found !== null) ?? null;
+  if (Array.isArray(value))
+    return (
+      value.map((one: unknown) => (Array.isArray(one) ? null : pictureAddress(one))).find((found) => found !== null) ??
+      null
+    );
   if (typeof value === 'string') return picture.test(value.trim()) ? webAddress(value) : null;
   if (typeof value !== 'object' || value === null) return null;
-  return ['url', 'src', 'path'].map((name) => webAddress(Reflect.get(value, name))).find((found) => found !== null) ?? null;
+  return (
+    ['url', 'src', 'path'].map((name) => webAddress(Reflect.get(value, name))).find((found) => found !== null) ?? null
+  );
 }
 
 /** The region's price, else the price, else that of the home alone (R200). */

@@ -17,12 +17,20 @@ export interface SentEvent {
 const survives = 60_000;
 
 /** @throws the client's error, with `status` where the service refused. */
-export async function sendEvents({ applicationId, searchKey, hosts }: SearchAccount, events: readonly SentEvent[]): Promise<void> {
+export async function sendEvents(
+  { applicationId, searchKey, hosts }: SearchAccount,
+  events: readonly SentEvent[],
+): Promise<void> {
   const client = insightsClient(applicationId, searchKey, undefined, {
     requester: {
       async send({ url, method, headers, data }) {
         const body = typeof data === 'string' ? data : undefined;
-        const answer = await fetch(url, { method, headers, keepalive: (body?.length ?? 0) < survives, ...(body !== undefined && { body }) });
+        const answer = await fetch(url, {
+          method,
+          headers,
+          keepalive: (body?.length ?? 0) < survives,
+          ...(body !== undefined && { body }),
+        });
         return { status: answer.status, content: await answer.text(), isTimedOut: false };
       },
     },

@@ -2,7 +2,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eventsFault } from '../../../fixtures/server/search/events.ts';
 
-const account = { applicationId: 'APP', searchKey: 'key', hosts: [{ url: '127.0.0.1', port: 4173, protocol: 'http' as const }] };
+const account = {
+  applicationId: 'APP',
+  searchKey: 'key',
+  hosts: [{ url: '127.0.0.1', port: 4173, protocol: 'http' as const }],
+};
 const queryId = 'b'.repeat(32);
 const hit = (place: number, index = 'designs') => ({ index, objectID: `home-${place}`, queryId });
 
@@ -31,7 +35,10 @@ async function openPage(consent: string) {
     return Response.json({ status: 200, message: 'OK' });
   });
   const { openInsights } = await import('./insights.ts');
-  const insights = openInsights({ pathOf: (address) => new URL(address, 'https://site.example/here').pathname, whenLeft: (send) => void (leave = send) });
+  const insights = openInsights({
+    pathOf: (address) => new URL(address, 'https://site.example/here').pathname,
+    whenLeft: (send) => void (leave = send),
+  });
   return { ...insights, ...(await import('../consent.ts')) };
 }
 const arrived = (count: number): Promise<void> => vi.waitFor(() => expect(requests).toHaveLength(count));
@@ -43,7 +50,11 @@ test('R204 45 hits that were seen go in one request as events of 20, 20 and 5, e
   for (let place = 0; place < 45; place += 1) for (let turn = 0; turn < 2; turn += 1) tellSeen(account, hit(place));
   leave();
   await arrived(1);
-  expect(requests[0]?.map(({ eventType, objectIDs }) => [eventType, objectIDs.length])).toEqual([['view', 20], ['view', 20], ['view', 5]]);
+  expect(requests[0]?.map(({ eventType, objectIDs }) => [eventType, objectIDs.length])).toEqual([
+    ['view', 20],
+    ['view', 20],
+    ['view', 5],
+  ]);
   expect(eventsFault(requests[0], Date.now())).toBeNull();
   tellSeen(account, hit(3));
   leave();
@@ -63,7 +74,15 @@ test('R204 a click has its place and its query; what was opened can convert, on 
   leave();
   await arrived(3);
   const events = requests.flat();
-  expect(events.map(({ eventType, index, objectIDs, queryID, positions }) => [eventType, index, objectIDs[0], queryID, positions])).toEqual([
+  expect(
+    events.map(({ eventType, index, objectIDs, queryID, positions }) => [
+      eventType,
+      index,
+      objectIDs[0],
+      queryID,
+      positions,
+    ]),
+  ).toEqual([
     ['click', 'designs', 'home-1', queryId, [14]],
     ['click', 'packages', 'home-2', queryId, [3]],
     ['conversion', 'packages', 'home-2', queryId, undefined],

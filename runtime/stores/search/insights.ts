@@ -72,7 +72,16 @@ export function openInsights({ pathOf, whenLeft }: InsightsPage): Insights {
     if ($consent.get() !== 'granted') return;
     for (const { account, events, views } of sending) {
       const seen = [...views].flatMap(([index, ids]) =>
-        chunks(ids).map((objectIDs): SentEvent => ({ eventType: 'view', eventName: 'Results seen', index, userToken: token(), objectIDs, timestamp: Date.now() })),
+        chunks(ids).map(
+          (objectIDs): SentEvent => ({
+            eventType: 'view',
+            eventName: 'Results seen',
+            index,
+            userToken: token(),
+            objectIDs,
+            timestamp: Date.now(),
+          }),
+        ),
       );
       for (const some of chunks([...events, ...seen], mostEvents)) void send(account, some);
     }
@@ -113,8 +122,17 @@ export function openInsights({ pathOf, whenLeft }: InsightsPage): Insights {
     },
     tellOpened(account, { index, objectID, queryId }, position, address) {
       const queue = queueFor(account, `click ${queryId ?? ''} ${index}/${objectID} ${position}`);
-      if ($consent.get() === 'granted') writeStored('session', openedKey, JSON.stringify({ path: pathOf(address), index, objectID, queryId }));
-      queue?.events.push({ eventType: 'click', eventName: 'Result opened', index, userToken: token(), objectIDs: [objectID], timestamp: Date.now(), ...(queryId !== null && { queryID: queryId, positions: [position] }) });
+      if ($consent.get() === 'granted')
+        writeStored('session', openedKey, JSON.stringify({ path: pathOf(address), index, objectID, queryId }));
+      queue?.events.push({
+        eventType: 'click',
+        eventName: 'Result opened',
+        index,
+        userToken: token(),
+        objectIDs: [objectID],
+        timestamp: Date.now(),
+        ...(queryId !== null && { queryID: queryId, positions: [position] }),
+      });
       // The page goes next.
       flush();
     },
@@ -123,7 +141,15 @@ export function openInsights({ pathOf, whenLeft }: InsightsPage): Insights {
       if (!opened) return;
       const { index, objectID, queryId } = opened;
       const queue = queueFor(account, `conversion ${eventName} ${queryId ?? ''} ${index}/${objectID}`);
-      queue?.events.push({ eventType: 'conversion', eventName, index, userToken: token(), objectIDs: [objectID], timestamp: Date.now(), ...(queryId !== null && { queryID: queryId }) });
+      queue?.events.push({
+        eventType: 'conversion',
+        eventName,
+        index,
+        userToken: token(),
+        objectIDs: [objectID],
+        timestamp: Date.now(),
+        ...(queryId !== null && { queryID: queryId }),
+      });
     },
   };
 }
@@ -142,7 +168,12 @@ function openedAt(path: string): ShownHit | null {
   try {
     const opened: unknown = JSON.parse(readStored('session', openedKey));
     if (typeof opened !== 'object' || opened === null) return null;
-    const { path: ledTo, index, objectID, queryId }: { path?: unknown; index?: unknown; objectID?: unknown; queryId?: unknown } = opened;
+    const {
+      path: ledTo,
+      index,
+      objectID,
+      queryId,
+    }: { path?: unknown; index?: unknown; objectID?: unknown; queryId?: unknown } = opened;
     if (ledTo !== path || typeof index !== 'string' || typeof objectID !== 'string') return null;
     return { index, objectID, queryId: typeof queryId === 'string' ? queryId : null };
   } catch {
@@ -152,7 +183,9 @@ function openedAt(path: string): ShownHit | null {
 
 /** Lists of at most `size`: 45 give 20, 20 and 5. */
 export function chunks<Item>(list: readonly Item[], size: number = mostObjects): Item[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, place) => list.slice(place * size, (place + 1) * size));
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, place) =>
+    list.slice(place * size, (place + 1) * size),
+  );
 }
 
 async function send(account: SearchAccount, events: readonly SentEvent[]): Promise<void> {
@@ -162,6 +195,13 @@ async function send(account: SearchAccount, events: readonly SentEvent[]): Promi
   } catch (cause) {
     const status: unknown = cause instanceof Error && 'status' in cause ? cause.status : undefined;
     // What is lost on the way is nobody's mistake; what is refused is ours, or the account's.
-    if (typeof status === 'number' && status >= 400 && status < 500) report({ code: 'VR624', level: 'warn', message: `search: the service refused insight events: ${cause instanceof Error ? cause.message : ''}`, subject: 'search', cause });
+    if (typeof status === 'number' && status >= 400 && status < 500)
+      report({
+        code: 'VR624',
+        level: 'warn',
+        message: `search: the service refused insight events: ${cause instanceof Error ? cause.message : ''}`,
+        subject: 'search',
+        cause,
+      });
   }
 }

@@ -2,15 +2,30 @@
 import * as v from 'valibot';
 import { json, text } from '../../islands/attributes.ts';
 
-const SearchIndexes = v.array(v.object({ name: v.pipe(v.string(), v.minLength(1)), type: v.string(), label: v.string() }));
+const SearchIndexes = v.array(
+  v.object({ name: v.pipe(v.string(), v.minLength(1)), type: v.string(), label: v.string() }),
+);
 
-const SearchHosts = v.array(v.object({ url: v.pipe(v.string(), v.regex(/^[\w.-]+$/)), port: v.optional(v.number()), protocol: v.picklist(['http', 'https']) }));
+const SearchHosts = v.array(
+  v.object({
+    url: v.pipe(v.string(), v.regex(/^[\w.-]+$/)),
+    port: v.optional(v.number()),
+    protocol: v.picklist(['http', 'https']),
+  }),
+);
 
 /** The page's account with the service, the same for every widget that searches. */
 export const accountAttributes = {
   'application-id': text({ example: 'WATTLEDEMO' }),
   'search-key': text({ example: '4f2c…' }),
-  indexes: json(SearchIndexes, { describes: 'the indexes to search, each with name, type and label', example: '[{"name":"designs","type":"designs","label":"Home designs"}]', default: [] }),
+  indexes: json(SearchIndexes, {
+    describes: 'the indexes to search, each with name, type and label',
+    example: '[{"name":"designs","type":"designs","label":"Home designs"}]',
+    default: [],
+  }),
   // Another service than the hosted one.
-  hosts: json(SearchHosts, { describes: 'hosts of the service, each with url, port and protocol', example: '[{"url":"search.example","protocol":"https"}]' }).optional(),
+  hosts: json(SearchHosts, {
+    describes: 'hosts of the service, each with url, port and protocol',
+    example: '[{"url":"search.example","protocol":"https"}]',
+  }).optional(),
 };

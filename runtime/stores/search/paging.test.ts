@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import { clampPage, pageCount, pageMarks, pageSlice } from './paging.ts';
 
-const shown = (page: number, pages: number): string => pageMarks(page, pages).map((mark) => (mark === 'gap' ? '…' : mark)).join(' ');
+const shown = (page: number, pages: number): string =>
+  pageMarks(page, pages)
+    .map((mark) => (mark === 'gap' ? '…' : mark))
+    .join(' ');
 
 test('R196 shows the current page plus or minus two, the first, the last and ellipses', () => {
   expect(shown(7, 20)).toBe('1 … 5 6 7 8 9 … 20');

@@ -5,7 +5,19 @@ const blocks = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|td|th|table|section|article|h
 const tags = /<[a-z/!?][^>]*(?:>|$)/gi;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|rsquo|lsquo));/gi;
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…', rsquo: '’', lsquo: '‘' };
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  rsquo: '’',
+  lsquo: '‘',
+};
 
 /** @returns the text a reader of the markup would see, on one line; '' for what is no text. */
 export function plainText(value: unknown): string {

@@ -16,11 +16,19 @@ const stored = (): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 describe('R209 R210 recent searches', () => {
   test('are the five latest, newest first, each once whatever its case and spaces', async () => {
     const { rememberSearch } = await nextPage();
-    for (const query of ['one', 'two', 'three', 'four', ' Two ', 'five', 'six', '  ', '']) rememberSearch('search', query);
+    for (const query of ['one', 'two', 'three', 'four', ' Two ', 'five', 'six', '  ', ''])
+      rememberSearch('search', query);
     rememberSearch('clicked', 'FOUR');
     const { $recentSearches } = await nextPage();
-    expect($recentSearches.get().map(({ type, query }) => [type, query])).toEqual([['clicked', 'FOUR'], ['search', 'six'], ['search', 'five'], ['search', 'Two'], ['search', 'three']]);
-    for (const entry of stored() as object[]) expect(Object.keys(entry).toSorted()).toEqual(['query', 'timestamp', 'type']);
+    expect($recentSearches.get().map(({ type, query }) => [type, query])).toEqual([
+      ['clicked', 'FOUR'],
+      ['search', 'six'],
+      ['search', 'five'],
+      ['search', 'Two'],
+      ['search', 'three'],
+    ]);
+    for (const entry of stored() as object[])
+      expect(Object.keys(entry).toSorted()).toEqual(['query', 'timestamp', 'type']);
     expect(stored()).toEqual($recentSearches.get());
   });
 
@@ -33,14 +41,32 @@ describe('R209 R210 recent searches', () => {
     expect([$recentSearches.get(), localStorage.getItem(key)]).toEqual([[], null]);
   });
 
-  test.each(['', '{', 'null', '42', '{"0":1}', '[null, 3, "a", [], {}]', '[{"type":"bought","query":"x","timestamp":1},{"type":"search","query":7}]'])('stored as %s are none', async (text) => {
+  test.each([
+    '',
+    '{',
+    'null',
+    '42',
+    '{"0":1}',
+    '[null, 3, "a", [], {}]',
+    '[{"type":"bought","query":"x","timestamp":1},{"type":"search","query":7}]',
+  ])('stored as %s are none', async (text) => {
     localStorage.setItem(key, text);
     expect((await nextPage()).$recentSearches.get()).toEqual([]);
   });
 
   test('of a list somebody broke are those that can be read', async () => {
-    localStorage.setItem(key, JSON.stringify([{ type: 'search', query: 'kept', timestamp: 'soon' }, 'broken', { type: 'clicked', query: ' newer ', timestamp: 5, more: '<b>' }]));
-    expect((await nextPage()).$recentSearches.get()).toEqual([{ type: 'clicked', query: 'newer', timestamp: 5 }, { type: 'search', query: 'kept', timestamp: 0 }]);
+    localStorage.setItem(
+      key,
+      JSON.stringify([
+        { type: 'search', query: 'kept', timestamp: 'soon' },
+        'broken',
+        { type: 'clicked', query: ' newer ', timestamp: 5, more: '<b>' },
+      ]),
+    );
+    expect((await nextPage()).$recentSearches.get()).toEqual([
+      { type: 'clicked', query: 'newer', timestamp: 5 },
+      { type: 'search', query: 'kept', timestamp: 0 },
+    ]);
   });
 
   test('of another tab are followed, and added to', async () => {

@@ -31,7 +31,9 @@ function readEntry(value: unknown): RecentSearch[] {
   const { type, query, timestamp }: { type?: unknown; query?: unknown; timestamp?: unknown } = value;
   const text = typeof query === 'string' ? normalQuery(query) : '';
   if (text === '' || (type !== 'search' && type !== 'clicked')) return [];
-  return [{ type, query: text, timestamp: typeof timestamp === 'number' && Number.isFinite(timestamp) ? timestamp : 0 }];
+  return [
+    { type, query: text, timestamp: typeof timestamp === 'number' && Number.isFinite(timestamp) ? timestamp : 0 },
+  ];
 }
 
 const same = (query: string): string => query.trim().toLowerCase();
@@ -39,7 +41,9 @@ const same = (query: string): string => query.trim().toLowerCase();
 /** Newest first, each query once, five of them. */
 function tidy(list: readonly RecentSearch[]): RecentSearch[] {
   const newest = list.toSorted((a, b) => b.timestamp - a.timestamp);
-  return newest.filter(({ query }, place) => newest.findIndex((one) => same(one.query) === same(query)) === place).slice(0, most);
+  return newest
+    .filter(({ query }, place) => newest.findIndex((one) => same(one.query) === same(query)) === place)
+    .slice(0, most);
 }
 
 export const $recentSearches = atom<readonly RecentSearch[]>(kept());

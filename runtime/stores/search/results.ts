@@ -33,13 +33,22 @@ export interface PageHit {
 }
 
 /** @throws SearchFailure */
-export async function findResults(service: SearchService, indexes: readonly SearchIndex[], asked: Asked, kind: RequestKind, isAsked = false): Promise<Found> {
+export async function findResults(
+  service: SearchService,
+  indexes: readonly SearchIndex[],
+  asked: Asked,
+  kind: RequestKind,
+  isAsked = false,
+): Promise<Found> {
   // R188: nothing is asked for nothing.
-  if (asked.query === '' || indexes.length === 0) return { ranked: [], counts: new Map(), queryIds: new Map(), isHidden: false };
+  if (asked.query === '' || indexes.length === 0)
+    return { ranked: [], counts: new Map(), queryIds: new Map(), isHidden: false };
   const filters = filterString(asked.filters);
   const narrowed = new Set(narrowIndexes(indexes, asked.types).map(({ name }) => name));
   const answers = await service.ask(
-    indexes.map(({ name }) => (narrowed.has(name) ? hitsQuery(name, asked.query, filters, kind) : countQuery(name, asked.query, filters))),
+    indexes.map(({ name }) =>
+      narrowed.has(name) ? hitsQuery(name, asked.query, filters, kind) : countQuery(name, asked.query, filters),
+    ),
     isAsked,
   );
   const own = answers.filter(({ index }) => narrowed.has(index));
@@ -48,7 +57,12 @@ export async function findResults(service: SearchService, indexes: readonly Sear
   return {
     ranked,
     // Where the hits came, those that are shown: repeats are none.
-    counts: new Map(answers.map(({ index, total }) => [index, narrowed.has(index) ? ranked.filter((one) => one.index === index).length : Math.min(total, mostHits)])),
+    counts: new Map(
+      answers.map(({ index, total }) => [
+        index,
+        narrowed.has(index) ? ranked.filter((one) => one.index === index).length : Math.min(total, mostHits),
+      ]),
+    ),
     queryIds: new Map(own.flatMap(({ index, queryId }) => (queryId === null ? [] : [[index, queryId] as const]))),
     isHidden: isNarrowed && ranked.length === 0 && (await hasAny(service, indexes, asked.query)),
   };
@@ -60,7 +74,12 @@ async function hasAny(service: SearchService, indexes: readonly SearchIndex[], q
 }
 
 /** The records of one page. @throws SearchFailure */
-export async function loadPage(service: SearchService, { ranked }: Found, page: number, kind: RequestKind): Promise<PageHit[]> {
+export async function loadPage(
+  service: SearchService,
+  { ranked }: Found,
+  page: number,
+  kind: RequestKind,
+): Promise<PageHit[]> {
   const slice = pageSlice(ranked, page);
   const records = kind === 'full' ? slice.map(({ hit }) => hit) : await service.records(slice, cardFields);
   // A record that went between the two questions is left out; its place is the next search's.
@@ -87,5 +106,16 @@ function hitsQuery(indexName: string, query: string, filters: string, kind: Requ
 
 /** For the number on a tab. */
 function countQuery(indexName: string, query: string, filters: string): IndexQuery {
-  return { indexName, query, page: 0, hitsPerPage: 1, ...(filters && { filters }), attributesToRetrieve: [], attributesToHighlight: [], responseFields: ['hits', 'nbHits', 'index'], clickAnalytics: false, analytics: false };
+  return {
+    indexName,
+    query,
+    page: 0,
+    hitsPerPage: 1,
+    ...(filters && { filters }),
+    attributesToRetrieve: [],
+    attributesToHighlight: [],
+    responseFields: ['hits', 'nbHits', 'index'],
+    clickAnalytics: false,
+    analytics: false,
+  };
 }

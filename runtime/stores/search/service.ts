@@ -94,17 +94,30 @@ function openService(account: SearchAccount): SearchService {
       return result;
     } catch (cause) {
       if (!(cause instanceof ClientMissing) && isOverload(cause)) {
-        waitUntil = performance.now() + Math.max(Math.min(firstWait * 2 ** failures, longestWait), Math.min(askedWait(cause), longestAsked));
+        waitUntil =
+          performance.now() +
+          Math.max(Math.min(firstWait * 2 ** failures, longestWait), Math.min(askedWait(cause), longestAsked));
         failures += 1;
       }
-      throw cause instanceof SearchFailure ? cause : new SearchFailure(cause instanceof ClientMissing ? 'client' : 'service', cause);
+      throw cause instanceof SearchFailure
+        ? cause
+        : new SearchFailure(cause instanceof ClientMissing ? 'client' : 'service', cause);
     }
   }
 
   const send = async (client: SearchClient, queries: readonly IndexQuery[]): Promise<readonly Answer[]> => {
     // Read field by field below: what comes is not what the client's types promise.
-    const { results }: { results?: unknown } = (await client.search({ requests: queries.map((query) => ({ ...query, attributesToRetrieve: [...query.attributesToRetrieve], attributesToHighlight: [...query.attributesToHighlight], ...(query.responseFields && { responseFields: [...query.responseFields] }) })) } as Parameters<SearchClient['search']>[0])) ?? {};
-    if (!Array.isArray(results) || results.length !== queries.length) throw new Error('the service answered something other than results');
+    const { results }: { results?: unknown } =
+      (await client.search({
+        requests: queries.map((query) => ({
+          ...query,
+          attributesToRetrieve: [...query.attributesToRetrieve],
+          attributesToHighlight: [...query.attributesToHighlight],
+          ...(query.responseFields && { responseFields: [...query.responseFields] }),
+        })),
+      } as Parameters<SearchClient['search']>[0])) ?? {};
+    if (!Array.isArray(results) || results.length !== queries.length)
+      throw new Error('the service answered something other than results');
     return queries.map(({ indexName }, place) => readAnswer(indexName, results[place]));
   };
 
@@ -127,9 +140,18 @@ function openService(account: SearchAccount): SearchService {
       // A service that has none of them may be another's for now, and is asked again.
       if (found.size === 0) throw error;
       for (const name of gone) missing.add(name);
-      if (gone.length > 0) report({ code: 'VR622', level: 'warn', message: `search: the service has no index called ${gone.join(', ')}.`, fix: 'Correct the name in data-indexes, or take it out.', subject: 'search' });
+      if (gone.length > 0)
+        report({
+          code: 'VR622',
+          level: 'warn',
+          message: `search: the service has no index called ${gone.join(', ')}.`,
+          fix: 'Correct the name in data-indexes, or take it out.',
+          subject: 'search',
+        });
     }
-    return queries.map(({ indexName }) => found.get(indexName) ?? { index: indexName, hits: [], total: 0, queryId: null });
+    return queries.map(
+      ({ indexName }) => found.get(indexName) ?? { index: indexName, hits: [], total: 0, queryId: null },
+    );
   };
 
   return {
@@ -147,8 +169,15 @@ function openService(account: SearchAccount): SearchService {
       const wanted = keys.filter((key) => !records.has(nameOf(key)));
       const found = new Map(keys.map((key) => [nameOf(key), records.get(nameOf(key))]));
       if (wanted.length > 0) {
-        const requests = wanted.map(({ index, objectID }) => ({ indexName: index, objectID, attributesToRetrieve: attributes }));
-        const answer = await reach((client) => client.customPost({ path: '1/indexes/*/objects', body: { requests } }), true);
+        const requests = wanted.map(({ index, objectID }) => ({
+          indexName: index,
+          objectID,
+          attributesToRetrieve: attributes,
+        }));
+        const answer = await reach(
+          (client) => client.customPost({ path: '1/indexes/*/objects', body: { requests } }),
+          true,
+        );
         const results: unknown = answer?.results;
         if (!Array.isArray(results)) throw new SearchFailure('service');
         for (const [place, key] of wanted.entries()) {
@@ -166,7 +195,12 @@ function openService(account: SearchAccount): SearchService {
 function readAnswer(index: string, result: unknown): Answer {
   const [hits, total, queryId] = [member(result, 'hits'), member(result, 'nbHits'), member(result, 'queryID')];
   if (!Array.isArray(hits)) throw new Error('the service answered something other than results');
-  return { index, hits, total: typeof total === 'number' ? total : hits.length, queryId: typeof queryId === 'string' ? queryId : null };
+  return {
+    index,
+    hits,
+    total: typeof total === 'number' ? total : hits.length,
+    queryId: typeof queryId === 'string' ? queryId : null,
+  };
 }
 
 function statusOf(error: unknown): number | undefined {
@@ -180,7 +214,9 @@ function statusOf(error: unknown): number | undefined {
  */
 function askedWait(error: unknown): number {
   const frames = member(error, 'stackTrace');
-  const asked = Array.isArray(frames) ? member(member(member(frames.at(-1), 'response'), 'headers'), 'retry-after') : undefined;
+  const asked = Array.isArray(frames)
+    ? member(member(member(frames.at(-1), 'response'), 'headers'), 'retry-after')
+    : undefined;
   if (typeof asked !== 'string') return 0;
   const wait = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
   return wait > 0 ? wait : 0;

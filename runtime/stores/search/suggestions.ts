@@ -47,7 +47,8 @@ export function createSuggestions(service: SearchService, indexes: readonly Sear
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted = '';
 
-  const show = (query: string, answers: readonly Answer[]): void => $state.set({ status: 'found', query, list: best(answers), reason: null });
+  const show = (query: string, answers: readonly Answer[]): void =>
+    $state.set({ status: 'found', query, list: best(answers), reason: null });
   const ask = async (query: string, isAsked: boolean): Promise<void> => {
     try {
       const answers = await service.ask(queriesFor(query, indexes), isAsked);
@@ -107,7 +108,9 @@ function best(answers: readonly Answer[]): Suggested[] {
   const found = answers.flatMap(({ index, hits, queryId }) =>
     hits.flatMap((hit, rank) => {
       const objectID = objectIdOf(hit);
-      return objectID === null || typeof hit !== 'object' || hit === null ? [] : [{ rank, score: scoreOf({ ...hit }, rank, hits.length), suggested: { objectID, index, queryId, hit } }];
+      return objectID === null || typeof hit !== 'object' || hit === null
+        ? []
+        : [{ rank, score: scoreOf({ ...hit }, rank, hits.length), suggested: { objectID, index, queryId, hit } }];
     }),
   );
   const known = new Set<string>();

@@ -18,11 +18,21 @@ let accounts = 0;
 
 /** An error as the client throws it, with the headers of the answer. */
 export function serviceError(status: number | undefined, headers: Readonly<Record<string, string>> = {}): Error {
-  return Object.assign(new Error('refused'), status === undefined ? {} : { status, stackTrace: [{ request: {}, response: { status, headers } }] });
+  return Object.assign(
+    new Error('refused'),
+    status === undefined ? {} : { status, stackTrace: [{ request: {}, response: { status, headers } }] },
+  );
 }
 
 export function resultsOf(queries: readonly IndexQuery[], hitsOf: (query: IndexQuery) => readonly unknown[]): unknown {
-  return { results: queries.map((query) => ({ hits: hitsOf(query).slice(0, query.hitsPerPage), nbHits: hitsOf(query).length, index: query.indexName, queryID: 'a'.repeat(32) })) };
+  return {
+    results: queries.map((query) => ({
+      hits: hitsOf(query).slice(0, query.hitsPerPage),
+      nbHits: hitsOf(query).length,
+      index: query.indexName,
+      queryID: 'a'.repeat(32),
+    })),
+  };
 }
 
 /** @param records by index; every query finds all of its index. */
@@ -41,7 +51,12 @@ export function openClient(records: Readonly<Record<string, readonly object[]>> 
     },
     customPost: async ({ body }: { body: { requests: { indexName: string; objectID: string }[] } }) => {
       testing.fetched.push(body.requests);
-      return { results: body.requests.map(({ indexName, objectID }) => records[indexName]?.find((record) => Reflect.get(record, 'objectID') === objectID) ?? null) };
+      return {
+        results: body.requests.map(
+          ({ indexName, objectID }) =>
+            records[indexName]?.find((record) => Reflect.get(record, 'objectID') === objectID) ?? null,
+        ),
+      };
     },
   };
   vi.stubGlobal('algoliasearch/lite', {

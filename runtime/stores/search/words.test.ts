@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import { segmentsOf } from './words.ts';
 
-const marked = (text: string, query: string): string => segmentsOf(text, query).map((one) => (one.marked ? `[${one.text}]` : one.text)).join('');
+const marked = (text: string, query: string): string =>
+  segmentsOf(text, query)
+    .map((one) => (one.marked ? `[${one.text}]` : one.text))
+    .join('');
 
 test('R197 words of the query are marked in the title, as far as they were typed', () => {
   expect(marked('Ardenne 28', 'arden')).toBe('[Arden]ne 28');
@@ -22,6 +25,11 @@ test('R198 accents, other scripts and markup are text, and every character is ke
   expect(marked('Café living', 'cafe')).toBe('[Café] living');
   expect(marked('住宅 بيت', '住宅 بيت')).toBe('[住宅] [بيت]');
   for (const query of ['', '   ', '<em>', '%', '🏡', '(', 'a'.repeat(512)]) {
-    expect(segmentsOf('<em>A 🏡</em> & b', query).map(({ text }) => text).join(''), query).toBe('<em>A 🏡</em> & b');
+    expect(
+      segmentsOf('<em>A 🏡</em> & b', query)
+        .map(({ text }) => text)
+        .join(''),
+      query,
+    ).toBe('<em>A 🏡</em> & b');
   }
 });

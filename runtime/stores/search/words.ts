@@ -40,7 +40,13 @@ export function matchWord(asked: string, found: string, isLast: boolean): WordMa
  * @param mayBegin compares with the beginning of `found` that fits best.
  */
 function isNear(asked: string, found: string, allowed: number, mayBegin: boolean): boolean {
-  if (allowed === 0 || asked[0] !== found[0] || found.length < asked.length - allowed || (!mayBegin && found.length > asked.length + allowed)) return false;
+  if (
+    allowed === 0 ||
+    asked[0] !== found[0] ||
+    found.length < asked.length - allowed ||
+    (!mayBegin && found.length > asked.length + allowed)
+  )
+    return false;
   const width = Math.min(found.length, asked.length + allowed);
   let beforeLast: number[] = [];
   let last = Array.from({ length: width + 1 }, (_, column) => column);
@@ -48,7 +54,11 @@ function isNear(asked: string, found: string, allowed: number, mayBegin: boolean
     const current = [row];
     for (let column = 1; column <= width; column += 1) {
       const isSame = asked[row - 1] === found[column - 1];
-      let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1));
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
       if (row > 1 && column > 1 && asked[row - 1] === found[column - 2] && asked[row - 2] === found[column - 1]) {
         cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       }

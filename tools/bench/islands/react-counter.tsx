@@ -5,7 +5,10 @@ import type { Part } from '../../../runtime/islands/parts.ts';
 import { Takeover } from '../../../runtime/islands/react-root.tsx';
 import { follow } from './outside.ts';
 
-export default function ReactCounter({ root, parts }: MountContext<Record<never, never>, { output: Part<HTMLElement> }>): ReactNode {
+export default function ReactCounter({
+  root,
+  parts,
+}: MountContext<Record<never, never>, { output: Part<HTMLElement> }>): ReactNode {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const stop = follow(setCount);

@@ -1,5 +1,12 @@
 /** Runs in the page: the compiled options and the naive walk, made ready to be pressed and timed from outside. */
-import { compileOptions, copyState, initialState, toggleOption, type OptionGraph, type OptionState } from '../../../runtime/stores/home/option-graph.ts';
+import {
+  compileOptions,
+  copyState,
+  initialState,
+  toggleOption,
+  type OptionGraph,
+  type OptionState,
+} from '../../../runtime/stores/home/option-graph.ts';
 import { random } from '../statistics.mjs';
 import { NaiveWalk } from './naive-walk.ts';
 import { priceList } from './price-list.ts';
@@ -42,7 +49,11 @@ class Walk {
     this.#naive.reset();
     this.compiled();
     this.naive();
-    return ids.every((id, index) => Boolean(this.#state.active[index]) === this.#naive.active.has(id) && Boolean(this.#state.enabled[index]) === this.#naive.enabled.has(id));
+    return ids.every(
+      (id, index) =>
+        Boolean(this.#state.active[index]) === this.#naive.active.has(id) &&
+        Boolean(this.#state.enabled[index]) === this.#naive.enabled.has(id),
+    );
   }
 }
 

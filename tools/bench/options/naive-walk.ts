@@ -14,7 +14,8 @@ export class NaiveWalk {
   reset(): void {
     this.active.clear();
     for (const id of this.#options.keys()) this.enabled.add(id);
-    for (const { dependents } of this.#options.values()) for (const dependent of dependents) this.enabled.delete(dependent);
+    for (const { dependents } of this.#options.values())
+      for (const dependent of dependents) this.enabled.delete(dependent);
   }
 
   toggle(id: string): void {

@@ -25,5 +25,13 @@ export function priceList(): HomeOption[] {
     conflicts[one]?.push(id(other));
     listed += 1;
   }
-  return dependents.map((needing, index) => ({ id: id(index), name: `Option ${index}`, code: `C${index}`, price: 900, storey: 0, dependents: needing, conflicts: conflicts[index] ?? [] }));
+  return dependents.map((needing, index) => ({
+    id: id(index),
+    name: `Option ${index}`,
+    code: `C${index}`,
+    price: 900,
+    storey: 0,
+    dependents: needing,
+    conflicts: conflicts[index] ?? [],
+  }));
 }

@@ -54,8 +54,16 @@
     for (const marker of drawn) marker.map = null;
     const { south, west, north, east } = map.getBounds().toJSON();
     drawn = Array.from({ length: count }, (_, index) => {
-      const position = { lat: south + ((north - south) * (index % 15)) / 15, lng: west + ((east - west) * Math.floor(index / 15)) / 20 };
-      const marker = new globalThis.google.maps.marker.AdvancedMarkerElement({ map, position, title: `Display home: Home ${index}`, gmpClickable: true });
+      const position = {
+        lat: south + ((north - south) * (index % 15)) / 15,
+        lng: west + ((east - west) * Math.floor(index / 15)) / 20,
+      };
+      const marker = new globalThis.google.maps.marker.AdvancedMarkerElement({
+        map,
+        position,
+        title: `Display home: Home ${index}`,
+        gmpClickable: true,
+      });
       const pin = Object.assign(document.createElement('div'), { className: 'vr-map__pin' });
       pin.dataset.type = 'display';
       const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -64,11 +72,18 @@
       const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
       path.setAttribute('d', 'M17 9l8 7v8h-5.5v-5h-5v5H9v-8z');
       drawing.append(path);
-      pin.append(drawing, Object.assign(document.createElement('span'), { className: 'vr-map__pin-label', textContent: `Home ${index}` }));
+      pin.append(
+        drawing,
+        Object.assign(document.createElement('span'), { className: 'vr-map__pin-label', textContent: `Home ${index}` }),
+      );
       marker.append(pin);
       return marker;
     });
   }
 
-  globalThis.bench = { built, move, found: () => ({ builds, firstPins, most, stands: globalThis.__mapsFixture?.maps[0]?.getBounds() !== undefined }) };
+  globalThis.bench = {
+    built,
+    move,
+    found: () => ({ builds, firstPins, most, stands: globalThis.__mapsFixture?.maps[0]?.getBounds() !== undefined }),
+  };
 })();

@@ -35,7 +35,11 @@
         resolve(performance.now());
       });
       const timer = setTimeout(() => reject(new Error('the update never came')), 20_000);
-      observer.observe(document.querySelector(expected.list ?? '#cards').parentElement, { childList: true, subtree: true, characterData: true });
+      observer.observe(document.querySelector(expected.list ?? '#cards').parentElement, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
     });
 
   /** An update that changes nothing has no mutation to wait for: the request says when it is over. */
@@ -63,7 +67,9 @@
     await pause(60);
     counter.disconnect();
     if (!isThere(expected)) throw new Error('the page does not show what the answer said');
-    const durations = longTasks.filter(({ startTime, duration }) => startTime + duration > start).map(({ duration }) => duration);
+    const durations = longTasks
+      .filter(({ startTime, duration }) => startTime + duration > start)
+      .map(({ duration }) => duration);
     return { dom, frame, longest: Math.max(0, ...durations), mutations };
   }
 
@@ -71,7 +77,8 @@
   async function writeAttributes() {
     const elements = [...document.querySelectorAll('.card')];
     const start = performance.now();
-    for (let write = 0; write < 5000; write += 1) elements[write % elements.length].setAttribute('data-mark', String(write));
+    for (let write = 0; write < 5000; write += 1)
+      elements[write % elements.length].setAttribute('data-mark', String(write));
     await Promise.resolve();
     const { port1, port2 } = new MessageChannel();
     await new Promise((resolve) => {

@@ -30,7 +30,15 @@ export default {
     }
     for (const station of stations) await station.close();
     return {
-      lines: [ratioLine({ samples, measure: 'writes', against: 'none', limit: 1.1, what: 'against the same page without a script' })],
+      lines: [
+        ratioLine({
+          samples,
+          measure: 'writes',
+          against: 'none',
+          limit: 1.1,
+          what: 'against the same page without a script',
+        }),
+      ],
       columns: ['writes ms'],
       medians: mediansOf(samples, ['writes']),
     };

@@ -14,22 +14,37 @@ const regions = [
 
 /** Who asks: the filter bar, or a button that asks the same of the same handler, with no widget in between. */
 const askers = {
-  verandah: { label: 'through the filter bar', button: ({ value }) => `.vr-filter-bar [name="region"][value="${value}"]` },
+  verandah: {
+    label: 'through the filter bar',
+    button: ({ value }) => `.vr-filter-bar [name="region"][value="${value}"]`,
+  },
   runtime: { label: 'by a button', button: ({ value }) => `[data-bench-region="${value}"]` },
 };
 
 export default {
   id: 'filter-change',
   title: 'Filter change on 1,000 cards of the demo',
-  measures: "the page thread's own time from the press to all that follows, request and frame included, on /home-designs without its pictures",
+  measures:
+    "the page thread's own time from the press to all that follows, request and frame included, on /home-designs without its pictures",
   async run(lab) {
     const site = await openSite();
     try {
       const samples = await measure(lab, site.address);
       return {
-        lines: [ratioLine({ samples, measure: 'task', against: 'runtime', limit: 1.1, what: 'main-thread time against the same update by a button' })],
+        lines: [
+          ratioLine({
+            samples,
+            measure: 'task',
+            against: 'runtime',
+            limit: 1.1,
+            what: 'main-thread time against the same update by a button',
+          }),
+        ],
         columns: ['main thread ms', 'settled ms', 'frame ms', 'longest task ms'],
-        medians: [...samples].map(([name, list]) => ({ who: askers[name].label, values: ['task', 'dom', 'frame', 'longest'].map((kind) => median(list.map((sample) => sample[kind]))) })),
+        medians: [...samples].map(([name, list]) => ({
+          who: askers[name].label,
+          values: ['task', 'dom', 'frame', 'longest'].map((kind) => median(list.map((sample) => sample[kind]))),
+        })),
       };
     } finally {
       site.close();
@@ -65,14 +80,24 @@ async function open(lab, address) {
   await page.addInitScript({ path: `${import.meta.dirname}/../page/measure.js` });
   await page.goto(`${address}/home-designs?region=${regions[1].value}`, { waitUntil: 'load' });
   await page.waitForSelector('.vr-filter-bar[data-state]');
-  await page.evaluate((values) => {
-    const update = document.querySelector('.vr-filter-bar').dataset.requestUpdate.replace(/, 'listing\/chips'.*(?=\})/, '');
-    for (const value of values) {
-      const button = Object.assign(document.createElement('button'), { type: 'button' });
-      Object.assign(button.dataset, { benchRegion: value, request: 'GetAjaxMethods::onLoadHomeFamilies', requestData: `region: '${value}'`, requestUpdate: update });
-      document.querySelector('main').prepend(button);
-    }
-  }, regions.map(({ value }) => value));
+  await page.evaluate(
+    (values) => {
+      const update = document
+        .querySelector('.vr-filter-bar')
+        .dataset.requestUpdate.replace(/, 'listing\/chips'.*(?=\})/, '');
+      for (const value of values) {
+        const button = Object.assign(document.createElement('button'), { type: 'button' });
+        Object.assign(button.dataset, {
+          benchRegion: value,
+          request: 'GetAjaxMethods::onLoadHomeFamilies',
+          requestData: `region: '${value}'`,
+          requestUpdate: update,
+        });
+        document.querySelector('main').prepend(button);
+      }
+    },
+    regions.map(({ value }) => value),
+  );
   const count = await page.locator('#listing-results > *').count();
   if (count < 990) throw new Error(`The long list has ${count} cards.`);
   return { ...station, count };
@@ -83,9 +108,11 @@ async function change({ name, page, count, metrics, collectGarbage }, region) {
   await collectGarbage();
   const expected = { list: '#listing-results', cell: '.card__region', count, index: count - 1, text: region.name };
   const before = await metrics();
-  const sample = await page.evaluate(([wanted, button]) => globalThis.bench.press(wanted, { button }), [expected, askers[name].button(region)]).catch((error) => {
-    throw new Error(`${name}: ${error.message}`, { cause: error });
-  });
+  const sample = await page
+    .evaluate(([wanted, button]) => globalThis.bench.press(wanted, { button }), [expected, askers[name].button(region)])
+    .catch((error) => {
+      throw new Error(`${name}: ${error.message}`, { cause: error });
+    });
   const after = await metrics();
   return { ...sample, task: after.TaskDuration - before.TaskDuration };
 }

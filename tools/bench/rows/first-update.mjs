@@ -6,9 +6,21 @@ export default {
   title: 'First update after server render, 1 % changed',
   measures: 'press to the frame that shows the last change, on a page loaded anew each time',
   async run(lab) {
-    const samples = await compareUpdates(lab, { names: ['verandah', 'floor', 'idiomorph'], kind: 'morph', fresh: true });
+    const samples = await compareUpdates(lab, {
+      names: ['verandah', 'floor', 'idiomorph'],
+      kind: 'morph',
+      fresh: true,
+    });
     return {
-      lines: [ratioLine({ samples, measure: 'frame', against: 'floor', limit: 0.35, what: 'against fetch + innerHTML by hand' })],
+      lines: [
+        ratioLine({
+          samples,
+          measure: 'frame',
+          against: 'floor',
+          limit: 0.35,
+          what: 'against fetch + innerHTML by hand',
+        }),
+      ],
       columns: ['settled ms', 'frame ms', 'longest task ms'],
       medians: mediansOf(samples, ['dom', 'frame', 'longest']),
     };

@@ -11,7 +11,8 @@ const compilations = 50;
 export default {
   id: 'floorplan-options',
   title: 'Floorplan options, 1,000',
-  measures: "one press, of 20,000 at random where 600 options need another and 1,000 conflict, and one compilation, of 50; in the page thread's own time",
+  measures:
+    "one press, of 20,000 at random where 600 options need another and 1,000 conflict, and one compilation, of 50; in the page thread's own time",
   async run(lab) {
     const station = await openPage(lab.browser);
     const { page } = station;
@@ -23,17 +24,22 @@ export default {
       ['naive', []],
     ]);
     for (let round = -2; round < lab.rounds; round += 1) {
-      const agrees = await page.evaluate(([seed, presses]) => {
-        globalThis.walk = globalThis.options.walk(seed, presses);
-        return globalThis.walk.agrees();
-      }, [round + 3, walkLength]);
+      const agrees = await page.evaluate(
+        ([seed, presses]) => {
+          globalThis.walk = globalThis.options.walk(seed, presses);
+          return globalThis.walk.agrees();
+        },
+        [round + 3, walkLength],
+      );
       if (!agrees) throw new Error('The compiled options and the naive walk come to different answers.');
       const found = {};
       for (const way of shuffled(['compiled', 'stored', 'naive'])) {
         await station.collectGarbage();
         found[way] = (await spent(station, () => page.evaluate((name) => globalThis.walk[name](), way))) / walkLength;
       }
-      const compile = (await spent(station, () => page.evaluate((times) => globalThis.options.compile(times), compilations))) / compilations;
+      const compile =
+        (await spent(station, () => page.evaluate((times) => globalThis.options.compile(times), compilations))) /
+        compilations;
       if (round < 0) continue;
       samples.get('verandah').push({ press: found.compiled, stored: found.stored, compile });
       samples.get('naive').push({ press: found.naive });
@@ -42,13 +48,32 @@ export default {
     const middle = (name, measure) => median(valuesOf(samples, name, measure));
     return {
       lines: [
-        ratioLine({ samples, measure: 'press', against: 'naive', limit: 0.6, what: 'one press against the naive walk' }),
-        timeLine({ samples, measure: 'stored', limit: 0.1, what: 'one press in the store, which keeps the state before it for undo' }),
+        ratioLine({
+          samples,
+          measure: 'press',
+          against: 'naive',
+          limit: 0.6,
+          what: 'one press against the naive walk',
+        }),
+        timeLine({
+          samples,
+          measure: 'stored',
+          limit: 0.1,
+          what: 'one press in the store, which keeps the state before it for undo',
+        }),
         timeLine({ samples, measure: 'compile', limit: 1, what: 'compiling the price list' }),
       ],
       columns: ['press µs', 'press in the store µs', 'compile ms', 'first compile ms'],
       medians: [
-        { who: 'Verandah', values: [middle('verandah', 'press') * 1000, middle('verandah', 'stored') * 1000, middle('verandah', 'compile'), first] },
+        {
+          who: 'Verandah',
+          values: [
+            middle('verandah', 'press') * 1000,
+            middle('verandah', 'stored') * 1000,
+            middle('verandah', 'compile'),
+            first,
+          ],
+        },
         { who: 'naive walk', values: [middle('naive', 'press') * 1000, 0, 0, 0] },
       ],
     };
@@ -65,7 +90,12 @@ async function spent({ metrics }, work) {
 /** A time far below a millisecond; it fails only where the whole interval lies above the limit. */
 function timeLine({ samples, measure, limit, what }) {
   const { middle, low, high } = medianWithInterval(valuesOf(samples, 'verandah', measure));
-  return { what, limit: `≤ ${limit} ms`, found: `${middle.toFixed(4)} ms [${low.toFixed(4)}–${high.toFixed(4)}]`, passed: low <= limit };
+  return {
+    what,
+    limit: `≤ ${limit} ms`,
+    found: `${middle.toFixed(4)} ms [${low.toFixed(4)}–${high.toFixed(4)}]`,
+    passed: low <= limit,
+  };
 }
 
 async function buildMeasure() {

@@ -25,7 +25,11 @@ export default {
     const heap = (after.JSHeapUsedSize - before.JSHeapUsedSize) / 1024 / lab.leakUpdates;
     return {
       lines: [
-        countLine({ what: `DOM nodes more after ${lab.leakUpdates.toLocaleString('en-AU')} updates`, value: after.Nodes - before.Nodes, limit: 0 }),
+        countLine({
+          what: `DOM nodes more after ${lab.leakUpdates.toLocaleString('en-AU')} updates`,
+          value: after.Nodes - before.Nodes,
+          limit: 0,
+        }),
         countLine({ what: 'event listeners more', value: after.JSEventListeners - before.JSEventListeners, limit: 0 }),
         countLine({ what: 'widgets still alive', value: alive, limit: 0 }),
       ],
@@ -47,7 +51,8 @@ async function settled({ metrics, collectGarbage }) {
 /** Puts five widgets in, waits until they live, and puts the next five in their place; none are left at the end. */
 function cycle(page, updates) {
   return page.evaluate(async (times) => {
-    const send = (query) => globalThis.oc.ajax('onShow', { url: `/answer/islands${query}`, update: { islands: '#islands' } });
+    const send = (query) =>
+      globalThis.oc.ajax('onShow', { url: `/answer/islands${query}`, update: { islands: '#islands' } });
     for (let update = 0; update < times; update += 1) {
       await send('');
       const since = performance.now();

@@ -6,7 +6,13 @@ export default {
   title: "Full update of 1,000 cards with the listing's CSS, CPU 4x slower",
   measures: "longest task from press to frame, in the page thread's own time",
   async run(lab) {
-    const samples = await compareUpdates(lab, { names: ['verandah', 'floor'], kind: 'full', styles: 'listing', slowDown: 4, trace: true });
+    const samples = await compareUpdates(lab, {
+      names: ['verandah', 'floor'],
+      kind: 'full',
+      styles: 'listing',
+      slowDown: 4,
+      trace: true,
+    });
     return {
       lines: [timeLine({ samples, measure: 'longest', limit: 100, what: 'longest task, median of the rounds' })],
       columns: ['settled ms', 'frame ms', 'longest task ms'],

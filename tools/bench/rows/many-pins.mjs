@@ -9,7 +9,9 @@ const places = 5000;
 const kinds = ['pins', 'move', 'markers'];
 
 /** From all of the places to a street, and along it. */
-const moves = [8, 10, 11, 12, 13, 14].flatMap((zoom) => [0, 0.02, 0.04].map((step) => ({ center: { lat: -37.8 + step, lng: 144.7 + step }, zoom })));
+const moves = [8, 10, 11, 12, 13, 14].flatMap((zoom) =>
+  [0, 0.02, 0.04].map((step) => ({ center: { lat: -37.8 + step, lng: 144.7 + step }, zoom })),
+);
 
 export default {
   id: 'many-pins',
@@ -39,7 +41,11 @@ export default {
       if (problems.length > 0) throw new Error(problems[0]);
       await close();
     }
-    return { lines: linesOf(found, samples), columns: ['pins ms', 'move ms', 'markers'], medians: mediansOf(samples, kinds) };
+    return {
+      lines: linesOf(found, samples),
+      columns: ['pins ms', 'move ms', 'markers'],
+      medians: mediansOf(samples, kinds),
+    };
   },
 };
 
@@ -61,10 +67,24 @@ function linesOf({ builds, firstPins, most }, samples) {
   if (builds.length === 0) throw new Error('The index was never built.');
   return [
     countLine({ what: 'markers in the page at any time', value: most, limit: 300 }),
-    countLine({ what: 'times the index was built while the page had other work', value: builds.filter(({ isIdle }) => !isIdle).length, limit: 0 }),
-    countLine({ what: 'times the index was built before the first pins stood', value: builds.filter(({ start }) => start < firstPins).length, limit: 0 }),
+    countLine({
+      what: 'times the index was built while the page had other work',
+      value: builds.filter(({ isIdle }) => !isIdle).length,
+      limit: 0,
+    }),
+    countLine({
+      what: 'times the index was built before the first pins stood',
+      value: builds.filter(({ start }) => start < firstPins).length,
+      limit: 0,
+    }),
     timeLine({ samples, measure: 'pins', limit: 16, what: 'map at rest to drawn pins' }),
-    ratioLine({ samples, measure: 'pins', against: 'floor', limit: 0.6, what: 'map at rest to drawn pins, against as many drawn anew by hand' }),
+    ratioLine({
+      samples,
+      measure: 'pins',
+      against: 'floor',
+      limit: 0.6,
+      what: 'map at rest to drawn pins, against as many drawn anew by hand',
+    }),
   ];
 }
 
@@ -85,9 +105,12 @@ export default class extends Index {
 }`;
   await page.route(`**/dist/${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body: telling }));
   await page.goto(`${lab.server.address}/map/${count}`, { waitUntil: 'load' });
-  await page.waitForFunction((needed) => {
-    const { stands, builds } = globalThis.bench.found();
-    return stands && builds.length === needed;
-  }, count > 0 ? 1 : 0);
+  await page.waitForFunction(
+    (needed) => {
+      const { stands, builds } = globalThis.bench.found();
+      return stands && builds.length === needed;
+    },
+    count > 0 ? 1 : 0,
+  );
   return station;
 }

@@ -6,10 +6,19 @@ export default {
   title: '1 % of 1,000 keyed cards changed',
   measures: 'press to the frame that shows the last change',
   async run(lab) {
-    const samples = await compareUpdates(lab, { names: ['verandah', 'floor', 'idiomorph', 'htmx', 'turbo'], kind: 'morph' });
+    const samples = await compareUpdates(lab, {
+      names: ['verandah', 'floor', 'idiomorph', 'htmx', 'turbo'],
+      kind: 'morph',
+    });
     return {
       lines: [
-        ratioLine({ samples, measure: 'frame', against: 'floor', limit: 0.2, what: 'against fetch + innerHTML by hand' }),
+        ratioLine({
+          samples,
+          measure: 'frame',
+          against: 'floor',
+          limit: 0.2,
+          what: 'against fetch + innerHTML by hand',
+        }),
         ratioLine({ samples, measure: 'frame', against: 'idiomorph', limit: 0.35, what: 'against fetch + idiomorph' }),
       ],
       columns: ['settled ms', 'frame ms', 'longest task ms'],

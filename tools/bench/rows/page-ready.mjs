@@ -19,7 +19,9 @@ export default {
       }
     }
     const listeners = median(samples.get('verandah').map((sample) => sample.listeners));
-    const sizes = names.map((name) => (name === 'verandah' ? lab.manifest.critical.gzip : gzipSync(lab.peers.get(name)?.code ?? '', { level: 9 }).length));
+    const sizes = names.map((name) =>
+      name === 'verandah' ? lab.manifest.critical.gzip : gzipSync(lab.peers.get(name)?.code ?? '', { level: 9 }).length,
+    );
     const early = await earlyReact(lab);
     return {
       lines: [
@@ -29,7 +31,10 @@ export default {
         countLine({ what: 'requests for React before load and first idle', value: early, limit: 0 }),
       ],
       columns: ['script ms', 'listeners', 'gzip B'],
-      medians: mediansOf(samples, ['script', 'listeners']).map(({ who, values }, index) => ({ who, values: [...values, index === 0 ? 0 : sizes[index]] })),
+      medians: mediansOf(samples, ['script', 'listeners']).map(({ who, values }, index) => ({
+        who,
+        values: [...values, index === 0 ? 0 : sizes[index]],
+      })),
     };
   },
 };
@@ -44,7 +49,10 @@ async function visit(lab, name) {
   await page.waitForTimeout(250);
   const after = await metrics();
   await close();
-  return { script: after.ScriptDuration - before.ScriptDuration, listeners: after.JSEventListeners - before.JSEventListeners };
+  return {
+    script: after.ScriptDuration - before.ScriptDuration,
+    listeners: after.JSEventListeners - before.JSEventListeners,
+  };
 }
 
 /**
@@ -63,10 +71,22 @@ async function earlyReact(lab) {
   });
   await page.goto(`${lab.server.address}/page/verandah?widget&styles=listing`, { waitUntil: 'load' });
   const isReact = `/dist/${lab.manifest.react.file}`;
-  await page.waitForFunction((file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)), isReact, { timeout: 5000 }).catch(() => {
-    throw new Error('The page with a React widget never asked for React.');
-  });
-  const early = await page.evaluate((file) => performance.getEntriesByType('resource').filter(({ name, startTime }) => name.endsWith(file) && !(startTime >= globalThis.firstIdle)).length, isReact);
+  await page
+    .waitForFunction(
+      (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
+      isReact,
+      { timeout: 5000 },
+    )
+    .catch(() => {
+      throw new Error('The page with a React widget never asked for React.');
+    });
+  const early = await page.evaluate(
+    (file) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith(file) && !(startTime >= globalThis.firstIdle)).length,
+    isReact,
+  );
   await close();
   return early;
 }

@@ -11,7 +11,13 @@ export default {
     const mutations = Math.max(...samples.get('verandah').map((sample) => sample.mutations));
     return {
       lines: [
-        ratioLine({ samples, measure: 'task', against: 'floor', limit: 0.05, what: 'main-thread time against fetch + innerHTML by hand' }),
+        ratioLine({
+          samples,
+          measure: 'task',
+          against: 'floor',
+          limit: 0.05,
+          what: 'main-thread time against fetch + innerHTML by hand',
+        }),
         countLine({ what: 'DOM mutations in any round', value: mutations, limit: 0 }),
       ],
       columns: ['main thread ms', 'settled ms', 'frame ms', 'mutations'],

@@ -34,13 +34,57 @@ export default {
     const [{ cost }] = stations;
     return {
       lines: [
-        ratioLine({ samples, measure: 'press', against: 'floor', limit: 1.5, what: 'one press, against one delegated listener that writes one attribute' }),
-        countLine({ what: 'listeners for all buttons, before the stores load', value: cost.atOnce.listeners, limit: 2 }),
-        countLine({ what: 'heap for all buttons, before the stores load', value: Math.round(cost.atOnce.heap), limit: 64, unit: ' KiB' }),
-        countLine({ what: 'listeners with the stores, more than for a single card', value: cost.all.listeners - single.cost.all.listeners, limit: 2 }),
+        ratioLine({
+          samples,
+          measure: 'press',
+          against: 'floor',
+          limit: 1.5,
+          what: 'one press, against one delegated listener that writes one attribute',
+        }),
+        countLine({
+          what: 'listeners for all buttons, before the stores load',
+          value: cost.atOnce.listeners,
+          limit: 2,
+        }),
+        countLine({
+          what: 'heap for all buttons, before the stores load',
+          value: Math.round(cost.atOnce.heap),
+          limit: 64,
+          unit: ' KiB',
+        }),
+        countLine({
+          what: 'listeners with the stores, more than for a single card',
+          value: cost.all.listeners - single.cost.all.listeners,
+          limit: 2,
+        }),
       ],
-      columns: ['press ms', 'together ms', 'all of it ms', 'painting ms', 'repainting ms', 'listeners', 'heap KiB', 'start ms'],
-      medians: stations.map(({ name, cost: { all: { listeners, heap }, start } }) => ({ who: ways[name], values: [...['press', 'together', 'all', 'paint', 'repaint'].map((kind) => median(valuesOf(samples, name, kind))), listeners, heap, start] })),
+      columns: [
+        'press ms',
+        'together ms',
+        'all of it ms',
+        'painting ms',
+        'repainting ms',
+        'listeners',
+        'heap KiB',
+        'start ms',
+      ],
+      medians: stations.map(
+        ({
+          name,
+          cost: {
+            all: { listeners, heap },
+            start,
+          },
+        }) => ({
+          who: ways[name],
+          values: [
+            ...['press', 'together', 'all', 'paint', 'repaint'].map((kind) => median(valuesOf(samples, name, kind))),
+            listeners,
+            heap,
+            start,
+          ],
+        }),
+      ),
     };
   },
 };
@@ -57,8 +101,15 @@ async function open(lab, script, name, count = cards) {
   const started = await settled(station);
   if (name === 'verandah') await page.evaluate(() => globalThis.saved.loadStores());
   const after = await settled(station);
-  const between = (earlier, later) => ({ listeners: later.JSEventListeners - earlier.JSEventListeners, heap: (later.JSHeapUsedSize - earlier.JSHeapUsedSize) / 1024 });
-  station.cost = { atOnce: between(before, started), all: between(before, after), start: started.TaskDuration - before.TaskDuration };
+  const between = (earlier, later) => ({
+    listeners: later.JSEventListeners - earlier.JSEventListeners,
+    heap: (later.JSHeapUsedSize - earlier.JSHeapUsedSize) / 1024,
+  });
+  station.cost = {
+    atOnce: between(before, started),
+    all: between(before, after),
+    start: started.TaskDuration - before.TaskDuration,
+  };
   return station;
 }
 
@@ -70,9 +121,13 @@ async function settled({ metrics, collectGarbage }) {
 async function sampleOf({ name, page, metrics, collectGarbage }, round) {
   await page.bringToFront();
   await collectGarbage();
-  const painting = name === 'verandah' ? await page.evaluate(() => globalThis.saved.paint(9)) : { paint: 0, repaint: 0 };
+  const painting =
+    name === 'verandah' ? await page.evaluate(() => globalThis.saved.paint(9)) : { paint: 0, repaint: 0 };
   const before = await metrics();
-  const pressed = await page.evaluate(([from, count]) => globalThis.saved.press(from, count), [(round * presses) % (cards - presses), presses]);
+  const pressed = await page.evaluate(
+    ([from, count]) => globalThis.saved.press(from, count),
+    [(round * presses) % (cards - presses), presses],
+  );
   const after = await metrics();
   return { ...painting, ...pressed, all: (after.TaskDuration - before.TaskDuration) / presses };
 }

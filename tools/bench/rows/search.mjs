@@ -34,9 +34,20 @@ export default {
     return {
       lines: [
         countLine({ what: 'fetched for page 1', value: Math.round(bytes.ids / 1000), limit: 60, unit: ' kB' }),
-        countLine({ what: 'that, in percent of the literal request', value: Math.ceil((bytes.ids / bytes.full) * 100), limit: 50, unit: ' %' }),
+        countLine({
+          what: 'that, in percent of the literal request',
+          value: Math.ceil((bytes.ids / bytes.full) * 100),
+          limit: 50,
+          unit: ' %',
+        }),
         countLine({ what: 'requests of the service for page 2', value: later, limit: 0 }),
-        ratioLine({ samples, measure: 'time', against: 'parse', limit: 1.25, what: 'merging 5,000 hits, against JSON.parse of the same answer' }),
+        ratioLine({
+          samples,
+          measure: 'time',
+          against: 'parse',
+          limit: 1.25,
+          what: 'merging 5,000 hits, against JSON.parse of the same answer',
+        }),
       ],
       columns: ['fetched kB', 'ms'],
       medians: [
@@ -61,13 +72,20 @@ async function load(lab, origin, kind) {
   if (kind === 'full') {
     await page.route(`**${address}`, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('data-widget="search-results"', '$& data-search-request="full"') });
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('data-widget="search-results"', '$& data-search-request="full"'),
+      });
     });
   }
   await page.goto(`${origin}${address}`, { waitUntil: 'load' });
   // The ids and the records of page 1; the literal request has both in one.
   const needed = kind === 'ids' ? 2 : 1;
-  await page.waitForFunction((count) => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/1/indexes/')).length >= count, needed);
+  await page.waitForFunction(
+    (count) =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('/1/indexes/')).length >= count,
+    needed,
+  );
   const first = answers.slice(0, needed);
   const wire = await Promise.all(first.map(async (response) => (await response.request().sizes()).responseBodySize));
   const answer = await first[0].text();
@@ -86,7 +104,12 @@ function turnPage() {
     new MutationObserver(() => {
       if (results.querySelector('[aria-current="page"]')?.textContent.trim() !== '2') return;
       const stood = performance.now();
-      resolve(performance.getEntriesByType('resource').filter(({ name, startTime }) => name.includes('/1/indexes/') && startTime >= began && startTime < stood).length);
+      resolve(
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => name.includes('/1/indexes/') && startTime >= began && startTime < stood)
+          .length,
+      );
     }).observe(results, { subtree: true, childList: true, attributes: true, characterData: true });
     results.querySelector('[rel="next"]').click();
   });
@@ -107,7 +130,10 @@ async function measure(lab, text) {
   const ways = { verandah: 'merge', parse: 'parse' };
   const spent = async (way, count) => {
     const before = await station.metrics();
-    const found = await page.evaluate(([name, often]) => globalThis.search[name](globalThis.literal, often), [way, count]);
+    const found = await page.evaluate(
+      ([name, often]) => globalThis.search[name](globalThis.literal, often),
+      [way, count],
+    );
     if (found === 0) throw new Error('The search found nothing.');
     return (await station.metrics()).TaskDuration - before.TaskDuration;
   };
@@ -116,7 +142,10 @@ async function measure(lab, text) {
       await station.collectGarbage();
       // A merge needs the answer parsed: once, which is taken off.
       const setUp = name === 'verandah' ? await spent('merge', 1) : 0;
-      const time = name === 'verandah' ? ((await spent('merge', times + 1)) - setUp) / times : (await spent('parse', times)) / times;
+      const time =
+        name === 'verandah'
+          ? ((await spent('merge', times + 1)) - setUp) / times
+          : (await spent('parse', times)) / times;
       if (round >= 0) samples.get(name).push({ time });
     }
   }

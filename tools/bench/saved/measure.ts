@@ -10,7 +10,10 @@ const savedIds = (offset: number): string[] => Array.from({ length: saved }, (_,
 function drawCards(count: number): void {
   const buttons = (id: number): string =>
     `<button type="button" data-card-id="${id}" aria-pressed="false">Save</button><button type="button" data-moodboard-id="${id}" aria-pressed="false">Pin</button><button type="button" data-comparable-id="${id}" data-comparable-type="home_design" aria-pressed="false">Compare</button>`;
-  document.body.innerHTML = Array.from({ length: count }, (_, id) => `<article><h3>Home ${id}</h3><p class="buttons">${buttons(id)}</p></article>`).join('');
+  document.body.innerHTML = Array.from(
+    { length: count },
+    (_, id) => `<article><h3>Home ${id}</h3><p class="buttons">${buttons(id)}</p></article>`,
+  ).join('');
 }
 
 /** The floor: one listener that writes one attribute, and asks nobody. */
@@ -24,7 +27,8 @@ function startByHand(): void {
 /** What the page does at once: painting and listening. The stores come when the browser is idle. */
 function startVerandah(): void {
   document.cookie = `user_favorites=${encodeURIComponent(JSON.stringify(savedIds(0).map(Number)))}; path=/`;
-  globalThis.fetch = async () => new Response('{"result":"added"}', { headers: { 'content-type': 'application/json' } });
+  globalThis.fetch = async () =>
+    new Response('{"result":"added"}', { headers: { 'content-type': 'application/json' } });
   startSavedButtons();
 }
 
@@ -35,7 +39,8 @@ async function loadStores(): Promise<void> {
 const ways = { verandah: startVerandah, floor: startByHand, react: startReactRoots };
 
 /** The middle one. */
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Milliseconds of painting what is saved as `lists` in turn, each after the one before it, timed where it is `timed`; the median. */
 function paintInTurn(lists: readonly { ids: string[]; timed: boolean }[], times: number): number {
@@ -60,8 +65,20 @@ function paint(times: number): { paint: number; repaint: number } {
   shown.moodboard ??= new Set();
   shown.compare ??= new Set();
   const result = {
-    paint: paintInTurn([{ ids: savedIds(0), timed: true }, { ids: [], timed: false }], times),
-    repaint: paintInTurn([{ ids: savedIds(0), timed: true }, { ids: savedIds(5), timed: true }], times),
+    paint: paintInTurn(
+      [
+        { ids: savedIds(0), timed: true },
+        { ids: [], timed: false },
+      ],
+      times,
+    ),
+    repaint: paintInTurn(
+      [
+        { ids: savedIds(0), timed: true },
+        { ids: savedIds(5), timed: true },
+      ],
+      times,
+    ),
   };
   shown.favourites = before;
   paintSaved(document);
@@ -98,4 +115,6 @@ async function press(from: number, count: number): Promise<{ press: number; toge
   return { press: median(shownAfter), together: median(togetherAfter) };
 }
 
-Object.assign(globalThis, { saved: { drawCards, start: (way: keyof typeof ways) => ways[way](), loadStores, paint, press } });
+Object.assign(globalThis, {
+  saved: { drawCards, start: (way: keyof typeof ways) => ways[way](), loadStores, paint, press },
+});

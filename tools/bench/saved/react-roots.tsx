@@ -23,5 +23,6 @@ function Buttons({ id }: { id: number }): ReactNode {
 }
 
 export function startReactRoots(): void {
-  for (const [id, host] of [...document.querySelectorAll('.buttons')].entries()) flushSync(() => createRoot(host).render(<Buttons id={id} />));
+  for (const [id, host] of [...document.querySelectorAll('.buttons')].entries())
+    flushSync(() => createRoot(host).render(<Buttons id={id} />));
 }
