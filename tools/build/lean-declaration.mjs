@@ -4,9 +4,9 @@
  */
 
 const text = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/.source;
-const sentences = new RegExp(`^  (?:summary|pattern|withoutJavaScript): (?:${text}),$`, 'gm');
+const sentences = new RegExp(`^  (?:summary|pattern|withoutJavaScript):\\s+(?:${text}),$`, 'gm');
 const events = /^  events: \{[^{}]*\},$/gm;
-const description = new RegExp(`\\b(part|dataPart)\\((?:${text})`, 'g');
+const description = new RegExp(`\\b(part|dataPart)\\(\\s*(?:${text})`, 'g');
 
 /**
  * @param {string} source a `widget.ts`
