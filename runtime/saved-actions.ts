@@ -4,7 +4,7 @@ import { $compare, toggleCompare } from './stores/compare.ts';
 import { $favourites, toggleFavourite } from './stores/favourites.ts';
 import { $moodboard, togglePin } from './stores/moodboard.ts';
 import { comparableOf } from './stores/saved/comparables.ts';
-import type { SavedState } from './stores/saved/saved-list.ts';
+import type { SavedState } from './stores/saved/saved-state.ts';
 import { keyPattern, type SavedKind } from './stores/saved/stored-lists.ts';
 
 export { comeBack } from './saved-account.ts';

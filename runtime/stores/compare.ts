@@ -11,7 +11,8 @@ import { record } from './data-layer.ts';
 import { tellOtherTabs } from './persist.ts';
 import { comparableOf, keyOf, type Comparable, type ComparableType } from './saved/comparables.ts';
 import { flash, tellOnce } from './saved/flash.ts';
-import { savedList, type SavedState, type ToggleOutcome } from './saved/saved-list.ts';
+import { savedList } from './saved/saved-list.ts';
+import type { SavedState, ToggleOutcome } from './saved/saved-state.ts';
 import { say } from './saved/texts.ts';
 import { account } from './user.ts';
 

@@ -1,6 +1,6 @@
 /** The compared homes by key, remembered from wherever they were seen: a card may leave the page before its home leaves the bar. */
 import { useEffect, useRef, useState } from 'react';
-import type { SavedState } from '../../runtime/stores/saved/saved-list.ts';
+import type { SavedState } from '../../runtime/stores/saved/saved-state.ts';
 import { askForItem, findItem, type ComparedItem } from './compared-items.ts';
 
 export function useItems(

@@ -4,7 +4,7 @@ import { RequestFailure } from '../../ajax/ajax-promise.ts';
 import type { UpdateMap } from '../../ajax/request-types.ts';
 import type { loadFavourites, loadMoodboard } from '../../contract.ts';
 import { call } from '../call.ts';
-import type { SavedState } from './saved-list.ts';
+import type { SavedState } from './saved-state.ts';
 
 /**
  * Asks for what is saved and not in the page, each thing once.

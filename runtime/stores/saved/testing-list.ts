@@ -2,7 +2,8 @@
 import { vi } from 'vitest';
 import { RequestFailure } from '../../ajax/ajax-promise.ts';
 import type { Account } from '../user.ts';
-import { savedList, type SavedList, type ToggleAnswer, type ToggleOutcome } from './saved-list.ts';
+import { savedList, type SavedList } from './saved-list.ts';
+import type { ToggleAnswer, ToggleOutcome } from './saved-state.ts';
 import { cookieNames, type SavedKind } from './stored-lists.ts';
 
 const guest: Account = { signedIn: false, favourites: [], moodboard: [], compare: [] };
