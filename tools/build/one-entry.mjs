@@ -7,7 +7,7 @@
  * so the same file.
  */
 import { readFile } from 'node:fs/promises';
-import { basename, extname, join, relative } from 'node:path';
+import { basename, extname, posix, relative } from 'node:path';
 import { joinedCode } from './joined-code.mjs';
 import { leanDeclaration } from './lean-declaration.mjs';
 
@@ -86,12 +86,19 @@ export function afterTheEntry(root, entryPoint, later, shared) {
         if (follows.length === 0 && !isDeclaration) return undefined;
         // At the end, where it moves no line of the source map.
         const source = await readFile(path, 'utf8');
-        const imports = follows.map((module) => `import ${JSON.stringify(join(root, module))};`).join('\n');
+        // Relative: esbuild hashes the text, and the same commit has to give the same names in every folder.
+        const imports = follows.map((module) => `import ${JSON.stringify(specifier(start, module))};`).join('\n');
         const contents = `${isDeclaration ? joinedCode(leanDeclaration(source)) : source}\n${imports}\n`;
         return { contents, loader: extname(path) === '.tsx' ? 'tsx' : 'ts' };
       });
     },
   };
+}
+
+/** The specifier by which one source path imports another. */
+function specifier(from, to) {
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
 }
 
 /**
