@@ -11,9 +11,9 @@ const specifier = 'verandah:widgets';
  * The registry as source text.
  *
  * @param {Array<{ folder: string, file: string, declaration: { on: string, view: string, pageWide?: unknown } }>} declarations
- * @param {(file: string) => string} specifierOf how the bundler wants a file to be imported
+ * @param {(file: string) => string} [specifierOf] how the bundler wants a file to be imported; as its absolute path if left out
  */
-export function registrySource(declarations, specifierOf) {
+export function registrySource(declarations, specifierOf = (file) => file) {
   const rows = declarations.map(({ folder, file, declaration: { on, view, pageWide } }) => {
     const load = `() => import(${JSON.stringify(specifierOf(file))})`;
     return `  ${JSON.stringify(folder)}: { on: ${JSON.stringify(on)}, view: ${JSON.stringify(view)}, ${pageWide ? 'pageWide: true, ' : ''}load: ${load} },`;
@@ -52,6 +52,6 @@ export function widgetsForVite(root) {
   return {
     name: 'verandah-widgets',
     resolveId: (id) => (id === specifier ? resolved : undefined),
-    load: async (id) => (id === resolved ? registrySource(await readDeclarations(root), (file) => file) : undefined),
+    load: async (id) => (id === resolved ? registrySource(await readDeclarations(root)) : undefined),
   };
 }

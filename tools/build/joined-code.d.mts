@@ -1,1 +1,0 @@
-export function joinedCode(source: string): string;

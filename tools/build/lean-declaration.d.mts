@@ -1,1 +1,0 @@
-export function leanDeclaration(source: string): string;

@@ -1,1 +1,0 @@
-export function forOldThemes(css: string): string;

@@ -1,2 +1,0 @@
-export function withReload(html: string, policy: string): string;
-export function liveReload(ports: { port: number; target: number }): { reload: () => void; close: () => void };

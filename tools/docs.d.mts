@@ -1,1 +1,0 @@
-export function stalePages(root: string): Promise<{ file: string; text: string }[]>;

@@ -1,2 +1,0 @@
-/** English text by `area.name`. */
-export function readMessages(root: string): Record<string, string>;
