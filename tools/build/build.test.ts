@@ -308,7 +308,7 @@ describe('a declaration and its code', () => {
 
   test('are one file for a plain widget', () => {
     expect(joinedCode(declaration('./tabs.ts'))).toBe(
-      "export default defineWidget({\n  load: async () => ({ default: itsCode }),\n});\n\nimport itsCode from './tabs.ts';\n",
+      'export default defineWidget({\n  load: async () => ({ default: widgetCode }),\n});\n\nimport widgetCode from "./tabs.ts";\n',
     );
   });
 

@@ -1,17 +1,24 @@
 /**
  * A plain widget's declaration and code in one file: whoever fetches the one needs the other next, and two small files
- * one after the other are two round trips. A widget drawn with React keeps them apart, so that React waits for both.
+ * one after the other are two round trips. A React widget keeps them apart, so that React waits for both.
  */
-
-const load = /^  load: \(\) => import\(('[^']+')\),$/m;
+import { applyEdits, declaredProperties, parse } from './declaration-source.mjs';
 
 /**
  * @param {string} source a `widget.ts`
- * @returns {string} the same declaration, with its code at hand, on the same lines
+ * @returns {string} the same declaration with its code at hand, on the same lines
+ * @throws an Error for a `load` that is not `() => import('./file')`
  */
 export function joinedCode(source) {
-  const code = load.exec(source)?.[1];
-  // What works on the whole page is fetched long before the widget.
-  if (!code || code.endsWith(".tsx'") || /^  pageWide: /m.test(source)) return source;
-  return `${source.replace(load, '  load: async () => ({ default: itsCode }),')}\nimport itsCode from ${code};\n`;
+  const properties = declaredProperties(parse(source));
+  const load = properties.get('load')?.value;
+  // Code that works on the whole page is fetched long before the widget.
+  if (!load || properties.has('pageWide')) return source;
+  const path = load.body?.type === 'ImportExpression' ? load.body.source.value : undefined;
+  if (typeof path !== 'string') throw new Error("A declaration loads its code with load: () => import('./file').");
+  if (path.endsWith('.tsx')) return source;
+  const joined = applyEdits(source, [
+    { start: load.start, end: load.end, text: 'async () => ({ default: widgetCode })' },
+  ]);
+  return `${joined}\nimport widgetCode from ${JSON.stringify(path)};\n`;
 }

@@ -2,17 +2,33 @@
  * What a declaration says for people (docs tables, lint) has no reader in a browser. The build leaves it out there; the
  * reference pages read the declaration whole.
  */
+import { applyEdits, callsOf, declaredProperties, parse } from './declaration-source.mjs';
 
-const text = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/.source;
-const sentences = new RegExp(`^  (?:summary|pattern|withoutJavaScript):\\s+(?:${text}),$`, 'gm');
-const events = /^  events: \{[^{}]*\},$/gm;
-const description = new RegExp(`\\b(part|dataPart)\\(\\s*(?:${text})`, 'g');
+const forPeople = ['summary', 'pattern', 'withoutJavaScript', 'events'];
 
 /**
  * @param {string} source a `widget.ts`
- * @returns {string} the same declaration with its sentences emptied, on the same lines
+ * @returns {string} the same declaration without its sentences, on the same lines
  */
 export function leanDeclaration(source) {
-  const onSameLines = (match) => match.replace(/[^\n]/g, '');
-  return source.replace(sentences, onSameLines).replace(events, onSameLines).replace(description, "$1(''");
+  const program = parse(source);
+  const properties = declaredProperties(program);
+  const sentences = forPeople.flatMap((name) => properties.get(name) ?? []).map((property) => whole(source, property));
+  const descriptions = callsOf(program, ['part', 'dataPart']).flatMap(({ arguments: [description] }) =>
+    typeof description?.value === 'string' ? [{ start: description.start, end: description.end, text: "''" }] : [],
+  );
+  return applyEdits(source, [...sentences, ...descriptions]);
+}
+
+/**
+ * A property with its indent and comma; line breaks stay.
+ *
+ * @param {string} source
+ * @param {{ start: number, end: number }} property
+ */
+function whole(source, property) {
+  const start = source.slice(0, property.start).trimEnd().length;
+  const comma = /^\s*,/.exec(source.slice(property.end))?.[0].length ?? 0;
+  const end = property.end + comma;
+  return { start, end, text: source.slice(start, end).replace(/[^\n]/g, '') };
 }

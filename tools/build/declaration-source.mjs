@@ -1,0 +1,63 @@
+/** Reads a `widget.ts` as a syntax tree, so that the build depends on what a declaration says and not on how it is laid out. */
+import { parseAst } from 'rolldown/parseAst';
+
+/**
+ * @typedef {{ type: string, start: number, end: number, [key: string]: any }} Node
+ * @typedef {{ start: number, end: number, text: string }} Edit
+ */
+
+/**
+ * @param {string} source a `widget.ts`
+ * @returns {Node} its program; positions count UTF-16 units, as strings do
+ * @throws a SyntaxError for text that is not TypeScript
+ */
+export function parse(source) {
+  return /** @type {Node} */ (/** @type {unknown} */ (parseAst(source, { lang: 'ts' })));
+}
+
+/**
+ * The properties of the object that `export default defineWidget({ … })` is given.
+ *
+ * @param {Node} program from `parse`
+ * @returns {Map<string, Node>} by name; empty if the module declares no widget
+ */
+export function declaredProperties(program) {
+  const exported = program.body.find((/** @type {Node} */ { type }) => type === 'ExportDefaultDeclaration');
+  const call = exported?.declaration;
+  const declared = call?.type === 'CallExpression' ? unwrap(call.arguments[0]) : undefined;
+  if (declared?.type !== 'ObjectExpression') return new Map();
+  return new Map(
+    declared.properties.flatMap((/** @type {Node} */ property) =>
+      property.type === 'Property' && !property.computed ? [[property.key.name ?? property.key.value, property]] : [],
+    ),
+  );
+}
+
+/** An expression without `satisfies` and `as`. @param {Node | undefined} node */
+function unwrap(node) {
+  return node && /^TS(?:Satisfies|As)Expression$/.test(node.type) ? unwrap(node.expression) : node;
+}
+
+/**
+ * Every call of one of `names` below `node`.
+ *
+ * @param {unknown} node
+ * @param {readonly string[]} names
+ * @returns {Node[]}
+ */
+export function callsOf(node, names) {
+  if (typeof node !== 'object' || node === null) return [];
+  const below = Object.values(node).flatMap((child) => callsOf(child, names));
+  const { type, callee } = /** @type {Node} */ (node);
+  return type === 'CallExpression' && names.includes(callee.name) ? [/** @type {Node} */ (node), ...below] : below;
+}
+
+/**
+ * @param {string} source
+ * @param {readonly Edit[]} edits spans that do not overlap
+ */
+export function applyEdits(source, edits) {
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: replacement }) => text.slice(0, start) + replacement + text.slice(end), source);
+}
