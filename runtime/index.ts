@@ -3,12 +3,13 @@
  * it is needed, or when the browser has time to spare.
  */
 import { api, type OctoberApi } from './ajax/api.ts';
-import { selfSubmitting, serverFlash } from './ajax/markup-selectors.ts';
+import { hasMarkupRequests } from './ajax/markup-selectors.ts';
 import { loadSending } from './ajax/request.ts';
 import { listen } from './ajax/triggers.ts';
 import { start as startWidgets } from './islands/finder.ts';
 import { idle } from './islands/strategies/idle.ts';
-import { needsStores, paintSaved, startSavedButtons } from './saved-buttons.ts';
+import { loadSavedActions, needsSavedActions, startSavedButtons } from './saved-buttons.ts';
+import { renderSaved } from './saved-render.ts';
 
 declare global {
   interface Window {
@@ -19,9 +20,14 @@ declare global {
 /** Milliseconds after the page was first idle; until then the network is the page's own. */
 const prefetchAfter = 1000;
 
-function prefetch(sending: boolean): void {
-  if (sending) void loadSending().catch(() => {});
-  if (needsStores()) void import('./saved-actions.ts').catch(() => {});
+/** Starts what the server's HTML asks for by itself, now and after each update. */
+function startMarkupRequests(): void {
+  if (hasMarkupRequests()) import('./ajax/markup-requests.ts').then(({ serveMarkup }) => serveMarkup(), reportError);
+}
+
+function prefetch(): void {
+  void loadSending().catch(() => {});
+  if (needsSavedActions()) void loadSavedActions().catch(() => {});
   if (document.querySelector('[data-personalise]')) void import('./personalised-clicks.ts').catch(() => {});
 }
 
@@ -39,13 +45,13 @@ function start(): void {
   startWidgets(
     async () => (await import('./mounting.ts')).mounting,
     document.querySelectorAll('[data-widget]'),
-    paintSaved,
+    renderSaved,
   );
   startSavedButtons();
-  const isAsking = [selfSubmitting, serverFlash].some((selector) => document.querySelector(selector));
-  if (isAsking) loadSending().then(({ serveMarkup }) => serveMarkup(), reportError);
+  startMarkupRequests();
+  addEventListener('ajax:update-complete', startMarkupRequests);
   // Ready before the first request or heart, so that neither waits for code.
-  void idle().then(() => setTimeout(prefetch, prefetchAfter, !isAsking));
+  void idle().then(() => setTimeout(prefetch, prefetchAfter));
 }
 
 start();

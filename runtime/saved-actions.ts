@@ -1,5 +1,14 @@
-/** The stores behind the buttons of saved-buttons.ts. A chunk of its own, there once the browser is idle. */
-import { attributes, direct, keyAt, kindAt, kinds, paintCount, paintSaved, shown } from './saved-buttons.ts';
+/** The stores behind hearts, pins and compare ticks. A chunk of its own, loaded when the browser is idle. */
+import {
+  buttonAttributes,
+  keyOf,
+  kindOf,
+  renderCount,
+  renderedKeys,
+  renderSaved,
+  savedKinds,
+  setRenderedKeys,
+} from './saved-render.ts';
 import { $compare, toggleCompare } from './stores/compare.ts';
 import { $favourites, toggleFavourite } from './stores/favourites.ts';
 import { $moodboard, togglePin } from './stores/moodboard.ts';
@@ -7,64 +16,62 @@ import { comparableOf } from './stores/saved/comparables.ts';
 import type { SavedState } from './stores/saved/saved-state.ts';
 import { keyPattern, type SavedKind } from './stores/saved/stored-lists.ts';
 
-export { comeBack } from './saved-account.ts';
+export { comeBack as onPageRestore } from './saved-account.ts';
 
 const stores = { favourites: $favourites, moodboard: $moodboard, compare: $compare };
 const toggles = { favourites: toggleFavourite, moodboard: togglePin, compare: toggleCompare };
 
-/** More than this are painted by looking at every button once, not by looking through the page for each. */
-const few = 10;
+/** If more items than this differ, every button is checked once, instead of searching the page for each item. */
+const maxItemQueries = 10;
 
-/** What the page shows of each list. */
-const painted: Partial<Record<SavedKind, SavedState>> = {};
-let isDue = false;
+/** The state that each list was rendered from. */
+const renderedStates: Partial<Record<SavedKind, SavedState>> = {};
+let isScheduled = false;
 
-/** Every copy of an item on the page together (D38). */
-function paintItem(kind: SavedKind, key: string, isBusy: boolean): void {
+/** Renders every button of one item (D38). */
+function renderItem(kind: SavedKind, key: string, isBusy: boolean): void {
   const { id, type } = kind === 'compare' ? comparableOf(key) : { id: key, type: '' };
   const ofType = type && `[data-comparable-type="${type}"]`;
-  for (const button of document.querySelectorAll(`[${attributes[kind]}="${id}"]${ofType}`)) {
-    button.setAttribute('aria-pressed', String(shown[kind]?.has(key) === true));
+  for (const button of document.querySelectorAll(`[${buttonAttributes[kind]}="${id}"]${ofType}`)) {
+    button.setAttribute('aria-pressed', String(renderedKeys(kind)?.has(key) === true));
     if (isBusy) button.setAttribute('aria-busy', 'true');
     else button.removeAttribute('aria-busy');
   }
 }
 
-function paintDue(): void {
-  isDue = false;
-  for (const kind of kinds) {
-    const [state, old] = [stores[kind].get(), painted[kind]];
+function renderChanges(): void {
+  isScheduled = false;
+  for (const kind of savedKinds) {
+    const [state, old] = [stores[kind].get(), renderedStates[kind]];
     if (state === old) continue;
-    painted[kind] = state;
-    const before = shown[kind] ?? new Set();
+    renderedStates[kind] = state;
+    const before = renderedKeys(kind) ?? new Set();
     const now = new Set(state.keys);
-    shown[kind] = now;
+    setRenderedKeys(kind, now);
     const differing = [...[...before].filter((key) => !now.has(key)), ...state.keys.filter((key) => !before.has(key))];
-    const isMany = differing.length > few;
-    if (isMany) paintSaved(document);
+    const isMany = differing.length > maxItemQueries;
+    if (isMany) renderSaved(document);
     for (const key of new Set([...(isMany ? [] : differing), ...state.busy, ...(old?.busy ?? [])]))
-      paintItem(kind, key, state.busy.has(key));
-    if (before.size !== now.size) paintCount(kind);
+      renderItem(kind, key, state.busy.has(key));
+    if (before.size !== now.size) renderCount(kind);
   }
 }
 
-/** Paints what has changed once the script that changed it is done: in the same frame, and once for all it changed. */
-function paintSoon(): void {
-  if (!isDue) queueMicrotask(paintDue);
-  isDue = true;
+/** Renders once after the script that changed the stores, in the same frame. */
+function scheduleRender(): void {
+  if (!isScheduled) queueMicrotask(renderChanges);
+  isScheduled = true;
 }
 
-for (const kind of kinds) stores[kind].subscribe(paintSoon);
+for (const kind of savedKinds) stores[kind].subscribe(scheduleRender);
 
-/** A button was pressed. It shows that at once; what else shows its item follows before the frame is drawn. */
-export function press(button: Element): void {
-  const kind = kindAt(button);
+/** Toggles the item of a clicked button. The button changes at once; other buttons of the item follow in the same frame. */
+export function toggleFromButton(button: Element): void {
+  const kind = kindOf(button);
   if (!kind) return;
-  const key = keyAt(button, kind);
-  // What no list could hold is not saved, and there is no selector to paint it by.
+  const key = keyOf(button, kind);
+  // No list can hold another key, and it could not be put into a selector.
   if (!keyPattern.test(key) || key.includes(':') !== (kind === 'compare')) return;
   void toggles[kind](key, button.getAttribute('data-handler') ?? undefined);
   button.setAttribute('aria-pressed', String(stores[kind].get().keys.includes(key)));
 }
-
-direct.press = press;

@@ -1,10 +1,10 @@
 /** Hearts, pins and ticks on the page: painted before anything else is known, together, and wherever cards arrive. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, pick, type Sent } from './ajax/testing-server.ts';
-import type * as module from './saved-buttons.ts';
+import type * as render from './saved-render.ts';
 import { cookieNames, type SavedKind } from './stores/saved/stored-lists.ts';
 
-type SavedButtons = typeof module;
+type SavedRender = typeof render;
 
 vi.mock('./stores/saved/flash.ts', () => ({ flash: () => {}, tellOnce: () => {} }));
 
@@ -31,12 +31,12 @@ function save(kind: SavedKind, list: readonly unknown[]): void {
 }
 
 /** A page of its own: its HTML, and the script on it. */
-async function open(html: string): Promise<SavedButtons & { isNeeded: boolean }> {
+async function open(html: string): Promise<SavedRender & { isNeeded: boolean }> {
   document.body.innerHTML = html;
   vi.resetModules();
   const page = await import('./saved-buttons.ts');
   page.startSavedButtons();
-  return { ...page, isNeeded: page.needsStores() };
+  return { ...(await import('./saved-render.ts')), isNeeded: page.needsSavedActions() };
 }
 
 const heart = (id: string, more = ''): string =>
@@ -125,10 +125,10 @@ describe('D38 before the first frame', () => {
 
 test('D38 cards that arrive are painted as they come', async () => {
   save('favourites', ['7']);
-  const { paintSaved } = await open('<main></main>');
+  const { renderSaved } = await open('<main></main>');
   const main = pick('main');
   main.innerHTML = heart('6') + heart('7');
-  paintSaved(main);
+  renderSaved(main);
   expect(pressed()).toEqual(['false', 'true']);
 });
 
@@ -161,14 +161,14 @@ describe('a click', () => {
 
   test('D38 shows at once when the stores are there, and every copy and count before the frame is drawn, also those that came later', async () => {
     const sent = answerWith(json({ result: 'added' }), json({ result: 'added' }));
-    const { paintSaved } = await open(
+    const { renderSaved } = await open(
       `<i data-saved-count="favourites" hidden>0</i>${heart('1')}${heart('2')}<main></main>`,
     );
     click();
     await arrived(sent, 1);
     const main = pick('main');
     main.innerHTML = `${heart('2')}<i data-saved-count="favourites">?</i><b data-saved-shown="favourites" hidden></b>`;
-    paintSaved(main);
+    renderSaved(main);
     click('[data-card-id="2"]');
     expect(pressed()).toEqual(['true', 'true', 'false']);
     await Promise.resolve();

@@ -7,6 +7,7 @@ import { findDeclarations, readDeclarations } from './build/declarations.mjs';
 import { reactOutput } from './build/one-react.mjs';
 import { stalePages } from './docs.mjs';
 import { evalFaults, lengthFaults, nameFaults } from './conformance/file-shape.ts';
+import { cycleFaults } from './conformance/import-cycles.ts';
 import { importFaults } from './conformance/rooms.ts';
 import { doorFaults, doors } from './conformance/single-doors.ts';
 import { filesUnder, shippedSources } from './conformance/source-files.ts';
@@ -36,6 +37,10 @@ describe('what is built', () => {
 
   test('imports point down the list of rooms, and never from widget to widget', () => {
     expect(importFaults(metafile)).toEqual([]);
+  });
+
+  test('no modules import each other in a circle', () => {
+    expect(cycleFaults(metafile)).toEqual([]);
   });
 
   test('React stands in one chunk', () => {

@@ -6,7 +6,6 @@ import { RequestFailure, type Settling } from './ajax-promise.ts';
 import { workOff } from './answer.ts';
 import { markBusy } from './busy-marks.ts';
 import { emit } from './events.ts';
-import { serveMarkup } from './markup-requests.ts';
 import { pseudo, pseudoStatus, type Reply } from './reply.ts';
 import type { Exchange, Outcome } from './request-types.ts';
 import { runAction } from './run-action.ts';
@@ -90,6 +89,5 @@ function afterwards({ context, trigger, options }: Exchange, reply: Reply, { upd
     if (trigger) runAction(trigger, 'data-request-after-update', data);
     emit(document, 'before-render', {}, false);
     emit(document, 'render', {}, false);
-    serveMarkup();
   });
 }

@@ -1,22 +1,13 @@
 /** What a visitor can do about a failure, beside reading of it: rows 1, 2 and 17 of the fault catalogue. */
 import { defineMessages } from '../dom/messages.ts';
 import { pseudoStatus, type Reply } from './reply.ts';
-import { request } from './request.ts';
 import type { Exchange } from './request-types.ts';
 
 const say = defineMessages('ajax', { retry: 'Try again', reload: 'Reload the page' });
 
 /** @returns a button that asks once more where the network failed, or loads the page anew where the session has ended. */
-export function failureControl(
-  { trigger, handler, options, cause }: Exchange,
-  { status }: Reply,
-): HTMLElement | undefined {
-  if (status === pseudoStatus.network) {
-    return control(say('retry'), () => {
-      // An element that has left the page meanwhile is nobody's request any more. A failure is shown like the first.
-      if (trigger?.isConnected !== false) request(trigger, handler, options, cause).catch(() => {});
-    });
-  }
+export function failureControl(it: Exchange, { status }: Reply): HTMLElement | undefined {
+  if (status === pseudoStatus.network) return control(say('retry'), () => it.retry());
   return status === 419 ? control(say('reload'), () => location.reload()) : undefined;
 }
 

@@ -97,6 +97,8 @@ export interface Exchange {
   readonly options: RequestOptions;
   readonly cause: Cause;
   readonly update: UpdateMap;
+  /** Starts the same request again, if its element is still in the page. */
+  retry(): void;
   /** Counts requests as they are sent; an answer never overwrites that of a later one. */
   order: number;
 }

@@ -76,6 +76,10 @@ function prepare(
       return updateMap(trigger, options);
     },
     order: 0,
+    retry() {
+      // A failure is shown like the first one.
+      if (trigger?.isConnected !== false) request(trigger, handler, options, cause).catch(() => {});
+    },
   };
   const withdraw = (reason: string): void =>
     settling.reject(new RequestFailure(reason, pseudoStatus.abort, undefined, undefined));

@@ -3,4 +3,3 @@
  * page itself stays light and no request waits for code.
  */
 export { cancelled, exchange } from './exchange.ts';
-export { serveMarkup } from './markup-requests.ts';

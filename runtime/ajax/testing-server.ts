@@ -94,6 +94,7 @@ export function exchangeOf(trigger: Element | null, options: RequestOptions = {}
     cause: {},
     update: options.update ?? {},
     order: 1,
+    retry: () => {},
   };
 }
 

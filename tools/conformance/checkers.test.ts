@@ -3,6 +3,7 @@ import type { Metafile } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { registryFault } from '../build/declarations.mjs';
 import { evalFaults, lengthFaults, nameFaults } from './file-shape.ts';
+import { cycleFaults } from './import-cycles.ts';
 import { importFaults } from './rooms.ts';
 import type { SingleDoor } from './single-doors.ts';
 import { doorFaults, doors } from './single-doors.ts';
@@ -50,6 +51,33 @@ describe('import direction', () => {
     ['runtime/contract.ts', 'node_modules/valibot/dist/index.mjs'],
   ])('leaves %s importing %s alone', (from, to) => {
     expect(importFaults(bundle(from, to))).toEqual([]);
+  });
+});
+
+describe('import cycles', () => {
+  const importing = (files: Record<string, string[]>): Pick<Metafile, 'inputs'> => ({
+    inputs: Object.fromEntries(
+      Object.entries(files).map(([file, paths]) => [
+        file,
+        { bytes: 1, imports: paths.map((path) => ({ path, kind: 'dynamic-import' as const })) },
+      ]),
+    ),
+  });
+
+  test('a circle of three is named in order, dynamic imports included', () => {
+    const circle = {
+      'runtime/a.ts': ['runtime/b.ts'],
+      'runtime/b.ts': ['runtime/c.ts'],
+      'runtime/c.ts': ['runtime/a.ts'],
+    };
+    expect(cycleFaults(importing(circle))).toEqual([
+      expect.stringContaining('runtime/a.ts → runtime/b.ts → runtime/c.ts → runtime/a.ts'),
+    ]);
+  });
+
+  test('a declaration and its own view may name each other', () => {
+    const pair = { 'widgets/map/widget.ts': ['widgets/map/map.tsx'], 'widgets/map/map.tsx': ['widgets/map/widget.ts'] };
+    expect(cycleFaults(importing(pair))).toEqual([]);
   });
 });
 

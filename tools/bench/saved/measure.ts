@@ -1,5 +1,6 @@
 /** Runs in the page: 1,000 cards with three buttons each, brought to life in one of three ways, made ready to be timed from outside. */
-import { paintSaved, shown, startSavedButtons } from '../../../runtime/saved-buttons.ts';
+import { loadSavedActions, startSavedButtons } from '../../../runtime/saved-buttons.ts';
+import { renderedKeys, renderSaved, setRenderedKeys } from '../../../runtime/saved-render.ts';
 import { startReactRoots } from './react-roots.tsx';
 
 const saved = 100;
@@ -33,7 +34,7 @@ function startVerandah(): void {
 }
 
 async function loadStores(): Promise<void> {
-  await import('../../../runtime/saved-actions.ts');
+  await loadSavedActions();
 }
 
 const ways = { verandah: startVerandah, floor: startByHand, react: startReactRoots };
@@ -47,9 +48,9 @@ function paintInTurn(lists: readonly { ids: string[]; timed: boolean }[], times:
   const took: number[] = [];
   for (let time = 0; time < times; time += 1) {
     for (const { ids, timed } of lists) {
-      shown.favourites = new Set(ids);
+      setRenderedKeys('favourites', new Set(ids));
       const begin = performance.now();
-      paintSaved(document);
+      renderSaved(document);
       if (timed) took.push(performance.now() - begin);
     }
   }
@@ -61,9 +62,8 @@ function paintInTurn(lists: readonly { ids: string[]; timed: boolean }[], times:
  * `repaint`, where 200 buttons change because one list of 100 takes the place of another.
  */
 function paint(times: number): { paint: number; repaint: number } {
-  const before = shown.favourites ?? new Set();
-  shown.moodboard ??= new Set();
-  shown.compare ??= new Set();
+  const before = renderedKeys('favourites') ?? new Set();
+  for (const kind of ['moodboard', 'compare'] as const) setRenderedKeys(kind, renderedKeys(kind) ?? new Set());
   const result = {
     paint: paintInTurn(
       [
@@ -80,8 +80,8 @@ function paint(times: number): { paint: number; repaint: number } {
       times,
     ),
   };
-  shown.favourites = before;
-  paintSaved(document);
+  setRenderedKeys('favourites', before);
+  renderSaved(document);
   return result;
 }
 
