@@ -16,7 +16,7 @@ async function freshPage(): Promise<Persist> {
 }
 
 beforeEach(async () => {
-  for (const name of [...Object.values(cookieNames), 'a']) document.cookie = `${name}=; path=/; max-age=0`;
+  for (const name of [...Object.values(cookieNames), 'a']) document.cookie = `${name}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   localStorage.clear();
   sessionStorage.clear();
   persist = await freshPage();

@@ -6,7 +6,7 @@ import { cookieNames, keysFrom, readCookie, storedKeys, type SavedKind } from '.
 const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
 
 beforeEach(() => {
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   localStorage.clear();
 });
 
