@@ -24,8 +24,6 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           setupFiles: ['./vitest.page.ts'],
-          // Its "screen" is the page that was open when it was read, so it is read anew with ours.
-          server: { deps: { inline: [/@testing-library\/(dom|react)/] } },
           // As in a browser; Node would get the half that draws on servers.
           alias: { '@lit/react': fileURLToPath(new URL('node_modules/@lit/react/index.js', import.meta.url)) },
           include: ['runtime/**/*.test.{ts,tsx}', 'widgets/**/*.test.{ts,tsx}', 'demo-pages/**/*.test.tsx'],
