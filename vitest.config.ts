@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     // Two cores shared with a build or a browser: slow is not broken.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // Every core: the default leaves one to the main thread, which has little to do.
     maxWorkers: '100%',
     restoreMocks: true,

@@ -60,7 +60,7 @@ export function closeConnection(): void {
   vi.useRealTimers();
 }
 
-const soon = { interval: 2, timeout: 4000 };
+const soon = { interval: 2, timeout: 15_000 };
 export const served = {
   unread: 5,
   items: [

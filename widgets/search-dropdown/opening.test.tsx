@@ -112,7 +112,7 @@ describe('R205 R206 opening', () => {
     await bring([root]);
     // Its own timers began with it, before they could be held.
     vi.useRealTimers();
-    await vi.waitFor(() => expect(options(root)).toHaveLength(5), { timeout: 4000, interval: 5 });
+    await vi.waitFor(() => expect(options(root)).toHaveLength(5), { timeout: 15_000, interval: 5 });
     expect([isOpen(root), document.activeElement === input, input.value, input.selectionStart]).toEqual([
       true,
       true,
