@@ -20,7 +20,8 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('reportError', vi.fn());
-  for (const name of Object.values(cookieNames)) document.cookie = `${name}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  for (const name of Object.values(cookieNames))
+    document.cookie = `${name}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 });
 afterEach(() => {
   for (const [type, listener] of listening) document.removeEventListener(type, listener);

@@ -16,7 +16,8 @@ async function freshPage(): Promise<Persist> {
 }
 
 beforeEach(async () => {
-  for (const name of [...Object.values(cookieNames), 'a']) document.cookie = `${name}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  for (const name of [...Object.values(cookieNames), 'a'])
+    document.cookie = `${name}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   localStorage.clear();
   sessionStorage.clear();
   persist = await freshPage();
