@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     // Two cores shared with a build or a browser: slow is not broken.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // Every core: the default leaves one to the main thread, which has little to do.
     maxWorkers: '100%',
     restoreMocks: true,
@@ -20,7 +20,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          environment: 'happy-dom',
+          // Processes are shared; pages and modules are not: vitest.page.ts opens a window for each file.
+          environment: 'node',
+          isolate: false,
+          setupFiles: ['./vitest.page.ts'],
           // As in a browser; Node would get the half that draws on servers.
           alias: { '@lit/react': fileURLToPath(new URL('node_modules/@lit/react/index.js', import.meta.url)) },
           include: ['runtime/**/*.test.{ts,tsx}', 'widgets/**/*.test.{ts,tsx}', 'demo-pages/**/*.test.tsx'],

@@ -20,7 +20,8 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('reportError', vi.fn());
-  for (const name of Object.values(cookieNames)) document.cookie = `${name}=; path=/; max-age=0`;
+  for (const name of Object.values(cookieNames))
+    document.cookie = `${name}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 });
 afterEach(() => {
   for (const [type, listener] of listening) document.removeEventListener(type, listener);
@@ -136,7 +137,7 @@ describe('a click', () => {
   const click = (selector = 'button'): void =>
     void pick(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   const arrived = (sent: Sent[], count: number): Promise<void> =>
-    vi.waitFor(() => expect(sent).toHaveLength(count), { interval: 1, timeout: 5000 });
+    vi.waitFor(() => expect(sent).toHaveLength(count), { interval: 1, timeout: 15_000 });
 
   test('D38 R104 presses every copy, busy until the answer, and the count follows', async () => {
     let answer: (response: Response) => void = () => {};

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileName, saveFile } from './download.ts';
 import { replyOf } from './testing-server.ts';
+import { processorMs } from '../testing-processor-time.ts';
 
 describe('the name in a Content-Disposition header (R29)', () => {
   test.each<[string, string | undefined]>([
@@ -93,9 +94,7 @@ describe('the name in a Content-Disposition header (R29)', () => {
     `;filename*=${'a'.repeat(100_000)}`,
     ';filename="'.repeat(10_000),
   ])('100 kB of header is dealt with at once (S16)', (header) => {
-    const start = performance.now();
-    fileName(header);
-    expect(performance.now() - start).toBeLessThan(1500);
+    expect(processorMs(() => void fileName(header))).toBeLessThan(1500);
   });
 });
 

@@ -1,63 +1,24 @@
 /** The exact sequences of events, and that every request settles. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RequestFailure } from './ajax-promise.ts';
 import type { RequestOptions } from './request-types.ts';
 import { request } from './request.ts';
-import { answerWith, html, json, pick, recordEvents, redirected, settled, silence } from './testing-server.ts';
+import {
+  after,
+  before,
+  closeRecordedPage,
+  happened,
+  location$,
+  once,
+  openRecordedPage,
+  prevent,
+  reported,
+  run,
+  update,
+} from './testing-exchange.ts';
+import { answerWith, html, json, pick, silence } from './testing-server.ts';
 
-const before = ['setup', 'before-request', 'before-send', 'promise', 'request-start', 'request-end'];
-const update = ['before-replace', 'update'];
-const after = ['update-complete', 'before-render', 'render'];
-
-let happened: string[];
-let stopRecording: () => void;
-const reported = vi.fn();
-
-beforeEach(() => {
-  vi.stubGlobal('reportError', reported);
-  vi.stubGlobal('alert', vi.fn());
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  document.head.replaceChildren();
-  document.body.innerHTML = '<form id="f"><input name="email"><a id="go"></a></form><div id="list"></div>';
-  [happened, stopRecording] = recordEvents('saved', 'widget:error');
-});
-afterEach(() => {
-  stopRecording();
-  reported.mockReset();
-});
-
-interface End {
-  data?: unknown;
-  failure?: RequestFailure;
-}
-
-/** One request from its start to the task after its end. */
-async function run(
-  answer: Response | Error | Promise<Response>,
-  options: RequestOptions = {},
-  meanwhile?: (abort: () => void) => void,
-): Promise<End> {
-  answerWith(answer);
-  const promise = request(pick('#go'), 'onTry', { update: { list: '#list' }, ...options });
-  promise.done(() => happened.push('.done'));
-  promise.fail((_, status) => happened.push(`.fail(${status})`));
-  meanwhile?.(() => promise.abort());
-  const end: End = await promise.then(
-    (data) => ({ data }),
-    (failure: RequestFailure) => ({ failure }),
-  );
-  await settled();
-  await settled();
-  expect(document.querySelectorAll('[data-ajax-progress], [aria-busy], [data-ajax-updating]')).toHaveLength(0);
-  return end;
-}
-
-function once(name: string, listener: (event: Event) => void): void {
-  addEventListener(name, listener, { once: true });
-}
-const prevent = (event: Event): void => event.preventDefault();
-const location$ = new URL('/next', location.href).href;
+beforeEach(openRecordedPage);
+afterEach(closeRecordedPage);
 
 describe('sequences (R16)', () => {
   test('success', async () => {
@@ -218,110 +179,6 @@ describe('sequences (R16)', () => {
     await run(html('', { status: 500 }));
     expect(happened).not.toContain('error-message');
     expect(alert).not.toHaveBeenCalled();
-  });
-});
-
-test('the redirect is followed after every success callback has run (R12)', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => void happened.push('assign'));
-  once('ajax:update-complete', () => happened.push('theme'));
-  await run(json({ list: 'x', X_OCTOBER_REDIRECT: '/next' }));
-  expect(assign).toHaveBeenCalledExactlyOnceWith(location$);
-  expect(happened.at(-1)).toBe('assign');
-  expect(happened.indexOf('.done')).toBeLessThan(happened.indexOf('assign'));
-});
-
-test.each([
-  'javascript:alert(1)',
-  'https://elsewhere.example/',
-  '//elsewhere.example/',
-  'data:text/html,x',
-  'https://user@localhost/',
-])('a redirect to %s is refused, told and shown (row 76, row 77, S7)', async (address) => {
-  const handleRedirectResponse = vi.fn();
-  await run(json({ X_OCTOBER_REDIRECT: address }), { handleRedirectResponse });
-  expect(handleRedirectResponse).not.toHaveBeenCalled();
-  expect(happened).toContain('widget:error');
-  expect(happened).not.toContain('before-redirect');
-  expect(alert).toHaveBeenCalledOnce();
-});
-
-test('a redirect that a listener prevents is not followed', async () => {
-  const handleRedirectResponse = vi.fn();
-  once('ajax:before-redirect', prevent);
-  await run(json({ X_OCTOBER_REDIRECT: '/next' }), { handleRedirectResponse });
-  expect(handleRedirectResponse).not.toHaveBeenCalled();
-  expect(happened).toContain('done');
-});
-
-describe('R24 answers no success can be made of', () => {
-  test.each<[string, () => Response, RequestOptions, number]>([
-    ['HTML for JSON', () => html('<p>page</p>'), {}, -2],
-    ['broken JSON', () => new Response('{', { headers: { 'Content-Type': 'application/json' } }), {}, -2],
-    ['an image', () => new Response('x', { headers: { 'Content-Type': 'image/png' } }), {}, -2],
-    ['JSON where HTML was required', () => json({}), { responseType: 'html' }, -2],
-    [
-      'a sign-in page instead (row 13)',
-      () => redirected(html('<p>Sign in</p>'), new URL('/login', location.href).href),
-      {},
-      401,
-    ],
-    [
-      'a sign-in page where HTML was required',
-      () => redirected(html('<p>Sign in</p>'), new URL('/login', location.href).href),
-      { responseType: 'html' },
-      401,
-    ],
-    [
-      'broken JSON from elsewhere',
-      () =>
-        redirected(
-          new Response('{', { headers: { 'Content-Type': 'application/json' } }),
-          new URL('/login', location.href).href,
-        ),
-      {},
-      -2,
-    ],
-  ])('%s', async (_, answer, options, status) => {
-    expect(await run(answer(), options)).toMatchObject({ failure: { status } });
-    expect(happened).toContain('widget:error');
-    expect(happened).not.toContain('request-success');
-    expect(happened.filter((name) => name === 'request-complete')).toHaveLength(1);
-    expect(pick('#list').innerHTML).toBe('');
-  });
-
-  test.each([
-    ['an empty body', () => new Response('', { headers: { 'Content-Type': 'application/json' } })],
-    ['204', () => new Response(null, { status: 204 })],
-    ['[]', () => json([])],
-    ['null', () => json(null)],
-  ])('%s is a success with nothing to update (row 8)', async (_, answer) => {
-    expect((await run(answer())).failure).toBeUndefined();
-    expect(happened).toEqual([
-      ...before,
-      'before-update',
-      'request-success',
-      'request-complete',
-      'done',
-      'always',
-      '.done',
-      ...after,
-    ]);
-  });
-
-  test('422 with errors is treated as 406 (row 22)', async () => {
-    await run(json({ message: 'Need it', errors: { email: ['Need it'] } }, { status: 422 }));
-    expect(happened).toEqual([
-      ...before,
-      'before-validate',
-      'invalid-field',
-      'request-error',
-      'error-message',
-      'request-complete',
-      'fail',
-      'always',
-      '.fail(422)',
-      ...after,
-    ]);
   });
 });
 

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRelaxed } from './relaxed-json.ts';
+import { processorMs } from '../testing-processor-time.ts';
 
 describe('what theme developers write', () => {
   test.each([
@@ -158,13 +159,14 @@ describe('whatever is written', () => {
     ['many pairs', 'a: 1, '.repeat(15_000)],
     ['many empty lists', `[${'[],'.repeat(30_000)}]`],
   ])('100 kB of %s is dealt with at once (S16)', (_, source) => {
-    const start = performance.now();
-    try {
-      parseRelaxed(source);
-    } catch (error) {
-      expect(error).toBeInstanceOf(SyntaxError);
-    }
-    expect(performance.now() - start).toBeLessThan(1500);
+    const parse = (): void => {
+      try {
+        parseRelaxed(source);
+      } catch (error) {
+        expect(error).toBeInstanceOf(SyntaxError);
+      }
+    };
+    expect(processorMs(parse)).toBeLessThan(1500);
   });
 
   test('10 MB in one attribute ends in a value or a SyntaxError, not in an exhausted stack', () => {

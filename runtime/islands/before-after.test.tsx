@@ -1,7 +1,10 @@
 /** The comparison of two pictures inside of React. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, within } from '@testing-library/react';
 import { lazy, StrictMode, Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// The library's own is the page of the file that read it first.
+const screen = within(document.body);
 
 beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800);

@@ -13,7 +13,7 @@ import { built, entryOf, placed, widgetOf } from './testing-widgets.ts';
 const registry: Record<string, RegistryEntry> = {};
 let reports: Report[] = [];
 
-const soon = { interval: 2, timeout: 4000 };
+const soon = { interval: 2, timeout: 15_000 };
 
 beforeAll(() => {
   // One start for the file, as on a page.

@@ -41,7 +41,7 @@ function mounted(
   return { root, mounting };
 }
 
-const soon = { interval: 2, timeout: 4000 };
+const soon = { interval: 2, timeout: 15_000 };
 const broken = new Error('broken on purpose');
 
 describe('taking over', () => {

@@ -34,7 +34,7 @@ const fieldsOf = (sent: Sent | undefined): Record<string, string> =>
 
 beforeEach(() => {
   told.length = 0;
-  document.cookie = `${cookieNames.compare}=; path=/; max-age=0`;
+  document.cookie = `${cookieNames.compare}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   window.dataLayer = [];
   document.cookie = 'vr-consent=granted; path=/';
   vi.spyOn(console, 'error').mockReturnValue();

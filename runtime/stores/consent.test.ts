@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as Consent from './consent.ts';
 
-const forget = (): void => void (document.cookie = 'vr-consent=; Path=/; Max-Age=0');
+const forget = (): void => void (document.cookie = 'vr-consent=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT');
 beforeEach(forget);
 afterEach(() => vi.restoreAllMocks());
 

@@ -37,7 +37,7 @@ const query = (fields: ListingQuery['fields'] = {}): ListingQuery => ({
   fields,
   update: {},
 });
-const soon = { interval: 2, timeout: 4000 };
+const soon = { interval: 2, timeout: 15_000 };
 /** The question of that number, once it has been sent. */
 async function question(number: number): Promise<Sent> {
   return vi.waitFor(() => {

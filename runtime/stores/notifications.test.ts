@@ -41,7 +41,7 @@ const asked = (number: number): Promise<Sent> =>
       if (!found) throw new Error(`Request ${number} was not sent.`);
       return found;
     },
-    { interval: 2, timeout: 4000 },
+    { interval: 2, timeout: 15_000 },
   );
 
 const state = (): Store.NotificationsState => store.$notifications.get();
@@ -241,14 +241,14 @@ test('R160 other tabs are told what has been read, before and after they have lo
   expect(await heard).toEqual({ kind: 'notification', key: 'a' });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   other.postMessage({ kind: 'notification', key: 'b' });
-  await vi.waitFor(() => expect(unread()).toBe(0), { interval: 2, timeout: 4000 });
+  await vi.waitFor(() => expect(unread()).toBe(0), { interval: 2, timeout: 15_000 });
 
   vi.resetModules();
   store = await import('./notifications.ts');
   expect(unread()).toBe(5);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   other.postMessage({ kind: 'notification', key: 'c' });
-  await vi.waitFor(() => expect(unread()).toBe(4), { interval: 2, timeout: 4000 });
+  await vi.waitFor(() => expect(unread()).toBe(4), { interval: 2, timeout: 15_000 });
   other.close();
 });
 

@@ -16,7 +16,8 @@ async function freshPage(): Promise<Persist> {
 }
 
 beforeEach(async () => {
-  for (const name of [...Object.values(cookieNames), 'a']) document.cookie = `${name}=; path=/; max-age=0`;
+  for (const name of [...Object.values(cookieNames), 'a'])
+    document.cookie = `${name}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   localStorage.clear();
   sessionStorage.clear();
   persist = await freshPage();
@@ -195,7 +196,7 @@ describe('row 92: what changed elsewhere is heard of', () => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     const change = { kind: 'favourites', key: '1', isSaved: true } as const;
     persist.tellOtherTabs(change);
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[change]]), { interval: 1, timeout: 5000 });
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[change]]), { interval: 1, timeout: 15_000 });
   });
 
   test('D9 without a channel between tabs nothing is thrown', async () => {

@@ -17,7 +17,8 @@ async function pageOf(signedIn: boolean): Promise<typeof PortalPopup & { failure
 
 beforeEach(() => {
   call.mockReset();
-  for (const cookie of [name, 'user_favorites']) document.cookie = `${cookie}=; Path=/; Max-Age=0`;
+  for (const cookie of [name, 'user_favorites'])
+    document.cookie = `${cookie}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Region from './region.ts';
 
 const key = 'selected_region_id';
-const forget = (name: string): void => void (document.cookie = `${name}=; Path=/; Max-Age=0`);
+const forget = (name: string): void =>
+  void (document.cookie = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`);
 
 beforeEach(() => {
   for (const name of [key, 'region_initial_popup_shown']) forget(name);

@@ -1,74 +1,13 @@
-/** The steps of the build that decide something: layers, parts of the bundle, budgets, the React module. */
+/** The steps of the build that decide something: parts of the bundle, budgets, declarations, the React module. */
 import type { Metafile } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { judge, printTable } from './budgets.mjs';
-import { printLayered, printUnlayered, sortIntoLayers, topLevel } from './layers.mjs';
 import { joinedCode } from './joined-code.mjs';
 import { leanDeclaration } from './lean-declaration.mjs';
 import { partsOf } from './manifest.mjs';
-import { forOldThemes } from './old-themes.mjs';
-import { laterStarts, promote, startsOf, withoutIdleHelpers } from './one-entry.mjs';
 import { reactOutput, reactSource } from './one-react.mjs';
-import { sharedCode, sharedNames } from './shared-code.mjs';
+import { output } from './testing-metafile.ts';
 import { registrySource } from './widgets-module.mjs';
-
-function widget(css: string): Map<string, string> {
-  return sortIntoLayers([{ file: 'widgets/map/map.css', layer: 'vr.widgets', css }]);
-}
-
-function squeeze(css: string): string {
-  return css.replace(/\s+/g, '');
-}
-
-describe('layers', () => {
-  test('a brace in a string, a comment or an escape ends nothing', () => {
-    const css = String.raw`.vr-a::before{content:"}\"}"} /* } */ .vr-b{color:red}`;
-    expect(topLevel(css).map(({ prelude }) => prelude)).toEqual(['.vr-a::before', '.vr-b']);
-  });
-
-  test('both sheets hold the same rules, states last, whatever the order of the files', () => {
-    const layers = sortIntoLayers([
-      { file: 'a.css', layer: 'vr.widgets', css: '.vr-a{top:0} @layer vr.states { .vr-a[data-state]{top:1px} }' },
-      {
-        file: 'b.css',
-        layer: 'vr.widgets',
-        css: '@layer vr.widgets { .vr-b{top:2px} } @media print { .vr-b{top:3px} }',
-      },
-    ]);
-    const rules = '.vr-a{top:0}.vr-b{top:2px}@mediaprint{.vr-b{top:3px}}';
-    expect(squeeze(printUnlayered(layers))).toBe(`${rules}.vr-a[data-state]{top:1px}`);
-    expect(squeeze(printLayered(layers))).toBe(
-      `@layervr.tokens,vr.base,vr.widgets,vr.states;@layervr.widgets{${rules}}@layervr.states{.vr-a[data-state]{top:1px}}`,
-    );
-  });
-
-  test('the order statement of a source file is not repeated', () => {
-    expect(squeeze(printUnlayered(widget('@layer vr.tokens, vr.base; .vr-a{top:0}')))).toBe('.vr-a{top:0}');
-  });
-
-  test.each([
-    ['@import "a.css";', '@import is not supported'],
-    ['@layer theme { .vr-a{top:0} }', 'unknown layer "theme"'],
-    ['@media print { @layer vr.states { .vr-a{top:0} } }', 'at the top level'],
-    ['.vr-a{top:0', 'never closed'],
-    ['.vr-a{top:0}}', 'without an opening'],
-  ])('%s is refused, with the name of the file', (css, words) => {
-    expect(() => widget(css)).toThrow(words);
-    expect(() => widget(css)).toThrow('widgets/map/map.css');
-  });
-});
-
-type Link = [kind: 'import-statement' | 'dynamic-import', path: string];
-
-function output(entryPoint: string | undefined, inputs: string[], links: Link[]): Metafile['outputs'][string] {
-  return {
-    bytes: 1,
-    inputs: Object.fromEntries(inputs.map((input) => [input, { bytesInOutput: 1 }])),
-    imports: links.map(([kind, path]) => ({ kind, path })),
-    exports: [],
-    ...(entryPoint ? { entryPoint } : {}),
-  };
-}
 
 /** An entry with a shared chunk, extras, and two widgets that share React and one more file. */
 const metafile: Metafile = {
@@ -142,123 +81,6 @@ describe('parts of the bundle', () => {
       'dist/other.js': output(undefined, ['node_modules/react-dom/index.js'], []),
     };
     expect(() => reactOutput({ inputs: {}, outputs })).toThrow('React stands in 2 files');
-  });
-});
-
-describe('the stylesheet for old themes', () => {
-  const rulesOf = (css: string): string => forOldThemes(css).slice(forOldThemes('').length);
-
-  test('has a rem of its own in declarations, and the page’s in media queries', () => {
-    expect(rulesOf('@media (width >= 36rem){a{top:-.5rem;margin:1rem calc(2rem + 1px)}}')).toBe(
-      '@media (width >= 36rem){a{top:calc(var(--vr-rem)*-.5);margin:calc(var(--vr-rem)*1) calc(calc(var(--vr-rem)*2) + 1px)}}',
-    );
-  });
-
-  test('makes every class of ours heavier by the same, and no other', () => {
-    expect(rulesOf('.vr-a:hover,.b .vr-a__c--d{top:0}')).toBe(
-      ':is(.vr-a,a.vr-a):hover,.b :is(.vr-a__c--d,a.vr-a__c--d){top:0}',
-    );
-  });
-});
-
-function importer(...imports: Link[]): Metafile['inputs'][string] {
-  return { bytes: 1, imports: imports.map(([kind, path]) => ({ kind, path })) };
-}
-
-describe('one entry', () => {
-  test('what starts later and shares code with the entry is told to follow it', () => {
-    const inputs: Metafile['inputs'] = {
-      'runtime/index.ts': importer(
-        ['import-statement', 'runtime/ajax/events.ts'],
-        ['dynamic-import', 'runtime/ajax/answer.ts'],
-      ),
-      'runtime/ajax/events.ts': importer(['dynamic-import', 'runtime/ajax/query.ts']),
-      'runtime/ajax/answer.ts': importer(['import-statement', 'runtime/ajax/events.ts']),
-      'runtime/ajax/query.ts': importer(),
-      'widgets/map/widget.ts': importer(['import-statement', 'runtime/ajax/answer.ts']),
-    };
-    const starts = startsOf(inputs, 'runtime/index.ts', ['widgets/map/widget.ts']);
-    expect(starts.toSorted()).toEqual(['runtime/ajax/answer.ts', 'runtime/ajax/query.ts', 'widgets/map/widget.ts']);
-    const later = laterStarts(inputs, 'runtime/index.ts', starts, []);
-    expect([...later].toSorted()).toEqual(['runtime/ajax/answer.ts', 'widgets/map/widget.ts']);
-    // What it is given to share leads to the entry as well as what it asks for itself.
-    const shared = [{ name: 'basic', modules: ['runtime/ajax/events.ts'], starts: new Set(['runtime/ajax/query.ts']) }];
-    expect(laterStarts(inputs, 'runtime/index.ts', starts, shared)).toContain('runtime/ajax/query.ts');
-  });
-
-  describe('beside it, code that many share', () => {
-    const folders = ['a', 'b', 'c', 'd'];
-    const starts = [...folders.map((name) => `widgets/${name}/widget.ts`), 'runtime/ajax/sending.ts'];
-    const inputs: Metafile['inputs'] = {
-      'runtime/index.ts': importer(['import-statement', 'runtime/dom/entry.ts']),
-      'runtime/dom/entry.ts': importer(),
-      'runtime/dom/many.ts': importer(),
-      'runtime/dom/few.ts': importer(),
-      'runtime/stores/saved.ts': importer(),
-      'runtime/ajax/sending.ts': importer(['import-statement', 'runtime/dom/many.ts']),
-      ...Object.fromEntries(
-        folders.map((name, index) => [
-          `widgets/${name}/widget.ts`,
-          importer(
-            ...['dom/entry', 'dom/many', 'stores/saved', ...(index < 3 ? ['dom/few'] : [])].map(
-              (module): Link => ['import-statement', `runtime/${module}.ts`],
-            ),
-          ),
-        ]),
-      ),
-    };
-    const shared = sharedCode(inputs, 'runtime/index.ts', starts);
-
-    test('stands together by its floor, without what few use, what the entry holds, and what pages without widgets need', () => {
-      const users = new Set(starts.slice(0, 4));
-      expect(shared).toEqual([
-        { name: 'basic', modules: ['runtime/dom/many.ts'], starts: users },
-        { name: 'store', modules: ['runtime/stores/saved.ts'], starts: users },
-      ]);
-    });
-
-    test('has a file named after it, as long as its old name', () => {
-      const outputs = {
-        'dist/chunk-AAAAAAAA.js': output(undefined, ['runtime/dom/many.ts'], []),
-        'dist/chunk-BBBBBBBB.js': output(undefined, ['runtime/dom/few.ts'], []),
-      };
-      expect(sharedNames({ inputs, outputs }, shared)).toEqual([
-        { from: 'chunk-AAAAAAAA.js', to: 'basic-AAAAAAAA.js' },
-      ]);
-    });
-  });
-
-  test("the chunk with the entry's code becomes the entry, under a name as long as its old one", () => {
-    const built: Metafile = {
-      inputs: {},
-      outputs: {
-        'dist/verandah-AAAAAAAA.js': output('runtime/index.ts', [], [['import-statement', 'dist/chunk-BCDEFGHI.js']]),
-        'dist/chunk-BCDEFGHI.js': output(undefined, ['runtime/index.ts'], []),
-      },
-    };
-    const promoted = promote(built, 'runtime/index.ts');
-    expect(promoted).toEqual({
-      from: 'chunk-BCDEFGHI.js',
-      to: 'verandah-BCDEF.js',
-      dropped: 'dist/verandah-AAAAAAAA.js',
-    });
-    expect(promoted?.to).toHaveLength('chunk-BCDEFGHI.js'.length);
-    expect(Object.keys(built.outputs)).toEqual(['dist/chunk-BCDEFGHI.js']);
-  });
-
-  test('an import of helpers that takes nothing leaves as many blanks; one that takes something stays', () => {
-    const built: Metafile = {
-      inputs: {},
-      outputs: {
-        'dist/chunk-HELPERSX.js': output(undefined, [], []),
-        'dist/a.js': output('a.ts', ['a.ts'], [['import-statement', 'dist/chunk-HELPERSX.js']]),
-      },
-    };
-    const using = 'import{a}from"./chunk-HELPERSX.js";a();';
-    expect(withoutIdleHelpers(built, 'dist/a.js', using)).toBe(using);
-    expect(built.outputs['dist/a.js']?.imports).toHaveLength(1);
-    expect(withoutIdleHelpers(built, 'dist/a.js', 'import"./chunk-HELPERSX.js";b();')).toBe(`${' '.repeat(28)}b();`);
-    expect(built.outputs['dist/a.js']?.imports).toEqual([]);
   });
 });
 

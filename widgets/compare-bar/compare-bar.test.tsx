@@ -44,7 +44,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const soon = { interval: 2, timeout: 4000 };
+const soon = { interval: 2, timeout: 15_000 };
 const slotTexts = (): string[] => [...root.querySelectorAll('[data-slot]')].map(({ textContent }) => textContent);
 const tabTexts = (): string[] => [...root.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent);
 const selected = (): string | undefined => root.querySelector('[aria-selected="true"]')?.textContent;

@@ -41,7 +41,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const soon = { interval: 2, timeout: 4000 };
+const soon = { interval: 2, timeout: 15_000 };
 const panel = (type = 'home_design'): HTMLElement => {
   const found = document.getElementById(`compare-panel-${type}`);
   if (!found) throw new Error(`There is no panel ${type}.`);

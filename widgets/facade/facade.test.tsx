@@ -1,7 +1,7 @@
 /** The facade that is chosen, over the one the home comes with. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { screen, waitFor } from '@testing-library/dom';
+import { within, waitFor } from '@testing-library/dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
@@ -10,6 +10,9 @@ import { begin } from '../../runtime/islands/begin.ts';
 import { HomeData } from '../../runtime/stores/home/home-data.ts';
 import { closeHome, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
 import widget from './widget.ts';
+
+// The library's own is the page of the file that read it first.
+const screen = within(document.body);
 
 const theme = createTheme(
   new Map([['widgets/facade/facade.htm', readFileSync(join(import.meta.dirname, 'facade.htm'), 'utf8')]]),

@@ -10,6 +10,7 @@ import { createListings } from '../../fixtures/server/listing/listings.ts';
 import type { ListingView } from '../../fixtures/server/listing/view-model.ts';
 import { decodePairs } from '../../fixtures/server/october/input.ts';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
+import { loadSending } from '../../runtime/ajax/request.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { begin } from '../../runtime/islands/begin.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
@@ -135,10 +136,13 @@ export function openPage(query = ''): Page & { mount(): Promise<void> } {
   });
   return {
     ...page,
-    mount: () =>
-      begin(widget, form, controller.signal, (error) => {
+    async mount() {
+      // What loads only with the first question would arrive in the middle of a test.
+      await loadSending();
+      await begin(widget, form, controller.signal, (error) => {
         throw error;
-      }),
+      });
+    },
   };
 }
 

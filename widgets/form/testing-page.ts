@@ -1,6 +1,7 @@
 /** A form of the examples on a page of its own, sent by the runtime itself to a server that answers in turn. */
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { listen } from '../../runtime/ajax/triggers.ts';
+import { loadSending } from '../../runtime/ajax/request.ts';
 import { begin } from '../../runtime/islands/begin.ts';
 import { $consent } from '../../runtime/stores/consent.ts';
 import type { MarkupExample } from '../../runtime/islands/example.ts';
@@ -39,6 +40,8 @@ export interface FormPage {
 /** Opens a page with the example and lets the widget begin. */
 export async function openPage({ html }: Pick<MarkupExample, 'html'>, begins = true): Promise<FormPage> {
   closePage();
+  // What loads only with the first request would arrive in the middle of a test.
+  await loadSending();
   document.body.append(document.importNode(parsePartial(html), true));
   const form = document.querySelector('form');
   if (!form) throw new Error('The example has no form.');

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { places } from './testing-places.ts';
 import { readLocations } from './locations.ts';
+import { processorMs } from '../../runtime/testing-processor-time.ts';
 
 let root: HTMLElement;
 beforeEach(() => {
@@ -116,7 +117,7 @@ test('D21 of 5,000 places every one is read, quickly', () => {
     longitude: 144,
     title: `Home ${index}`,
   }));
-  const start = performance.now();
-  expect(readLocations(records, root)).toHaveLength(5000);
-  expect(performance.now() - start).toBeLessThan(1000);
+  let count = 0;
+  expect(processorMs(() => (count = readLocations(records, root).length))).toBeLessThan(1000);
+  expect(count).toBe(5000);
 });

@@ -1,10 +1,13 @@
 /** The search box as a visitor uses it: typing, keys, choosing, and what it says when nothing is found. */
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Libraries } from './google.ts';
 import { SearchBox } from './search-box.tsx';
 import { openLibraries } from './testing-maps.ts';
+
+// The library's own is the page of the file that read it first.
+const screen = within(document.body);
 
 let libraries: Libraries;
 beforeEach(async () => {

@@ -93,7 +93,7 @@ describe('what is pinned and not on the wall', () => {
     const page = await openPage({ example: pinned.wall, more: ['77', '99999'], leftOut: ['99999'] });
     page.item('2').querySelector('a')?.focus();
     const before = page.shown();
-    await vi.waitFor(() => expect(page.shown()).toEqual([late.title, ...before]), { timeout: 5000 });
+    await vi.waitFor(() => expect(page.shown()).toEqual([late.title, ...before]), { timeout: 15_000 });
     expect(page.part('heading').textContent).toBe('8 saved');
     expect([sent.length, sent[0]?.body]).toEqual([1, '{"ids":["77"]}']);
     expect(document.activeElement).toBe(page.item('2').querySelector('a'));
@@ -106,11 +106,11 @@ describe('what is pinned and not on the wall', () => {
       removed(),
     );
     const page = await openPage({ example: pinned.one, more: ['77'] });
-    await vi.waitFor(() => expect(page.part('notice').hidden).toBe(false), { timeout: 5000 });
+    await vi.waitFor(() => expect(page.part('notice').hidden).toBe(false), { timeout: 15_000 });
     expect(page.shown()).toEqual(['Coastal kitchen']);
     page.part('retry').click();
     expect(document.activeElement).toBe(page.part('heading'));
-    await vi.waitFor(() => expect(page.shown()).toEqual([late.title, 'Coastal kitchen']), { timeout: 5000 });
+    await vi.waitFor(() => expect(page.shown()).toEqual([late.title, 'Coastal kitchen']), { timeout: 15_000 });
     expect(page.part('notice').hidden).toBe(true);
     await unpin(page, '77');
     expect(page.shown()).toEqual(['Coastal kitchen']);

@@ -46,8 +46,8 @@ async function openPage(
 beforeEach(() => {
   controller = new AbortController();
   answer = { result: 'added' };
-  document.cookie = 'user_favorites=; max-age=0; path=/';
-  document.cookie = 'user_moodboard=; max-age=0; path=/';
+  document.cookie = 'user_favorites=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
+  document.cookie = 'user_moodboard=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
   vi.stubGlobal('confirm', () => true);
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
 });

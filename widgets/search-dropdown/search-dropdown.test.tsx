@@ -1,232 +1,29 @@
-/** The search dropdown as a visitor uses it, on the theme's own markup. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** What the search dropdown suggests, says and remembers, on the theme's own markup. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { examplePartials } from '../../fixtures/server/states/example-partials.ts';
-import { createTheme } from '../../fixtures/server/theme/theme.ts';
-import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin, beginPageWide } from '../../runtime/islands/begin.ts';
 import { setConsent } from '../../runtime/stores/consent.ts';
 import { record } from '../../runtime/stores/data-layer.ts';
 import { $recentSearches, forgetAllSearches, rememberSearch } from '../../runtime/stores/search/recent.ts';
-import { openClient, resultsOf, serviceError, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
-import { examples } from './examples.ts';
-import { records, search } from './testing-records.ts';
-import widget from './widget.ts';
-
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
-
-const theme = createTheme(
-  new Map([
-    ...examplePartials({ 'search-dropdown': examples }),
-    [
-      'widgets/search-dropdown/search-dropdown.htm',
-      readFileSync(join(import.meta.dirname, 'search-dropdown.htm'), 'utf8'),
-    ],
-    [
-      'partials/search/quick-actions.htm',
-      'description = "Quick actions"\n==\n<ul aria-label="Quick actions"><li><a href="/home-designs">Browse home designs</a></li></ul>',
-    ],
-  ]),
-);
-
-let controllers: AbortController[] = [];
-let accounts = 0;
-let client: TestingClient;
-
-/** Puts the dropdowns of examples into one page, each with an account of its own, and starts what they do while they wait. */
-async function place(...shown: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
-  client = openClient(records);
-  const html = shown.map((name) =>
-    theme.renderPartial(`examples/search-dropdown/${name}`, {
-      site: { search: { ...search, applicationId: `DROP${(accounts += 1)}` } },
-    }),
-  );
-  document.body.append(
-    document.importNode(
-      parsePartial(`<main tabindex="-1"><input id="elsewhere" aria-label="Name"></main>${html.join('')}`),
-      true,
-    ),
-  );
-  const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
-  for (const root of roots) {
-    const controller = new AbortController();
-    controllers.push(controller);
-    await beginPageWide(widget, root, controller.signal);
-  }
-  return roots;
-}
-/** Brings them: somebody uses them. */
-async function bring(roots: readonly HTMLElement[]): Promise<void> {
-  for (const [at, root] of roots.entries()) {
-    const { signal } = controllers[at] ?? new AbortController();
-    await begin(widget, root, signal, reportError);
-  }
-  // React keeps the timers it began with, so that only the widget's own stand still.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-}
-async function open(...shown: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
-  const roots = await place(...shown);
-  return bring(roots).then(() => roots);
-}
-/** Does it, and lets React draw what comes of it. */
-async function act(work: () => unknown): Promise<void> {
-  await work();
-  for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-}
-const pass = (milliseconds: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const find = <Tag extends keyof HTMLElementTagNameMap>(
-  root: ParentNode,
-  selector: string,
-  tag: Tag,
-): HTMLElementTagNameMap[Tag] => {
-  const found = root.querySelector(selector);
-  if (found?.localName !== tag) throw new Error(`no ${selector}`);
-  return found as HTMLElementTagNameMap[Tag];
-};
-const inputOf = (root: ParentNode): HTMLInputElement => find(root, '[data-part="input"]', 'input');
-const toggleOf = (root: ParentNode): HTMLButtonElement => find(root, '[data-part="toggle"]', 'button');
-const isOpen = (root: HTMLElement): boolean => !find(root, '[data-part="panel"]', 'div').hidden;
-const options = (root: ParentNode): (string | null)[] =>
-  [...root.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
-const message = (root: ParentNode): string | null | undefined =>
-  root.querySelector('.vr-search-dropdown__message')?.firstChild?.textContent;
-async function type(root: ParentNode, text: string, wait = 200): Promise<void> {
-  await act(async () => {
-    inputOf(root).focus();
-    inputOf(root).value = text;
-    inputOf(root).dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await pass(wait);
-}
-async function press(target: Element, key: string, more: KeyboardEventInit = {}): Promise<boolean> {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
-  await act(async () => void target.dispatchEvent(event));
-  return event.defaultPrevented;
-}
+import { resultsOf, serviceError } from '../../runtime/stores/search/testing-client.ts';
+import {
+  act,
+  client,
+  close,
+  find,
+  inputOf,
+  isOpen,
+  message,
+  open,
+  options,
+  pass,
+  place,
+  press,
+  toggleOf,
+  type,
+} from './testing-dropdown.ts';
+import { records } from './testing-records.ts';
 
 beforeEach(forgetAllSearches);
-afterEach(async () => {
-  await act(async () => controllers.forEach((controller) => controller.abort()));
-  controllers = [];
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
-
-describe('R205 R206 opening', () => {
-  test('the toggle shows field and quick actions, and hides them; typing puts suggestions in their place', async () => {
-    const [root] = await open('header');
-    if (!root) throw new Error('no widget');
-    expect([isOpen(root), toggleOf(root).hidden, toggleOf(root).getAttribute('aria-expanded')]).toEqual([
-      false,
-      false,
-      'false',
-    ]);
-    await act(async () => toggleOf(root).click());
-    expect([
-      isOpen(root),
-      document.activeElement === inputOf(root),
-      root.querySelector<HTMLElement>('[data-part="actions"]')?.hidden,
-    ]).toEqual([true, true, false]);
-    await type(root, 'ard');
-    expect([root.querySelector<HTMLElement>('[data-part="actions"]')?.hidden, options(root).length]).toEqual([true, 5]);
-    await act(async () => toggleOf(root).click());
-    expect([isOpen(root), document.activeElement === toggleOf(root)]).toEqual([false, true]);
-  });
-
-  test('who tabs through the field of a phone while it comes is not kept in it', async () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(width < 640px)' }));
-    const [root = document.body] = await place('header');
-    inputOf(root).focus();
-    await act(() => bring([root]));
-    expect([isOpen(root), document.querySelector('[inert]') !== null]).toEqual([true, true]);
-    await press(inputOf(root), 'Tab');
-    expect([isOpen(root), document.activeElement === toggleOf(root), document.querySelector('[inert]')]).toEqual([
-      false,
-      true,
-      null,
-    ]);
-  });
-
-  test('it goes 200 milliseconds after focus has, unless focus or a press comes back; a press elsewhere closes it at once', async () => {
-    const [root] = await open('header');
-    if (!root) throw new Error('no widget');
-    await type(root, 'ard');
-    const elsewhere = find(document, '#elsewhere', 'input');
-    await act(async () => elsewhere.focus());
-    await pass(150);
-    await act(async () => inputOf(root).focus());
-    await pass(300);
-    expect(isOpen(root)).toBe(true);
-    await act(async () => elsewhere.focus());
-    await pass(150);
-    const link = find(root, '[role="option"]', 'a');
-    await act(async () => void link.dispatchEvent(new Event('pointerdown', { bubbles: true })));
-    await pass(300);
-    expect(isOpen(root)).toBe(true);
-    await act(async () => {
-      inputOf(root).focus();
-      elsewhere.focus();
-    });
-    await pass(201);
-    expect(isOpen(root)).toBe(false);
-    await type(root, 'arde');
-    await act(async () => void elsewhere.dispatchEvent(new Event('pointerdown', { bubbles: true })));
-    expect([isOpen(root), inputOf(root).value]).toEqual([false, 'arde']);
-  });
-
-  test('the slash key opens the one that asks for it, and takes no slash from anybody who types', async () => {
-    const [header, inline] = await open('header', 'inline');
-    if (!header || !inline) throw new Error('no widget');
-    expect(await press(find(document, '#elsewhere', 'input'), '/')).toBe(false);
-    for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'isComposing'])
-      expect(await press(document.body, '/', { [modifier]: true })).toBe(false);
-    expect([isOpen(header), await press(document.body, '/'), isOpen(header), isOpen(inline)]).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
-    expect(document.activeElement).toBe(inputOf(header));
-  });
-
-  test('what was typed before it came is suggested for as soon as it does, with focus and caret where they were; nothing typed is lost when it goes', async () => {
-    const [root] = await place('header');
-    if (!root) throw new Error('no widget');
-    const input = inputOf(root);
-    expect([await press(document.body, '/'), document.activeElement === input, root.dataset.state]).toEqual([
-      true,
-      true,
-      undefined,
-    ]);
-    input.value = 'ardenne';
-    input.setSelectionRange(3, 3);
-    await bring([root]);
-    // Its own timers began with it, before they could be held.
-    vi.useRealTimers();
-    await vi.waitFor(() => expect(options(root)).toHaveLength(5), { timeout: 4000, interval: 5 });
-    expect([isOpen(root), document.activeElement === input, input.value, input.selectionStart]).toEqual([
-      true,
-      true,
-      'ardenne',
-      3,
-    ]);
-    expect(toggleOf(root).getAttribute('aria-expanded')).toBe('true');
-    await act(async () => controllers.forEach((controller) => controller.abort()));
-    expect([inputOf(root).value, inputOf(root).hasAttribute('role'), root.dataset.state]).toEqual([
-      'ardenne',
-      false,
-      undefined,
-    ]);
-  });
-
-  test('a press that began before it came and ends after opens it', async () => {
-    const [root] = await open('header');
-    if (!root) throw new Error('no widget');
-    await act(async () => root.click());
-    expect([isOpen(root), document.activeElement === inputOf(root)]).toEqual([true, true]);
-  });
-});
+afterEach(close);
 
 describe('R207 D52 suggestions', () => {
   test('are links with type and marked words, markup as text, and no address that would run', async () => {

@@ -102,7 +102,7 @@ const link = (name: string): HTMLAnchorElement => {
   return found;
 };
 const shows = (text: string): Promise<void> =>
-  vi.waitFor(() => expect(heading()).toBe(text), { timeout: 4000, interval: 5 });
+  vi.waitFor(() => expect(heading()).toBe(text), { timeout: 15_000, interval: 5 });
 
 test('R188 R189 R195 R197 R198 R200 the first answer takes the place of the server’s results; prices follow the region', async () => {
   await open('?q=home');

@@ -72,7 +72,7 @@ async function mount(html: string = examples.whole.html): Promise<void> {
 const open = (): void => at('close', HTMLButtonElement).focus();
 const fieldsOf = (sent: Sent | undefined): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(String(sent?.body)));
-const soon = { interval: 2, timeout: 8000 };
+const soon = { interval: 2, timeout: 15_000 };
 const says = (...messages: unknown[]): Promise<void> => vi.waitFor(() => expect(told).toEqual(messages), soon);
 const shows = (address: string): Promise<void> => vi.waitFor(() => expect(field()).toBe(address), soon);
 

@@ -40,7 +40,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const soon = { interval: 2, timeout: 4000 };
+const soon = { interval: 2, timeout: 15_000 };
 const shown = (): string[] =>
   [...dialog.querySelectorAll<HTMLElement>('li')]
     .filter(({ hidden }) => !hidden)

@@ -55,7 +55,7 @@ async function posted(number = 1): Promise<Sent> {
     if (!found) throw new Error(`Save ${number} was not sent.`);
     return found;
   };
-  return vi.waitFor(look, { interval: 2, timeout: 4000 });
+  return vi.waitFor(look, { interval: 2, timeout: 15_000 });
 }
 
 /** Saves, and lets the server answer. */

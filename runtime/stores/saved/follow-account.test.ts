@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { interval: 2, timeout: 8000 });
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { interval: 2, timeout: 15_000 });
 
 test('row 40 a page that comes back takes what the account holds now', async () => {
   const { comeBack, lists } = await follow(accountPage('PR'));

@@ -2,11 +2,13 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cookieNames, keysFrom, readCookie, storedKeys, type SavedKind } from './stored-lists.ts';
+import { processorMs } from '../../testing-processor-time.ts';
 
 const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
 
 beforeEach(() => {
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=')[0]}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   localStorage.clear();
 });
 
@@ -128,9 +130,8 @@ test('whatever stands there, keys come out, each once, and nothing is thrown', (
 test('10,000 entries are cut to 2,000, oldest first, in no time', () => {
   localStorage.setItem('user_favorites_more', JSON.stringify(Array.from({ length: 10_000 }, (_, index) => index)));
   document.cookie = 'user_favorites=%5B7%2C7%2C%22x%22%5D; path=/';
-  const start = performance.now();
-  const keys = storedKeys('favourites');
-  expect(performance.now() - start).toBeLessThan(500);
+  let keys: readonly string[] = [];
+  expect(processorMs(() => (keys = storedKeys('favourites')))).toBeLessThan(500);
   expect([keys.length, keys.slice(0, 4), keys.at(-1)]).toEqual([2000, ['7', 'x', '0', '1'], '1998']);
 });
 

@@ -73,6 +73,7 @@ export const requestOf = ({ asked }: Page, number: number): Promise<Asked> =>
 
 /** Nothing is kept. */
 export function forgetAll(): void {
-  for (const name of Object.values(cookieNames)) document.cookie = `${name}=; path=/; max-age=0`;
+  for (const name of Object.values(cookieNames))
+    document.cookie = `${name}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   localStorage.clear();
 }

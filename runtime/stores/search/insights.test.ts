@@ -25,7 +25,8 @@ let leave = (): void => {};
 
 async function openPage(consent: string) {
   vi.resetModules();
-  for (const name of ['_ALGOLIA', 'vr-consent']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  for (const name of ['_ALGOLIA', 'vr-consent'])
+    document.cookie = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   document.cookie = `vr-consent=${consent}; Path=/`;
   requests = [];
   vi.stubGlobal('fetch', async (url: string, { body, keepalive }: RequestInit) => {

@@ -2,16 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WidgetErrorEvent } from '../../diagnostics/report.ts';
 import { loadClient } from './client.ts';
-import { findResults, loadPage } from './results.ts';
 import { SearchFailure, type IndexQuery } from './service.ts';
-import { createSuggestions } from './suggestions.ts';
-import { openClient, resultsOf, serviceError } from './testing-client.ts';
+import { many, openClient, serviceError } from './testing-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const account = { applicationId: 'APP', searchKey: 'key' };
-const indexes = ['designs', 'articles'].map((name) => ({ name, type: name, label: name }));
 const query = (indexName: string, text = 'ardenne'): IndexQuery => ({
   indexName,
   query: text,
@@ -21,8 +18,6 @@ const query = (indexName: string, text = 'ardenne'): IndexQuery => ({
   attributesToHighlight: [],
   clickAnalytics: true,
 });
-const many = (index: string, count: number): object[] =>
-  Array.from({ length: count }, (_, place) => ({ objectID: `${index}-${place}`, title: `${index} ${place}` }));
 
 describe('R202 the client', () => {
   test('that a theme brings with it is used, with the hosts of the page and nothing kept on the device', async () => {
@@ -164,140 +159,4 @@ describe('a question', () => {
       await expect(testing.service.ask([query('designs')])).rejects.toMatchObject({ reason: 'service' });
     },
   );
-});
-
-describe('R207 D52 suggestions', () => {
-  test('are asked for once typing rests, three of each index, and the best five are shown', async () => {
-    const { service, asked } = openClient({ designs: many('designs', 9), articles: many('articles', 9) });
-    const suggestions = createSuggestions(service, indexes);
-    for (const text of ['a', 'ar', 'ard ']) {
-      suggestions.type(text);
-      await vi.advanceTimersByTimeAsync(100);
-    }
-    expect(asked).toEqual([]);
-    await vi.advanceTimersByTimeAsync(100);
-    expect(
-      asked.map((queries) => queries.map(({ indexName, query: text, hitsPerPage }) => [indexName, text, hitsPerPage])),
-    ).toEqual([
-      [
-        ['designs', 'ard', 3],
-        ['articles', 'ard', 3],
-      ],
-    ]);
-    expect(suggestions.$state.get().list.map(({ objectID }) => objectID)).toEqual([
-      'designs-0',
-      'articles-0',
-      'designs-1',
-      'articles-1',
-      'designs-2',
-    ]);
-    suggestions.type('ardenne');
-    await vi.advanceTimersByTimeAsync(200);
-    suggestions.type('ard');
-    expect([suggestions.$state.get().query, suggestions.$state.get().status, asked.length]).toEqual([
-      'ard',
-      'found',
-      2,
-    ]);
-  });
-
-  test('of a late answer never replace newer ones, nor come after the field is empty', async () => {
-    const testing = openClient();
-    const answers: (() => void)[] = [];
-    testing.answer = (queries) =>
-      new Promise(
-        (resolve) => void answers.push(() => resolve(resultsOf(queries, ({ query: text }) => [{ objectID: text }]))),
-      );
-    const suggestions = createSuggestions(testing.service, indexes.slice(0, 1));
-    for (const text of ['old', 'new']) {
-      suggestions.type(text);
-      await vi.advanceTimersByTimeAsync(200);
-    }
-    answers[1]?.();
-    await vi.advanceTimersByTimeAsync(0);
-    answers[0]?.();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(suggestions.$state.get().list.map(({ objectID }) => objectID)).toEqual(['new']);
-    suggestions.type('third');
-    await vi.advanceTimersByTimeAsync(200);
-    suggestions.type(' ');
-    answers[2]?.();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(suggestions.$state.get().status).toBe('idle');
-  });
-});
-
-describe('results', () => {
-  const asked = { query: 'homes', page: 1, types: [], filters: {} };
-
-  test('R189 R190 R192 R195 ids of a thousand hits of each index in one question, then the records of one page', async () => {
-    const testing = openClient({ designs: many('designs', 30), articles: many('articles', 4) });
-    const found = await findResults(
-      testing.service,
-      indexes,
-      { ...asked, filters: { region: ['vic'], bedrooms: ['0', ''] } },
-      'ids',
-    );
-    expect(testing.asked).toHaveLength(1);
-    expect(
-      testing.asked[0]?.map(({ indexName, page, hitsPerPage, filters, attributesToRetrieve }) => [
-        indexName,
-        page,
-        hitsPerPage,
-        filters,
-        attributesToRetrieve,
-      ]),
-    ).toEqual(['designs', 'articles'].map((name) => [name, 0, 1000, 'region:"vic"', ['relevance_score']]));
-    const pages = await Promise.all([1, 2, 3].map((page) => loadPage(testing.service, found, page, 'ids')));
-    expect(pages.map(({ length }) => length)).toEqual([12, 12, 10]);
-    expect(new Set(pages.flat().map(({ index, objectID }) => `${index}/${objectID}`)).size).toBe(34);
-    await loadPage(testing.service, found, 2, 'ids');
-    expect([testing.asked.length, testing.fetched.length]).toEqual([1, 3]);
-  });
-
-  test('R189 the literal request asks for whole cards at once, and shows the same', async () => {
-    const testing = openClient({ designs: many('designs', 30), articles: many('articles', 4) });
-    const [ids, full] = [
-      await findResults(testing.service, indexes, asked, 'ids'),
-      await findResults(testing.service, indexes, asked, 'full'),
-    ];
-    expect(testing.asked[1]?.[0]?.attributesToRetrieve).toEqual(
-      expect.arrayContaining(['title', 'url', 'prices_by_region', 'relevance_score']),
-    );
-    expect(await loadPage(testing.service, full, 2, 'full')).toEqual(await loadPage(testing.service, ids, 2, 'ids'));
-    expect(testing.fetched).toHaveLength(1);
-  });
-
-  test('R188 R191 R201 nothing is asked for an empty query; types narrow the indexes, others are only counted; filters that hide everything are known', async () => {
-    const testing = openClient({ designs: many('designs', 30), articles: [] });
-    expect(await findResults(testing.service, indexes, { ...asked, query: '' }, 'ids')).toMatchObject({
-      ranked: [],
-      isHidden: false,
-    });
-    expect(testing.asked).toEqual([]);
-    const found = await findResults(testing.service, indexes, { ...asked, types: ['articles'] }, 'ids');
-    expect(testing.asked[0]?.map(({ indexName, hitsPerPage }) => [indexName, hitsPerPage])).toEqual([
-      ['designs', 1],
-      ['articles', 1000],
-    ]);
-    expect([found.ranked, [...found.counts], found.isHidden]).toEqual([
-      [],
-      [
-        ['designs', 30],
-        ['articles', 0],
-      ],
-      true,
-    ]);
-  });
-
-  test('a record that went between the two questions leaves its place', async () => {
-    const records = { designs: many('designs', 3), articles: [] as object[] };
-    const testing = openClient(records);
-    const found = await findResults(testing.service, indexes, asked, 'ids');
-    records.designs.splice(1, 1);
-    expect((await loadPage(testing.service, found, 1, 'ids')).map(({ objectID }) => objectID).toSorted()).toEqual([
-      'designs-0',
-      'designs-2',
-    ]);
-  });
 });

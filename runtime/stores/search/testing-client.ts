@@ -67,3 +67,8 @@ export function openClient(records: Readonly<Record<string, readonly object[]>> 
   });
   return testing;
 }
+
+export const indexes = ['designs', 'articles'].map((name) => ({ name, type: name, label: name }));
+
+export const many = (index: string, count: number): object[] =>
+  Array.from({ length: count }, (_, place) => ({ objectID: `${index}-${place}`, title: `${index} ${place}` }));

@@ -1,0 +1,82 @@
+/** Results of a search: ids first, then the records of one page. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findResults, loadPage } from './results.ts';
+import { indexes, many, openClient } from './testing-client.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('results', () => {
+  const asked = { query: 'homes', page: 1, types: [], filters: {} };
+
+  test('R189 R190 R192 R195 ids of a thousand hits of each index in one question, then the records of one page', async () => {
+    const testing = openClient({ designs: many('designs', 30), articles: many('articles', 4) });
+    const found = await findResults(
+      testing.service,
+      indexes,
+      { ...asked, filters: { region: ['vic'], bedrooms: ['0', ''] } },
+      'ids',
+    );
+    expect(testing.asked).toHaveLength(1);
+    expect(
+      testing.asked[0]?.map(({ indexName, page, hitsPerPage, filters, attributesToRetrieve }) => [
+        indexName,
+        page,
+        hitsPerPage,
+        filters,
+        attributesToRetrieve,
+      ]),
+    ).toEqual(['designs', 'articles'].map((name) => [name, 0, 1000, 'region:"vic"', ['relevance_score']]));
+    const pages = await Promise.all([1, 2, 3].map((page) => loadPage(testing.service, found, page, 'ids')));
+    expect(pages.map(({ length }) => length)).toEqual([12, 12, 10]);
+    expect(new Set(pages.flat().map(({ index, objectID }) => `${index}/${objectID}`)).size).toBe(34);
+    await loadPage(testing.service, found, 2, 'ids');
+    expect([testing.asked.length, testing.fetched.length]).toEqual([1, 3]);
+  });
+
+  test('R189 the literal request asks for whole cards at once, and shows the same', async () => {
+    const testing = openClient({ designs: many('designs', 30), articles: many('articles', 4) });
+    const [ids, full] = [
+      await findResults(testing.service, indexes, asked, 'ids'),
+      await findResults(testing.service, indexes, asked, 'full'),
+    ];
+    expect(testing.asked[1]?.[0]?.attributesToRetrieve).toEqual(
+      expect.arrayContaining(['title', 'url', 'prices_by_region', 'relevance_score']),
+    );
+    expect(await loadPage(testing.service, full, 2, 'full')).toEqual(await loadPage(testing.service, ids, 2, 'ids'));
+    expect(testing.fetched).toHaveLength(1);
+  });
+
+  test('R188 R191 R201 nothing is asked for an empty query; types narrow the indexes, others are only counted; filters that hide everything are known', async () => {
+    const testing = openClient({ designs: many('designs', 30), articles: [] });
+    expect(await findResults(testing.service, indexes, { ...asked, query: '' }, 'ids')).toMatchObject({
+      ranked: [],
+      isHidden: false,
+    });
+    expect(testing.asked).toEqual([]);
+    const found = await findResults(testing.service, indexes, { ...asked, types: ['articles'] }, 'ids');
+    expect(testing.asked[0]?.map(({ indexName, hitsPerPage }) => [indexName, hitsPerPage])).toEqual([
+      ['designs', 1],
+      ['articles', 1000],
+    ]);
+    expect([found.ranked, [...found.counts], found.isHidden]).toEqual([
+      [],
+      [
+        ['designs', 30],
+        ['articles', 0],
+      ],
+      true,
+    ]);
+  });
+
+  test('a record that went between the two questions leaves its place', async () => {
+    const records = { designs: many('designs', 3), articles: [] as object[] };
+    const testing = openClient(records);
+    const found = await findResults(testing.service, indexes, asked, 'ids');
+    records.designs.splice(1, 1);
+    expect((await loadPage(testing.service, found, 1, 'ids')).map(({ objectID }) => objectID).toSorted()).toEqual([
+      'designs-0',
+      'designs-2',
+    ]);
+  });
+});

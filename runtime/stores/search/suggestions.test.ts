@@ -1,0 +1,68 @@
+/** Suggestions while a visitor types. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSuggestions } from './suggestions.ts';
+import { indexes, many, openClient, resultsOf } from './testing-client.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('R207 D52 suggestions', () => {
+  test('are asked for once typing rests, three of each index, and the best five are shown', async () => {
+    const { service, asked } = openClient({ designs: many('designs', 9), articles: many('articles', 9) });
+    const suggestions = createSuggestions(service, indexes);
+    for (const text of ['a', 'ar', 'ard ']) {
+      suggestions.type(text);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(
+      asked.map((queries) => queries.map(({ indexName, query: text, hitsPerPage }) => [indexName, text, hitsPerPage])),
+    ).toEqual([
+      [
+        ['designs', 'ard', 3],
+        ['articles', 'ard', 3],
+      ],
+    ]);
+    expect(suggestions.$state.get().list.map(({ objectID }) => objectID)).toEqual([
+      'designs-0',
+      'articles-0',
+      'designs-1',
+      'articles-1',
+      'designs-2',
+    ]);
+    suggestions.type('ardenne');
+    await vi.advanceTimersByTimeAsync(200);
+    suggestions.type('ard');
+    expect([suggestions.$state.get().query, suggestions.$state.get().status, asked.length]).toEqual([
+      'ard',
+      'found',
+      2,
+    ]);
+  });
+
+  test('of a late answer never replace newer ones, nor come after the field is empty', async () => {
+    const testing = openClient();
+    const answers: (() => void)[] = [];
+    testing.answer = (queries) =>
+      new Promise(
+        (resolve) => void answers.push(() => resolve(resultsOf(queries, ({ query: text }) => [{ objectID: text }]))),
+      );
+    const suggestions = createSuggestions(testing.service, indexes.slice(0, 1));
+    for (const text of ['old', 'new']) {
+      suggestions.type(text);
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    answers[1]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    answers[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(suggestions.$state.get().list.map(({ objectID }) => objectID)).toEqual(['new']);
+    suggestions.type('third');
+    await vi.advanceTimersByTimeAsync(200);
+    suggestions.type(' ');
+    answers[2]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(suggestions.$state.get().status).toBe('idle');
+  });
+});

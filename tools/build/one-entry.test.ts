@@ -1,0 +1,103 @@
+/** One entry: what starts later follows it, and what many share is one file beside it. */
+import type { Metafile } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { laterStarts, promote, startsOf, withoutIdleHelpers } from './one-entry.mjs';
+import { sharedCode, sharedNames } from './shared-code.mjs';
+import { importer, output, type Link } from './testing-metafile.ts';
+
+describe('one entry', () => {
+  test('what starts later and shares code with the entry is told to follow it', () => {
+    const inputs: Metafile['inputs'] = {
+      'runtime/index.ts': importer(
+        ['import-statement', 'runtime/ajax/events.ts'],
+        ['dynamic-import', 'runtime/ajax/answer.ts'],
+      ),
+      'runtime/ajax/events.ts': importer(['dynamic-import', 'runtime/ajax/query.ts']),
+      'runtime/ajax/answer.ts': importer(['import-statement', 'runtime/ajax/events.ts']),
+      'runtime/ajax/query.ts': importer(),
+      'widgets/map/widget.ts': importer(['import-statement', 'runtime/ajax/answer.ts']),
+    };
+    const starts = startsOf(inputs, 'runtime/index.ts', ['widgets/map/widget.ts']);
+    expect(starts.toSorted()).toEqual(['runtime/ajax/answer.ts', 'runtime/ajax/query.ts', 'widgets/map/widget.ts']);
+    const later = laterStarts(inputs, 'runtime/index.ts', starts, []);
+    expect([...later].toSorted()).toEqual(['runtime/ajax/answer.ts', 'widgets/map/widget.ts']);
+    // What it is given to share leads to the entry as well as what it asks for itself.
+    const shared = [{ name: 'basic', modules: ['runtime/ajax/events.ts'], starts: new Set(['runtime/ajax/query.ts']) }];
+    expect(laterStarts(inputs, 'runtime/index.ts', starts, shared)).toContain('runtime/ajax/query.ts');
+  });
+
+  describe('beside it, code that many share', () => {
+    const folders = ['a', 'b', 'c', 'd'];
+    const starts = [...folders.map((name) => `widgets/${name}/widget.ts`), 'runtime/ajax/sending.ts'];
+    const inputs: Metafile['inputs'] = {
+      'runtime/index.ts': importer(['import-statement', 'runtime/dom/entry.ts']),
+      'runtime/dom/entry.ts': importer(),
+      'runtime/dom/many.ts': importer(),
+      'runtime/dom/few.ts': importer(),
+      'runtime/stores/saved.ts': importer(),
+      'runtime/ajax/sending.ts': importer(['import-statement', 'runtime/dom/many.ts']),
+      ...Object.fromEntries(
+        folders.map((name, index) => [
+          `widgets/${name}/widget.ts`,
+          importer(
+            ...['dom/entry', 'dom/many', 'stores/saved', ...(index < 3 ? ['dom/few'] : [])].map(
+              (module): Link => ['import-statement', `runtime/${module}.ts`],
+            ),
+          ),
+        ]),
+      ),
+    };
+    const shared = sharedCode(inputs, 'runtime/index.ts', starts);
+
+    test('stands together by its floor, without what few use, what the entry holds, and what pages without widgets need', () => {
+      const users = new Set(starts.slice(0, 4));
+      expect(shared).toEqual([
+        { name: 'basic', modules: ['runtime/dom/many.ts'], starts: users },
+        { name: 'store', modules: ['runtime/stores/saved.ts'], starts: users },
+      ]);
+    });
+
+    test('has a file named after it, as long as its old name', () => {
+      const outputs = {
+        'dist/chunk-AAAAAAAA.js': output(undefined, ['runtime/dom/many.ts'], []),
+        'dist/chunk-BBBBBBBB.js': output(undefined, ['runtime/dom/few.ts'], []),
+      };
+      expect(sharedNames({ inputs, outputs }, shared)).toEqual([
+        { from: 'chunk-AAAAAAAA.js', to: 'basic-AAAAAAAA.js' },
+      ]);
+    });
+  });
+
+  test("the chunk with the entry's code becomes the entry, under a name as long as its old one", () => {
+    const built: Metafile = {
+      inputs: {},
+      outputs: {
+        'dist/verandah-AAAAAAAA.js': output('runtime/index.ts', [], [['import-statement', 'dist/chunk-BCDEFGHI.js']]),
+        'dist/chunk-BCDEFGHI.js': output(undefined, ['runtime/index.ts'], []),
+      },
+    };
+    const promoted = promote(built, 'runtime/index.ts');
+    expect(promoted).toEqual({
+      from: 'chunk-BCDEFGHI.js',
+      to: 'verandah-BCDEF.js',
+      dropped: 'dist/verandah-AAAAAAAA.js',
+    });
+    expect(promoted?.to).toHaveLength('chunk-BCDEFGHI.js'.length);
+    expect(Object.keys(built.outputs)).toEqual(['dist/chunk-BCDEFGHI.js']);
+  });
+
+  test('an import of helpers that takes nothing leaves as many blanks; one that takes something stays', () => {
+    const built: Metafile = {
+      inputs: {},
+      outputs: {
+        'dist/chunk-HELPERSX.js': output(undefined, [], []),
+        'dist/a.js': output('a.ts', ['a.ts'], [['import-statement', 'dist/chunk-HELPERSX.js']]),
+      },
+    };
+    const using = 'import{a}from"./chunk-HELPERSX.js";a();';
+    expect(withoutIdleHelpers(built, 'dist/a.js', using)).toBe(using);
+    expect(built.outputs['dist/a.js']?.imports).toHaveLength(1);
+    expect(withoutIdleHelpers(built, 'dist/a.js', 'import"./chunk-HELPERSX.js";b();')).toBe(`${' '.repeat(28)}b();`);
+    expect(built.outputs['dist/a.js']?.imports).toEqual([]);
+  });
+});

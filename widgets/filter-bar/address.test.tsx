@@ -1,0 +1,94 @@
+/** What the filter bar writes into the address, and what it does when the address changes. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { asked, choose, close, heading, last, mode, open, page, settled, type } from './testing-listing.ts';
+import { byId, groupOf, idle, listingFor } from './testing-page.ts';
+
+afterEach(close);
+
+describe('R48 the address', () => {
+  test('says the filters, and neither what is empty nor what the server assumes anyway', async () => {
+    await open();
+    choose('bedrooms', '4');
+    choose('storeys', '2');
+    expect(location.search).toBe('?bedrooms%5B%5D=4&storeys=2');
+    choose('bedrooms', '4');
+    choose('storeys', '');
+    expect(location.search).toBe('');
+  });
+
+  test('a choice is a step that Back undoes; what is typed is none', async () => {
+    const [push, replace] = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')];
+    await open();
+    replace.mockClear();
+    choose('storeys', '2');
+    expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 0]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    type('study');
+    vi.advanceTimersByTime(1000);
+    expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 1]);
+    expect(location.search).toContain('keyword=study');
+  });
+
+  test('is left alone where the form does not ask for it', async () => {
+    await open('', ({ form }) => form.removeAttribute('data-update-url'));
+    choose('storeys', '2');
+    await asked(1);
+    expect(location.search).toBe('');
+  });
+
+  test('D13 Back and Forward bring the filters and the results of that address', async () => {
+    await open('bedrooms[]=4&page=2&sort=newest');
+    history.replaceState(null, '', '/home-designs?bedrooms[]=3&bedrooms[]=5&keyword=study');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await asked(1);
+    await settled();
+    const { fields } = page.questions[0] ?? { fields: new URLSearchParams() };
+    expect([fields.getAll('bedrooms[]'), fields.get('keyword'), fields.get('page'), fields.get('sort')]).toEqual([
+      ['3', '5'],
+      'study',
+      '1',
+      'recommended',
+    ]);
+    expect(groupOf('bedrooms').querySelector<HTMLInputElement>('[value=""]')?.checked).toBe(false);
+    expect(location.search).toBe('?bedrooms[]=3&bedrooms[]=5&keyword=study');
+    expect(heading()).toBe(listingFor('bedrooms[]=3&bedrooms[]=5&keyword=study').heading);
+  });
+
+  test('D13 a step to a part of the page, or into a picture and back, asks nothing', async () => {
+    await open('bedrooms[]=4');
+    for (const address of [`${location.href}#picture-2`, location.href]) {
+      history.replaceState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }
+    history.replaceState(null, '', '/home-designs?bedrooms[]=5');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await asked(1);
+    await settled();
+    expect(page.questions.map(({ fields }) => fields.getAll('bedrooms[]'))).toEqual([['5']]);
+  });
+});
+
+describe('the view', () => {
+  const shown = (): string[] => [...byId('listing-results').classList].filter((name) => name.startsWith('show-'));
+
+  test('R54 R55 facades and floorplans swap without a question, and the address follows', async () => {
+    await open('page=2');
+    mode('floorplans');
+    expect(shown()).toEqual(['show-floorplans']);
+    expect(new URLSearchParams(location.search).get('display_mode')).toBe('floorplans');
+    mode('facades');
+    expect([shown(), location.search]).toEqual([['show-facades'], '?page=2']);
+    await idle();
+    expect(page.questions).toEqual([]);
+  });
+
+  test('R56 to both and back asks the server, which keeps the page of results', async () => {
+    await open('page=2');
+    for (const [index, value] of ['both', 'floorplans'].entries()) {
+      mode(value);
+      await asked(index + 1);
+      await settled();
+      expect([last('display_mode'), last('page'), shown()]).toEqual([value, '2', [`show-${value}`]]);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+/** The filter bar on its page, and the questions it asks. */
+import { fireEvent } from '@testing-library/dom';
+import { expect, vi } from 'vitest';
+import { byId, groupOf, idle, openPage, until, type Page } from './testing-page.ts';
+
+export let page: Page;
+export async function close(): Promise<void> {
+  vi.useRealTimers();
+  page.unmount();
+  await idle();
+  document.body.replaceChildren();
+}
+
+export async function open(query = '', prepare: (opened: Page) => void = () => {}): Promise<Page> {
+  const opened = openPage(query);
+  page = opened;
+  prepare(opened);
+  await opened.mount();
+  return opened;
+}
+
+export const asked = async (count: number): Promise<void> => {
+  await until(() => page.questions.length >= count);
+  await idle();
+  expect(page.questions).toHaveLength(count);
+};
+export const settled = (): Promise<void> => until(() => !document.querySelector('[aria-busy]'));
+export const heading = (): string => byId('listing-heading').textContent?.trim() ?? '';
+export const last = (name: string): string | null | undefined => page.questions.at(-1)?.fields.get(name);
+export const choose = (name: string, value: string): void =>
+  groupOf(name).querySelector<HTMLElement>(`[value="${value}"]`)?.click();
+export const mode = (value: string): void =>
+  page.form.querySelector<HTMLElement>(`[name="display_mode"][value="${value}"]`)?.click();
+
+export function type(value: string): void {
+  const field = groupOf('keyword').querySelector('input');
+  if (field) fireEvent.input(field, { target: { value } });
+}

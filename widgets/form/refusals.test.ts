@@ -1,0 +1,197 @@
+/** A form that was refused: errors, words and fields, whatever the server answers. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerWith, html, json } from '../../runtime/ajax/testing-server.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import { examples } from './examples.ts';
+import { closeWatched, sendLogin, share, watchBrowser } from './testing-answers.ts';
+import { openPage } from './testing-page.ts';
+import widget from './widget.ts';
+
+beforeEach(watchBrowser);
+afterEach(closeWatched);
+
+describe('a refusal', () => {
+  test('R145 R150 of fields is said at them, the first of several, focused, with the alert above', async () => {
+    answerWith(
+      json(
+        { X_OCTOBER_ERROR_FIELDS: { password: ['This email and password <b>do not</b> match.', 'Another'] } },
+        { status: 406 },
+      ),
+    );
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const page = await sendLogin();
+    await page.state('invalid');
+    expect(page.error('password')).toBe('This email and password <b>do not</b> match.');
+    expect([document.activeElement, page.group('password').includes('has-error'), document.title]).toEqual([
+      page.field('password'),
+      true,
+      'Error: Ardenne 28',
+    ]);
+    expect(page.panel()).toEqual(['danger', 'There was a problem submitting your form!']);
+    expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: -100 }));
+    await vi.waitFor(() => expect(page.form.querySelector('[type="submit"]')?.hasAttribute('disabled')).toBe(false));
+    page.type('password', 'secrets');
+    expect([page.error('password'), page.panel(), document.title, page.field('email').value], 'R141').toEqual([
+      '',
+      undefined,
+      'Ardenne 28',
+      'ada@example.com',
+    ]);
+  });
+
+  test.each([422, 400])('R148 of fields may come under "errors" (%i)', async (status) => {
+    answerWith(json({ message: 'Please look again.', errors: { email: ['Unknown address.'] } }, { status }));
+    const page = await sendLogin();
+    await page.state('invalid');
+    expect([page.error('email'), page.panel(), document.activeElement]).toEqual([
+      'Unknown address.',
+      ['danger', 'Please look again.'],
+      page.field('email'),
+    ]);
+  });
+
+  test.each([
+    ['the error message', { X_OCTOBER_ERROR_MESSAGE: 'First', message: 'Second' }, 406, 'First'],
+    ['the message', { other: 'Zeroth', error: 'Third', message: 'Second' }, 406, 'Second'],
+    ['the error', { other: 'Zeroth', error: '<b>Third</b>' }, 406, '<b>Third</b>'],
+    [
+      'the first text',
+      { count: 3, 'portal/estimates': '<p>x</p>', '#a': 'partial', reason: 'Sold out.' },
+      406,
+      'Sold out.',
+    ],
+    ['the text of an exception', { result: 'Closed today.' }, 406, 'Closed today.'],
+    ['its own words for nothing', {}, 406, 'There was a problem submitting your form!'],
+    [
+      'its own words for a broken server',
+      { message: 'SQLSTATE[42000]' },
+      500,
+      'There was a problem submitting your form!',
+    ],
+    ['the result of an answer that is none', { result: 'error', message: 'Not today.' }, 200, 'Not today.'],
+    ['its own words for a result that is none', { result: 'error' }, 200, 'There was a problem submitting your form!'],
+  ])('R147 R149 says %s', async (_, body, status, text) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    answerWith(json(body, { status }));
+    const page = await sendLogin();
+    await page.state('failed');
+    expect(page.panel()).toEqual(['danger', text]);
+    expect(page.form.querySelector('b')).toBeNull();
+    expect([page.field('email').value, page.field('password').value]).toEqual(['ada@example.com', 'secret']);
+  });
+
+  test.each([
+    ['a lost connection', new TypeError('Failed to fetch'), 'The connection was lost. Please try again.'],
+    ['signed out', json({}, { status: 401 }), 'Please sign in to continue.'],
+    ['too large', html('<h1>413</h1>', { status: 413 }), 'That is too large to send.'],
+    [
+      'too often',
+      json({}, { status: 429, headers: { 'Retry-After': '30' } }),
+      'Too many requests. Please try again in 30 seconds.',
+    ],
+    [
+      'an old session',
+      json({ message: 'CSRF token mismatch.' }, { status: 419 }),
+      'Your session has expired. Please reload the page and try again.',
+    ],
+    [
+      'a page of a server in trouble',
+      html('<h1>Stack trace</h1>', { status: 502 }),
+      'There was a problem submitting your form!',
+    ],
+    ['not JSON', html('<p>Hello</p>'), 'There was a problem submitting your form!'],
+  ])('rows 1 12 15 17 23 24 says what to do: %s', async (_, answer, text) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    answerWith(answer, html('<p></p>'), json({ message: 'CSRF token mismatch.' }, { status: 419 }));
+    const page = await sendLogin();
+    await page.state('failed');
+    expect(page.panel()).toEqual(['danger', text]);
+    expect(page.field('password').value).toBe('secret');
+  });
+
+  test('row 1 offline, it says so, keeps what is typed, and sends it once the visitor tries again', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const sent = answerWith(
+      new TypeError('Failed to fetch'),
+      json({ result: 'success', X_OCTOBER_REDIRECT: '/portal' }),
+    );
+    const page = await sendLogin();
+    await page.state('failed');
+    expect([page.panel(), page.field('email').value, page.field('password').value, sent.length]).toEqual([
+      ['danger', 'You seem to be offline. Check your connection and try again.'],
+      'ada@example.com',
+      'secret',
+      1,
+    ]);
+    online.mockReturnValue(true);
+    page.submit();
+    await page.state('sent');
+    expect(String(sent[1]?.body)).toBe('email=ada%40example.com&password=secret');
+  });
+
+  test('of names the form does not have is said above it, as text; hostile ones do no harm', async () => {
+    const fields = Object.fromEntries([
+      ...['"]', '__proto__', 'constructor', ':not(', 'saved_estimate_id'].map((name, index) => [
+        name,
+        [`No ${index} <i>here</i>`],
+      ]),
+    ]);
+    answerWith(json({ X_OCTOBER_ERROR_FIELDS: fields }, { status: 406 }));
+    const page = await share();
+    await page.state('invalid');
+    for (const index of [0, 2, 3, 4]) expect(page.panel()?.[1]).toContain(`No ${index} <i>here</i>`);
+    expect([
+      page.form.querySelector('i'),
+      page.form.querySelector('[data-part="alert"]')?.getAttribute('role'),
+    ]).toEqual([null, 'alert']);
+  });
+
+  test('R145 row 19 that came before the script is said in the panel all the same, the hidden field’s too; the script takes over what stands there', async () => {
+    answerWith(
+      json(
+        { X_OCTOBER_ERROR_FIELDS: { email: ['Unknown <b>address</b>.'], saved_estimate_id: ['It is gone.'] } },
+        { status: 406 },
+      ),
+    );
+    const page = await openPage(examples.sharePdf, false);
+    const panel = page.form.querySelector<HTMLElement>('[data-part="alert"]');
+    page.type('email', 'ada@example.com');
+    page.submit();
+    await vi.waitFor(() =>
+      expect([...(panel?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+        'Unknown <b>address</b>.',
+        'It is gone.',
+      ]),
+    );
+    expect([panel?.className, page.error('email')]).toEqual(['vr-form__alert oc-visible', 'Unknown <b>address</b>.']);
+    const arrival = new AbortController();
+    await begin(widget, page.form, arrival.signal, (error) => {
+      throw error;
+    });
+    expect([panel?.className, panel?.hasAttribute('data-validate-error'), panel?.textContent]).toEqual([
+      'vr-form__alert oc-visible',
+      false,
+      'Unknown <b>address</b>.It is gone.',
+    ]);
+    page.type('email', 'b@example.com');
+    expect(panel?.className).toBe('vr-form__alert');
+    arrival.abort();
+    expect(panel?.hasAttribute('data-validate-error'), 'the runtime’s again').toBe(true);
+  });
+
+  test('finds the panel of its kind on the page, or makes one', async () => {
+    answerWith(json({ message: 'No.' }, { status: 406 }), json({ message: 'No again.' }, { status: 406 }));
+    const page = await openPage({
+      ...examples.sharePdf,
+      html: examples.sharePdf.html.replace(/<div class="vr-form__alert".*?<\/div>/, ''),
+    });
+    const panel = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'share-pdf-alert' }));
+    page.type('email', 'ada@example.com');
+    page.submit();
+    await page.state('failed');
+    expect([panel.textContent, panel.getAttribute('role')]).toEqual(['No.', 'alert']);
+    panel.remove();
+    page.submit();
+    await vi.waitFor(() => expect(page.form.firstElementChild?.textContent).toBe('No again.'));
+  });
+});

@@ -1,0 +1,35 @@
+/** Forms that are sent, and where they lead. */
+import { expect, vi } from 'vitest';
+import { examples } from './examples.ts';
+import { closePage, openPage, type FormPage } from './testing-page.ts';
+
+const alerts = vi.fn();
+export let followed: string[] = [];
+
+/** No window of the browser opens, and the page stays: where it would have gone is written down. */
+export function watchBrowser(): void {
+  followed = [];
+  vi.stubGlobal('alert', alerts);
+  vi.spyOn(location, 'assign').mockImplementation((url) => void followed.push(String(url)));
+  vi.spyOn(location, 'reload').mockImplementation(() => void followed.push('reload'));
+}
+
+export function closeWatched(): void {
+  closePage();
+  expect(alerts, 'no window of the browser speaks').not.toHaveBeenCalled();
+}
+
+export async function sendLogin(): Promise<FormPage> {
+  const page = await openPage(examples.login);
+  page.type('email', 'ada@example.com');
+  page.type('password', 'secret');
+  page.submit();
+  return page;
+}
+
+export async function share(): Promise<FormPage> {
+  const page = await openPage(examples.sharePdf);
+  page.type('email', 'ada@example.com');
+  page.submit();
+  return page;
+}

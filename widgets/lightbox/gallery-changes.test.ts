@@ -1,0 +1,84 @@
+/** The lightbox when the page changes under it, and galleries that are empty, doubled or broken. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { examples } from './examples.ts';
+import {
+  click,
+  closeInspiration,
+  counter,
+  dialog,
+  inDialog,
+  link,
+  mount,
+  openInspiration,
+  picture,
+  press,
+  unmount,
+} from './testing-lightbox.ts';
+
+beforeEach(openInspiration);
+afterEach(closeInspiration);
+
+describe('R184 when the page changes under it', () => {
+  test('the count follows, the picture stays, and the next takes the place of one that goes', async () => {
+    const [root] = await mount(examples.captions.html);
+    click(link(2));
+    const figure = (at: number): Element => link(at).closest('figure') ?? document.body;
+    root?.prepend(
+      parsePartial(examples.one.html.replace(/picture-1/g, 'picture-0').replace(/.*?(<figure.*<\/figure>).*/s, '$1')),
+    );
+    await vi.waitFor(() => expect(counter()).toBe('3/4'));
+    const shown = inDialog('img');
+    const copy = figure(2).cloneNode(true);
+    figure(2).replaceWith(copy);
+    figure(0).remove();
+    await vi.waitFor(() => expect(counter()).toBe('2/3'));
+    expect(inDialog('img'), 'the same picture in new HTML').toBe(shown);
+    figure(2).remove();
+    await vi.waitFor(() => expect([picture(), counter(), location.hash]).toEqual(['3.svg', '2/2', '#picture-3']));
+    root?.replaceChildren();
+    await vi.waitFor(() => expect([dialog(), document.activeElement?.localName]).toEqual([null, 'h1']));
+  });
+
+  test('two galleries do not take each other’s pictures, and only one is open', async () => {
+    const [first] = await mount(examples.captions.html + examples.plain.html.replaceAll('picture-', 'home-'));
+    click(document.getElementById('home-1') ?? document.body);
+    expect([counter(), location.hash]).toEqual(['1/2', '#home-1']);
+    press('Escape');
+    click(link(3));
+    expect([counter(), document.querySelectorAll('dialog').length]).toEqual(['3/3', 1]);
+    expect(first?.querySelector('dialog'), 'it is the page’s, not the gallery’s').toBeNull();
+  });
+
+  test('the widget leaves with its gallery and gives back what the server sent', async () => {
+    document.body.append(parsePartial(`<main id="main" tabindex="-1"><h1>Rooms</h1>${examples.captions.html}</main>`));
+    const before = document.body.innerHTML;
+    document.body.replaceChildren();
+    await mount(examples.captions.html);
+    click(link(1));
+    unmount();
+    expect([document.body.innerHTML.replace(/ tabindex="-1"(?=>Rooms)/, ''), location.hash]).toEqual([before, '']);
+  });
+});
+
+test('R184 an empty gallery waits for pictures; one without links is told and left alone', async () => {
+  const [root] = await mount(examples.empty.html);
+  expect(root?.dataset.state).toBe('ready');
+  root?.append(
+    parsePartial(
+      '<a id="picture-1" href="/pictures/inspiration/1.svg"><img src="/pictures/inspiration/1.svg" alt="Room 1"></a>',
+    ),
+  );
+  click(link(1));
+  expect(picture()).toBe('1.svg');
+  for (const html of [
+    examples.unlinked.html,
+    examples.buttons.html,
+    examples.captions.html.replace('data-label', 'data-items="a:has(" data-label'),
+  ]) {
+    unmount();
+    document.body.replaceChildren();
+    await expect(mount(html)).rejects.toMatchObject({ code: html.includes('has(') ? 'VR202' : 'VR302' });
+    expect(document.querySelector('[data-state]')).toBeNull();
+  }
+});

@@ -1,0 +1,65 @@
+/** A page with galleries, and what a visitor does with their lightbox. */
+import { vi } from 'vitest';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin } from '../../runtime/islands/begin.ts';
+import widget from './widget.ts';
+
+export let controller = new AbortController();
+
+export function openInspiration(): void {
+  controller = new AbortController();
+  history.replaceState(null, '', '/inspiration?room=kitchen');
+  vi.spyOn(history, 'back').mockImplementation(() => goTo('/inspiration?room=kitchen', null));
+}
+
+/** The widgets leave, as when the page takes their galleries away; what is mounted next is a page of its own. */
+export function unmount(): void {
+  controller.abort();
+  controller = new AbortController();
+}
+
+export function closeInspiration(): void {
+  controller.abort();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+}
+
+/** The visitor, or the page, goes through the history. */
+export function goTo(address: string, state: unknown): void {
+  history.replaceState(state, '', address);
+  dispatchEvent(new Event('popstate'));
+}
+
+export const dialog = (): HTMLDialogElement | null => document.querySelector('dialog');
+export const inDialog = (selector: string): HTMLElement =>
+  dialog()?.querySelector<HTMLElement>(selector) ?? document.body;
+export const button = (name: string): HTMLElement => inDialog(`[data-does="${name}"]`);
+export const place = (): HTMLElement => inDialog('.vr-lightbox__place');
+export const picture = (): string | null =>
+  inDialog('img')
+    .getAttribute('src')
+    ?.replace(/^.*inspiration./, '') ?? null;
+export const counter = (): string | null => inDialog('.vr-lightbox__counter').textContent;
+export const link = (at: number): HTMLElement => document.getElementById(`picture-${at}`) ?? document.body;
+export const press = (key: string): boolean =>
+  inDialog('.vr-lightbox__bar').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+export const click = (element: Element, more: MouseEventInit = {}): boolean =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
+
+export async function mount(html: string): Promise<HTMLElement[]> {
+  document.body.append(parsePartial(`<main id="main" tabindex="-1"><h1>Rooms</h1>${html}</main>`));
+  const roots = [...document.querySelectorAll<HTMLElement>('[data-widget="lightbox"]')];
+  for (const root of roots) await begin(widget, root, controller.signal, () => {});
+  return roots;
+}
+
+/** A finger on the picture, from one place to another. */
+export function swipe(across: number, down: number, pointerType = 'touch'): void {
+  const at = (type: string, x: number, y: number): boolean =>
+    place().dispatchEvent(
+      new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType, clientX: x, clientY: y }),
+    );
+  at('pointerdown', 200, 200);
+  at('pointermove', 200 + across, 200 + down);
+  at('pointerup', 200 + across, 200 + down);
+}

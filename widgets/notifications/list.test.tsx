@@ -1,0 +1,127 @@
+/** The list of notifications: what is marked read, and the list in the page beside the popup. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getNotifications, markNotificationRead } from '../../runtime/contract.ts';
+import {
+  announced,
+  asked,
+  badge,
+  closeConnection,
+  open,
+  openBell,
+  openConnection,
+  openWith,
+  panel,
+  request,
+  rows,
+  served,
+  shows,
+  theme,
+} from './testing-bell.ts';
+import { answers, serverTime } from './testing-notifications.ts';
+
+beforeEach(openConnection);
+afterEach(closeConnection);
+
+describe('R160 D46 opening an unread notification', () => {
+  test('tells the server, and shows it read only when the server agrees; a middle button counts, another does not', async () => {
+    await openBell();
+    await openWith('each-kind');
+    const [row] = rows();
+    const link = row?.querySelector('a');
+    const press = (type: string, button: number): MouseEvent => {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, button });
+      link?.dispatchEvent(event);
+      return event;
+    };
+    link?.addEventListener('click', (event) => event.preventDefault());
+    press('auxclick', 2);
+    press('auxclick', 1);
+    const { handler, sent, answer } = await request(2);
+    expect([asked.length, handler, sent]).toEqual([
+      2,
+      markNotificationRead,
+      expect.objectContaining({ notification_id: '1' }),
+    ]);
+    expect([row?.hasAttribute('data-unread'), badge()]).toEqual([true, '2']);
+    answer({ result: 'error' });
+    // Pressed again until the refusal has been taken in; one that is being marked is not told twice.
+    await shows(() => {
+      press('click', 0);
+      expect(asked).toHaveLength(3);
+    });
+    expect(row?.hasAttribute('data-unread')).toBe(true);
+    (await request(3)).answer({ result: 'success' });
+    await shows(() => expect([row?.hasAttribute('data-unread'), badge()]).toEqual([false, '1']));
+    expect(row?.textContent).not.toContain('Unread');
+    press('click', 0);
+    expect(asked, 'read ones are not told again').toHaveLength(3);
+  });
+
+  test('one that leads nowhere says what failed, and keeps focus when it is read', async () => {
+    await openBell();
+    await openWith('each-kind');
+    const button = rows()[1]?.querySelector('button');
+    button?.focus();
+    button?.click();
+    (await request(2)).answer({}, 500);
+    await shows(() =>
+      expect(rows()[1]?.querySelector('[role="alert"]')?.textContent).toBe(
+        'This could not be marked as read. Please try again.',
+      ),
+    );
+    expect([rows()[1]?.hasAttribute('data-unread'), document.activeElement]).toEqual([true, button]);
+    button?.click();
+    (await request(3)).answer({ result: 'success' });
+    await shows(() => expect(rows()[1]?.hasAttribute('data-unread')).toBe(false));
+    expect(rows()[1]?.querySelector('[role="alert"], button')).toBeNull();
+    expect(document.activeElement).toBe(rows()[1]?.querySelector('div'));
+  });
+});
+
+describe('the list in the page', () => {
+  test('R159 stays the server’s until there is a newer one, then follows what is read below the bell', async () => {
+    await open(['portal/notifications', 'widgets/notifications']);
+    const list = document.querySelector('#notifications') ?? document.body;
+    expect(list.textContent).toContain('From the server');
+    expect(list.querySelector('.vr-notifications__link')?.getAttribute('href')).toBe('/portal');
+    (await request(1)).answer({
+      result: 'success',
+      notifications: answers['each-kind'].notifications,
+      server_time: serverTime,
+    });
+    await shows(() => expect(list.querySelectorAll('li[data-unread]')).toHaveLength(2));
+    expect([list.textContent.includes('From the server'), badge(), announced()]).toEqual([false, '2', '']);
+    list.querySelector('button')?.click();
+    (await request(2)).answer({ result: 'success' });
+    await shows(() => expect([list.querySelectorAll('li[data-unread]').length, badge()]).toEqual([1, '1']));
+  });
+
+  test('R161 stays the server’s where loading fails', async () => {
+    await open(['portal/notifications']);
+    (await request(1)).answer({}, 500);
+    const { $notifications } = await import('../../runtime/stores/notifications.ts');
+    await shows(() => expect($notifications.get().status).toBe('failed'));
+    expect([
+      asked[0]?.handler,
+      rows().length,
+      panel().textContent.includes('From the server'),
+      document.querySelector('[role="alert"]'),
+    ]).toEqual([getNotifications, 1, true, null]);
+  });
+});
+
+test('D6 without scripts: a link with the count; a list with links, where unread ones can be marked', () => {
+  expect(theme.renderPartial('widgets/notifications', { notifications: served })).toMatch(
+    /href="\/portal#notifications"[\s\S]*>5<[\s\S]*, 5 unread/,
+  );
+  const html = theme.renderPartial('portal/notifications', {
+    notifications: { unread: 1, items: [{ ...served.items[0], message: '<b>Bold</b>', href: '' }] },
+    csrf_token: 'token',
+  });
+  expect(html).toContain('&lt;b&gt;Bold');
+  expect(html).not.toContain('<a ');
+  expect(html).toMatch(/<noscript>[\s\S]*name="notification_id" value="1"[\s\S]*<\/noscript>/);
+  expect(theme.renderPartial('portal/notifications', { notifications: { unread: 0, items: [] } })).toContain(
+    'You have no notifications yet.',
+  );
+});

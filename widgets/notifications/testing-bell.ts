@@ -1,0 +1,123 @@
+/** The theme's own bell and list on a page, and the requests they send. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
+import { createTheme } from '../../fixtures/server/theme/theme.ts';
+import { answers, serverTime } from './testing-notifications.ts';
+
+// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
+
+const project = join(import.meta.dirname, '../..');
+export const theme = createTheme(
+  new Map([
+    ['widgets/notifications/notifications.htm', readFileSync(join(import.meta.dirname, 'notifications.htm'), 'utf8')],
+    [
+      'partials/portal/notifications.htm',
+      readFileSync(join(project, 'demo-pages/partials/portal/notifications.htm'), 'utf8'),
+    ],
+  ]),
+);
+
+interface Asked {
+  handler: string;
+  sent: Record<string, string>;
+  answer(data: object, status?: number): void;
+}
+export let asked: Asked[] = [];
+let controller: AbortController;
+
+export function openConnection(): void {
+  asked = [];
+  controller = new AbortController();
+  vi.stubGlobal('fetch', (_url: URL, { body, headers }: RequestInit) => {
+    return new Promise<Response>((resolve) => {
+      asked.push({
+        handler: new Headers(headers).get('x-october-request-handler') ?? '',
+        sent: Object.fromEntries(new URLSearchParams(String(body))),
+        answer: (data, status = 200) =>
+          resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
+      });
+    });
+  });
+}
+
+/** The widgets leave the page. */
+export function unmount(): void {
+  controller.abort();
+}
+
+/** Another page, with nothing on it. */
+export function leavePage(): void {
+  controller.abort();
+  controller = new AbortController();
+  document.body.replaceChildren();
+}
+
+export function closeConnection(): void {
+  controller.abort();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+}
+
+const soon = { interval: 2, timeout: 15_000 };
+export const served = {
+  unread: 5,
+  items: [
+    {
+      id: 1,
+      isRead: false,
+      message: 'From the server',
+      href: '/portal',
+      picture: '',
+      icon: 'mail',
+      createdAt: serverTime,
+      age: { unit: 'hours', count: 1 },
+    },
+  ],
+};
+
+/** Opens a page with partials on it and starts its widgets. Modules are read anew: their state is one page's. */
+export async function open(partials: readonly string[], notifications: object = served): Promise<void> {
+  vi.resetModules();
+  const { parsePartial } = await import('../../runtime/dom/html.ts');
+  const { begin } = await import('../../runtime/islands/begin.ts');
+  const { default: widget } = await import('./widget.ts');
+  document.body.append(
+    document.importNode(
+      parsePartial(
+        `<main tabindex="-1"><p id="elsewhere">Elsewhere</p></main>${partials.map((name) => theme.renderPartial(name, { notifications, csrf_token: 'token' })).join('')}`,
+      ),
+      true,
+    ),
+  );
+  for (const root of document.querySelectorAll<HTMLElement>('[data-widget="notifications"]')) {
+    await begin(widget, root, controller.signal, (error) => {
+      throw error;
+    });
+  }
+}
+export const openBell = (notifications?: object): Promise<void> => open(['widgets/notifications'], notifications);
+
+/** The request of that number, once it has been sent. */
+export const request = (number: number): Promise<Asked> =>
+  vi.waitFor(() => asked[number - 1] ?? Promise.reject(new Error(`Request ${number} was not sent.`)), soon);
+export const part = (name: string): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-part="${name}"]`) ?? document.createElement('p');
+export const bell = (): HTMLElement => part('bell');
+export const panel = (): HTMLElement => part('panel');
+export const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.vr-notifications__item')];
+export const badge = (): string | undefined => document.querySelector('.vr-notifications__badge')?.textContent.trim();
+export const shows = (check: () => unknown): Promise<unknown> => vi.waitFor(check, soon);
+export const announced = (): string | undefined => document.querySelector('.vr-announcer')?.textContent;
+
+/** Presses the bell and answers what it asks with an example. */
+export async function openWith(example: keyof typeof answers): Promise<void> {
+  bell().click();
+  (await request(asked.length + 1)).answer({
+    result: 'success',
+    notifications: answers[example].notifications,
+    server_time: serverTime,
+  });
+  await shows(() => expect(panel().querySelector('[aria-busy]')).toBeNull());
+}

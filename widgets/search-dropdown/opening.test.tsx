@@ -1,0 +1,137 @@
+/** How the search dropdown opens and closes, on the theme's own markup. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetAllSearches } from '../../runtime/stores/search/recent.ts';
+import {
+  act,
+  bring,
+  close,
+  controllers,
+  find,
+  inputOf,
+  isOpen,
+  open,
+  options,
+  pass,
+  place,
+  press,
+  toggleOf,
+  type,
+} from './testing-dropdown.ts';
+
+beforeEach(forgetAllSearches);
+afterEach(close);
+
+describe('R205 R206 opening', () => {
+  test('the toggle shows field and quick actions, and hides them; typing puts suggestions in their place', async () => {
+    const [root] = await open('header');
+    if (!root) throw new Error('no widget');
+    expect([isOpen(root), toggleOf(root).hidden, toggleOf(root).getAttribute('aria-expanded')]).toEqual([
+      false,
+      false,
+      'false',
+    ]);
+    await act(async () => toggleOf(root).click());
+    expect([
+      isOpen(root),
+      document.activeElement === inputOf(root),
+      root.querySelector<HTMLElement>('[data-part="actions"]')?.hidden,
+    ]).toEqual([true, true, false]);
+    await type(root, 'ard');
+    expect([root.querySelector<HTMLElement>('[data-part="actions"]')?.hidden, options(root).length]).toEqual([true, 5]);
+    await act(async () => toggleOf(root).click());
+    expect([isOpen(root), document.activeElement === toggleOf(root)]).toEqual([false, true]);
+  });
+
+  test('who tabs through the field of a phone while it comes is not kept in it', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(width < 640px)' }));
+    const [root = document.body] = await place('header');
+    inputOf(root).focus();
+    await act(() => bring([root]));
+    expect([isOpen(root), document.querySelector('[inert]') !== null]).toEqual([true, true]);
+    await press(inputOf(root), 'Tab');
+    expect([isOpen(root), document.activeElement === toggleOf(root), document.querySelector('[inert]')]).toEqual([
+      false,
+      true,
+      null,
+    ]);
+  });
+
+  test('it goes 200 milliseconds after focus has, unless focus or a press comes back; a press elsewhere closes it at once', async () => {
+    const [root] = await open('header');
+    if (!root) throw new Error('no widget');
+    await type(root, 'ard');
+    const elsewhere = find(document, '#elsewhere', 'input');
+    await act(async () => elsewhere.focus());
+    await pass(150);
+    await act(async () => inputOf(root).focus());
+    await pass(300);
+    expect(isOpen(root)).toBe(true);
+    await act(async () => elsewhere.focus());
+    await pass(150);
+    const link = find(root, '[role="option"]', 'a');
+    await act(async () => void link.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    await pass(300);
+    expect(isOpen(root)).toBe(true);
+    await act(async () => {
+      inputOf(root).focus();
+      elsewhere.focus();
+    });
+    await pass(201);
+    expect(isOpen(root)).toBe(false);
+    await type(root, 'arde');
+    await act(async () => void elsewhere.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    expect([isOpen(root), inputOf(root).value]).toEqual([false, 'arde']);
+  });
+
+  test('the slash key opens the one that asks for it, and takes no slash from anybody who types', async () => {
+    const [header, inline] = await open('header', 'inline');
+    if (!header || !inline) throw new Error('no widget');
+    expect(await press(find(document, '#elsewhere', 'input'), '/')).toBe(false);
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'isComposing'])
+      expect(await press(document.body, '/', { [modifier]: true })).toBe(false);
+    expect([isOpen(header), await press(document.body, '/'), isOpen(header), isOpen(inline)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(document.activeElement).toBe(inputOf(header));
+  });
+
+  test('what was typed before it came is suggested for as soon as it does, with focus and caret where they were; nothing typed is lost when it goes', async () => {
+    const [root] = await place('header');
+    if (!root) throw new Error('no widget');
+    const input = inputOf(root);
+    expect([await press(document.body, '/'), document.activeElement === input, root.dataset.state]).toEqual([
+      true,
+      true,
+      undefined,
+    ]);
+    input.value = 'ardenne';
+    input.setSelectionRange(3, 3);
+    await bring([root]);
+    // Its own timers began with it, before they could be held.
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(options(root)).toHaveLength(5), { timeout: 15_000, interval: 5 });
+    expect([isOpen(root), document.activeElement === input, input.value, input.selectionStart]).toEqual([
+      true,
+      true,
+      'ardenne',
+      3,
+    ]);
+    expect(toggleOf(root).getAttribute('aria-expanded')).toBe('true');
+    await act(async () => controllers.forEach((controller) => controller.abort()));
+    expect([inputOf(root).value, inputOf(root).hasAttribute('role'), root.dataset.state]).toEqual([
+      'ardenne',
+      false,
+      undefined,
+    ]);
+  });
+
+  test('a press that began before it came and ends after opens it', async () => {
+    const [root] = await open('header');
+    if (!root) throw new Error('no widget');
+    await act(async () => root.click());
+    expect([isOpen(root), document.activeElement === inputOf(root)]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,110 @@
+/** Dropdowns on a page, and what a visitor does with them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { examplePartials } from '../../fixtures/server/states/example-partials.ts';
+import { createTheme } from '../../fixtures/server/theme/theme.ts';
+import { parsePartial } from '../../runtime/dom/html.ts';
+import { begin, beginPageWide } from '../../runtime/islands/begin.ts';
+import { openClient, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
+import { examples } from './examples.ts';
+import { records, search } from './testing-records.ts';
+import widget from './widget.ts';
+
+globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
+
+const theme = createTheme(
+  new Map([
+    ...examplePartials({ 'search-dropdown': examples }),
+    [
+      'widgets/search-dropdown/search-dropdown.htm',
+      readFileSync(join(import.meta.dirname, 'search-dropdown.htm'), 'utf8'),
+    ],
+    [
+      'partials/search/quick-actions.htm',
+      'description = "Quick actions"\n==\n<ul aria-label="Quick actions"><li><a href="/home-designs">Browse home designs</a></li></ul>',
+    ],
+  ]),
+);
+
+export let controllers: AbortController[] = [];
+let accounts = 0;
+export let client: TestingClient;
+
+/** Puts the dropdowns of examples into one page, each with an account of its own, and starts what they do while they wait. */
+export async function place(...shown: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
+  client = openClient(records);
+  const html = shown.map((name) =>
+    theme.renderPartial(`examples/search-dropdown/${name}`, {
+      site: { search: { ...search, applicationId: `DROP${(accounts += 1)}` } },
+    }),
+  );
+  document.body.append(
+    document.importNode(
+      parsePartial(`<main tabindex="-1"><input id="elsewhere" aria-label="Name"></main>${html.join('')}`),
+      true,
+    ),
+  );
+  const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
+  for (const root of roots) {
+    const controller = new AbortController();
+    controllers.push(controller);
+    await beginPageWide(widget, root, controller.signal);
+  }
+  return roots;
+}
+/** Brings them: somebody uses them. */
+export async function bring(roots: readonly HTMLElement[]): Promise<void> {
+  for (const [at, root] of roots.entries()) {
+    const { signal } = controllers[at] ?? new AbortController();
+    await begin(widget, root, signal, reportError);
+  }
+  // React keeps the timers it began with, so that only the widget's own stand still.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+}
+export async function open(...shown: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
+  const roots = await place(...shown);
+  return bring(roots).then(() => roots);
+}
+/** Does it, and lets React draw what comes of it. */
+export async function act(work: () => unknown): Promise<void> {
+  await work();
+  for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+export const pass = (milliseconds: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+export const find = <Tag extends keyof HTMLElementTagNameMap>(
+  root: ParentNode,
+  selector: string,
+  tag: Tag,
+): HTMLElementTagNameMap[Tag] => {
+  const found = root.querySelector(selector);
+  if (found?.localName !== tag) throw new Error(`no ${selector}`);
+  return found as HTMLElementTagNameMap[Tag];
+};
+export const inputOf = (root: ParentNode): HTMLInputElement => find(root, '[data-part="input"]', 'input');
+export const toggleOf = (root: ParentNode): HTMLButtonElement => find(root, '[data-part="toggle"]', 'button');
+export const isOpen = (root: HTMLElement): boolean => !find(root, '[data-part="panel"]', 'div').hidden;
+export const options = (root: ParentNode): (string | null)[] =>
+  [...root.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
+export const message = (root: ParentNode): string | null | undefined =>
+  root.querySelector('.vr-search-dropdown__message')?.firstChild?.textContent;
+export async function type(root: ParentNode, text: string, wait = 200): Promise<void> {
+  await act(async () => {
+    inputOf(root).focus();
+    inputOf(root).value = text;
+    inputOf(root).dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await pass(wait);
+}
+export async function press(target: Element, key: string, more: KeyboardEventInit = {}): Promise<boolean> {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  await act(async () => void target.dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+export async function close(): Promise<void> {
+  await act(async () => controllers.forEach((controller) => controller.abort()));
+  controllers = [];
+  vi.useRealTimers();
+  document.body.replaceChildren();
+}
