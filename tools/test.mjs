@@ -45,16 +45,16 @@ if (runsAll && isComplete) steps.run('requirements', ['tools/requirements.mjs'])
 steps.finish();
 
 function runUnitTests() {
-  const file = report('vitest');
-  const selection = changed && unitSelection(changed) === 'imports' ? [`--changed=${since}`] : [];
+  const followsImports = changed !== null && unitSelection(changed) === 'imports';
+  runVitest('unit and conformance', 'vitest', [...(followsImports ? [`--changed=${since}`] : []), ...runnerArguments]);
+  // These read every file, and import none of them.
+  if (followsImports) runVitest('conformance', 'vitest-conformance', ['tools/conformance']);
+}
+
+function runVitest(name, reportName, args) {
+  const file = report(reportName);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  steps.run(
-    'unit and conformance',
-    [binary('vitest/vitest.mjs'), 'run', ...reporters, ...selection, ...runnerArguments],
-    {
-      report: { file, sum: sumVitest },
-    },
-  );
+  steps.run(name, [binary('vitest/vitest.mjs'), 'run', ...reporters, ...args], { report: { file, sum: sumVitest } });
 }
 
 function runBrowserTests() {
