@@ -1,16 +1,30 @@
 /**
- * Finds a Chromium for the browser tests, and gets one where none is. Whatever Playwright downloads stays inside the
- * project, under `.build/browsers`.
+ * Finds the browsers of the browser tests, and gets them if there are none. Whatever Playwright downloads stays inside
+ * the project, under `.build/browsers`.
+ *
+ * Two are wanted. The headless shell draws a page with about half the processor time of a full Chromium, and runs all
+ * tests but those of `*.full-browser.e2e.ts`: it has no back/forward cache.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '..');
-const own = join(root, '.build/browsers');
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const downloads = join(root, '.build/browsers');
+const commands = {
+  shell: ['chromium-headless-shell', 'chrome-headless-shell'],
+  full: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+};
+/** Folder and file names of Playwright's downloads, which differ between its versions. */
+const downloaded = {
+  shell: {
+    folder: 'chromium_headless_shell-',
+    files: ['chrome-headless-shell-linux64/chrome-headless-shell', 'chrome-linux/headless_shell'],
+  },
+  full: { folder: 'chromium-', files: ['chrome-linux64/chrome', 'chrome-linux/chrome'] },
+};
 
 /** @param {string | undefined} path */
 function isRunnable(path) {
@@ -23,54 +37,103 @@ function isRunnable(path) {
   }
 }
 
-/** Where Playwright would keep its Chromium: in the project first, then wherever its own rules say. */
-function fromPlaywright() {
-  const places = existsSync(own)
-    ? readdirSync(own)
-        .filter((name) => name.startsWith('chromium-'))
-        .flatMap((name) => ['chrome-linux64/chrome', 'chrome-linux/chrome'].map((binary) => join(own, name, binary)))
-    : [];
+/** @param {string} path */
+export function isHeadlessShell(path) {
+  return /headless[-_]shell/.test(basename(path));
+}
+
+/**
+ * Chooses from what is installed. A full Chromium can run everything; a shell cannot run the specs that go back.
+ *
+ * @param {{ chosen?: string, shell: string[], full: string[] }} installed runnable browsers, best first; `chosen` is
+ *   CHROME_PATH
+ * @returns {{ fast: string | null, full: string | null }} the browser of most specs, and that of `*.full-browser.e2e.ts`
+ */
+export function chooseBrowsers({ chosen, shell, full }) {
+  const fullBrowser = chosen && !isHeadlessShell(chosen) ? chosen : (full[0] ?? null);
+  return { fast: chosen ?? shell[0] ?? fullBrowser, full: fullBrowser };
+}
+
+/** @param {'shell' | 'full'} kind */
+function installedBrowsers(kind) {
+  const { folder, files } = downloaded[kind];
   const { chromium } = createRequire(import.meta.url)('@playwright/test');
-  return [...places, chromium.executablePath()];
-}
-
-function fromPath() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
-}
-
-/**
- * A Chromium that is there already: CHROME_PATH, Playwright's, or the system's.
- *
- * @returns {string | null} path of the executable
- */
-export function findBrowser() {
-  return [process.env.CHROME_PATH, ...fromPlaywright(), ...fromPath()].find(isRunnable) ?? null;
+  // Playwright's browsers are siblings of one another: `<cache>/chromium-1234/chrome-linux64/chrome`.
+  const caches = [downloads, dirname(dirname(dirname(chromium.executablePath())))].filter((cache) => existsSync(cache));
+  const fromPlaywright = caches.flatMap((cache) =>
+    readdirSync(cache)
+      .filter((name) => name.startsWith(folder))
+      .flatMap((name) => files.map((file) => join(cache, name, file))),
+  );
+  const paths = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const fromSystem = commands[kind].flatMap((command) => paths.map((path) => join(path, command)));
+  // On other systems Playwright's folders have other names, and it says itself where its Chromium is.
+  const others = kind === 'full' ? [chromium.executablePath()] : [];
+  return [...fromPlaywright, ...others, ...fromSystem].filter(isRunnable);
 }
 
 /**
- * Finds or installs a Chromium.
+ * The browsers that are there already: CHROME_PATH, Playwright's, or the system's.
  *
- * @returns {string} path of the executable
- * @throws an Error that says what to do when no way led to one
+ * @returns {{ fast: string | null, full: string | null }}
  */
-export function ensureBrowser() {
-  const found = findBrowser();
-  if (found) return found;
-  const run = (command, args, env = {}) =>
-    spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+export function findBrowsers() {
+  const chosen = isRunnable(process.env.CHROME_PATH) ? process.env.CHROME_PATH : undefined;
+  return chooseBrowsers({ chosen, shell: installedBrowsers('shell'), full: installedBrowsers('full') });
+}
 
-  console.log('No Chromium found; asking Playwright for one …');
-  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-  run(process.execPath, [playwright, 'install', 'chromium', '--no-shell'], { PLAYWRIGHT_BROWSERS_PATH: own });
-  const downloaded = findBrowser();
-  if (downloaded) return downloaded;
-
-  console.log('That did not work; trying the Debian package …');
-  if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-  const packaged = findBrowser();
-  if (packaged) return packaged;
+/**
+ * Finds or installs the browsers.
+ *
+ * @returns {{ fast: string, full: string }} paths of the executables
+ * @throws an Error that says what to do if no way led to them
+ */
+export function ensureBrowsers() {
+  const ways = [
+    ['No browser for every test was found; asking Playwright …', downloadWithPlaywright],
+    ['That did not work; trying the Debian packages …', installWithApt],
+  ];
+  for (const [message, install] of ways) {
+    const found = findBrowsers();
+    if (found.full) return found;
+    console.log(message);
+    install(found.fast !== null);
+  }
+  const found = findBrowsers();
+  if (found.full) return found;
   throw new Error('No Chromium could be found or installed. Install Chromium or Chrome, or set CHROME_PATH to one.');
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) console.log(ensureBrowser());
+/** @param {boolean} hasShell whether only the full browser is missing */
+function downloadWithPlaywright(hasShell) {
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  const args = [cli, 'install', 'chromium', ...(hasShell ? ['--no-shell'] : [])];
+  run(process.execPath, args, { PLAYWRIGHT_BROWSERS_PATH: downloads });
+  // Playwright brings no system libraries, and a browser that cannot start must not hide one that can.
+  const { fast, full } = findBrowsers();
+  const broken = [fast, full].find((path) => path?.startsWith(downloads) && !canStart(path));
+  if (broken) rmSync(downloads, { recursive: true, force: true });
+}
+
+/** @param {boolean} hasShell whether only the full browser is missing */
+function installWithApt(hasShell) {
+  if (!run('apt-get', ['update'])) return;
+  const install = (...names) => run('apt-get', ['install', '-y', '--no-install-recommends', ...names]);
+  // Older releases have no package of the shell; a full Chromium alone will do.
+  if (hasShell || !install(commands.shell[0], commands.full[0])) install(commands.full[0]);
+}
+
+/** @param {string} path */
+function canStart(path) {
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+/** @returns {boolean} whether the command went well */
+function run(command, args, env = {}) {
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { fast, full } = ensureBrowsers();
+  console.log(fast === full ? fast : `${fast}\n${full} for *.full-browser.e2e.ts`);
+}

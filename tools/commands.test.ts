@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { withReload } from './dev/live-reload.mjs';
 import { firstMissing } from './install.mjs';
-import { idsIn, idsInTitles, readRequirements } from './requirements.mjs';
-import { sumPlaywright, sumVitest } from './test-counts.mjs';
+import { chooseBrowsers, isHeadlessShell } from './browser.mjs';
+import { compareWithTests, idsIn, passedInPlaywright, passedInVitest, readRequirements } from './requirements.mjs';
+import { sumCounts, summaryLine, sumPlaywright, sumVitest } from './test-counts.mjs';
 
 describe('install', () => {
   const locked = {
@@ -25,23 +26,63 @@ describe('install', () => {
   });
 });
 
+describe('browsers', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+  const full = '/usr/bin/chromium';
+
+  test('most specs run in the headless shell, and those that go back in a full browser', () => {
+    expect(chooseBrowsers({ shell: [shell], full: [full] })).toEqual({ fast: shell, full });
+  });
+
+  test('a full browser alone runs everything, and a shell alone leaves the full one missing', () => {
+    expect(chooseBrowsers({ shell: [], full: [full] })).toEqual({ fast: full, full });
+    expect(chooseBrowsers({ shell: [shell], full: [] })).toEqual({ fast: shell, full: null });
+  });
+
+  test('CHROME_PATH wins, but a shell never goes back', () => {
+    const chosen = '/opt/chrome';
+    expect(chooseBrowsers({ chosen, shell: [shell], full: [full] })).toEqual({ fast: chosen, full: chosen });
+    expect(chooseBrowsers({ chosen: shell, shell: [], full: [full] })).toEqual({ fast: shell, full });
+    expect(isHeadlessShell('/cache/chrome-linux/headless_shell')).toBe(true);
+  });
+});
+
 describe('requirements', () => {
   const page = ['Done: R1, D2.', '| R1 | Area | text |', '| R2 | Area | text |', '| D2 | Area | text |'].join('\n');
 
-  test('a range names every id in it', () => {
+  test('ids stand in brackets or before the text, and a range names every id in it', () => {
+    expect(idsIn('[R1 R2–R4] D9 moves a card')).toEqual(['R1', 'R2', 'R3', 'R4', 'D9']);
     expect(idsIn('R49–R51 and D2')).toEqual(['R49', 'R50', 'R51', 'D2']);
     expect(idsIn('R49-51')).toEqual(['R49', 'R50', 'R51']);
   });
 
-  test('titles are read in every quote, with modifiers and tables, and nothing else is', () => {
-    const source = [
-      `test('R1 says it\\'s full', () => call('R9'));`,
-      'it(`R2 ${"x"}`, f);',
-      'test.each([1])("R3 %i", f);',
-      "describe('D4', f);",
-      '// R8',
-    ].join('\n');
-    expect(idsInTitles(source)).toEqual(['R1', 'R2', 'R3', 'D4']);
+  test('ids of other lists are none', () => {
+    expect(idsIn('B39, row 40, C61, A17, VR404 and ABR1')).toEqual([]);
+  });
+
+  test('a unit test proves what it and its group name, once it has passed', () => {
+    const result = (status: string, title: string) => ({ status, title, ancestorTitles: ['R1 cards'] });
+    const report = {
+      testResults: [
+        { name: '/project/widgets/a.test.ts', assertionResults: [result('passed', 'R2 a'), result('failed', 'R3 b')] },
+        { name: '/project/tools/b.test.ts', assertionResults: [result('passed', 'R4 is about the tools')] },
+      ],
+    };
+    expect(passedInVitest(report, '/project')).toEqual(['R1 cards R2 a']);
+  });
+
+  test('a browser test proves what it and its group name, once it has passed in every project', () => {
+    const spec = (title: string, ...statuses: string[]) => ({ title, tests: statuses.map((status) => ({ status })) });
+    const group = { title: 'R1 cards', file: 'R9.e2e.ts', specs: [spec('R2 a', 'expected')] };
+    const specs = [spec('R3 b', 'expected', 'unexpected'), spec('R4 c', 'skipped'), spec('D1 d', 'expected')];
+    const suites = [{ title: 'R9.e2e.ts', file: 'R9.e2e.ts', specs, suites: [group] }];
+    expect(passedInPlaywright({ suites })).toEqual(['D1 d', 'R1 cards R2 a']);
+  });
+
+  test('what is done and proven by no test is named', () => {
+    const { lines, broken } = compareWithTests({ all: ['R1', 'R2', 'D1'], done: ['R1', 'R2'] }, ['[R1] a card']);
+    expect(lines).toEqual(['R: 1 of 2 proven by a test; not yet: R2', 'D: 0 of 1 proven by a test; not yet: D1']);
+    expect(broken).toEqual(['R2']);
   });
 
   test('the page says what is done', () => {
@@ -54,14 +95,23 @@ describe('requirements', () => {
 describe('counts', () => {
   test('a unit test file that cannot be loaded is a failure', () => {
     const testResults = [{ status: 'failed', assertionResults: [] }];
-    expect(sumVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 });
+    expect(sumVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toMatchObject({ passed: 2, failed: 2 });
   });
 
   test('a browser run that could not start is a failure', () => {
-    expect(sumPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] })).toEqual({
+    expect(sumPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] })).toMatchObject({
       passed: 0,
       failed: 1,
     });
+  });
+
+  test('the last line sums both runners, and names skipped tests only if there are any', () => {
+    const total = sumCounts([
+      { passed: 2, failed: 0 },
+      { passed: 3, failed: 1, skipped: 1 },
+    ]);
+    expect(summaryLine(total)).toBe('5 passed, 1 failed, 1 skipped');
+    expect(summaryLine({ passed: 5, failed: 0, skipped: 0 })).toBe('5 passed, 0 failed');
   });
 });
 

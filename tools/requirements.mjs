@@ -1,20 +1,21 @@
 /**
- * Which requirements no test names. Prints them, and fails on one that docs/requirements.md lists as done.
+ * Which requirements no test proves. Prints them, and fails on one that docs/requirements.md lists as done.
  *
- * "Done" is one line near the top of that page: `Done: R44–R56, R60, D11.` A test names what it proves in its title.
+ * "Done" is one line near the top of that page: `Done: R44–R56, R60, D11.` A test names what it proves in its title, and
+ * proves it by running and passing: the ids are read from the reports that the last whole run left in `.build/`.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '..');
-const testFile = /\.(?:test|e2e)\.tsx?$/;
-// A call, or the end of a table of cases: `])('R1 …'`.
-const title =
-  /(?:\b(?:test|it|describe)(?:\.\w+)*(?:\([^)'"`]*\))?|^\s*\](?: as const)?\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gm;
+const reports = [
+  { file: '.build/vitest.json', command: 'npm run test:unit', read: passedInVitest },
+  { file: '.build/playwright.json', command: 'npm run test:e2e', read: passedInPlaywright },
+];
 
 /**
- * The ids a text names; `R49–R51` (or with a hyphen) names all three.
+ * The ids a text names; `R49–R51` (or with a hyphen) names all three. Ids of other lists (`B39`, `row 40`) are none.
  *
  * @param {string} text
  * @returns {string[]}
@@ -28,7 +29,7 @@ export function idsIn(text) {
 /**
  * @param {string} page text of docs/requirements.md
  * @returns {{ all: string[], done: string[] }}
- * @throws an Error when the page lists no requirement, or marks one as done that it does not list
+ * @throws an Error if the page lists no requirement, or marks one as done that it does not list
  */
 export function readRequirements(page) {
   const all = [...page.matchAll(/^\|\s*([RD]\d+)\s*\|/gm)].map(([, id]) => id);
@@ -40,37 +41,71 @@ export function readRequirements(page) {
 }
 
 /**
- * The ids that the titles of a test file name.
- *
- * @param {string} source
+ * @param {{ testResults: Array<{ name: string, assertionResults: Array<{ status: string, title: string, ancestorTitles: string[] }> }> }} report vitest's
+ * @param {string} [folder] the project's
+ * @returns {string[]} titles of the tests that passed, each after the titles it stands under
  */
-export function idsInTitles(source) {
-  return [...source.matchAll(title)].flatMap(([, , text]) => idsIn(text));
+export function passedInVitest({ testResults }, folder = root) {
+  return testResults
+    .filter(({ name }) => !isOfTools(isAbsolute(name) ? relative(folder, name) : name))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed')
+    .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' '));
 }
 
-/** Every test file that can prove a requirement, as text; the tools' own tests are about the tools. */
-function testSources() {
-  return ['runtime', 'widgets', 'fixtures', 'demo-pages']
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter(
-        (entry) => entry.isFile() && testFile.test(entry.name),
-      ),
-    )
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+/** The tools' own tests are about the tools. */
+function isOfTools(file) {
+  return /^tools[\\/]/.test(file);
+}
+
+/**
+ * @param {{ suites: object[] }} report Playwright's
+ * @returns {string[]} titles of the tests that ran and passed in every project, each after the titles it stands under
+ */
+export function passedInPlaywright({ suites }) {
+  return suites.flatMap((suite) => passedInSuite(suite, []));
+}
+
+function passedInSuite({ title, file, suites = [], specs = [] }, ancestors) {
+  // The outermost suite is the file, whose name proves nothing.
+  const titles = title === file ? ancestors : [...ancestors, title];
+  return [
+    ...specs
+      .filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'expected'))
+      .map((spec) => [...titles, spec.title].join(' ')),
+    ...suites.flatMap((suite) => passedInSuite(suite, titles)),
+  ];
+}
+
+/**
+ * @param {{ all: string[], done: string[] }} requirements
+ * @param {string[]} titles of tests that passed
+ * @returns {{ lines: string[], broken: string[] }} what to print, and what is done according to the page only
+ */
+export function compareWithTests({ all, done }, titles) {
+  const proven = new Set(titles.flatMap(idsIn));
+  const lines = ['R', 'D'].map((kind) => {
+    const ids = all.filter((id) => id.startsWith(kind));
+    const missing = ids.filter((id) => !proven.has(id));
+    return `${kind}: ${ids.length - missing.length} of ${ids.length} proven by a test; not yet: ${missing.join(' ') || 'none'}`;
+  });
+  return { lines, broken: done.filter((id) => !proven.has(id)) };
 }
 
 function report() {
-  const { all, done } = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
-  const named = new Set(testSources().flatMap(idsInTitles));
-  const unnamed = all.filter((id) => !named.has(id));
-  const broken = done.filter((id) => !named.has(id));
-  for (const kind of ['R', 'D']) {
-    const ids = unnamed.filter((id) => id.startsWith(kind));
-    const total = all.filter((id) => id.startsWith(kind)).length;
-    console.log(`${kind}: ${total - ids.length} of ${total} named by a test; not yet: ${ids.join(' ') || 'none'}`);
+  const missing = reports.filter(({ file }) => !existsSync(join(root, file)));
+  if (missing.length > 0) {
+    const each = missing.map(({ file, command }) => `${file} is missing: run ${command} first.`);
+    console.error(`${each.join('\n')}\nnpm test runs both and then this.`);
+    process.exitCode = 1;
+    return;
   }
+  const titles = reports.flatMap(({ file, read }) => read(JSON.parse(readFileSync(join(root, file), 'utf8'))));
+  const requirements = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
+  const { lines, broken } = compareWithTests(requirements, titles);
+  console.log(lines.join('\n'));
   if (broken.length === 0) return;
-  console.error(`Marked as done in docs/requirements.md, but no test names: ${broken.join(', ')}.`);
+  console.error(`Marked as done in docs/requirements.md, but proven by no test that passed: ${broken.join(', ')}.`);
   process.exitCode = 1;
 }
 

@@ -1,65 +1,69 @@
 /**
- * `npm test`: everything, from an empty checkout. Every step runs even when one before it failed, so that one run tells
- * all there is to mend. The last line sums the tests of both runners.
+ * The test commands, from an empty checkout: `node tools/test.mjs [all|unit|e2e|smoke] [--changed [ref]] [arguments for
+ * the runner]`. The last line sums the tests that ran.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installMissing, root } from './install.mjs';
-import { sumPlaywright, sumVitest } from './test-counts.mjs';
+import { affectedSpecs } from './test/affected-specs.mjs';
+import { readArguments } from './test/arguments.mjs';
+import { changedFiles, unitSelection } from './test/changed-files.mjs';
+import { Steps, binary } from './test/steps.mjs';
+import { summaryLine, sumPlaywright, sumVitest } from './test-counts.mjs';
 
-const bin = (name) => join(root, 'node_modules', name);
-const unitReport = join(root, '.build/vitest.json');
-const e2eReport = join(root, '.build/playwright.json');
-const failed = [];
-const counts = [];
+/** Reads the command and installs what is missing; what stops that is one failure. */
+function prepare() {
+  try {
+    const command = readArguments(process.argv.slice(2));
+    installMissing();
+    return { ...command, changed: command.since === null ? null : changedFiles(root, command.since) };
+  } catch (error) {
+    console.error(error.message);
+    console.log(summaryLine({ passed: 0, failed: 1 }));
+    process.exit(1);
+  }
+}
 
-/** Runs one step in its own process. @returns {boolean} whether it went well */
-function step(name, args, env = {}) {
-  console.log(`\n── ${name}`);
-  const started = Date.now();
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+const { suite, since, runnerArguments, changed } = prepare();
+const steps = new Steps();
+const runsAll = suite === 'all';
+const isComplete = changed === null && runnerArguments.length === 0;
+// Only a whole run leaves the reports that the requirements are read from.
+const report = (runner) =>
+  join(root, '.build', isComplete && suite !== 'smoke' ? `${runner}.json` : `${runner}-part.json`);
+
+if (changed) console.log(`Changed since ${since}: ${changed.length === 0 ? 'nothing' : `\n  ${changed.join('\n  ')}`}`);
+if (suite !== 'unit') steps.run('browser', ['tools/browser.mjs']);
+if (runsAll) {
+  steps.run('typecheck', [binary('typescript/bin/tsc'), '-p', '.', '--noEmit']);
+  steps.run('format', [binary('@biomejs/biome/bin/biome'), 'format']);
+  steps.run('lint', [binary('oxlint/bin/oxlint'), '--deny-warnings']);
+}
+steps.run('build and budgets', ['esbuild.config.mjs']);
+if (runsAll || suite === 'unit') runUnitTests();
+if (runsAll || suite !== 'unit') runBrowserTests();
+if (runsAll && isComplete) steps.run('requirements', ['tools/requirements.mjs']);
+steps.finish();
+
+function runUnitTests() {
+  const followsImports = changed !== null && unitSelection(changed) === 'imports';
+  runVitest('unit and conformance', 'vitest', [...(followsImports ? [`--changed=${since}`] : []), ...runnerArguments]);
+  // These read every file, and import none of them.
+  if (followsImports) runVitest('conformance', 'vitest-conformance', ['tools/conformance']);
+}
+
+function runVitest(name, reportName, args) {
+  const file = report(reportName);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  steps.run(name, [binary('vitest/vitest.mjs'), 'run', ...reporters, ...args], { report: { file, sum: sumVitest } });
+}
+
+function runBrowserTests() {
+  const file = report('playwright');
+  const specs = changed ? affectedSpecs(root, changed) : 'all';
+  if (specs !== 'all' && specs.length === 0) return steps.skip('browser tests', 'no spec opens what has changed');
+  const selection = [...(suite === 'smoke' ? ['--grep=@smoke'] : []), ...(specs === 'all' ? [] : specs)];
+  steps.run('browser tests', [binary('@playwright/test/cli.js'), 'test', ...selection, ...runnerArguments], {
+    env: { E2E_REPORT: file },
+    report: { file, sum: sumPlaywright },
   });
-  console.log(`   ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  if (status !== 0) failed.push(name);
-  return status === 0;
 }
-
-/** Reads a runner's report; one that is missing counts as a failure, never as nothing. */
-function count(file, sum) {
-  counts.push(existsSync(file) ? sum(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 });
-}
-
-try {
-  installMissing();
-} catch (error) {
-  console.error(error.message);
-  console.log('0 passed, 1 failed');
-  process.exit(1);
-}
-for (const report of [unitReport, e2eReport]) rmSync(report, { force: true });
-
-step('browser', ['tools/browser.mjs']);
-step('typecheck', [bin('typescript/bin/tsc'), '-p', '.', '--noEmit']);
-step('format', [bin('@biomejs/biome/bin/biome'), 'format']);
-step('lint', [bin('oxlint/bin/oxlint'), '--deny-warnings']);
-step('build and budgets', ['esbuild.config.mjs']);
-step('unit and conformance', [
-  bin('vitest/vitest.mjs'),
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${unitReport}`,
-]);
-count(unitReport, sumVitest);
-step('requirements', ['tools/requirements.mjs']);
-step('e2e', [bin('@playwright/test/cli.js'), 'test'], { E2E_REPORT: e2eReport });
-count(e2eReport, sumPlaywright);
-
-const total = (key) => counts.reduce((sum, one) => sum + one[key], 0);
-console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}.` : '\nEvery step went well.');
-console.log(`${total('passed')} passed, ${total('failed')} failed`);
-process.exitCode = failed.length > 0 || total('failed') > 0 ? 1 : 0;

@@ -1,10 +1,10 @@
 /** A real Chromium, and what can be asked of one of its pages. */
 import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../browser.mjs';
+import { ensureBrowsers } from '../browser.mjs';
 
 export function openBrowser() {
   return chromium.launch({
-    executablePath: ensureBrowser(),
+    executablePath: ensureBrowsers().full,
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 }

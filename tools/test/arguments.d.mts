@@ -1,0 +1,5 @@
+export function readArguments(args: readonly string[]): {
+  suite: string;
+  since: string | null;
+  runnerArguments: string[];
+};

@@ -1,0 +1,1 @@
+export function startBurners(count?: number): { pids: number[]; stop: () => void };

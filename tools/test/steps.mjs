@@ -1,0 +1,63 @@
+/** The steps of one command: runs each, counts its tests, and sums up. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../install.mjs';
+import { sumCounts, summaryLine } from '../test-counts.mjs';
+
+export const binary = (name) => join(root, 'node_modules', name);
+
+/** Every step runs even if one before it failed, so that one run says all there is to fix. */
+export class Steps {
+  #failed = [];
+  #counts = [];
+
+  /**
+   * Runs a Node program in its own process.
+   *
+   * @param {string} name
+   * @param {string[]} args
+   * @param {{ env?: Record<string, string>, report?: { file: string, sum: (report: any) => import('../test-counts.mjs').Counts } }} options
+   *   `report` is the JSON file in which the step leaves its tests
+   * @returns {boolean} whether it passed
+   */
+  run(name, args, { env = {}, report } = {}) {
+    console.log(`\n── ${name}`);
+    if (report) rmSync(report.file, { force: true });
+    const started = Date.now();
+    const { status } = spawnSync(process.execPath, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    const hasPassed = status === 0;
+    console.log(`   ${name}: ${hasPassed ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    if (!hasPassed) this.fail(name);
+    // A report that is missing counts as a failure, never as nothing.
+    if (report)
+      this.#counts.push(
+        existsSync(report.file) ? report.sum(JSON.parse(readFileSync(report.file, 'utf8'))) : { passed: 0, failed: 1 },
+      );
+    return hasPassed;
+  }
+
+  /** Says why a step has nothing to do. */
+  skip(name, reason) {
+    console.log(`\n── ${name}: ${reason}`);
+  }
+
+  /** @param {string} name a step that failed */
+  fail(name) {
+    this.#failed.push(name);
+  }
+
+  /** Prints the sum on the last line, and sets the exit code. */
+  finish() {
+    const total = sumCounts(this.#counts);
+    // A failed step without tests of its own is a failure that the last line has to show.
+    const hasFailed = this.#failed.length > 0 || total.failed > 0;
+    console.log(this.#failed.length > 0 ? `\nFailed: ${this.#failed.join(', ')}.` : '\nEvery step passed.');
+    console.log(summaryLine(hasFailed ? { ...total, failed: Math.max(total.failed, 1) } : total));
+    process.exitCode = hasFailed ? 1 : 0;
+  }
+}
