@@ -4,11 +4,7 @@ import { expect, test } from './e2e/home-design-page.ts';
 /** What stands between the widgets, whose own specs look at them. */
 const ownParts = '#overview, .home-nav, #facades, #inclusions, #promotions, #displays, #enquire';
 
-test('[R68 R75 R156] a design’s page has pictures, figures, price, actions and brochure', async ({
-  page,
-  home,
-  axe,
-}) => {
+test('[R68 R75 R156] a design has pictures, figures, price, actions and brochure', async ({ page, home, axe }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await home.open('/home-designs/ardenne-28');
   await expect(page).toHaveTitle('Ardenne 28 | Wattlestone Homes');

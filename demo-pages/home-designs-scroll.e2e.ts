@@ -65,7 +65,7 @@ test('[R53] scrolling past the panel collapses it, and no card moves', async ({ 
   });
 });
 
-test('[R52 R53] at 1024 pixels the panel starts collapsed and scrolling changes nothing', async ({ page, listing }) => {
+test('[R52 R53] at 1024 pixels the panel starts collapsed and ignores scrolling', async ({ page, listing }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await listing.open();
   await expect(listing.toggle).toHaveAttribute('aria-expanded', 'false');

@@ -23,7 +23,9 @@ test('[D52] text typed before the search loads stays, with focus and caret', asy
   const arrive = await hold(page, react);
   await page.goto('/');
   await listens(page);
-  await page.waitForLoadState('networkidle');
+  // The page has loaded and is idle, which is when others fetch what they need.
+  await page.waitForLoadState();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(fetched).toEqual([]);
   await page.keyboard.press('/');
   await expect(plainField(page)).toBeFocused();
