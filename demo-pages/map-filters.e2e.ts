@@ -63,6 +63,7 @@ test('[R60 R62 D17] pins, outlines, list and panel follow the filters', async ({
 
   // Where nothing matches, nothing is left of the places, and the field that was typed in keeps focus.
   const view = await map.camera();
+  await map.form.getByRole('button', { name: 'Filters' }).click();
   await map.option('Keyword', 'Keyword').fill('nowhere at all');
   await page.keyboard.press('Enter');
   await expect(map.heading).toContainText('No packages');

@@ -102,6 +102,8 @@ test('[R61 D25] a home is found in the list, seen on the map, and kept on Back',
   await map.drawn();
   await expect(map.panelHeading).toHaveText('Saltgrass Rise');
   expect(new URL(page.url()).searchParams.getAll('hl_frontage[]')).toEqual(['12.5']);
+  await map.close.tap();
+  await expect(map.panel).toBeHidden();
   await map.toggleView.tap();
   await expect(titles(map)).toHaveText(wanted.map(({ title }) => title));
   await settles();
