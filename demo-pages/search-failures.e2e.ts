@@ -42,7 +42,7 @@ test('[R208 D52] a search that fails says so, and searches again on request', as
   axe,
   settles,
 }) => {
-  // Six searches, most of them twice.
+  // Five searches, most of them twice.
   test.slow();
   await page.goto('/search?q=wattlestone');
   await resultsReady(page);
@@ -75,6 +75,7 @@ test('[R208 D52] a search that fails says so, and searches again on request', as
 
   const asked = async (): Promise<number> =>
     (await fixtures.journal()).filter(({ path }) => path.startsWith(queries)).length;
+  expectTrouble(/queries.* → 429/);
   await fixtures.faults([{ path: queries, ...limited }]);
   await openWithIcon(page, 'click');
   await plainField(page).fill('4 bed tarniet');
