@@ -16,11 +16,7 @@ const pages = [
 const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-test('R86 R103 a package, a display home and an article each have a page: named, described, readable at 320 and 1280 pixels, saved and compared from there', async ({
-  page,
-  axe,
-  settles,
-}) => {
+test('[R86 R103] packages, display homes and articles have a page to save from', async ({ page, axe, settles }) => {
   // Three pages, checked whole.
   test.slow();
   for (const { path, title, listing, compares } of pages) {

@@ -1,11 +1,7 @@
 /** The facades of a home: the chosen one over the one it comes with. */
 import { expect, test } from './e2e/home-design-page.ts';
 
-test('R179 a chosen facade is compared with the included one, by pointer and by keys; its slider is fetched with the first choice', async ({
-  page,
-  home,
-  axe,
-}) => {
+test('[R179] a chosen facade is compared with the included one', async ({ page, home, axe }) => {
   await home.open('/home-designs/ardenne-28#facades');
   const sliders = page.locator('#facades').getByRole('slider');
   const fetched = (): Promise<number> =>
@@ -36,7 +32,7 @@ test('R179 a chosen facade is compared with the included one, by pointer and by 
   await expect(sliders).toHaveCount(0);
 });
 
-test('R179 where the slider does not arrive, both facades stand side by side', async ({ page, home }) => {
+test('[R179] without its slider both facades are side by side', async ({ page, home }) => {
   await page.route(/\/before-after-/, (route) => route.abort('aborted'));
   await home.open('/home-designs/ardenne-28#facades');
   await home.facade('Classic').check();

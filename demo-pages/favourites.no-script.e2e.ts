@@ -3,7 +3,7 @@ import { world } from '../fixtures/world/index.ts';
 import { keep, shownItems } from './e2e/saved-pages.ts';
 import { expect, test } from './e2e/fixture.ts';
 
-test('D6 R109 R112 R113 without scripts the server shows, searches and filters the favourites, and says when they are full', async ({
+test('[R109 R112 R113 D6] the server shows, searches and filters the favourites', async ({
   page,
   context,
   baseURL,

@@ -13,11 +13,7 @@ const expectOffset = (page: Page, id: string): Promise<void> =>
     )
     .toBeLessThanOrEqual(2);
 
-test('R182 a page opened at its floorplan stands there, 100 pixels down, and the links follow what is read', async ({
-  page,
-  home,
-  axe,
-}) => {
+test('[R39 R182] a page opened at its floorplan starts there, and its links follow', async ({ page, home, axe }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await home.open('/home-designs/ardenne-28#floorplan');
   await expect(nav(page)).toHaveAttribute('data-state', 'ready');
@@ -39,11 +35,7 @@ test('R182 a page opened at its floorplan stands there, 100 pixels down, and the
   await expect(current(page)).toHaveText('Enquire');
 });
 
-test('R182 on phones the links are one field of the same height; a hash that names nothing marks none', async ({
-  page,
-  home,
-  axe,
-}) => {
+test('[R182] on phones the section links are one field of the same height', async ({ page, home, axe }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Reflect.set(window, 'shifts', shifts);

@@ -1,10 +1,7 @@
 /** The questions on a design's page: one answer at a time where there is room, each by itself on phones. */
 import { expect, test } from './e2e/home-design-page.ts';
 
-test('R175 answers open one at a time from 1025 pixels and by themselves below; an address opens its own', async ({
-  page,
-  axe,
-}) => {
+test('[R175] answers open one at a time from 1025 pixels, by themselves below', async ({ page, axe }) => {
   await page.setViewportSize({ width: 1025, height: 800 });
   await page.goto('/home-designs/ardenne-28#question-block');
   const questions = page.getByRole('region', { name: 'Before you build' });

@@ -1,11 +1,7 @@
 /** The page of a home design without scripts: one form holds every choice, and the server does what a widget would. */
 import { expect, test } from './e2e/home-design-page.ts';
 
-test('D33 D35 R81 R83 choosing and updating gives one total on the page and in the link, and nothing else is lost', async ({
-  page,
-  home,
-  fixtures,
-}) => {
+test('[R81 R83 R175 R176 R179 D28 D33 D35] choices are one form with one total', async ({ page, home, fixtures }) => {
   await page.goto('/home-designs/ardenne-28');
   await expect(home.total).toHaveText('$417,400');
   await home.option('Alfresco').check();
@@ -47,15 +43,8 @@ test('D33 D35 R81 R83 choosing and updating gives one total on the page and in t
   ]);
   const pdf = await page.request.get(`/estimate-pdf?${query.toString()}`);
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  // The address is the state: whoever opens it sees the same home.
-  await page.goto(page.url());
-  await expect(home.total).toHaveText('$523,000');
-  expect((await fixtures.journal()).every(({ method }) => method === 'GET')).toBe(true);
-});
 
-test('D28 D33 a conflict is repaired and said, and what stays is what was asked for first', async ({ page, home }) => {
-  await page.goto('/home-designs/ardenne-28');
-  await home.option('Alfresco').check();
+  // A conflict is repaired and said, and what was chosen first stays.
   await page.locator('#option-110').check();
   await home.floorplan.getByRole('button', { name: 'Update the plan' }).click();
   await expect(home.floorplan).toContainText(
@@ -63,14 +52,21 @@ test('D28 D33 a conflict is repaired and said, and what stays is what was asked 
   );
   await expect(home.option('Alfresco')).toBeChecked();
   await expect(page.locator('#option-110')).not.toBeChecked();
-  await expect(home.total).toHaveText('$432,300');
+  await expect(home.total).toHaveText('$523,000');
   await expect(page.locator('[data-option="ALF"]')).toBeVisible();
+
+  // One finish is shown at a time, and an answer opens with its question.
+  const finishes = page.locator('#inclusions');
+  await expect(finishes.getByText('Flyscreens to opening windows')).toBeVisible();
+  await finishes.getByRole('link', { name: 'Luxe' }).click();
+  await expect(finishes.getByText('Video intercom and keyless entry')).toBeInViewport();
+  await expect(finishes.getByText('Flyscreens to opening windows')).toBeHidden();
+  await page.getByText('How long does it take?').click();
+  await expect(page.getByText('About four months from deposit')).toBeVisible();
+  expect((await fixtures.journal()).every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('D35 R182 a region that does not offer the home says so, and the links of the page lead to its parts', async ({
-  page,
-  home,
-}) => {
+test('[R182 D35] a region that does not offer the home says so', async ({ page, home }) => {
   await page.goto('/home-designs/ardenne-25');
   await page.getByRole('link', { name: 'Change region' }).click();
   await expect(page).toHaveURL(/#estimate-region$/);
@@ -81,15 +77,4 @@ test('D35 R182 a region that does not offer the home says so, and the links of t
   await expect(page.locator('.home-overview__price')).toContainText('Price on request Sydney & Hunter');
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Displays' }).click();
   await expect(page.getByRole('heading', { name: 'See it for yourself' })).toBeInViewport();
-});
-
-test('R175 R176 an answer opens with its own question, and one finish shows at a time', async ({ page }) => {
-  await page.goto('/home-designs/ardenne-28');
-  const finishes = page.locator('#inclusions');
-  await expect(finishes.getByText('Flyscreens to opening windows')).toBeVisible();
-  await finishes.getByRole('link', { name: 'Luxe' }).click();
-  await expect(finishes.getByText('Video intercom and keyless entry')).toBeInViewport();
-  await expect(finishes.getByText('Flyscreens to opening windows')).toBeHidden();
-  await page.getByText('How long does it take?').click();
-  await expect(page.getByText('About four months from deposit')).toBeVisible();
 });

@@ -4,7 +4,20 @@ import { expect, handler, hold, homes, test } from './e2e/home-designs-page.ts';
 /** What only a React widget needs. */
 const viewFiles = /\/dist\/(?:react|react-root|filter-bar)-[^/]+\.js$/;
 
-test('G14 React is asked for after load and idle, and not before', async ({ page, listing }) => {
+test('a listing page loads React when it is idle, and adds at most 12 listeners', async ({ page, listing }) => {
+  await page.addInitScript(() => {
+    const ours: string[] = [];
+    const original = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (...parameters: Parameters<typeof original>) {
+      const [type, , options] = parameters;
+      const isStanding = !(typeof options === 'object' && options.once) && !(this instanceof AbortSignal);
+      // The caller is the first file of ours; below it is the one that called that.
+      const [, caller = ''] = /\/dist\/([\w.-]+)-\w+\.js/.exec(new Error('caller').stack ?? '') ?? [];
+      if (isStanding && ['verandah', 'mounting'].includes(caller)) ours.push(type);
+      original.apply(this, parameters);
+    };
+    Reflect.set(window, 'ours', ours);
+  });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (viewFiles.test(request.url())) asked.push(request.url());
@@ -27,9 +40,13 @@ test('G14 React is asked for after load and idle, and not before', async ({ page
   });
   expect(loaded).toBeGreaterThan(0);
   expect(first).toBeGreaterThanOrEqual(loaded);
+
+  const standing = (await page.evaluate((): unknown => Reflect.get(window, 'ours'))) as string[];
+  expect(standing).toEqual(expect.arrayContaining(['click', 'submit', 'change', 'pointerover', 'focusin']));
+  expect(standing.length, standing.join(', ')).toBeLessThanOrEqual(12);
 });
 
-test('G14 a pointer over the filters fetches them before the page has loaded', async ({ page, listing }) => {
+test('a pointer over the filters loads them before the page has loaded', async ({ page, listing }) => {
   const release = await hold(page, /\/pictures\//);
   await page.goto('/home-designs', { waitUntil: 'commit' });
   await page.waitForFunction(() => window.oc !== undefined && document.readyState === 'interactive');
@@ -39,28 +56,7 @@ test('G14 a pointer over the filters fetches them before the page has loaded', a
   release();
 });
 
-test('G14 what every page with a widget runs has at most 12 standing listeners', async ({ page, listing }) => {
-  await page.addInitScript(() => {
-    const ours: string[] = [];
-    const original = EventTarget.prototype.addEventListener;
-    EventTarget.prototype.addEventListener = function (...parameters: Parameters<typeof original>) {
-      const [type, , options] = parameters;
-      const isStanding = !(typeof options === 'object' && options.once) && !(this instanceof AbortSignal);
-      // Who called is the first file of ours; below it stands who had asked for that.
-      const [, caller = ''] = /\/dist\/([\w.-]+)-\w+\.js/.exec(new Error('where').stack ?? '') ?? [];
-      if (isStanding && ['verandah', 'mounting'].includes(caller)) ours.push(type);
-      original.apply(this, parameters);
-    };
-    Reflect.set(window, 'ours', ours);
-  });
-  await page.goto('/home-designs');
-  await listing.mounted();
-  const standing = (await page.evaluate((): unknown => Reflect.get(window, 'ours'))) as string[];
-  expect(standing).toEqual(expect.arrayContaining(['click', 'submit', 'change', 'pointerover', 'focusin']));
-  expect(standing.length, standing.join(', ')).toBeLessThanOrEqual(12);
-});
-
-test('row 51 presses on the toggle before it works are one press once it does', async ({ page, listing }) => {
+test('[R52] clicks on the toggle before it works count as one', async ({ page, listing }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const release = await hold(page, viewFiles);
   await page.goto('/home-designs');
@@ -75,7 +71,7 @@ test('row 51 presses on the toggle before it works are one press once it does', 
   await expect(listing.panel).toBeVisible();
 });
 
-test('D5 D12 what was ticked and typed before the filters work is kept, asked for, and keeps focus', async ({
+test('[D5 D12] choices made before the filters work are kept, and searched for', async ({
   page,
   listing,
   fixtures,
@@ -97,7 +93,7 @@ test('D5 D12 what was ticked and typed before the filters work is kept, asked fo
   ]);
 });
 
-test('D6 the form sent before the filters work still filters', async ({ page, listing }) => {
+test('[D6] the form sent before the filters work still filters', async ({ page, listing }) => {
   const release = await hold(page, viewFiles);
   await page.goto('/home-designs');
   await listing.option('Features', 'Dual master').check();
@@ -111,10 +107,7 @@ test('D6 the form sent before the filters work still filters', async ({ page, li
   await listing.expectQuery('features[]=dual-master');
 });
 
-test('G14 D14 nothing on the page moves while the filters arrive, on a phone, a tablet or a laptop, and the chips keep their words and their order', async ({
-  page,
-  listing,
-}) => {
+test('[D14] nothing on the page moves while the filters load, at any width', async ({ page, listing }) => {
   await page.addInitScript(() => {
     const shifts: unknown[] = [];
     Reflect.set(window, 'shifts', shifts);

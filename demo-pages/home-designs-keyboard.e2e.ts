@@ -24,11 +24,15 @@ async function tabThrough(page: Page, count: number): Promise<string[]> {
   return stops;
 }
 
-test('G11 Tab goes through the bar in the order it is read, then the side column, actions and chips', async ({
+test('[R44 D16] Tab, Enter and Space go through the bar, the chips and the side column', async ({
   page,
   listing,
+  settles,
+  axe,
 }) => {
-  await listing.open('?bedrooms[]=4');
+  await listing.open('?bedrooms[]=4&storeys=2&features[]=theatre');
+  await expect(listing.chips).toHaveText(['4 bedrooms', 'Double storey', 'Theatre']);
+  await axe();
   await listing.toggle.focus();
   expect(await tabThrough(page, 8)).toEqual([
     'sort',
@@ -41,14 +45,42 @@ test('G11 Tab goes through the bar in the order it is read, then the side column
     'Melbourne Metro',
   ]);
   await listing.submit.focus();
-  expect(await tabThrough(page, 3)).toEqual([
+  expect(await tabThrough(page, 5)).toEqual([
     'Clear filters',
     'Remove 4 bedrooms',
-    homes.find(({ bedrooms }) => bedrooms === 4)?.name,
+    'Remove Double storey',
+    'Remove Theatre',
+    homes.find(({ bedrooms, storeys, theatre }) => bedrooms === 4 && storeys === 2 && theatre)?.name,
   ]);
+
+  // Chips go one after the other, and focus ends on the toggle.
+  await listing.chips.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(listing.chips).toHaveText(['4 bedrooms', 'Theatre']);
+  await expect.poll(() => focusedText(page)).toBe('Remove Theatre');
+  await page.keyboard.press('Space');
+  await expect.poll(() => focusedText(page)).toBe('Remove 4 bedrooms');
+  await page.keyboard.press('Enter');
+  await expect(listing.toggle).toBeFocused();
+  await listing.shows(homes);
+  await expect(listing.option('Storeys', 'Any')).toBeChecked();
+  await expect(listing.option('Bedrooms', 'Any')).toBeChecked();
+  await settles();
+
+  const side = listing.option('Keyword', 'Keyword');
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Enter');
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(side).toBeHidden();
+  // The promoted groups are in the bar, whatever the column does.
+  await expect(listing.menu('Bedrooms')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(side).toBeVisible();
+  await expect(listing.toggle).toBeFocused();
 });
 
-test('D51 G11 a menu opens with Enter, takes choices with Space, closes with Escape, and gives focus back', async ({
+test('[D51] menus, view and sort work by keyboard, and one menu is open at a time', async ({
   page,
   listing,
   axe,
@@ -74,10 +106,7 @@ test('D51 G11 a menu opens with Enter, takes choices with Space, closes with Esc
   await expect(menu).toHaveAttribute('open');
   await listing.menu('Storeys').focus();
   await expect(menu).not.toHaveAttribute('open');
-});
 
-test('D51 one menu is open at a time, and a press elsewhere closes it', async ({ page, listing }) => {
-  await listing.open();
   const open = page.locator('details[name="filter-groups"][open]');
   await listing.menu('Bedrooms').click();
   await listing.menu('Price').click();
@@ -85,66 +114,17 @@ test('D51 one menu is open at a time, and a press elsewhere closes it', async ({
   await expect(open).toContainText('Price');
   await page.getByRole('heading', { level: 1 }).click();
   await expect(open).toHaveCount(0);
-});
 
-test('G11 chips are dropped one after the other by keyboard, and focus ends on the toggle', async ({
-  page,
-  listing,
-  settles,
-}) => {
-  await listing.open('?bedrooms[]=4&storeys=2&features[]=theatre');
-  await expect(listing.chips).toHaveText(['4 bedrooms', 'Double storey', 'Theatre']);
-  await listing.chips.nth(1).focus();
-  await page.keyboard.press('Enter');
-  await expect(listing.chips).toHaveText(['4 bedrooms', 'Theatre']);
-  await expect.poll(() => focusedText(page)).toBe('Remove Theatre');
-  await page.keyboard.press('Space');
-  await expect.poll(() => focusedText(page)).toBe('Remove 4 bedrooms');
-  await page.keyboard.press('Enter');
-  await expect(listing.toggle).toBeFocused();
-  await listing.shows(homes);
-  await expect(listing.option('Storeys', 'Any')).toBeChecked();
-  await expect(listing.option('Bedrooms', 'Any')).toBeChecked();
-  await settles();
-});
-
-test('R44 D16 the toggle hides and shows the side column with Enter and Space, and keeps focus', async ({
-  page,
-  listing,
-  axe,
-}) => {
-  await listing.open();
-  await axe();
-  const side = listing.option('Keyword', 'Keyword');
-  await listing.toggle.focus();
-  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Enter');
-  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect(side).toBeHidden();
-  // The promoted groups are in the bar, whatever the column does.
-  await expect(listing.menu('Bedrooms')).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(side).toBeVisible();
-  await expect(listing.toggle).toBeFocused();
-});
-
-test('G11 sort and view are changed with the arrow keys, and keep focus while the list changes', async ({
-  page,
-  listing,
-  settles,
-}) => {
-  await listing.open();
-  await listing.form.getByRole('radio', { name: 'Facades' }).focus();
+  await listing.view('Facades').focus();
   await page.keyboard.press('ArrowRight');
   await expect(listing.results).toHaveClass(/show-floorplans/);
   await page.keyboard.press('ArrowRight');
   await expect(listing.results.locator('.card--wide')).toHaveCount(12);
-  await expect(listing.form.getByRole('radio', { name: 'Both' })).toBeFocused();
+  await expect(listing.view('Both')).toBeFocused();
   await settles();
   await listing.form.getByLabel('Sort by').focus();
   await page.keyboard.press('ArrowDown');
-  await listing.expectQuery('sort=price-low&display_mode=both');
+  await listing.expectQuery('sort=price-low&display_mode=both&bedrooms[]=4');
   await expect(listing.form.getByLabel('Sort by')).toBeFocused();
   await settles();
 });

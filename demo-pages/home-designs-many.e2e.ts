@@ -16,7 +16,7 @@ test.use({ trace: 'off' });
 /** The server draws a thousand cards with Twig, whatever the page does with them. */
 const aWhile = { timeout: 20_000 };
 
-test('D20 among 1,000 homes a filter touches the cards it changes and no other, and keeps the field that was pressed', async ({
+test('[D20] among 1,000 homes a filter touches only the cards it changes', async ({
   page,
   listing,
   fixtures,

@@ -1,6 +1,5 @@
 /** The map follows the filters: pins, outlines, the list that stands in for it, and the open pin. */
 import { world } from '../fixtures/world/index.ts';
-import { places } from '../widgets/map/testing-places.ts';
 import { detailsHandler, expect, test } from './e2e/map-page.ts';
 
 const inRegion = (region: string) => {
@@ -14,7 +13,7 @@ const first = ({ outline }: (typeof world.estates)[number]): string => {
   return `${lat.toFixed(2)},${lng.toFixed(2)}`;
 };
 
-test('R60 pins, outlines and list follow the filters, there and back', async ({
+test('[R60 R62 D17] pins, outlines, list and panel follow the filters', async ({
   page,
   map,
   fixtures,
@@ -38,7 +37,7 @@ test('R60 pins, outlines and list follow the filters, there and back', async ({
   const geelong = inRegion('geelong-surf-coast');
   await expect.poll(() => map.names()).toHaveLength(geelong.length);
   expect((await map.names()).toSorted()).toEqual(geelong.map(({ name }) => `Estate: ${name}`).toSorted());
-  expect((await map.outlines()).toSorted()).toEqual(geelong.map(first).toSorted());
+  await expect.poll(async () => (await map.outlines()).toSorted()).toEqual(geelong.map(first).toSorted());
   await expect(map.places.locator('.vr-map__place-title')).toHaveCount(geelong.length);
   expect((await map.places.locator('.vr-map__place-title').allTextContents()).toSorted()).toEqual(
     geelong.map(({ name }) => name).toSorted(),
@@ -61,53 +60,19 @@ test('R60 pins, outlines and list follow the filters, there and back', async ({
   await expect(page).toHaveURL(/\/house-and-land\?pin=estate-2$/);
   expect(await fixtures.calls(detailsHandler)).toHaveLength(1);
   await settles();
-});
 
-test('R62 D17 where nothing matches nothing is left of the places, the panel closes, and the field that was typed in keeps focus', async ({
-  page,
-  map,
-  settles,
-}) => {
-  await map.open('/house-and-land?hl_region[]=geelong-surf-coast&pin=estate-2');
-  await map.drawn();
-  await expect(map.panelHeading).toHaveText('Kestrel Park');
+  // Where nothing matches, nothing is left of the places, and the field that was typed in keeps focus.
   const view = await map.camera();
   await map.form.getByRole('button', { name: 'Filters' }).click();
   await map.option('Keyword', 'Keyword').fill('nowhere at all');
   await page.keyboard.press('Enter');
   await expect(map.heading).toContainText('No packages');
   await expect(map.pins).toHaveCount(0);
-  expect(await map.outlines()).toEqual([]);
+  await expect.poll(() => map.outlines()).toEqual([]);
   await expect(map.places).toHaveText(['There are no places to show.']);
   await expect(map.panel).toBeHidden();
   await expect(page).not.toHaveURL(/pin=/);
   expect(await map.camera()).toBe(view);
   await expect(map.option('Keyword', 'Keyword')).toBeFocused();
   await settles();
-});
-
-test('R60 D21 D22 an outline of the page is drawn, longitude first or not; bad places and outlines are skipped with a warning each', async ({
-  map,
-  expectConsole,
-}) => {
-  expectConsole(/VR602.* 1 of 1 outlines/);
-  expectConsole(/VR601.* 11 of 13 locations/);
-  await map.open('/house-and-land', {
-    locations: places['each-type'].locations,
-    outline: places['with-outline'].outline,
-  });
-  await map.drawn();
-  await expect(map.pins).toHaveCount(3);
-  expect(await map.outlines()).toEqual(['-37.68,144.56']);
-
-  const abroad = { id: 'far', type: 'display', latitude: 37.81, longitude: -122.4, title: 'A slip of the sign' };
-  await map.open('/house-and-land', {
-    locations: [...places.unplaceable.locations, abroad],
-    outline: '[[-37.68,144.56],[-37.68',
-  });
-  await map.drawn();
-  await expect.poll(() => map.names()).toEqual(['Display home: Ardenne 28']);
-  expect(await map.outlines()).toEqual([]);
-  // The one abroad has not dragged the map across the ocean.
-  expect(await map.camera()).toBe('14 at -37.81,144.67');
 });

@@ -5,17 +5,13 @@ import { detailsHandler, expect, test } from './e2e/map-page.ts';
 /** A region with three estates, far enough apart to be pressed. */
 const geelong = '/house-and-land?hl_region[]=geelong-surf-coast';
 
-test('R58 R59 each type has its name, its shape and its place in the legend; a type can be taken off the map', async ({
-  page,
-  map,
-  axe,
-  settles,
-  expectConsole,
-}) => {
-  // The world's own outlines.
-  expectConsole(/VR602/);
-  await map.open('/house-and-land', { locations: places['each-type'].locations });
+test('[R58 R59 R60] each type has its own pin and its place in the legend', async ({ page, map, axe, settles }) => {
+  await map.open('/house-and-land', {
+    locations: places['each-type'].locations,
+    outline: places['with-outline'].outline,
+  });
   await map.drawn();
+  await expect.poll(() => map.outlines()).toEqual(['-37.68,144.56']);
   await expect
     .poll(() => map.names())
     .toEqual(['Display home: Ardenne 28', 'Estate: Saltgrass Rise', 'Place: Selection studio']);
@@ -44,23 +40,30 @@ test('R58 R59 each type has its name, its shape and its place in the legend; a t
   await settles();
 });
 
-test('R61 R62 a pressed pin asks the form for its details; the next one closes it; closing leads back to the pin', async ({
+test('[R61 R62 R63] a pin opens by address or click, and lights up with its cards', async ({
   page,
   map,
   fixtures,
   axe,
   settles,
 }) => {
-  await map.open(geelong);
+  const pin = map.pin('Estate: Kestrel Park');
+  await map.open(`${geelong}&pin=estate-2`);
   await map.drawn();
+  await expect(map.panelHeading).toHaveText('Kestrel Park');
+  await expect(pin).toHaveAttribute('data-open');
+  expect(await page.evaluate(() => document.activeElement === document.body), 'an address takes no focus').toBe(true);
+  await map.close.click();
   await expect(map.panel).toBeHidden();
-  await map.pin('Estate: Kestrel Park').click();
+  await expect(page).not.toHaveURL(/pin=/);
+
+  await pin.click();
   await expect(map.panelHeading).toHaveText('Kestrel Park');
   await expect(map.panelHeading).toBeFocused();
-  await expect(map.pin('Estate: Kestrel Park')).toHaveAttribute('data-open');
+  await expect(pin).toHaveAttribute('data-open');
   await expect(page).toHaveURL(/[?&]pin=estate-2$/);
-  const [call] = await fixtures.calls(detailsHandler);
-  expect(call?.body).toEqual({ id: 'estate-2', type: 'estate' });
+  const kestrel = { id: 'estate-2', type: 'estate' };
+  expect((await fixtures.calls(detailsHandler)).map(({ body }) => body)).toEqual([kestrel, kestrel]);
   await expect(map.panel.getByRole('link', { name: /Directions to Kestrel Park/ })).toHaveAttribute(
     'href',
     /query=-38\.\d+%2C144\.\d+/,
@@ -77,9 +80,29 @@ test('R61 R62 a pressed pin asks the form for its details; the next one closes i
   await expect(map.root.locator('[data-open]')).toHaveCount(0);
   await expect(page).not.toHaveURL(/pin=/);
   await settles();
+
+  const cards = map.results.locator('[data-location="estate-2"]');
+  await cards.first().hover();
+  await expect(pin).toHaveAttribute('data-highlighted');
+  await expect(cards.first()).toHaveAttribute('data-highlighted');
+  await map.heading.hover();
+  await expect(pin).not.toHaveAttribute('data-highlighted');
+  await cards.first().getByRole('link').first().focus();
+  await expect(pin).toHaveAttribute('data-highlighted');
+  await map.form.getByRole('button', { name: 'Filters' }).focus();
+  await expect(pin).not.toHaveAttribute('data-highlighted');
+
+  const marked = map.results.locator('[data-highlighted]');
+  await expect(marked).toHaveCount(0);
+  await pin.hover();
+  await expect(marked).toHaveCount(await cards.count());
+  await page.mouse.move(0, 0);
+  await expect(marked).toHaveCount(0);
+  await pin.focus();
+  await expect(marked).toHaveCount(await cards.count());
 });
 
-test('D25 by keyboard: past the search to the pins, arrows between them, Enter opens, Escape leads back; a stack lets one choose', async ({
+test('[D25] pins and their panel are reached and left by keyboard', async ({
   page,
   map,
   settles,
@@ -119,50 +142,4 @@ test('D25 by keyboard: past the search to the pins, arrows between them, Enter o
   await expect(map.panel).toBeHidden();
   await expect(map.pin(stack)).toBeFocused();
   await settles();
-});
-
-test('R63 a card lights its pin up and a pin its cards, for pointer and focus, and leaving ends it', async ({
-  page,
-  map,
-}) => {
-  await map.open(geelong);
-  await map.drawn();
-  const pin = map.pin('Estate: Kestrel Park');
-  const cards = map.results.locator('[data-location="estate-2"]');
-  await cards.first().hover();
-  await expect(pin).toHaveAttribute('data-highlighted');
-  await expect(cards.first()).toHaveAttribute('data-highlighted');
-  await map.heading.hover();
-  await expect(pin).not.toHaveAttribute('data-highlighted');
-  await cards.first().getByRole('link').first().focus();
-  await expect(pin).toHaveAttribute('data-highlighted');
-  await map.form.getByRole('button', { name: 'Filters' }).focus();
-  await expect(pin).not.toHaveAttribute('data-highlighted');
-
-  const marked = map.results.locator('[data-highlighted]');
-  await expect(marked).toHaveCount(0);
-  await pin.hover();
-  await expect(marked).toHaveCount(await cards.count());
-  await page.mouse.move(0, 0);
-  await expect(marked).toHaveCount(0);
-  await pin.focus();
-  await expect(marked).toHaveCount(await cards.count());
-});
-
-test('R61 an address that names a pin opens it without taking focus; one that nobody knows opens nothing', async ({
-  page,
-  map,
-  fixtures,
-}) => {
-  await map.open(`${geelong}&pin=estate-2`);
-  await map.drawn();
-  await expect(map.panelHeading).toHaveText('Kestrel Park');
-  await expect(map.pin('Estate: Kestrel Park')).toHaveAttribute('data-open');
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  expect(await fixtures.calls(detailsHandler)).toHaveLength(1);
-
-  await map.open(`${geelong}&pin=estate-999`);
-  await map.drawn();
-  await expect(map.panel).toBeHidden();
-  expect(await fixtures.calls(detailsHandler)).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ async function openMap(page: Page): Promise<void> {
 
 const where = (page: Page): Promise<unknown> => page.evaluate('where()');
 
-test('D25 the map is moved, zoomed and its pins opened by keyboard alone', async ({ page, axe }) => {
+test('[D25] the map is moved and zoomed, and its pins opened, by keyboard', async ({ page, axe }) => {
   await openMap(page);
   await page.getByRole('link', { name: 'Before' }).focus();
   await page.keyboard.press('Tab');
@@ -54,7 +54,7 @@ test('D25 the map is moved, zoomed and its pins opened by keyboard alone', async
   await axe();
 });
 
-test('the map is dragged, clicked and zoomed with the mouse, and comes to rest once', async ({ page }) => {
+test('the map is dragged, clicked and zoomed with the mouse', async ({ page }) => {
   await openMap(page);
   const box = await page.locator('#map').boundingBox();
   const [x, y] = [(box?.x ?? 0) + 500, (box?.y ?? 0) + 400];

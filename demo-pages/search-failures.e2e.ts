@@ -18,45 +18,31 @@ const services: {
   fails?: RegExp | 'silently';
   says?: RegExp;
 }[] = [
-  { what: 'begins late', query: 'ardenne', fault: { delayMs: 1200 } },
   { what: 'drips', query: 'halcyn', fault: { network: 'drip' } },
   {
-    what: 'refuses the question for one index',
+    what: 'refuses the query for one index',
     query: 'larkin',
     fault: { status: 404, body: { message: 'Index designs does not exist', status: 404 } },
     says: /queries.* → 404/,
   },
-  {
-    what: 'has none of the indexes',
-    query: 'marlowe',
-    fault: { status: 404, body: { message: 'Index designs does not exist', status: 404 }, times: 6 },
-    fails: /queries.* → 404/,
-  },
   { what: 'breaks off', query: 'mallow', fault: { network: 'reset' }, fails: /queries.* → net::ERR_/ },
-  {
-    what: 'refuses the key',
-    query: 'kindred',
-    fault: { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } },
-    fails: /queries.* → 403/,
-  },
   {
     what: 'is down',
     query: 'tarneit',
     fault: { status: 500, body: { message: 'Broken', status: 500 } },
     fails: /queries.* → 500/,
   },
-  { what: 'answers no JSON', query: 'saltgrass', fault: { status: 200, body: 'not JSON' }, fails: 'silently' },
-  { what: 'is asked too much', query: 'solar', fault: limited, fails: /queries.* → 429/ },
+  { what: 'responds without JSON', query: 'saltgrass', fault: { status: 200, body: 'not JSON' }, fails: 'silently' },
 ];
 
-test('R202 R208 D52 whatever the service does, the results page says what became of the search, searches again on request, and keeps its place', async ({
+test('[R208 D52] a search that fails says so, and searches again on request', async ({
   page,
   fixtures,
   expectTrouble,
   axe,
   settles,
 }) => {
-  // Nine searches, most of them twice.
+  // Five searches, most of them twice.
   test.slow();
   await page.goto('/search?q=wattlestone');
   await resultsReady(page);
@@ -89,6 +75,7 @@ test('R202 R208 D52 whatever the service does, the results page says what became
 
   const asked = async (): Promise<number> =>
     (await fixtures.journal()).filter(({ path }) => path.startsWith(queries)).length;
+  expectTrouble(/queries.* → 429/);
   await fixtures.faults([{ path: queries, ...limited }]);
   await openWithIcon(page, 'click');
   await plainField(page).fill('4 bed tarniet');
@@ -105,7 +92,7 @@ test('R202 R208 D52 whatever the service does, the results page says what became
   await settles();
 });
 
-test('R202 R208 without the client the field and the page say so after five seconds, and form and links are the server’s', async ({
+test('[R202 R208] without the search client the form and its links still work', async ({
   page,
   fixtures,
   expectTrouble,
@@ -125,6 +112,5 @@ test('R202 R208 without the client the field and the page say so after five seco
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=tarneit');
   await expect(heading(page)).toHaveText(/^\d+ results for “tarneit”$/);
-  await page.getByRole('link', { name: 'Next page' }).click();
-  await expect(page).toHaveURL('/search?q=tarneit&page=2');
+  await expect(page.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', /[?&]page=2$/);
 });

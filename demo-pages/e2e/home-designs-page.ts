@@ -119,6 +119,16 @@ export class HomeDesignsPage {
   async expectSpoken(texts: readonly string[]): Promise<void> {
     await expect.poll(() => this.#page.evaluate(() => window.spoken)).toEqual(texts);
   }
+
+  /** The newest announcement, whatever was said before it. */
+  async expectLastSpoken(text: string): Promise<void> {
+    await expect.poll(() => this.#page.evaluate(() => window.spoken?.at(-1))).toBe(text);
+  }
+
+  /** A radio button of the view: `Facades`, `Floorplans` or `Both`. */
+  view(name: string): Locator {
+    return this.form.getByRole('radio', { name, exact: true });
+  }
 }
 
 interface HomeDesignsFixtures {
