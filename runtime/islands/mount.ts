@@ -85,7 +85,11 @@ async function arrive<Loaded>(name: string, load: () => Promise<Loaded>): Promis
 }
 
 function fail(root: HTMLElement, name: string, error: unknown): void {
-  const known = error instanceof Error && 'code' in error ? (error as VerandahError) : undefined;
+  // Others have a `code` too: a DOMException's is a number.
+  const known =
+    error instanceof Error && 'code' in error && /^VR\d/.test(String(error.code))
+      ? (error as VerandahError)
+      : undefined;
   tell({
     code: known?.code ?? 'VR404',
     message: `${name}: ${known?.message ?? (error instanceof Error ? error.message : String(error))}`,
