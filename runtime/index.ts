@@ -6,6 +6,7 @@ import { api, type OctoberApi } from './ajax/api.ts';
 import { selfSubmitting, serverFlash } from './ajax/markup-selectors.ts';
 import { loadSending } from './ajax/request.ts';
 import { listen } from './ajax/triggers.ts';
+import { watched } from './ajax/unload.ts';
 import { start as startWidgets } from './islands/finder.ts';
 import { idle } from './islands/strategies/idle.ts';
 import { needsStores, paintSaved, startSavedButtons } from './saved-buttons.ts';
@@ -25,6 +26,11 @@ function prefetch(sending: boolean): void {
   if (document.querySelector('[data-personalise]')) void import('./personalised-clicks.ts').catch(() => {});
 }
 
+/** Chrome 110, Firefox 121, Safari 16.4. An older browser gets the server's page; see "Supported browsers" in README. */
+function isSupported(): boolean {
+  return 'toSorted' in [] && CSS.supports('(width:1lh)and selector(:has(a))');
+}
+
 function start(): void {
   if (window.oc) {
     void import('./diagnostics/started-twice.ts').then(
@@ -37,7 +43,7 @@ function start(): void {
   listen();
   // Single-attribute queries are a browser's fast path; one query for all three takes five times as long.
   startWidgets(
-    async () => (await import('./mounting.ts')).mounting,
+    async () => (await watched(import('./mounting.ts'))).mounting,
     document.querySelectorAll('[data-widget]'),
     paintSaved,
   );
@@ -48,4 +54,4 @@ function start(): void {
   void idle().then(() => setTimeout(prefetch, prefetchAfter, !isAsking));
 }
 
-start();
+if (isSupported()) start();

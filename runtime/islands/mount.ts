@@ -2,9 +2,11 @@
  * The life of one widget: wait → load → read → mount → unmount. Mounting twice does nothing, unmounting gives the server
  * HTML back, and whatever goes wrong stays with this widget.
  */
+import { watched } from '../ajax/unload.ts';
 import type { VerandahError } from '../diagnostics/errors.ts';
 import { tell } from '../diagnostics/tell.ts';
 import { addResident } from '../dom/removal.ts';
+import type * as Begin from './begin.ts';
 import type { Mounting } from './finder.ts';
 import { settleIntent, whenIntended } from './intent.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
@@ -52,7 +54,7 @@ async function live(registry: Registry, name: string, root: HTMLElement, signal:
   if (intended) await Promise.race([idle(), intended]);
   if (signal.aborted) return;
 
-  const [{ begin }, { default: widget }] = await Promise.all([import('./begin.ts'), arrive(name, entry.load)]);
+  const [{ begin }, { default: widget }] = await load(name, entry);
   if (signal.aborted) return;
   await begin(widget, root, signal, (error) => fail(root, name, error));
   settleIntent(root, true);
@@ -62,8 +64,12 @@ async function live(registry: Registry, name: string, root: HTMLElement, signal:
 async function attend(entry: RegistryEntry, name: string, root: HTMLElement, signal: AbortSignal): Promise<void> {
   await idle();
   if (signal.aborted) return;
-  const [{ beginPageWide }, { default: widget }] = await Promise.all([import('./begin.ts'), arrive(name, entry.load)]);
+  const [{ beginPageWide }, { default: widget }] = await load(name, entry);
   if (!signal.aborted) await beginPageWide(widget, root, signal);
+}
+
+function load(name: string, entry: RegistryEntry): Promise<[typeof Begin, Awaited<ReturnType<RegistryEntry['load']>>]> {
+  return watched(Promise.all([import('./begin.ts'), arrive(name, entry.load)]));
 }
 
 /**
