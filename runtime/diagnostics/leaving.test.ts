@@ -47,7 +47,7 @@ describe('[R26] a page that is going away', () => {
   });
 
   test('reports no file that the browser gives up when the visitor leaves', async () => {
-    let giveUp = (_: Error): void => {};
+    let giveUp: (reason: Error) => void = () => {};
     const loading = watched(
       new Promise((_, reject) => {
         giveUp = reject;

@@ -43,9 +43,14 @@ export function restoreFields(elements: () => Iterable<Element>, signal: AbortSi
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
     const restores = [...elements()].filter(isField).map(remember);
-    setTimeout(() => {
+    const restoreAll = (): void => {
       if (signal.aborted) return;
       for (const restore of restores) restore();
+    };
+    // A timer may be earlier than the reset. The next frame is not, and the visitor does not see the fields empty.
+    requestAnimationFrame(() => {
+      restoreAll();
+      setTimeout(restoreAll);
     });
   };
   addEventListener('pageshow', onPageShow, { signal });

@@ -54,7 +54,7 @@ async function live(registry: Registry, name: string, root: HTMLElement, signal:
   if (intended) await Promise.race([idle(), intended]);
   if (signal.aborted) return;
 
-  const [{ begin }, { default: widget }] = await load(name, entry);
+  const [{ begin }, { default: widget }] = await loadWatched(name, entry);
   if (signal.aborted) return;
   await begin(widget, root, signal, (error) => fail(root, name, error));
   settleIntent(root, true);
@@ -64,11 +64,14 @@ async function live(registry: Registry, name: string, root: HTMLElement, signal:
 async function attend(entry: RegistryEntry, name: string, root: HTMLElement, signal: AbortSignal): Promise<void> {
   await idle();
   if (signal.aborted) return;
-  const [{ beginPageWide }, { default: widget }] = await load(name, entry);
+  const [{ beginPageWide }, { default: widget }] = await loadWatched(name, entry);
   if (!signal.aborted) await beginPageWide(widget, root, signal);
 }
 
-function load(name: string, entry: RegistryEntry): Promise<[typeof Begin, Awaited<ReturnType<RegistryEntry['load']>>]> {
+function loadWatched(
+  name: string,
+  entry: RegistryEntry,
+): Promise<[typeof Begin, Awaited<ReturnType<RegistryEntry['load']>>]> {
   return watched(Promise.all([import('./begin.ts'), arrive(name, entry.load)]));
 }
 
