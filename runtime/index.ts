@@ -6,7 +6,7 @@ import { api, type OctoberApi } from './ajax/api.ts';
 import { selfSubmitting, serverFlash } from './ajax/markup-selectors.ts';
 import { loadSending } from './ajax/request.ts';
 import { listen } from './ajax/triggers.ts';
-import { watched } from './ajax/unload.ts';
+import { watched } from './diagnostics/unload.ts';
 import { start as startWidgets } from './islands/finder.ts';
 import { idle } from './islands/strategies/idle.ts';
 import { needsStores, paintSaved, startSavedButtons } from './saved-buttons.ts';

@@ -1,6 +1,6 @@
 /** Reports of a page that is going away. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watched } from '../ajax/unload.ts';
+import { watched } from './unload.ts';
 import { report } from './report.ts';
 import { tell } from './tell.ts';
 

@@ -2,7 +2,7 @@
  * How every failure is told: a bubbling, cancelable event first, so that a page's own monitoring can take over, and the
  * console line as that event's default action. Said once for each element and code, and not while the page goes away.
  */
-import { isUnloading } from '../ajax/unload.ts';
+import { isUnloading } from './unload.ts';
 
 /** What a report says. Never holds form values. */
 export interface Report {

@@ -1,5 +1,5 @@
 /** Tells a failure without making every page carry the words: the report is a chunk, fetched when there is one to make. */
-import { isUnloading } from '../ajax/unload.ts';
+import { isUnloading } from './unload.ts';
 import type { Report } from './report.ts';
 
 /** As `report`, a moment later. */

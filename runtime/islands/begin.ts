@@ -1,5 +1,5 @@
 /** Reads a widget's attributes and parts and starts its code. A chunk of its own: no page needs it before a widget does. */
-import { watched } from '../ajax/unload.ts';
+import { watched } from '../diagnostics/unload.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { AttributeError, LoadError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';

@@ -2,7 +2,7 @@
  * Finds widgets: those of the page at the start, then one observer for elements that come and go. It watches child lists
  * only, so writing an attribute anywhere on the page costs nothing.
  */
-import { isUnloading } from '../ajax/unload.ts';
+import { isUnloading } from '../diagnostics/unload.ts';
 
 /** What happens to a widget that was found; see mount.ts. */
 export interface Mounting {

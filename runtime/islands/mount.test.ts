@@ -188,20 +188,6 @@ describe('failures', () => {
     ]);
   });
 
-  test('a failure with a code of another kind is told as VR404', async () => {
-    defined('foreign', {
-      run: () => {
-        throw new DOMException('The string did not match the expected pattern.', 'SyntaxError');
-      },
-    });
-    placed('<div data-widget="foreign"></div>');
-    await vi.waitFor(() => expect(reports).toHaveLength(1), soon);
-    expect(reports[0]).toMatchObject({
-      code: 'VR404',
-      message: 'foreign: The string did not match the expected pattern.',
-    });
-  });
-
   test('a widget that fails is aborted, so that what it began ends', async () => {
     const mounts = defined('half', {
       run: () => {

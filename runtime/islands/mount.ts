@@ -2,7 +2,7 @@
  * The life of one widget: wait → load → read → mount → unmount. Mounting twice does nothing, unmounting gives the server
  * HTML back, and whatever goes wrong stays with this widget.
  */
-import { watched } from '../ajax/unload.ts';
+import { watched } from '../diagnostics/unload.ts';
 import type { VerandahError } from '../diagnostics/errors.ts';
 import { tell } from '../diagnostics/tell.ts';
 import { addResident } from '../dom/removal.ts';
