@@ -6,6 +6,7 @@ import { api, type OctoberApi } from './ajax/api.ts';
 import { hasMarkupRequests } from './ajax/markup-selectors.ts';
 import { loadSending } from './ajax/request.ts';
 import { listen } from './ajax/triggers.ts';
+import { watched } from './diagnostics/unload.ts';
 import { start as startWidgets } from './islands/finder.ts';
 import { idle } from './islands/strategies/idle.ts';
 import { loadSavedActions, needsSavedActions, startSavedButtons } from './saved-buttons.ts';
@@ -31,6 +32,11 @@ function prefetch(): void {
   if (document.querySelector('[data-personalise]')) void import('./personalised-clicks.ts').catch(() => {});
 }
 
+/** Chrome 110, Firefox 121, Safari 16.4. An older browser gets the server's page; see "Supported browsers" in README. */
+function isSupported(): boolean {
+  return 'toSorted' in [] && CSS.supports('(width:1lh)and selector(:has(a))');
+}
+
 function start(): void {
   if (window.oc) {
     void import('./diagnostics/started-twice.ts').then(
@@ -43,7 +49,7 @@ function start(): void {
   listen();
   // Single-attribute queries are a browser's fast path; one query for all three takes five times as long.
   startWidgets(
-    async () => (await import('./mounting.ts')).mounting,
+    async () => (await watched(import('./mounting.ts'))).mounting,
     document.querySelectorAll('[data-widget]'),
     renderSaved,
   );
@@ -54,4 +60,4 @@ function start(): void {
   void idle().then(() => setTimeout(prefetch, prefetchAfter));
 }
 
-start();
+if (isSupported()) start();

@@ -154,8 +154,10 @@ class Placing {
   put(existing: Element | undefined, incoming: Element, nonces: readonly string[]): void {
     prepareScripts(incoming, nonces);
     if (existing) {
+      // Asked before it is moved: where there is no `moveBefore`, a move takes focus and playback away.
+      const isHolding = holdsState(existing);
       this.keep(existing);
-      if (holdsState(existing)) {
+      if (isHolding) {
         morphElement(existing, incoming);
       } else {
         announceRemoval([existing]);

@@ -10,7 +10,7 @@ import { pseudo, pseudoStatus, type Reply } from './reply.ts';
 import type { Exchange, Outcome } from './request-types.ts';
 import { runAction } from './run-action.ts';
 import { transmit } from './transmit.ts';
-import { watchUnload } from './unload.ts';
+import { watchUnload } from '../diagnostics/unload.ts';
 
 let sent = 0;
 

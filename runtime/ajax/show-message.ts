@@ -3,7 +3,7 @@ import { emit } from './events.ts';
 import { failureControl } from './failure-control.ts';
 import type { Reply } from './reply.ts';
 import type { Exchange } from './request-types.ts';
-import { isUnloading } from './unload.ts';
+import { isUnloading } from '../diagnostics/unload.ts';
 
 /** True where the request's `flash` option takes in this type. */
 function wants({ options: { flash } }: Exchange, type: string): boolean {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showError } from './show-message.ts';
 import { exchangeOf } from './testing-server.ts';
-import { isUnloading, watchUnload } from './unload.ts';
+import { isUnloading, watchUnload } from '../diagnostics/unload.ts';
 
 const fire = (name: string): boolean => window.dispatchEvent(new Event(name));
 

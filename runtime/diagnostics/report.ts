@@ -1,7 +1,8 @@
 /**
  * How every failure is told: a bubbling, cancelable event first, so that a page's own monitoring can take over, and the
- * console line as that event's default action. Said once for each element and code.
+ * console line as that event's default action. Said once for each element and code, and not while the page goes away.
  */
+import { isUnloading } from './unload.ts';
 
 /** What a report says. Never holds form values. */
 export interface Report {
@@ -46,6 +47,7 @@ const said = new WeakMap<Element, Set<string>>();
  */
 export function report(details: Report): void {
   const { code, message, fix, element, level = 'error', cause } = details;
+  if (isUnloading()) return;
   if (element) {
     const codes = said.get(element) ?? new Set();
     if (codes.has(code + message)) return;

@@ -27,6 +27,29 @@ declare global {
 
 const within = (share: number): number => Math.min(100, Math.max(0, share));
 
+/** Percent that Page Up and Page Down move. */
+const pageStep = 10;
+
+/**
+ * The share after a key, undefined for a key that moves nothing. Handled here because engines disagree whether the arrows
+ * of a range follow its direction: an arrow to the right moves the divider to the right, which takes from "after".
+ */
+function afterKey(key: string, after: number, isRtl: boolean): number | undefined {
+  const right = isRtl ? 1 : -1;
+  const steps: Record<string, number> = {
+    ArrowRight: right,
+    ArrowLeft: -right,
+    ArrowUp: 1,
+    ArrowDown: -1,
+    PageUp: pageStep,
+    PageDown: -pageStep,
+    Home: -100,
+    End: 100,
+  };
+  const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
+  return step === undefined ? undefined : within(after + step);
+}
+
 /**
  * Puts a divider between two pictures that fill `root` one above the other. A picture that fails takes it away again, and
  * both stand side by side as without it.
@@ -42,8 +65,6 @@ export function comparePictures(root: HTMLElement, share: number, signal: AbortS
   range.className = 'vr-before-after__range';
   range.type = 'range';
   range.setAttribute('aria-label', root.getAttribute('aria-label') ?? say('label'));
-  // "After" grows from the far side: the arrow to the right moves the divider to the right, and takes from it.
-  range.dir = isRtl ? 'ltr' : 'rtl';
   handle.className = 'vr-before-after__handle';
   handle.setAttribute('aria-hidden', 'true');
 
@@ -60,6 +81,14 @@ export function comparePictures(root: HTMLElement, share: number, signal: AbortS
   const follow = ({ clientX }: MouseEvent): void => {
     const { left, right, width } = root.getBoundingClientRect();
     if (width) tell(100 - ((isRtl ? right - clientX : clientX - left) / width) * 100);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const after = Number(range.value);
+    const next = afterKey(event.key, after, isRtl);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (next !== after) tell(next);
   };
   let isDragged = false;
   const release = (): void => void (isDragged = false);
@@ -88,6 +117,7 @@ export function comparePictures(root: HTMLElement, share: number, signal: AbortS
   );
   // Else the browser carries the picture away.
   root.addEventListener('dragstart', (event) => event.preventDefault(), { signal: own.signal });
+  range.addEventListener('keydown', onKey, { signal: own.signal });
   range.addEventListener('input', () => tell(Number(range.value)), { signal: own.signal });
   root.addEventListener('error', () => own.abort(), { signal: own.signal, capture: true });
   signal.addEventListener('abort', () => own.abort());

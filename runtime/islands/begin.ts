@@ -1,4 +1,5 @@
 /** Reads a widget's attributes and parts and starts its code. A chunk of its own: no page needs it before a widget does. */
+import { watched } from '../diagnostics/unload.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { AttributeError, LoadError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';
@@ -21,13 +22,13 @@ export async function begin(
 ): Promise<void> {
   warnOfNearMisses(widget, root);
   const context = contextOf(widget, root, signal);
-  const { default: code } = await widget.load().catch(codeMissing);
+  const { default: code } = await watched(widget.load()).catch(codeMissing);
   if (signal.aborted) return;
   if (widget.view === 'dom') {
     await code(context);
     return;
   }
-  const { mountReact } = await import('./react-root.tsx').catch((cause: unknown) => {
+  const { mountReact } = await watched(import('./react-root.tsx')).catch((cause: unknown) => {
     throw new LoadError({
       code: 'VR403',
       message: 'the view library did not arrive.',
@@ -44,7 +45,7 @@ export async function begin(
  */
 export async function beginPageWide(widget: Widget, root: HTMLElement, signal: AbortSignal): Promise<void> {
   const context = contextOf(widget, root, signal);
-  const loaded = await widget.pageWide?.().catch(codeMissing);
+  const loaded = await (widget.pageWide && watched(widget.pageWide()).catch(codeMissing));
   if (!signal.aborted) await loaded?.default(context);
 }
 

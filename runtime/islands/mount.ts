@@ -2,9 +2,11 @@
  * The life of one widget: wait → load → read → mount → unmount. Mounting twice does nothing, unmounting gives the server
  * HTML back, and whatever goes wrong stays with this widget.
  */
+import { watched } from '../diagnostics/unload.ts';
 import type { VerandahError } from '../diagnostics/errors.ts';
 import { tell } from '../diagnostics/tell.ts';
 import { addResident } from '../dom/removal.ts';
+import type * as Begin from './begin.ts';
 import type { Mounting } from './finder.ts';
 import { settleIntent, whenIntended } from './intent.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
@@ -52,7 +54,7 @@ async function live(registry: Registry, name: string, root: HTMLElement, signal:
   if (intended) await Promise.race([idle(), intended]);
   if (signal.aborted) return;
 
-  const [{ begin }, { default: widget }] = await Promise.all([import('./begin.ts'), arrive(name, entry.load)]);
+  const [{ begin }, { default: widget }] = await loadWatched(name, entry);
   if (signal.aborted) return;
   await begin(widget, root, signal, (error) => fail(root, name, error));
   settleIntent(root, true);
@@ -62,8 +64,15 @@ async function live(registry: Registry, name: string, root: HTMLElement, signal:
 async function attend(entry: RegistryEntry, name: string, root: HTMLElement, signal: AbortSignal): Promise<void> {
   await idle();
   if (signal.aborted) return;
-  const [{ beginPageWide }, { default: widget }] = await Promise.all([import('./begin.ts'), arrive(name, entry.load)]);
+  const [{ beginPageWide }, { default: widget }] = await loadWatched(name, entry);
   if (!signal.aborted) await beginPageWide(widget, root, signal);
+}
+
+function loadWatched(
+  name: string,
+  entry: RegistryEntry,
+): Promise<[typeof Begin, Awaited<ReturnType<RegistryEntry['load']>>]> {
+  return watched(Promise.all([import('./begin.ts'), arrive(name, entry.load)]));
 }
 
 /**
@@ -85,7 +94,11 @@ async function arrive<Loaded>(name: string, load: () => Promise<Loaded>): Promis
 }
 
 function fail(root: HTMLElement, name: string, error: unknown): void {
-  const known = error instanceof Error && 'code' in error ? (error as VerandahError) : undefined;
+  // Others have a `code` too: a DOMException's is a number.
+  const known =
+    error instanceof Error && 'code' in error && /^VR\d/.test(String(error.code))
+      ? (error as VerandahError)
+      : undefined;
   tell({
     code: known?.code ?? 'VR404',
     message: `${name}: ${known?.message ?? (error instanceof Error ? error.message : String(error))}`,

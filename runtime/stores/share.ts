@@ -1,6 +1,7 @@
 /** A link to the page as the visitor sees it, made by the server (R164). */
 import { RequestFailure } from '../ajax/ajax-promise.ts';
 import { sharePage } from '../contract.ts';
+import { parseUrl } from '../dom/url.ts';
 import { call } from './call.ts';
 
 export interface SharedPage {
@@ -14,9 +15,8 @@ export interface SharedPage {
 export async function linkTo({ title, description, activeTab }: SharedPage): Promise<string | undefined> {
   try {
     const { result, url } = await call(sharePage, { title, description, active_tab: activeTab }).answer;
-    if (result !== 'success' || !url || !URL.canParse(url, location.href)) return undefined;
-    const link = new URL(url, location.href);
-    return /^https?:$/.test(link.protocol) ? link.href : undefined;
+    const link = result === 'success' && url ? parseUrl(url, location.href) : undefined;
+    return link && /^https?:$/.test(link.protocol) ? link.href : undefined;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     return undefined;

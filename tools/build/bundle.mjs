@@ -7,6 +7,7 @@ import { readDeclarations } from './declarations.mjs';
 import { afterTheEntry, laterStarts, promote, startsOf, withoutIdleHelpers } from './one-entry.mjs';
 import { oneReact, reactOutput } from './one-react.mjs';
 import { sharedCode, sharedNames } from './shared-code.mjs';
+import { esbuildTarget } from './supported-browsers.mjs';
 import { widgetsForEsbuild } from './widgets-module.mjs';
 
 const extras = 'runtime/ajax/extras/index.ts';
@@ -23,7 +24,7 @@ export const inlineHandlers = 'runtime/inline-handlers.ts';
  */
 export async function buildBundle(root, entryPoint) {
   const declarations = await readDeclarations(root);
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   // Extras and declarations are entries only for their names: `map.widget-….js` says more than `widget-….js`.
   const named = [
     ...(existsSync(join(root, extras)) ? [{ in: extras, out: 'extras' }] : []),
@@ -38,14 +39,14 @@ export async function buildBundle(root, entryPoint) {
     bundle: true,
     splitting: true,
     format: 'esm',
-    target: 'es2022',
+    target: esbuildTarget(manifest),
     jsx: 'automatic',
     legalComments: 'none',
     metafile: true,
     write: false,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+    define: { __VERSION__: JSON.stringify(manifest.version), 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   };
   const { inputs } = (await esbuild.build({ ...options, plugins, logLevel: 'silent' })).metafile;

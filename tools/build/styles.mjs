@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { printLayered, printUnlayered, sortIntoLayers } from './layers.mjs';
 import { forOldThemes } from './old-themes.mjs';
+import { esbuildTarget } from './supported-browsers.mjs';
 
 /** The stylesheets that ship, in reading order, each with the layer its unlayered rules belong to. */
 export async function findStyles(root) {
@@ -45,15 +46,17 @@ export async function buildStyles(root) {
     if (outside) throw new Error(`${file}: ${outside} refers to a file. Only data: and #fragment addresses ship.`);
   }
   const layers = sortIntoLayers(sheets);
+  const target = esbuildTarget(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
   const [layered, unlayered] = await Promise.all([
-    printSheet('verandah', printLayered(layers)),
-    printSheet('verandah.unlayered', forOldThemes(printUnlayered(layers))),
+    printSheet('verandah', printLayered(layers), target),
+    printSheet('verandah.unlayered', forOldThemes(printUnlayered(layers)), target),
   ]);
   return { layered, unlayered };
 }
 
-async function printSheet(name, css) {
-  const { code } = await esbuild.transform(css, { loader: 'css', minify: true, legalComments: 'none' });
+/** @param {string[]} target decides which prefixes esbuild adds */
+async function printSheet(name, css, target) {
+  const { code } = await esbuild.transform(css, { loader: 'css', minify: true, legalComments: 'none', target });
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase();
   return { file: `${name}-${hash}.css`, text: code };
 }

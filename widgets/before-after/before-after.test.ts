@@ -48,16 +48,15 @@ describe('R179 two pictures, before and after', () => {
   });
 
   test.each([
-    ['half', 'rtl', ['75%', '25']],
-    ['rightToLeft', 'ltr', ['25%', '75']],
-  ] as const)('follow the pointer and the arrows where they point: %s', async (name, direction, expected) => {
+    ['half', ['75%', '25']],
+    ['rightToLeft', ['25%', '75']],
+  ] as const)('follow the pointer where it points: %s', async (name, expected) => {
     // The test's own page reads no dir attribute.
     if (name === 'rightToLeft')
       vi.spyOn(window, 'getComputedStyle').mockReturnValue(
         Object.assign(document.createElement('i').style, { direction: 'rtl' }),
       );
     await mount(examples[name].html);
-    expect(range().dir).toBe(direction);
     point('pointerdown', 400);
     expect([at(), range().value]).toEqual(expected);
     point('pointermove', 900);
@@ -124,4 +123,54 @@ describe('R179 two pictures, before and after', () => {
     });
     expect(root().querySelector('input')).toBeNull();
   });
+});
+
+describe('[R179] keys on the divider', () => {
+  const press = (key: string, init: KeyboardEventInit = {}): boolean =>
+    range().dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, ...init }));
+
+  test.each([
+    ['half', 'ArrowRight', '49', '51%'],
+    ['half', 'ArrowLeft', '51', '49%'],
+    ['half', 'ArrowUp', '51', '49%'],
+    ['half', 'ArrowDown', '49', '51%'],
+    ['half', 'PageUp', '60', '40%'],
+    ['half', 'PageDown', '40', '60%'],
+    ['half', 'Home', '0', '100%'],
+    ['half', 'End', '100', '0%'],
+    ['rightToLeft', 'ArrowRight', '51', '49%'],
+    ['rightToLeft', 'ArrowLeft', '49', '51%'],
+    ['rightToLeft', 'ArrowUp', '51', '49%'],
+  ] as const)('%s: %s shows %s %% after', async (name, key, value, position) => {
+    if (name === 'rightToLeft')
+      vi.spyOn(window, 'getComputedStyle').mockReturnValue(
+        Object.assign(document.createElement('i').style, { direction: 'rtl' }),
+      );
+    await mount(examples[name].html);
+    range().value = '50';
+    const moved = vi.fn();
+    root().addEventListener('before-after:moved', moved);
+    expect(press(key), 'the browser moves nothing besides').toBe(false);
+    expect([range().value, at()]).toEqual([value, position]);
+    expect(moved).toHaveBeenCalledOnce();
+  });
+
+  test('an arrow at the end of the frame stays there and tells nothing', async () => {
+    await mount(examples.half.html);
+    press('End');
+    const moved = vi.fn();
+    root().addEventListener('before-after:moved', moved);
+    press('ArrowUp');
+    expect(range().value).toBe('100');
+    expect(moved).not.toHaveBeenCalled();
+  });
+
+  test.each([['a'], ['Tab'], ['toString'], ['ArrowLeft', { altKey: true }]] as [string, KeyboardEventInit?][])(
+    '%s is left to the browser',
+    async (key, init) => {
+      await mount(examples.half.html);
+      expect(press(key, init)).toBe(true);
+      expect(range().value).toBe('50');
+    },
+  );
 });

@@ -2,6 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { restoreFields } from '../../runtime/dom/restore-fields.ts';
 import { toAddress } from '../../runtime/stores/home/choices.ts';
 import { $home, ensureFacade, nameRecipient, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
 import { isChosenFacade, paintFields, takeField, takeTouchedFields, valuesOf } from './fields.ts';
@@ -36,6 +37,8 @@ export function useChoices({ parts, options }: EstimateContext): void {
     });
     // The server may write a part of the page anew, as it was when it was asked.
     addEventListener('ajax:update-complete', paint, { signal });
+    // The switches of the floorplan belong to the same form.
+    restoreFields(() => form.elements, signal);
 
     document.addEventListener(
       'change',

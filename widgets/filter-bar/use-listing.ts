@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { restoreFields } from '../../runtime/dom/restore-fields.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 import { $listing, loadListing } from '../../runtime/stores/listing.ts';
 import {
@@ -144,6 +145,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
     parts.clear?.addEventListener('click', onClear, { signal });
     document.addEventListener('click', onPage, { signal });
     if (options.updateUrl) addEventListener('popstate', onHistory, { signal });
+    restoreFields(() => form.elements, signal);
     // Ticked while the widget was on its way, when nothing kept any-options and values apart.
     if (isTouched(form)) {
       for (const field of fieldsOf(form)) if (field.value) settleGroup(form, field);

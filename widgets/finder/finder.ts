@@ -1,5 +1,6 @@
 /** A form that leads to a listing: after each choice its button says how many results there are, or no number at all. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { restoreFields } from '../../runtime/dom/restore-fields.ts';
 import { countResults } from '../../runtime/stores/result-count.ts';
 import type { FinderContext } from './widget.ts';
 
@@ -39,6 +40,7 @@ export default function finder({ root, options, parts, signal }: FinderContext):
   };
   const onChange = (): void => void ask().catch(reportError);
   form.addEventListener('change', onChange, { signal });
+  restoreFields(() => form.elements, signal);
   signal.addEventListener('abort', () => {
     count.textContent = sent;
     status?.replaceChildren();

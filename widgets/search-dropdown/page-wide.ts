@@ -27,7 +27,7 @@ function followSlash({ root, parts: { input, toggle }, signal }: SearchDropdownC
     (event) => {
       if (!isBareSlash(event) || root.closest('[inert]')) return;
       // The field, where it is there: before it can be closed, or while it is open.
-      const target = [input, toggle].find((element) => element?.checkVisibility());
+      const target = [input, toggle].find((element) => element?.getClientRects().length);
       if (!target) return;
       event.preventDefault();
       target.focus();

@@ -1,4 +1,5 @@
 /** What analytics learns of a form that was sent (R211): what was chosen in it or stood in it, never what was typed. */
+import { parseUrl } from '../../dom/url.ts';
 import { record } from '../data-layer.ts';
 
 /** In the address of an estimate, who it is for. */
@@ -6,8 +7,9 @@ const personal = ['first_name', 'last_name', 'email'];
 
 /** The address without the person; '' where it is none. */
 function impersonal(address: string): string {
-  if (!URL.canParse(address, 'https://site.invalid')) return '';
-  const { pathname, searchParams } = new URL(address, 'https://site.invalid');
+  const url = parseUrl(address, 'https://site.invalid');
+  if (!url) return '';
+  const { pathname, searchParams } = url;
   for (const name of personal) searchParams.delete(name);
   return searchParams.size ? `${pathname}?${searchParams.toString()}` : pathname;
 }

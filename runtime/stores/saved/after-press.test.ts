@@ -1,6 +1,6 @@
 /** A press before its request, and a visitor who leaves in between. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { watchUnload } from '../../ajax/unload.ts';
+import { watchUnload } from '../../diagnostics/unload.ts';
 import { storedKeys } from './stored-lists.ts';
 import { forgetAll, open, requestOf } from './testing-list.ts';
 

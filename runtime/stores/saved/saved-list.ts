@@ -5,7 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { RequestFailure } from '../../ajax/ajax-promise.ts';
 import { pseudoStatus } from '../../ajax/reply.ts';
-import { isUnloading } from '../../ajax/unload.ts';
+import { isUnloading } from '../../diagnostics/unload.ts';
 import { inTurn, onAccountChange, onKeptElsewhere, readList, tellOtherTabs, writeList } from '../persist.ts';
 import type { Account } from '../user.ts';
 import { afterPress, onLeaving } from './after-press.ts';

@@ -1,0 +1,69 @@
+/** Reports of a page that is going away. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watched } from './unload.ts';
+import { report } from './report.ts';
+import { tell } from './tell.ts';
+
+// happy-dom has none.
+globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
+
+const onReport = vi.fn();
+const controller = new AbortController();
+const fire = (name: string): boolean => window.dispatchEvent(new Event(name));
+const told = (): unknown[] => onReport.mock.calls.map(([{ report: details }]) => details.code);
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  document.addEventListener('widget:error', onReport, { signal: controller.signal });
+  await watched(Promise.resolve());
+});
+afterEach(() => {
+  fire('pageshow');
+  onReport.mockClear();
+});
+
+describe('[R26] a page that is going away', () => {
+  test('reports nothing after pagehide', () => {
+    fire('pagehide');
+    report({ code: 'VR531', message: 'the extras chunk did not arrive.' });
+    expect(told()).toEqual([]);
+  });
+
+  test('reports again once it is back from the cache', () => {
+    fire('pagehide');
+    report({ code: 'VR403', message: 'first' });
+    fire('pageshow');
+    report({ code: 'VR403', message: 'first', element: document.body });
+    expect(told()).toEqual(['VR403']);
+  });
+
+  test('does not even ask for the code of the report', async () => {
+    fire('pagehide');
+    tell({ code: 'VR404', message: 'gone' });
+    fire('pageshow');
+    tell({ code: 'VR404', message: 'still there' });
+    await vi.waitFor(() => expect(told()).toEqual(['VR404']));
+    expect(onReport.mock.calls[0]?.[0].report.message).toBe('still there');
+  });
+
+  test('reports no file that the browser gives up when the visitor leaves', async () => {
+    let giveUp: (reason: Error) => void = () => {};
+    const loading = watched(
+      new Promise((_, reject) => {
+        giveUp = reject;
+      }),
+    );
+    // Firefox and WebKit stop loading here, long before pagehide.
+    fire('beforeunload');
+    giveUp(new TypeError('error loading dynamically imported module'));
+    await loading.catch((cause: unknown) => report({ code: 'VR403', message: 'cut off', cause }));
+    expect(told()).toEqual([]);
+  });
+
+  test('reports a file that failed on a page that stays', async () => {
+    await watched(Promise.reject(new TypeError('404'))).catch((cause: unknown) =>
+      report({ code: 'VR403', message: 'not there', cause }),
+    );
+    expect(told()).toEqual(['VR403']);
+  });
+});

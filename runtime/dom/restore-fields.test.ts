@@ -1,0 +1,78 @@
+/** Fields that survive the back/forward cache of WebKit. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { restoreFields } from './restore-fields.ts';
+
+let controller = new AbortController();
+let form: HTMLFormElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  controller = new AbortController();
+  document.body.innerHTML = `<form>
+    <input type="radio" name="beds" value="" checked><input type="radio" name="beds" value="5">
+    <input type="checkbox" name="theatre"><input type="search" name="q" value="">
+    <select name="sort"><option value="new" selected>New</option><option value="price">Price</option></select>
+    <textarea name="note"></textarea></form>`;
+  form = document.querySelector('form') as HTMLFormElement;
+  restoreFields(() => form.elements, controller.signal);
+});
+afterEach(() => {
+  controller.abort();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const show = (persisted: boolean): boolean => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+/** What WebKit does: the fields are as the server sent them, and nobody hears of it. */
+function resetSilently(): void {
+  for (const field of form.querySelectorAll('input')) {
+    if (/radio|checkbox/.test(field.type)) field.checked = field.defaultChecked;
+    else field.value = field.defaultValue;
+  }
+  for (const option of form.querySelectorAll('option')) option.selected = option.defaultSelected;
+  for (const area of form.querySelectorAll('textarea')) area.value = area.defaultValue;
+}
+
+function fill(): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>('[value="5"], [name="theatre"]')) field.checked = true;
+  for (const [name, value] of Object.entries({ q: 'lake', sort: 'price', note: 'Corner block' }))
+    (form.elements.namedItem(name) as HTMLInputElement).value = value;
+}
+
+const sent = (): string => new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
+const filled = 'beds=5&theatre=on&q=lake&sort=price&note=Corner+block';
+const empty = 'beds=&q=&sort=new&note=';
+
+describe('fields after Back', () => {
+  test('[D13] every kind of field holds what it held before the browser reset it', () => {
+    fill();
+    show(true);
+    resetSilently();
+    expect(sent()).toBe(empty);
+    vi.runAllTimers();
+    expect(sent()).toBe(filled);
+  });
+
+  test('[D13] putting fields back fires no event', () => {
+    fill();
+    show(true);
+    resetSilently();
+    const onEvent = vi.fn();
+    for (const type of ['input', 'change', 'reset']) form.addEventListener(type, onEvent);
+    vi.runAllTimers();
+    expect(onEvent).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a page that was loaded keeps what the browser gave it', false, false],
+    ['a widget that left the page leaves its fields alone', true, true],
+  ])('%s', (_, persisted, isGone) => {
+    fill();
+    show(persisted);
+    resetSilently();
+    if (isGone) controller.abort();
+    vi.runAllTimers();
+    expect(sent()).toBe(empty);
+  });
+});

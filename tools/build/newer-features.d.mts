@@ -1,0 +1,1 @@
+export const newerFeatures: Readonly<Record<string, string>>;
