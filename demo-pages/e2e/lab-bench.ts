@@ -157,14 +157,17 @@ export class LabBench {
    * nothing busy. Counts all requests since the page was opened.
    */
   async settles(...endings: readonly Ending[]): Promise<void> {
-    const count = async (name: string): Promise<number> =>
-      (await this.#log()).filter((event) => event.name === `ajax:${name}`).length;
+    const soFar = async (): Promise<object> => {
+      const names = await this.events();
+      return {
+        ended: names.filter((name) => name === 'done' || name === 'fail'),
+        always: names.filter((name) => name === 'always').length,
+        complete: names.filter((name) => name === 'request-complete').length,
+      };
+    };
     await expect
-      .poll(() => count('always'), { message: 'requests that have ended', timeout: 10_000 })
-      .toBe(endings.length);
-    const ended = (await this.events()).filter((name) => name === 'done' || name === 'fail');
-    expect(ended, 'how the requests ended').toEqual(endings);
-    expect(await count('request-complete'), 'completed requests').toBe(endings.length);
+      .poll(soFar, { message: 'how the requests ended', timeout: 10_000, intervals: [20, 50, 100] })
+      .toEqual({ ended: endings, always: endings.length, complete: endings.length });
     await this.#settles();
   }
 
