@@ -2,6 +2,7 @@
  * How every failure is told: a bubbling, cancelable event first, so that a page's own monitoring can take over, and the
  * console line as that event's default action. Said once for each element and code.
  */
+import { reportWith } from './tell.ts';
 
 /** What a report says. Never holds form values. */
 export interface Report {
@@ -57,3 +58,5 @@ export function report(details: Report): void {
   // oxlint-disable-next-line no-console -- the console line is the event's default action, and this is its only place
   console[level](line, ...[element, cause].filter(Boolean));
 }
+
+reportWith(report);
