@@ -24,10 +24,7 @@ async function register(page: Page): Promise<void> {
   });
 }
 
-test('registered actions run where the attributes name them, on the element, in October’s order', async ({
-  page,
-  lab,
-}) => {
+test('registered actions run on the element in the order of October', async ({ page, lab }) => {
   await lab.open(`
     <button id="go" data-request="onLabEcho" data-request-before-update="before" data-request-success="success" data-request-complete="complete" data-request-after-update="after">Go</button>
     <button id="ask" data-request="onLabEcho" data-request-confirm="Sure?" data-request-cancel="cancel">Ask</button>`);
@@ -44,11 +41,7 @@ test('registered actions run where the attributes name them, on the element, in 
   expect(lab.confirms).toEqual(['Sure?']);
 });
 
-test('an action that says no skips the update, or keeps the error message back', async ({
-  page,
-  lab,
-  expectTrouble,
-}) => {
+test('an action that says no skips the update or keeps the error back', async ({ page, lab, expectTrouble }) => {
   expectTrouble(/→ 406/);
   await lab.open(`
     <p id="there">As it was</p>
@@ -63,11 +56,7 @@ test('an action that says no skips the update, or keeps the error message back',
   await expect(page.locator('#there')).toHaveText('As it was');
 });
 
-test('S1 inline code is not run: the console names it and says what to write instead', async ({
-  page,
-  lab,
-  expectConsole,
-}) => {
+test('inline code does not run, and the console says what to write instead', async ({ page, lab, expectConsole }) => {
   expectConsole(/VR501.*data-request-success="window\.heard = \[1\]" names no registered action/);
   await lab.open('<button data-request="onLabEcho" data-request-success="window.heard = [1]">Go</button>');
   await page.getByRole('button', { name: 'Go' }).click();
@@ -75,10 +64,7 @@ test('S1 inline code is not run: the console names it and says what to write ins
   expect(await heard(page)).toEqual([]);
 });
 
-test('a theme that cannot change asks for the inline-handlers entry, and pays with its policy', async ({
-  page,
-  lab,
-}) => {
+test('the inline-handlers entry runs inline code under a policy that allows it', async ({ page, lab }) => {
   const manifest: { chunks: Record<string, { file: string }> } = await (
     await page.request.get('/dist/manifest.json')
   ).json();

@@ -8,7 +8,7 @@ const dialects = [
 ] as const;
 
 for (const { name, dialect, header, invalid, refused } of dialects) {
-  test(`${name}: R2 R4 R9 R11 R12 R13 R14 R15 R21 A8 A12 A17 A19 the same page meets success, refusal, crash, a stale token and a redirect`, async ({
+  test(`[R2 R4 R9 R11 R12 R13 R14 R15 R21] ${name}: every kind of answer`, async ({
     page,
     lab,
     fixtures,

@@ -14,10 +14,7 @@ const names: Record<string, string> = {
   html: 'Grundriss 28.txt',
 };
 
-test('R29 a file is saved under the name the server gave it, in every way a server may say it', async ({
-  page,
-  lab,
-}) => {
+test('[R29] a file has the name the server gave it, however the server says it', async ({ page, lab }) => {
   const asked = (form: string): string =>
     form === 'extended' || form === 'both' ? 'Übersicht €28.txt' : 'Grundriss 28.txt';
   await lab.open(
@@ -44,13 +41,16 @@ test('R29 a file is saved under the name the server gave it, in every way a serv
   await lab.settles(...saved.map(() => 'done' as const));
 });
 
-test('R29 the page may name the file itself, or have it opened in a window; an attachment nobody asked for is saved as well, and an answer without a file is an ordinary answer', async ({
+test('[R29] the page may name or open a file, the server may send or refuse one', async ({
   page,
   context,
   lab,
+  expectTrouble,
 }) => {
+  expectTrouble(/→ 406/);
   await lab.open(`<button data-request="onLabDownload" data-request-download="brochure.txt">Save</button><button data-request="onLabDownload" data-request-download data-browser-target="_blank">Open</button>
-    <button data-request="onLabDownload">Surprise</button><button data-request="onLabSlow" data-request-download data-request-data="ms: 0">No file</button>`);
+    <button data-request="onLabDownload">Surprise</button><button data-request="onLabSlow" data-request-download data-request-data="ms: 0">No file</button>
+    <button data-request="onLabDownload" data-request-download data-request-data="form: 'refused'">Refused</button>`);
   const [named] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save' }).click(),
@@ -70,4 +70,11 @@ test('R29 the page may name the file itself, or have it opened in a window; an a
   await page.getByRole('button', { name: 'No file' }).click();
   await lab.settles('done', 'done', 'done', 'done');
   await expect(page.locator('#lab-a')).toHaveText('A slow answer');
+
+  const saved: string[] = [];
+  page.on('download', (download) => saved.push(download.suggestedFilename()));
+  await page.getByRole('button', { name: 'Refused' }).click();
+  await lab.settles('done', 'done', 'done', 'done', 'fail');
+  expect(lab.alerts).toEqual(['This file is not for you.']);
+  expect(saved).toEqual([]);
 });

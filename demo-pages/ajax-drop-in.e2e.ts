@@ -1,7 +1,7 @@
-/** A page written in October's documented vocabulary alone works unchanged (goal G3). */
+/** A page written in October's documented vocabulary alone works unchanged . */
 import { expect, test } from './e2e/lab-bench.ts';
 
-test('G3 the documented attributes of requests, but for inline code, do what the documentation says', async ({
+test('the documented attributes of requests do what the documentation says', async ({
   page,
   lab,
   axe,
@@ -50,7 +50,7 @@ test('G3 the documented attributes of requests, but for inline code, do what the
   await expect(page).toHaveURL('/home-designs');
 });
 
-test('G3 documented fields, validation and upload', async ({ page, lab, fixtures, expectTrouble }) => {
+test('documented fields, validation and upload', async ({ page, lab, fixtures, expectTrouble }) => {
   expectTrouble(/→ 406/);
   await lab.open('', { path: '/drop-in' });
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -72,7 +72,7 @@ test('G3 documented fields, validation and upload', async ({ page, lab, fixtures
   await lab.settles(...codes.map((code) => (code === 406 ? ('fail' as const) : ('done' as const))));
 });
 
-test('G3 R16 documented events arrive where the documentation says, in its order; the JavaScript API does what it says', async ({
+test('[R16] the documented events arrive where the documentation says, in its order', async ({
   page,
   lab,
   expectTrouble,

@@ -1,10 +1,10 @@
-/** What visitors meet when the network or the server lets them down: reliability rows A1 to A6 and A13 to A26. */
+/** What visitors meet when the network or the server lets them down. */
 import { expect, test } from './e2e/lab-bench.ts';
 
 const save = '<button id="save" data-request="onLabCount">Save</button><input id="typed" aria-label="Notes">';
 const problem = 'There was a problem. Please try again.';
 
-test('A1 R22 offline, before the code of loaders, bulk or query requests was ever needed: says so in plain words, posts nothing by itself later, and the next press works', async ({
+test('[R22] offline, each kind of request says so and works when the line is back', async ({
   page,
   context,
   lab,
@@ -38,7 +38,7 @@ test('A1 R22 offline, before the code of loaders, bulk or query requests was eve
   await expect(page.locator('#save')).not.toHaveAttribute('data-error-message');
 });
 
-test('A2 the connection breaks halfway: says it was lost, the typed text stays, and a message offers to try again', async ({
+test('a connection that breaks keeps the typed text and offers to try again', async ({
   page,
   lab,
   fixtures,
@@ -67,11 +67,7 @@ test('A2 the connection breaks halfway: says it was lost, the typed text stays, 
   await expect(page.locator('body')).not.toBeFocused();
 });
 
-test('A3 R23 a server that never answers: after 30 seconds, or the request’s own limit, the page gives up and says so', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[R23] a server that never answers is given up after the limit', async ({ page, lab, fixtures }) => {
   await lab.open(`${save}<button data-request="onLabCount" data-request-timeout="0.2">Hurry</button>`);
   await page.clock.install();
   await fixtures.faults([{ handler: 'onLabCount', network: 'hang', times: 2 }]);
@@ -87,7 +83,7 @@ test('A3 R23 a server that never answers: after 30 seconds, or the request’s o
   expect(await lab.codes()).toEqual([-1, -1]);
 });
 
-test('A5 R17 R25 a request that is called off ends with -3, once, without a word', async ({ page, lab, fixtures }) => {
+test('[R17 R25] a request that is called off ends once, with -3, without a word', async ({ page, lab, fixtures }) => {
   await lab.open(save);
   await fixtures.faults([{ handler: 'onLabCount', network: 'hang' }]);
   const seen = await page.evaluate(async () => {
@@ -112,11 +108,7 @@ test('A5 R17 R25 a request that is called off ends with -3, once, without a word
   expect(lab.alerts).toEqual([]);
 });
 
-test('A6 R30 a slow first byte: no bar before half a second, then one, and the page stays usable', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[R30] the bar comes after half a second, and the page stays usable', async ({ page, lab, fixtures }) => {
   await lab.open(save);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -133,12 +125,7 @@ test('A6 R30 a slow first byte: no bar before half a second, then one, and the p
   await expect(page.getByLabel('Notes')).toHaveValue('still here');
 });
 
-test('A17 S8 R5 a stale token: the page fetches a new one and repeats the request once, unnoticed; refused again, it says the session expired, keeps the text, and does not go round in circles', async ({
-  page,
-  lab,
-  fixtures,
-  expectTrouble,
-}) => {
+test('[R5] a stale token is renewed and sent again once, unnoticed', async ({ page, lab, fixtures, expectTrouble }) => {
   expectTrouble(/→ 419/);
   await lab.open(
     `<button data-request="onLabToken">Token</button>${save}<button data-request="onLabCount" data-request-flash>Reserve</button>`,
@@ -185,55 +172,55 @@ interface Refusal {
 /** Refusals that differ only in what they are and what is read of them. */
 const refusals: Refusal[] = [
   {
-    of: 'A13 a login page in place of an answer',
+    of: 'a login page in place of an answer',
     status: 302,
     headers: { location: '/home-designs' },
     code: 401,
     says: 'Please sign in to continue.',
     told: /VR511.*redirected to another page/,
   },
-  { of: 'A15 not signed in', status: 401, body: { message: '' }, says: 'Please sign in to continue.' },
+  { of: 'not signed in', status: 401, body: { message: '' }, says: 'Please sign in to continue.' },
   {
-    of: 'A16 forbidden, as JSON',
+    of: 'forbidden, as JSON',
     status: 403,
     body: { message: 'Only the owner may do this.' },
     says: 'Only the owner may do this.',
   },
-  { of: 'A16 forbidden, as a page', status: 403, body: '<h1>Forbidden</h1>', says: problem },
+  { of: 'forbidden, as a page', status: 403, body: '<h1>Forbidden</h1>', says: problem },
   {
-    of: 'A18 no such handler',
+    of: 'no such handler',
     status: 404,
     body: 'No handler onLabCount',
     says: problem,
     told: /VR512.*onLabCount on \/lab.*404/,
   },
   {
-    of: 'A18 no handler here',
+    of: 'no handler here',
     status: 405,
     body: 'No handler onLabCount',
     says: problem,
     told: /VR512.*onLabCount on \/lab.*405/,
   },
-  { of: 'A23 too large', status: 413, body: '<h1>413</h1>', says: 'That is too large to send.' },
+  { of: 'too large', status: 413, body: '<h1>413</h1>', says: 'That is too large to send.' },
   {
-    of: 'A24 too many, for seconds',
+    of: 'too many, for seconds',
     status: 429,
     body: '',
     headers: { 'retry-after': '20' },
     says: 'Too many requests. Please try again in 20 seconds.',
   },
   {
-    of: 'A24 too many, until a date',
+    of: 'too many, until a date',
     status: 429,
     body: '',
     headers: { 'retry-after': inSixMinutes() },
     says: 'Too many requests. Please try again in 6 minutes.',
   },
-  { of: 'A25 a crash, as JSON', status: 500, body: { message: 'SQLSTATE[42S02] secret-marker' }, says: problem },
-  { of: 'A25 a broken gateway', status: 502, body: '<center>nginx secret-marker</center>', says: problem },
-  { of: 'A25 a slow gateway', status: 504, body: '<center>nginx secret-marker</center>', says: problem },
+  { of: 'a crash, as JSON', status: 500, body: { message: 'SQLSTATE[42S02] secret-marker' }, says: problem },
+  { of: 'a broken gateway', status: 502, body: '<center>nginx secret-marker</center>', says: problem },
+  { of: 'a slow gateway', status: 504, body: '<center>nginx secret-marker</center>', says: problem },
   {
-    of: 'A26 maintenance',
+    of: 'maintenance',
     status: 503,
     body: '<h1>secret-marker</h1>',
     headers: { 'retry-after': '120' },
@@ -241,7 +228,7 @@ const refusals: Refusal[] = [
   },
 ];
 
-test('A13 A15 A16 A18 A23 A24 A25 A26 refused in thirteen ways: one plain sentence each, no second post, and the next press works', async ({
+test('each way of refusing shows one plain sentence and posts nothing more', async ({
   page,
   lab,
   fixtures,

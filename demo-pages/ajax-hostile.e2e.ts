@@ -1,4 +1,4 @@
-/** Hostile and broken input: reliability rows D63 to D78 and the security promises S1 to S8, S10 and S19. */
+/** Hostile and broken input. */
 import { expect, test } from './e2e/lab-bench.ts';
 
 const post = '<button data-request="onLabCount" data-request-flash>Save</button>';
@@ -27,7 +27,7 @@ const payloads = [
   '{{constructor.constructor("window.canary=1")()}}',
 ];
 
-test('D63 D64 D66 R34 a widget with missing, broken or wrong attributes keeps its markup, and its neighbour mounts', async ({
+test('[R34] a widget with wrong attributes keeps its markup and spares its neighbour', async ({
   page,
   lab,
   expectConsole,
@@ -48,11 +48,7 @@ test('D63 D64 D66 R34 a widget with missing, broken or wrong attributes keeps it
   }
 });
 
-test('D68 S10 no name from a form, an attribute, an address or an answer reaches a prototype', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('no name that is sent or answered reaches a prototype', async ({ page, lab, fixtures }) => {
   await lab.open(`<form data-request="onLabEcho" data-request-bulk data-request-query>
     <input name="__proto__[polluted]" value="1"><input name="constructor[prototype][polluted]" value="1"><input name="a[__proto__][polluted]" value="1"><input name="kept" value="1">
     <button>Send</button></form>
@@ -76,7 +72,7 @@ test('D68 S10 no name from a form, an attribute, an address or an answer reaches
   ).toEqual([[], false, false]);
 });
 
-test('D69 ten megabytes in an attribute are sent, ten thousand levels are a word to the developer; neither stops the page', async ({
+test('megabytes or endless nesting in an attribute do not stop the page', async ({
   page,
   lab,
   fixtures,
@@ -103,12 +99,7 @@ test('D69 ten megabytes in an attribute are sent, ten thousand levels are a word
   expect(await fixtures.calls('onLabCount')).toHaveLength(1);
 });
 
-test('D71 D72 D73 S4 messages of a server are text wherever they show: flash, error, field error, summary', async ({
-  page,
-  lab,
-  fixtures,
-  expectTrouble,
-}) => {
+test('messages of a server are text wherever they show', async ({ page, lab, fixtures, expectTrouble }) => {
   expectTrouble(/→ 406/);
   await lab.open(
     `${post}<form id="enquiry" data-request="onLabCount" data-request-validate><div data-validate-error><p data-message></p></div><input name="email" aria-label="Your email"><span data-validate-for="email"></span><button>Send it</button></form>`,
@@ -162,12 +153,7 @@ const elsewhere = [
   'about:blank',
 ];
 
-test('D75 D76 D77 S6 S7 R12 a redirect goes within the site or nowhere, whatever the address is dressed as', async ({
-  page,
-  lab,
-  fixtures,
-  expectConsole,
-}) => {
+test('[R12] a redirect goes within the site or nowhere', async ({ page, lab, fixtures, expectConsole }) => {
   expectConsole(/VR513.*a redirect to [^]* is not allowed/);
   await lab.open(post);
   await fixtures.faults(elsewhere.map((address) => ({ handler: 'onLabCount', body: { X_OCTOBER_REDIRECT: address } })));
@@ -192,7 +178,7 @@ test('D75 D76 D77 S6 S7 R12 a redirect goes within the site or nowhere, whatever
   await expect(page).toHaveURL('/home-designs#listing-heading');
 });
 
-test('D78 S5 markup that came from visitors starts no request and no widget', async ({ page, lab, fixtures }) => {
+test('markup that came from visitors starts no request and no widget', async ({ page, lab, fixtures }) => {
   await lab.open(`<div data-vr-untrusted><button data-request="onLabCount">Button</button><select aria-label="Trap" data-request="onLabCount"><option>a<option>b</select>
     <input aria-label="Typed" data-request="onLabCount" data-track-input="0"><div data-request="onLabCount" data-auto-submit></div><div data-control="flash-message">Fake news</div>
     <form data-request="onLabCount" action="/lab" method="get"><button>Form</button></form>${bar(`${request} ${update}`)}</div><button data-request="onLabEcho">Honest</button>`);
@@ -207,12 +193,7 @@ test('D78 S5 markup that came from visitors starts no request and no widget', as
   await expect(page.locator('.oc-flash-message')).toHaveCount(0);
 });
 
-test('S1 S3 every chunk of the runtime does its work under the strictest policy, with one Trusted Types policy', async ({
-  page,
-  lab,
-  fixtures,
-  expectTrouble,
-}) => {
+test('every chunk of the runtime works under the strictest policy', async ({ page, lab, fixtures, expectTrouble }) => {
   expectTrouble(/→ 406/);
   const served = page.waitForResponse((response) => response.url().endsWith('/lab'));
   await lab.open(`<form data-request="onLabFields" data-request-validate data-request-files data-attach-loading data-request-message="Sending"><input name="name" aria-label="N"><span data-validate-for="name"></span><input type="file" name="plan" aria-label="P"><button data-attach-loading>Send it</button></form>
@@ -236,7 +217,7 @@ test('S1 S3 every chunk of the runtime does its work under the strictest policy,
   expect(await fixtures.calls('onLabEcho')).toHaveLength(1);
 });
 
-test('S8 the token travels to this site only, and is kept nowhere', async ({ page, lab, fixtures }) => {
+test('the token travels to this site only and is kept nowhere', async ({ page, lab, fixtures }) => {
   const abroad: Record<string, string>[] = [];
   await page.route('https://partner.example/**', async (route) => {
     abroad.push(await route.request().allHeaders());
@@ -269,11 +250,7 @@ test('S8 the token travels to this site only, and is kept nowhere', async ({ pag
   await lab.settles('done', 'done', 'done');
 });
 
-test('S19 an address of another site in data-request-url is refused before anything leaves the page', async ({
-  page,
-  lab,
-  expectConsole,
-}) => {
+test('an address of another site is refused before anything leaves the page', async ({ page, lab, expectConsole }) => {
   expectConsole(/VR514[^]*is not allowed/);
   const asked: string[] = [];
   page.on('request', (sent) => sent.method() === 'POST' && asked.push(sent.url()));

@@ -1,4 +1,4 @@
-/** A page that is updated for hours stays as light as it was: reliability row C61. */
+/** A page that is updated for hours stays as light as it was. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/lab-bench.ts';
 
@@ -38,11 +38,7 @@ async function repeat(page: Page, handler: string, count: number): Promise<void>
   );
 }
 
-test('C61 500 updates of one region: memory, nodes and listeners stay where they were', async ({
-  page,
-  lab,
-  settles,
-}) => {
+test('500 updates of a region leave memory, nodes and listeners as they were', async ({ page, lab, settles }) => {
   test.setTimeout(60_000);
   await lab.open();
   await repeat(page, 'onLabPartials', 30);
@@ -66,7 +62,7 @@ const five = (on: string): Record<string, string> => ({
   '=#lab-a': Array.from({ length: 5 }, () => island(on)).join(''),
 });
 
-test('C61 C52 300 updates that each remove five waiting widgets leave no node and no listener behind', async ({
+test('waiting widgets that are removed leave no node and no listener behind', async ({
   page,
   lab,
   fixtures,
@@ -87,12 +83,7 @@ test('C61 C52 300 updates that each remove five waiting widgets leave no node an
   await settles();
 });
 
-test('C61 C52 widgets that have mounted and are removed take everything with them', async ({
-  page,
-  lab,
-  fixtures,
-  settles,
-}) => {
+test('mounted widgets that are removed take everything with them', async ({ page, lab, fixtures, settles }) => {
   await lab.open();
   await fixtures.faults([{ handler: 'onLabCount', body: five('load'), times: 40 }]);
   const replace = async (times: number): Promise<void> => {

@@ -1,15 +1,17 @@
 /** What a page shows of its requests: flashes, error displays, field errors, loaders, the progress bar, redirects. */
 import { expect, holdCalls, test } from './e2e/lab-bench.ts';
 
-test('R13 flash messages of each type the request asked for, one at a time, and a page that did not ask shows none', async ({
-  page,
-  lab,
-  axe,
-}) => {
-  await lab.open(`<button data-request="onLabFlash" data-request-data="type: 'warning', message: 'Saved, but not for long'" data-request-flash>Save</button>
+test('[R13] flash messages show one at a time, of the types the page asked for', async ({ page, lab, axe }) => {
+  await lab.open(`<p data-control="flash-message" data-type="success" data-interval="0">Your enquiry has been sent</p>
+    <button data-request="onLabFlash" data-request-data="type: 'warning', message: 'Saved, but not for long'" data-request-flash>Save</button>
     <button data-request="onLabFlash" data-request-data="type: 'info', message: 'For your information'" data-request-flash="warning,error">Filtered</button>
     <button data-request="onLabFlash" data-request-data="message: 'Never asked for'">Silent</button>`);
   const shown = page.locator('.oc-flash-message .flash-message');
+  await expect(page.locator('.oc-flash-message.success .flash-message')).toHaveText('Your enquiry has been sent');
+  await expect(page.locator('[data-control="flash-message"]')).toHaveCount(0);
+  await lab.settles();
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  await expect(shown).toHaveCount(0);
   await page.getByRole('button', { name: 'Filtered' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await lab.settles('done', 'done');
@@ -22,16 +24,7 @@ test('R13 flash messages of each type the request asked for, one at a time, and 
   await expect(shown).toHaveCount(0);
 });
 
-test('R13 a flash the page was served with is shown like any other, as text', async ({ page, lab }) => {
-  await lab.open(
-    '<p data-control="flash-message" data-type="success" data-interval="0">Your enquiry has been sent</p>',
-  );
-  await expect(page.locator('.oc-flash-message.success .flash-message')).toHaveText('Your enquiry has been sent');
-  await expect(page.locator('[data-control="flash-message"]')).toHaveCount(0);
-  await lab.settles();
-});
-
-test('R27 without flash an error is an alert; a listener of the error message replaces it; a flash replaces both', async ({
+test('[R27] an error is an alert unless a listener or a flash takes its place', async ({
   page,
   lab,
   expectTrouble,
@@ -58,10 +51,7 @@ test('R27 without flash an error is an alert; a listener of the error message re
   expect(lab.alerts).toHaveLength(1);
 });
 
-test('D45 while a form is sent its button is busy and cannot be pressed, and keeps the focus after; data-request-message says what is going on', async ({
-  page,
-  lab,
-}) => {
+test('[D45] a form that is being sent says so, and gives its button the focus back', async ({ page, lab }) => {
   await lab.open(
     `<form data-request="onLabSlow" data-request-data="ms: 0" data-request-message="Sending your enquiry"><button data-attach-loading>Enquire</button></form><p id="spinner">Please wait</p>`,
   );
@@ -83,7 +73,7 @@ test('D45 while a form is sent its button is busy and cannot be pressed, and kee
   await expect(page.locator('.oc-flash-message')).toHaveCount(0);
 });
 
-test('R30 R31 D3 the bar: not for quick requests, three pixels high, one for several, gone after success, error and abort', async ({
+test('[R30 R31 D3] one thin bar for slow requests goes after every ending', async ({
   page,
   lab,
   fixtures,
@@ -127,13 +117,20 @@ test('R30 R31 D3 the bar: not for quick requests, three pixels high, one for sev
   await lab.settles('done', 'done', 'fail', 'fail');
 });
 
-test('R12 a redirect of the answer wins over that of the page, and comes after the callbacks', async ({
-  page,
-  lab,
-}) => {
+test('[R12] a redirect comes after the callbacks unless a listener stops it', async ({ page, lab, expectTrouble }) => {
+  expectTrouble(/→ 406/);
   await lab.open(
-    `<button id="go" data-request="onLabRedirect" data-request-data="to: '/home-designs?sort=newest'" data-request-redirect="/">Answer</button><button data-request="onLabCount" data-request-redirect="/home-designs">Page</button>`,
+    `<button data-request="onLabRedirect" data-attach-loading>Stay</button><button data-request="onLabMessage" data-request-redirect="/home-designs">Refused</button><button id="go" data-request="onLabRedirect" data-request-data="to: '/home-designs?sort=newest'" data-request-redirect="/">Answer</button><button data-request="onLabCount" data-request-redirect="/home-designs">Page</button>`,
   );
+  await page.evaluate(() =>
+    document.addEventListener('ajax:before-redirect', (event) => event.preventDefault(), { once: true }),
+  );
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await lab.settles('done');
+  await page.getByRole('button', { name: 'Refused' }).click();
+  await lab.settles('done', 'fail');
+  await expect(page).toHaveURL('/lab');
+
   await page.evaluate(() =>
     document.addEventListener('ajax:request-success', () => sessionStorage.setItem('lab', 'success'), { once: true }),
   );
@@ -145,28 +142,7 @@ test('R12 a redirect of the answer wins over that of the page, and comes after t
   await expect(page).toHaveURL('/home-designs');
 });
 
-test('R12 a listener may keep the page where it is; a failed request does not follow the redirect of the page', async ({
-  page,
-  lab,
-  expectTrouble,
-}) => {
-  expectTrouble(/→ 406/);
-  await lab.open(
-    `<button data-request="onLabRedirect" data-attach-loading>Stay</button><button data-request="onLabMessage" data-request-redirect="/home-designs">Refused</button>`,
-  );
-  await page.evaluate(() => document.addEventListener('ajax:before-redirect', (event) => event.preventDefault()));
-  await page.getByRole('button', { name: 'Stay' }).click();
-  await lab.settles('done');
-  await page.getByRole('button', { name: 'Refused' }).click();
-  await lab.settles('done', 'fail');
-  await expect(page).toHaveURL('/lab');
-});
-
-test('R14 events of the server reach the trigger with their detail; preventing one stops the rest of the answer', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[R14] events of the server reach the trigger, and may stop the update', async ({ page, lab, fixtures }) => {
   await lab.open('<button data-request="onLabCount">Go</button>');
   const body = { X_OCTOBER_DISPATCHES: [{ event: 'lab:saved', data: { id: 28 } }], '#lab-a': '<p>Updated</p>' };
   await fixtures.faults([{ handler: 'onLabCount', body, times: 2 }]);

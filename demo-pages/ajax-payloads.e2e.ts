@@ -10,11 +10,7 @@ const decoded = {
   items: [{ qty: '2' }, { qty: '3' }],
 };
 
-test('R6 R7 R8 the same form arrives the same, url-encoded, as JSON and as multipart', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[R6 R7 R8] a form arrives the same as URL-encoded, JSON and multipart body', async ({ page, lab, fixtures }) => {
   await lab.open(
     `<form data-request="onLabEcho" id="plain">${fields}<button>Plain</button></form><form data-request="onLabEcho" data-request-bulk>${fields}<button>Bulk</button></form><form data-request="onLabEcho" data-request-files>${fields}<button>Files</button></form>`,
   );
@@ -29,11 +25,7 @@ test('R6 R7 R8 the same form arrives the same, url-encoded, as JSON and as multi
   for (const { body } of calls) expect(body).toEqual(decoded);
 });
 
-test('data: the JavaScript option, the element, the nearest ancestor and the form, in this order', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('data of an option wins over the element, the ancestors and the form', async ({ page, lab, fixtures }) => {
   await lab.open(`<div data-request-data="a: 'far', b: 'far', c: 'far', d: 'far'"><form data-request-data="a: 'near', b: 'near', c: 'near'"><input type="hidden" name="a" value="field"><input type="hidden" name="e" value="field">
     <button type="button" id="send" data-request="onLabEcho" data-request-data="a: 'own', b: 'own', flag: true, none: null, list: [1, 2], deep: {x: [{y: 1}]}">Send it</button></form></div>`);
   await page.evaluate(() => window.oc?.request('#send', { data: { a: 'option' } }));
@@ -51,11 +43,7 @@ test('data: the JavaScript option, the element, the nearest ancestor and the for
   });
 });
 
-test('R8 an upload reports how far it is, and names every file; one that is called off stops, and ends with -3', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[R8] an upload reports its progress and ends with -3 if it is called off', async ({ page, lab, fixtures }) => {
   await lab.open(
     '<form id="up" data-request="onLabUpload" data-request-files><input type="file" name="plan[]" multiple aria-label="Plans"><button>Upload</button></form>',
   );
@@ -99,11 +87,7 @@ test('R8 an upload reports how far it is, and names every file; one that is call
   expect(lab.alerts).toEqual([]);
 });
 
-test('R1 R4 an address, a form elsewhere, a partial and a flash are asked for in the request', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[R1 R4] an address, a form, partials and flash are asked for in the request', async ({ page, lab, fixtures }) => {
   await lab.open(`<form id="far"><input type="hidden" name="from" value="afar"></form><input form="far" type="hidden" name="linked" value="1">
     <button data-request="onLabEcho" data-request-form="#far" data-request-url="/home-designs?sort=newest" data-request-flash data-request-update="{'listing/heading': '#lab-a', 'listing/chips': '#lab-b'}">Send it</button>
     <button data-request="onLabEcho">Bare</button>`);
@@ -124,11 +108,7 @@ test('R1 R4 an address, a form elsewhere, a partial and a flash are asked for in
   await expect(page.locator('#lab-a')).toContainText('home designs');
 });
 
-test('data-request-query writes what was asked for into the address, and the post goes there', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('data-request-query writes to the address, and the post goes there', async ({ page, lab, fixtures }) => {
   await lab.open(`<form data-request="onLabEcho" data-request-query><input name="keyword" aria-label="Keyword"><input type="hidden" name="rooms[]" value="study"><input type="hidden" name="rooms[]" value="theatre"><button>Search</button></form>
     <button data-request="onLabEcho" data-request-query="page: 2, keyword: null">Next</button>`);
   await page.getByLabel('Keyword').fill('court yard');

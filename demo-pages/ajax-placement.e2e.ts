@@ -3,13 +3,10 @@ import { expect, holdCalls, test } from './e2e/lab-bench.ts';
 
 const answer = '<button data-request="onLabCount" data-request-update="{\'@x\': false}">Go</button>';
 
-test('R9 R10 keys of the answer: content, every match of a class, append, prepend, replace, any selector', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[R9 R10] each key of an answer leads to its place, rows and options too', async ({ page, lab, fixtures }) => {
   await lab.open(
-    '<button data-request="onLabCount">Go</button><div data-x>Any</div><div id="mode" data-ajax-update-mode="append">Mode</div>',
+    `${answer}<div data-x>Any</div><div id="mode" data-ajax-update-mode="append">Mode</div>
+    <table><tbody id="rows"><tr data-key="1"><td>One</td></tr></tbody></table><label>Suburb <select id="suburb"><option>Any</option></select></label>`,
   );
   await fixtures.faults([
     {
@@ -26,6 +23,14 @@ test('R9 R10 keys of the answer: content, every match of a class, append, prepen
         result: 'nothing',
       },
     },
+    {
+      handler: 'onLabCount',
+      body: {
+        '#rows': '<tr data-key="1"><td>One</td></tr><tr data-key="2"><td>Two</td></tr>',
+        '#suburb': '<option>Tarneit</option><option selected>Werribee</option>',
+      },
+    },
+    { handler: 'onLabCount', body: { '@#rows': '<tr><td>Three</td></tr>', '@#suburb': '<option>Truganina</option>' } },
   ]);
   await page.getByRole('button', { name: 'Go' }).click();
   await lab.settles('done');
@@ -43,12 +48,18 @@ test('R9 R10 keys of the answer: content, every match of a class, append, prepen
   await expect(page.locator('[data-x]')).toHaveText('found');
   await expect(page.locator('#mode')).toHaveText('Mode+');
   expect(await page.locator('#lab-bench').innerText()).not.toContain('nothing');
+
+  await page.getByRole('button', { name: 'Go' }).click();
+  await lab.settles('done', 'done');
+  await expect(page.getByRole('cell')).toHaveText(['One', 'Two']);
+  await expect(page.locator('#suburb')).toHaveValue('Werribee');
+  await page.getByRole('button', { name: 'Go' }).click();
+  await lab.settles('done', 'done', 'done');
+  await expect(page.getByRole('cell')).toHaveText(['One', 'Two', 'Three']);
+  await expect(page.locator('#suburb option')).toHaveCount(3);
 });
 
-test('R9 R10 keys of the page: a partial to a selector with any sigil, to its own element, to the one around it, to an element, to nowhere', async ({
-  page,
-  lab,
-}) => {
+test('[R9 R10] the page says where a partial goes', async ({ page, lab }) => {
   await lab.open(`<div data-ajax-partial="listing/heading" id="own">Old</div><div data-ajax-partial="listing/heading" id="other">Old</div>
     <button data-request="onAjax" data-request-url="/home-designs" data-request-update="{'listing/heading': '@#lab-a'}">Append</button>
     <button data-request="onAjax" data-request-url="/home-designs" data-request-update="{'listing/heading': true}">All</button>
@@ -75,11 +86,7 @@ test('R9 R10 keys of the page: a partial to a selector with any sigil, to its ow
   await lab.settles('done', 'done', 'done', 'done', 'done');
 });
 
-test("R9 R10 a self-updating partial may append to itself, a bare sigil means the partial's own place, and the page may ask for a partial with every request", async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[R9 R10] a partial may update itself, and one may come with every request', async ({ page, lab, fixtures }) => {
   await lab.open(
     `<div data-ajax-partial="lab/refresh" id="self">Before <button data-request="onAjax" data-request-update="_self: '@'">Self</button></div>
      <div data-ajax-partial="listing/heading" id="place">Old</div><p id="page-wide"></p>
@@ -99,7 +106,7 @@ test("R9 R10 a self-updating partial may append to itself, a bare sigil means th
   await expect(page.locator('#place')).toHaveText(/48 home designs.*Old$/s);
 });
 
-test('D19 the places an answer will go to are marked busy until it is there', async ({ page, lab }) => {
+test('[D19] the places an answer will go to are marked busy until it is there', async ({ page, lab }) => {
   await lab.open(
     `<button data-request="onAjax" data-request-update="{'lab/answer': '#lab-a', 'lab/refresh': '.lab-target'}">Go</button>`,
   );
@@ -112,35 +119,7 @@ test('D19 the places an answer will go to are marked busy until it is there', as
   await expect(page.locator('#lab-a')).toHaveText('Rendered by Test bench.');
 });
 
-test('R9 rows and options are parsed where they belong', async ({ page, lab, fixtures }) => {
-  await lab.open(
-    `${answer}<table><tbody id="rows"><tr data-key="1"><td>One</td></tr></tbody></table><label>Suburb <select id="suburb"><option>Any</option></select></label>`,
-  );
-  await fixtures.faults([
-    {
-      handler: 'onLabCount',
-      body: {
-        '#rows': '<tr data-key="1"><td>One</td></tr><tr data-key="2"><td>Two</td></tr>',
-        '#suburb': '<option>Tarneit</option><option selected>Werribee</option>',
-      },
-    },
-    { handler: 'onLabCount', body: { '@#rows': '<tr><td>Three</td></tr>', '@#suburb': '<option>Truganina</option>' } },
-  ]);
-  await page.getByRole('button', { name: 'Go' }).click();
-  await lab.settles('done');
-  await expect(page.getByRole('cell')).toHaveText(['One', 'Two']);
-  await expect(page.getByLabel('Suburb')).toHaveValue('Werribee');
-  await page.getByRole('button', { name: 'Go' }).click();
-  await lab.settles('done', 'done');
-  await expect(page.getByRole('cell')).toHaveText(['One', 'Two', 'Three']);
-  await expect(page.locator('#suburb option')).toHaveCount(3);
-});
-
-test('C53 S2 a script in a partial runs if the nonce is its answer’s own, in order, files and modules included, once, and in an appended partial too; others stay inert, data stays data', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('a script in a partial runs once, if it has the nonce of its answer', async ({ page, lab, fixtures }) => {
   await lab.open(`<button data-request="onLabScripts">Own</button>${answer}`);
   const ran = (): Promise<string[] | undefined> =>
     page.evaluate(() => Reflect.get(window, 'labScripts') as string[] | undefined);
@@ -172,11 +151,7 @@ test('C53 S2 a script in a partial runs if the nonce is its answer’s own, in o
 
 const assets = (list: string): string => `<button data-request="onLabAssets" data-request-data="${list}">Load</button>`;
 
-test('B44 R15 files of an answer: before the partials, and each once, however its address is written', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[R15] the files of an answer load before its partials, and once each', async ({ page, lab, fixtures }) => {
   await lab.open(
     assets(
       "js: ['/assets/lab-asset.js', 'assets/lab-asset.js'], css: ['/assets/lab-asset.css', '/assets/print.css'], img: ['/assets/mark.svg']",
@@ -199,7 +174,7 @@ test('B44 R15 files of an answer: before the partials, and each once, however it
   expect(await page.locator('link[href$="/assets/print.css"]').count()).toBe(1);
 });
 
-test('B43 a file that is missing, on another site or hanging: the partial arrives all the same, after three seconds at most', async ({
+test('a file that is missing or hangs holds a partial for three seconds at most', async ({
   page,
   lab,
   fixtures,

@@ -6,11 +6,7 @@ import type { VisitorControls } from './e2e/visitor-controls.ts';
 const lastBody = async (fixtures: VisitorControls): Promise<unknown> =>
   (await fixtures.calls('onLabEcho')).at(-1)?.body;
 
-test('R1 R2 R3 R6 a form, a link, and every kind of button post to this page under their handler', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[R1 R2 R3 R6] a form, a link and every button post under their handler', async ({ page, lab, fixtures }) => {
   await lab.open(`
     <form data-request="onLabEcho"><label>Suburb <input name="suburb"></label><button name="intent" value="save">Save</button><button name="intent" value="send">Send</button></form>
     <a data-request="onLabEcho" data-request-data="from: 'link'" href="#">Link</a>
@@ -52,15 +48,15 @@ test('R1 R2 R3 R6 a form, a link, and every kind of button post to this page und
   }
 });
 
-test('R6 a select, a box and a radio send themselves when they change; an unticked box sends nothing', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[R6] fields outside a form send themselves, unticked boxes send nothing', async ({ page, lab, fixtures }) => {
+  const texts = ['text', 'search', 'email', 'tel', 'url', 'number', 'password'];
   await lab.open(`
     <label>Sort <select name="sort" multiple data-request="onLabEcho"><option>Price</option><option>Size</option></select></label>
     <label><input type="checkbox" name="study" value="yes" data-request="onLabEcho"> Study</label>
-    <label><input type="radio" name="storeys" value="2" data-request="onLabEcho"> Double</label>`);
+    <label><input type="radio" name="storeys" value="2" data-request="onLabEcho"> Double</label>
+    <label>Plan <input type="file" name="plan" multiple data-request="onLabUpload"></label>
+    ${texts.map((type) => `<label>A ${type} <input type="${type}" name="${type}" data-request="onLabEcho"></label>`).join('')}
+    <label>Plain <input name="plain" data-request="onLabEcho"></label>`);
   const bench = page.locator('#lab-bench');
   await bench.getByLabel('Sort').selectOption(['Price', 'Size']);
   await lab.settles('done');
@@ -75,30 +71,27 @@ test('R6 a select, a box and a radio send themselves when they change; an untick
   await bench.getByLabel('Double').check();
   await lab.settles('done', 'done', 'done', 'done');
   expect(await lastBody(fixtures)).toEqual({ storeys: '2' });
-});
 
-test('Enter sends from every text-like input outside a form', async ({ page, lab, fixtures }) => {
-  const types = ['text', 'search', 'email', 'tel', 'url', 'number', 'password'];
-  await lab.open(
-    types
-      .map((type) => `<label>A ${type} <input type="${type}" name="${type}" data-request="onLabEcho"></label>`)
-      .join('') + '<label>Plain <input name="plain" data-request="onLabEcho"></label>',
-  );
-  for (const name of ['plain', ...types]) {
-    await page.locator(`#lab-bench [name="${name}"]`).fill('7');
-    await page.locator(`#lab-bench [name="${name}"]`).press('Enter');
+  await bench.getByLabel('Plan').setInputFiles([
+    { name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from('one') },
+    { name: 'two.txt', mimeType: 'text/plain', buffer: Buffer.from('two') },
+  ]);
+  await lab.settles('done', 'done', 'done', 'done', 'done');
+  const [upload] = await fixtures.calls('onLabUpload');
+  expect(upload?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(JSON.stringify(upload?.body)).toContain('two.txt');
+
+  for (const name of ['plain', ...texts]) {
+    await bench.locator(`[name="${name}"]`).fill('7');
+    await bench.locator(`[name="${name}"]`).press('Enter');
   }
-  await lab.settles(...['plain', ...types].map(() => 'done' as const));
+  await lab.settles(...Array.from({ length: 6 + texts.length }, () => 'done' as const));
   expect((await fixtures.calls('onLabEcho')).map(({ body }) => body)).toEqual(
-    expect.arrayContaining(['plain', ...types].map((name) => ({ [name]: '7' }))),
+    expect.arrayContaining(['plain', ...texts].map((name) => ({ [name]: '7' }))),
   );
 });
 
-test('R32 a tracked input sends once the visitor pauses for 300 ms, or for as long as it says, and never the same value twice', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[R32] a tracked input sends once the visitor pauses, never the same twice', async ({ page, lab, fixtures }) => {
   await lab.open(
     '<label>Quick <input name="quick" data-request="onLabEcho" data-track-input></label><label>Patient <input name="patient" type="password" data-request="onLabEcho" data-track-input="1000"></label>',
   );
@@ -123,7 +116,7 @@ test('R32 a tracked input sends once the visitor pauses for 300 ms, or for as lo
   expect(await page.content(), 'what was typed is not written into the markup').not.toContain('hunter2');
 });
 
-test('R32 typing on calls the older request off; Enter does not wait', async ({ page, lab, fixtures }) => {
+test('[R32] typing on calls the older request off; Enter does not wait', async ({ page, lab, fixtures }) => {
   await lab.open('<label>Keyword <input name="q" data-request="onLabEcho" data-track-input="0"></label>');
   await fixtures.faults([{ handler: 'onLabEcho', network: 'hang' }]);
   await page.getByLabel('Keyword').press('a');
@@ -144,11 +137,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('R33 auto-submit sends once, after its delay, and only while somebody can see the tab', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[R33] auto-submit sends once, after its delay, while the tab is visible', async ({ page, lab, fixtures }) => {
   await lab.open(
     '<form data-request="onLabEcho" data-auto-submit><input name="at" value="once" aria-label="At"></form>',
   );
@@ -176,7 +165,7 @@ test('R33 auto-submit sends once, after its delay, and only while somebody can s
   expect(await lastBody(fixtures)).toEqual({ at: 'later' });
 });
 
-test('R20 a confirmation comes first; declining sends nothing; a dialog of the page’s own may ask instead, and answer later, and answering twice sends once', async ({
+test('[R20] a confirmation, of the browser or the page, comes first and counts once', async ({
   page,
   lab,
   fixtures,
@@ -215,7 +204,7 @@ test('R20 a confirmation comes first; declining sends nothing; a dialog of the p
   expect(lab.confirms).toHaveLength(2);
 });
 
-test('R33 an answer that holds an auto-submit again keeps a region up to date', async ({ page, lab, fixtures }) => {
+test('[R33] an answer that holds an auto-submit again keeps a region up to date', async ({ page, lab, fixtures }) => {
   const poll = (name: string, again: boolean): string =>
     `<p>${name}</p>${again ? '<div data-request="onLabCount" data-auto-submit="20"></div>' : ''}`;
   await fixtures.faults([
@@ -228,7 +217,7 @@ test('R33 an answer that holds an auto-submit again keeps a region up to date', 
   await lab.settles('done', 'done', 'done');
 });
 
-test('R19 with data-browser-validate an invalid form is pointed out by the browser and not sent', async ({
+test('[R19] with data-browser-validate an invalid form is pointed out and not sent', async ({
   page,
   lab,
   fixtures,
@@ -244,7 +233,7 @@ test('R19 with data-browser-validate an invalid form is pointed out by the brows
   await lab.settles('done');
 });
 
-test('R16 R18 D1 D2 the events come in order, once each; a handler name of another form sends nothing; a listener may stop a request', async ({
+test('[R16 R18 D1 D2] the events come in order, and a listener may stop a request', async ({
   page,
   lab,
   fixtures,

@@ -1,4 +1,4 @@
-/** What an update of a region leaves alone, and what it takes along: reliability rows C49 to C62. */
+/** What an update of a region leaves alone, and what it takes along. */
 import type { Page } from '@playwright/test';
 import type { LabBench } from './e2e/lab-bench.ts';
 import { expect, test } from './e2e/lab-bench.ts';
@@ -6,7 +6,7 @@ import type { VisitorControls } from './e2e/visitor-controls.ts';
 
 declare global {
   interface Window {
-    /** What live regions said, for row C62. */
+    /** What live regions said. */
     spoken?: string[];
   }
 }
@@ -28,12 +28,7 @@ const bar = `<form data-widget="filter-bar" data-widget-on="load" action="/home-
   <button type="button" data-part="toggle">Filters</button><div data-part="panel"><label>Keyword <input name="keyword"></label></div></form>`;
 const mounted = '[data-widget="filter-bar"][data-state]';
 
-test('C49 a target that is not there: the others are updated, and the developer is told', async ({
-  page,
-  lab,
-  fixtures,
-  expectConsole,
-}) => {
+test('a target that is not there keeps no other from its update', async ({ page, lab, fixtures, expectConsole }) => {
   expectConsole(/VR523.*onLabCount: nothing on the page matches the update key "#nowhere"/);
   expectConsole(/VR522.*"#\[broken"/);
   await lab.open(refresh);
@@ -43,11 +38,7 @@ test('C49 a target that is not there: the others are updated, and the developer 
   await expect(page.locator('#lab-b')).toHaveText('Arrived');
 });
 
-test('C51 C52 D5 a widget two levels deep in new markup mounts once; the same markup again leaves it alone; markup without it unmounts it before it goes', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[D5] a widget in new markup mounts once and goes with its markup', async ({ page, lab, fixtures }) => {
   await lab.open(refresh);
   const html = `<section><div>${bar}</div></section>`;
   await answerWith(fixtures, { '#lab-a': html });
@@ -70,11 +61,7 @@ test('C51 C52 D5 a widget two levels deep in new markup mounts once; the same ma
   expect(await root?.evaluate((element) => element.isConnected || element.hasAttribute('data-state'))).toBe(false);
 });
 
-test('C55 D5 typing goes on while its region is updated: focus, caret and text stay', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[D5] typing goes on while its region is updated', async ({ page, lab, fixtures }) => {
   await lab.open('');
   const form = (hint: string): string =>
     `<label>Street <input name="street" value=""></label><label>Notes <textarea name="notes"></textarea></label><p>${hint}</p>`;
@@ -94,11 +81,7 @@ test('C55 D5 typing goes on while its region is updated: focus, caret and text s
   await expect(page.getByLabel('Notes')).toHaveValue('A long story');
 });
 
-test('C55 D5 a ticked box, a chosen option, open details and a scrolled list stay as the visitor left them', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[D5] boxes, options, details and scroll positions survive an update', async ({ page, lab, fixtures }) => {
   await lab.open('');
   const region = (price: string): string => `<label><input type="checkbox" name="study"> Study</label>
     <label>Sort <select name="sort"><option value="a">Price</option><option value="b">Size</option></select></label>
@@ -125,11 +108,7 @@ test('C55 D5 a ticked box, a chosen option, open details and a scrolled list sta
   expect(await page.locator('#lab-a input').count()).toBe(1);
 });
 
-test('C55 cards keep their place by key, and the one with focus keeps it when the order changes', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('cards keep their place by key, and the one with focus keeps it', async ({ page, lab, fixtures }) => {
   await lab.open('');
   const card = (key: string, note = ''): string =>
     `<li data-key="${key}"><a href="#${key}">Card ${key}</a>${note}</li>`;
@@ -145,11 +124,7 @@ test('C55 cards keep their place by key, and the one with focus keeps it when th
   expect(await kept?.evaluate((element) => element.isConnected), 'an unchanged card is not made anew').toBe(true);
 });
 
-test('C56 C58 the element with focus, or an open dialog, is gone after the update: focus goes to the heading of its region, and nothing stays inert', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('focus goes to the heading of its region if its element is gone', async ({ page, lab, fixtures }) => {
   await lab.open('<button>After</button>');
   await answerWith(fixtures, { '#lab-a': '<h3>Saved homes</h3><button>Remove Ardenne</button>' });
   await refreshBehindTheScenes(page, lab);
@@ -170,11 +145,7 @@ test('C56 C58 the element with focus, or an open dialog, is gone after the updat
   await expect(page.getByRole('button', { name: 'After' })).toBeFocused();
 });
 
-test('C59 a permanent frame is not loaded again, and a film plays on, while everything around them changes', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('a permanent frame and a playing film go on through an update', async ({ page, lab, fixtures }) => {
   await lab.open('');
   const region = (text: string, extra = ''): string =>
     `${extra}<div><iframe id="tour" data-vr-permanent title="Tour" src="/assets/lab-asset.css"></iframe><video id="film" muted></video></div><p>${text}</p>`;
@@ -203,7 +174,7 @@ test('C59 a permanent frame is not loaded again, and a film plays on, while ever
   await expect.poll(time).toBeGreaterThan(before);
 });
 
-test('C62 D18 a new list of results is announced by its count, once, not read out', async ({ page, lab }) => {
+test('[D18] a new list of results is announced by its count, once', async ({ page, lab }) => {
   await lab.open('', { path: '/home-designs' });
   await page.evaluate(() => {
     new MutationObserver((changes) => {

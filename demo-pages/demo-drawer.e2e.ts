@@ -1,7 +1,7 @@
 /** The demo drawer, by which people steer the fixture server. */
 import { expect, test } from './e2e/fixture.ts';
 
-test('the demo drawer makes the next request fail without losing what is typed, changes the visitor, and starts again', async ({
+test('the demo drawer fails the next request, changes the visitor and starts again', async ({
   page,
   context,
   axe,

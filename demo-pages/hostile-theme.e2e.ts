@@ -59,7 +59,7 @@ function losses(clean: readonly Measured[], old: readonly Measured[]): string[] 
   });
 }
 
-test('an old theme takes nothing from the widgets that a finger or an eye needs', async ({
+test('an old theme takes nothing from widgets that a finger or an eye needs', async ({
   page,
   context,
   axe,

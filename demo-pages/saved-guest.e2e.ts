@@ -1,10 +1,9 @@
 /** What guests save: kept by their browser, limited by the server, honest when something goes wrong. */
 import type { Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
-import { closeFlash } from './e2e/flashes.ts';
 import { test as listingTest } from './e2e/home-designs-page.ts';
-import { expect, holdCalls, inSite, test as labTest } from './e2e/lab-bench.ts';
-import { expectCalls, handlers, hearts, pins, SavedThings, ticks } from './e2e/saved-things.ts';
+import { expect, inSite, test as labTest } from './e2e/lab-bench.ts';
+import { handlers, hearts, pins, SavedThings, ticks } from './e2e/saved-things.ts';
 
 const test = labTest.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) => use(new SavedThings(page)) });
 
@@ -39,7 +38,7 @@ async function pressFirst(page: Page, path: string, kinds: readonly string[], sa
   return ids;
 }
 
-test('R103 R104 R115 homes, packages and articles have hearts, and the first frame of the next page knows', async ({
+test('[R103 R104 R115] homes, packages and articles have hearts, at once painted', async ({
   page,
   saved,
   fixtures,
@@ -61,7 +60,7 @@ test('R103 R104 R115 homes, packages and articles have hearts, and the first fra
   await expect(saved.tick(design)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('R103 R105 display homes and tours have hearts, pictures have pins', async ({
+test('[R103 R105] display homes and tours have hearts, pictures have pins', async ({
   page,
   saved,
   axe,
@@ -77,7 +76,7 @@ test('R103 R105 display homes and tours have hearts, pictures have pins', async 
   await saved.count(2);
 });
 
-test('R116 R117 R86 the cookies are URL-encoded JSON for a year; R35 D53 analytics hears of it, without a person in it', async ({
+test('[R116 R117 R86 R35 D53] lists are cookies for a year, counted without a person', async ({
   context,
   lab,
   page,
@@ -112,41 +111,38 @@ test('R116 R117 R86 the cookies are URL-encoded JSON for a year; R35 D53 analyti
   await expect.poll(() => saved.kept('favourites')).toBe(`[${two}]`);
 });
 
-listingTest(
-  'D38 copies of an item change together, and cards that arrive by filtering are painted',
-  async ({ page, listing }) => {
-    const saved = new SavedThings(page);
-    const design = world.designs.find(
-      ({ bedrooms, prices }) => bedrooms === 5 && prices['melbourne-metro'] !== undefined,
-    );
-    // As another client of the site writes it: text instead of numbers.
-    await page
-      .context()
-      .addCookies([
-        { name: 'user_favorites', value: encodeURIComponent(`["${design?.id}"]`), domain: '127.0.0.1', path: '/' },
-      ]);
-    await listing.open();
-    await listing.menu('Bedrooms').click();
-    await listing.option('Bedrooms', '5').click();
-    await expect(saved.heart(design?.id ?? '')).toHaveAttribute('aria-pressed', 'true');
-    // The compare bar, a quick view: other places of the same item.
-    await page.evaluate((id) => {
-      const copy = document.createElement('div');
-      const heart = document.createElement('button');
-      heart.dataset['cardId'] = id;
-      heart.textContent = 'Save';
-      copy.append(heart);
-      document.querySelector('main')?.prepend(copy);
-    }, String(design?.id));
-    const copies = saved.heart(design?.id ?? '');
-    await expect(copies).toHaveCount(2);
-    await expect(copies.first()).toHaveAttribute('aria-pressed', 'true');
-    await copies.first().click();
-    for (const at of [0, 1]) await expect(copies.nth(at)).toHaveAttribute('aria-pressed', 'false');
-  },
-);
+listingTest('[D38] copies of an item change together, and cards that arrive are painted', async ({ page, listing }) => {
+  const saved = new SavedThings(page);
+  const design = world.designs.find(
+    ({ bedrooms, prices }) => bedrooms === 5 && prices['melbourne-metro'] !== undefined,
+  );
+  // As another client of the site writes it: text instead of numbers.
+  await page
+    .context()
+    .addCookies([
+      { name: 'user_favorites', value: encodeURIComponent(`["${design?.id}"]`), domain: '127.0.0.1', path: '/' },
+    ]);
+  await listing.open();
+  await listing.menu('Bedrooms').click();
+  await listing.option('Bedrooms', '5').click();
+  await expect(saved.heart(design?.id ?? '')).toHaveAttribute('aria-pressed', 'true');
+  // The compare bar, a quick view: other places of the same item.
+  await page.evaluate((id) => {
+    const copy = document.createElement('div');
+    const heart = document.createElement('button');
+    heart.dataset['cardId'] = id;
+    heart.textContent = 'Save';
+    copy.append(heart);
+    document.querySelector('main')?.prepend(copy);
+  }, String(design?.id));
+  const copies = saved.heart(design?.id ?? '');
+  await expect(copies).toHaveCount(2);
+  await expect(copies.first()).toHaveAttribute('aria-pressed', 'true');
+  await copies.first().click();
+  for (const at of [0, 1]) await expect(copies.nth(at)).toHaveAttribute('aria-pressed', 'false');
+});
 
-test('R91 D36 refused, broken, lost or unreadable: the button goes back and says so, and the next click works', async ({
+test('[R91 D36] a heart that fails goes back and says so, and the next click works', async ({
   context,
   lab,
   saved,
@@ -194,7 +190,7 @@ test('R91 D36 refused, broken, lost or unreadable: the button goes back and says
   await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
 });
 
-test('row 102 twenty clicks in a row: never two requests of one item at once, and the last click is what stays', async ({
+test('of twenty clicks in a row no two are sent at once, and the last stays', async ({
   lab,
   page,
   saved,
@@ -226,52 +222,7 @@ test('row 102 twenty clicks in a row: never two requests of one item at once, an
   expect(await page.evaluate(() => window.mostAtOnce)).toBe(1);
 });
 
-test('D39 R87 R88 R89 R90 R91 comparing says how it went, one request for a double click, two slots for guests', async ({
-  page,
-  lab,
-  saved,
-  fixtures,
-  expectTrouble,
-}) => {
-  expectTrouble(/→ 500/);
-  await lab.open(ticks(one, two, three), inSite);
-  const handler = handlers.compare;
-  const said = async (text: string, type: string): Promise<void> => {
-    const flash = saved.flash.filter({ hasText: text });
-    await expect(flash).toHaveClass(new RegExp(`\\b${type}\\b`));
-    await closeFlash(page);
-  };
-  const release = await holdCalls(page, handler);
-  await saved.tick(one).dblclick();
-  release();
-  await said('Item successfully added to compare list', 'success');
-  await expectCalls(fixtures.calls, handler, 1);
-  await expect(saved.tick(one)).toHaveAttribute('aria-pressed', 'true');
-  await saved.tick(two).click();
-  await said('Item successfully added to compare list', 'success');
-  await saved.tick(three).click();
-  await said('Compare list is full. Please remove some items before adding new ones.', 'warning');
-  await expect(saved.tick(three)).toHaveAttribute('aria-pressed', 'false');
-  await saved.tick(two).click();
-  await said('Item successfully removed from compare list', 'success');
-  await fixtures.faults([
-    { handler, body: { result: 'already_exists' } },
-    { handler, body: { result: 'error' } },
-    { handler, status: 500 },
-    { handler, body: { result: 'limit_reached', message: 'Only two at a time' } },
-  ]);
-  await saved.tick(two).click();
-  await said('This item is already in your compare list', 'info');
-  for (const _ of ['error', '500']) {
-    await saved.tick(three).click();
-    await said(problem, 'error');
-    await expect(saved.tick(three)).toHaveAttribute('aria-pressed', 'false');
-  }
-  await saved.tick(three).click();
-  await said('Only two at a time', 'warning');
-});
-
-test('R108 unpinning asks first; declined, nothing is sent', async ({ lab, saved, fixtures, settles }) => {
+test('[R108] unpinning asks first; declined, nothing is sent', async ({ lab, saved, fixtures, settles }) => {
   const picture = world.inspiration[0]?.id ?? 0;
   await lab.open(pins(picture), inSite);
   const pin = saved.pin(picture);
@@ -289,46 +240,4 @@ test('R108 unpinning asks first; declined, nothing is sent', async ({ lab, saved
   await pin.click();
   await expect(pin).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => saved.kept('moodboard')).toBeUndefined();
-});
-
-test('R107 R109 R111 a full list says so at the foot of the window, leads guests to signing in, and goes with the third removed', async ({
-  page,
-  saved,
-  fixtures,
-  axe,
-  settles,
-}) => {
-  await fixtures.visitor({ favouritesLimit: 3, perPage: 48 });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/home-designs?bedrooms%5B%5D=4');
-  await expect(saved.strip('favourites')).toHaveAttribute('data-state', 'room');
-  const cards = page.locator('#listing-results [data-card-id]');
-  /** Presses one that is saved then: which one is too many the server knows only of those it has answered. */
-  const keep = async (at: number): Promise<void> => {
-    await cards.nth(at).click();
-    await expect(cards.nth(at)).toHaveAttribute('aria-pressed', 'true');
-    await expect(cards.nth(at)).not.toHaveAttribute('aria-busy');
-  };
-  for (const at of [0, 1, 2]) await keep(at);
-  await cards.nth(3).click();
-  const strip = saved.strip('favourites');
-  await expect(strip.getByRole('status')).toHaveText('You can keep 3 favourites here. Sign in to save more.');
-  await expect(cards.nth(3)).toHaveAttribute('aria-pressed', 'false');
-  await axe('.vr-saved-limits');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  // Closed with the keyboard, it comes again when it is true again.
-  await strip.getByRole('button', { name: 'Close this message' }).press('Enter');
-  await expect(strip.getByRole('button')).toBeHidden();
-  await settles();
-  await expect(cards.nth(3)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(strip.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await cards.nth(0).click();
-  await saved.count(2);
-  await expect(strip.getByRole('status')).toHaveText('');
-  await expect(strip.getByRole('link')).toBeHidden();
-  await keep(0);
-  await cards.nth(3).click();
-  await strip.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/portal?return=%2Fhome-designs%3Fbedrooms%255B%255D%3D4');
 });

@@ -7,7 +7,7 @@ const test = base.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) 
 
 const [one = 0, two = 0, three = 0, four = 0] = world.designs.map(({ id }) => id);
 
-test('D8 D9 rows 80 and 87: cookies nobody can read are empty lists, four hundred favourites all survive', async ({
+test('[D8 D9] unreadable cookies are empty lists, four hundred favourites survive', async ({
   context,
   lab,
   page,
@@ -54,12 +54,7 @@ test('D8 D9 rows 80 and 87: cookies nobody can read are empty lists, four hundre
   await saved.count(399);
 });
 
-test('rows 92 and 104 another tab follows at once, what was cleared elsewhere is gone, and the limit holds in both', async ({
-  context,
-  lab,
-  saved,
-  fixtures,
-}) => {
+test('another tab follows at once, and the limit holds in both', async ({ context, lab, saved, fixtures }) => {
   await lab.open(hearts(one, two, three) + ticks(one, two, three, four), inSite);
   await saved.ready();
   const tab = await context.newPage();
@@ -92,12 +87,7 @@ test('rows 92 and 104 another tab follows at once, what was cleared elsewhere is
     .toBe(2);
 });
 
-test('R104 R116 a heart whose answer is still on its way when the visitor leaves is kept', async ({
-  page,
-  lab,
-  saved,
-  fixtures,
-}) => {
+test('[R104 R116] a heart is kept if the visitor leaves before its answer', async ({ page, lab, saved, fixtures }) => {
   await lab.open(hearts(one), inSite);
   await saved.ready();
   await fixtures.faults([{ handler: handlers.favourites, delayMs: 5000 }]);
@@ -109,7 +99,7 @@ test('R104 R116 a heart whose answer is still on its way when the visitor leaves
   expect(await saved.kept('favourites')).toBe(`[${one}]`);
 });
 
-test('R104 a heart that is pressed in an account the moment the visitor leaves reaches the server', async ({
+test('[R104] a heart clicked in an account on the way out reaches the server', async ({
   page,
   lab,
   saved,
@@ -132,7 +122,7 @@ test('R104 a heart that is pressed in an account the moment the visitor leaves r
   expect(accountOf(await fixtures.state()).favourites.map(String)).toContain(String(one));
 });
 
-test('D9 rows 83 and 84 a browser that keeps nothing: hearts work until the visitor leaves, and that is said once', async ({
+test('[D9] hearts work until the visitor leaves in a browser that keeps nothing', async ({
   page,
   lab,
   saved,

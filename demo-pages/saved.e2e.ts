@@ -39,7 +39,7 @@ async function openAccount(page: Page, fixtures: VisitorControls, path: string):
   await page.goto(path);
 }
 
-test('R35 R104 an account is painted by the server, and what is pressed is kept there', async ({
+test('[R35 R104] an account is painted by the server and keeps what is clicked', async ({
   page,
   saved,
   fixtures,
@@ -67,7 +67,7 @@ test('R35 R104 an account is painted by the server, and what is pressed is kept 
   await expectNothingKept(saved);
 });
 
-test('row 104 two tabs of an account agree, also when both reach the limit at once', async ({
+test('two tabs of an account agree, also when both reach the limit at once', async ({
   context,
   page,
   saved,
@@ -92,11 +92,7 @@ test('row 104 two tabs of an account agree, also when both reach the limit at on
       await expect(tabs.tick(id)).toHaveAttribute('aria-pressed', String(compare.includes(`home_design:${id}`)));
 });
 
-test('R118 R119 R120 after signing in the lists are in the account, once; the cookies are gone and the page shows it', async ({
-  page,
-  saved,
-  fixtures,
-}) => {
+test('[R118 R119 R120] after signing in the lists are in the account, once', async ({ page, saved, fixtures }) => {
   const [first = ''] = seeded;
   await keep(page, [one, Number(first), 999_999, two], [three, four]);
   let loads = 0;
@@ -116,7 +112,7 @@ test('R118 R119 R120 after signing in the lists are in the account, once; the co
   expect(await fixtures.calls(handlers.sync)).toHaveLength(1);
 });
 
-test('D43 R121 with nothing to merge nothing is sent; where merging fails the cookies stay, and the next page tries again', async ({
+test('[D43 R121] merging that fails keeps the cookies, and the next page tries again', async ({
   page,
   saved,
   fixtures,
@@ -145,7 +141,7 @@ test('D43 R121 with nothing to merge nothing is sent; where merging fails the co
   await expectCalls(fixtures.calls, handlers.sync, 3);
 });
 
-test('R92 R116 R118 row 94 a guest saves forty homes and compares two, signs in on a failing network, finds all of it, signs out and finds nothing', async ({
+test('[R92 R116 R118] what a guest saved survives signing in on a failing network', async ({
   page,
   lab,
   saved,

@@ -23,9 +23,7 @@ const pages = [
 ];
 
 for (const { path, last, most } of pages) {
-  test(`G14 ${path} asks for at most ${most} scripts, what is fetched ahead among them, and for none twice`, async ({
-    page,
-  }) => {
+  test(`${path} asks for at most ${most} scripts, and for none twice`, async ({ page }) => {
     await page.goto(path);
     await expect.poll(async () => (await scriptsOf(page)).names.some((name) => name.includes(`/${last}-`))).toBe(true);
     const { names, early } = await scriptsOf(page);

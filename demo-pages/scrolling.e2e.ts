@@ -57,9 +57,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-test('R181 R182 scrolling through the pages with the most to do: no script makes the browser lay the page out', async ({
-  page,
-}) => {
+test('[R181 R182] scrolling makes no script lay the page out', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   for (const address of ['/', '/home-designs/ardenne-28', '/home-designs']) {
     await test.step(address, async () => {

@@ -27,11 +27,7 @@ async function missing(page: Page, views: ReadonlyMap<string, string>): Promise<
   }, Object.fromEntries(views));
 }
 
-test('every widget is among the states and starts in an example of its own; nothing moves as the examples come', async ({
-  page,
-  axe,
-  settles,
-}) => {
+test('every widget starts in an example of its own, and nothing moves meanwhile', async ({ page, axe, settles }) => {
   // A page for each widget there is.
   test.setTimeout(180_000);
   await page.addInitScript(() => {

@@ -1,10 +1,7 @@
 /** Tabs on the pages that have them: the finishes of a home share a place, the categories of articles are addresses. */
 import { expect, test } from './e2e/fixture.ts';
 
-test('R176 the finishes of a home: an address opens one, arrow keys show the others, and on phones a field says the same', async ({
-  page,
-  axe,
-}) => {
+test('[R176] an address and arrow keys open a finish, on phones a field does', async ({ page, axe }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/home-designs/ardenne-28#finish-signature');
   const tabs = page.locator('#inclusions .vr-tabs');
@@ -44,10 +41,7 @@ test('R176 the finishes of a home: an address opens one, arrow keys show the oth
   }
 });
 
-test('R176 the categories of articles are links, and on phones a field that leads where they lead', async ({
-  page,
-  axe,
-}) => {
+test('[R176] the categories of articles are links, and on phones a field', async ({ page, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/articles?category=Finance');
   const categories = page.getByRole('navigation', { name: 'Categories' });

@@ -2,9 +2,9 @@
  * The `test` of every browser spec. Each test is a new visitor, and fails on anything a page should never do: errors,
  * warnings, policy reports, failed requests.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
-import { expectSettled, rememberFocus } from './settles.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expectSettled } from './settles.ts';
 import { Announcements, watchForTroubles } from './troubles.ts';
 import type { VisitorControls } from './visitor-controls.ts';
 import { controlsFor } from './visitor-controls.ts';
@@ -31,8 +31,6 @@ interface Fixtures {
   settles: () => Promise<void>;
 }
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 export const test = base.extend<Fixtures>({
   // Playwright reads the fixtures a fixture needs from its first parameter, which has to be destructured.
   // oxlint-disable-next-line no-empty-pattern -- see above
@@ -43,17 +41,14 @@ export const test = base.extend<Fixtures>({
   consent: ['granted', { option: true }],
   watch: [
     async ({ context, announcements, baseURL, consent, firstVisit }, use) => {
-      if (consent !== null) await context.addCookies([{ name: 'vr-consent', value: consent, url: baseURL ?? '' }]);
-      if (!firstVisit)
-        await context.addCookies(
-          ['region_initial_popup_shown', 'portal_initial_popup_seen'].map((name) => ({
-            name,
-            value: '1',
-            url: baseURL ?? '',
-          })),
-        );
+      const url = baseURL ?? '';
+      await context.addCookies([
+        ...(consent === null ? [] : [{ name: 'vr-consent', value: consent, url }]),
+        ...(firstVisit
+          ? []
+          : ['region_initial_popup_shown', 'portal_initial_popup_seen'].map((name) => ({ name, value: '1', url }))),
+      ]);
       const troubles = await watchForTroubles(context);
-      await rememberFocus(context);
       await use();
       // What was announced may still be on its way from the browser; what was not never goes away.
       await expect.poll(() => announcements.judge(troubles), 'what the page did that no test announced').toEqual([]);
@@ -74,17 +69,7 @@ export const test = base.extend<Fixtures>({
       // axe runs in the page, and would wait for ever in one that may not run anything.
       if (javaScriptEnabled === false)
         throw new Error('axe() needs scripts. Assert roles and names of this page instead.');
-      // Within the page, which has no frames of other sites: else every check opens a second page. And what passes is only
-      // counted: describing each element that does takes most of the time.
-      const builder = new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        .withTags(rules)
-        .setLegacyMode();
-      const { violations } = await (within ? builder.include(within) : builder).analyze();
-      const found = violations.map(
-        ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-      expect(found, 'accessibility').toEqual([]);
+      await expectAccessible(page, within);
     });
   },
   settles: async ({ page }, use) => {

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Dialog, Page } from '@playwright/test';
 import { savedItems } from '../../runtime/contract.ts';
 import { test as base, expect } from './fixture.ts';
+import type { VisitorControls } from './visitor-controls.ts';
 
 interface Logged {
   name: string;
@@ -36,18 +37,12 @@ export interface BenchOptions {
   fetchesAhead?: boolean;
 }
 
-const place = '<div id="lab-bench"></div>';
-
 /** For markup that needs the site around it: header, footer, compare bar and popouts. */
 export const inSite = { path: '/bench' } as const satisfies BenchOptions;
 
 /** The address of the code that sends requests. */
-function sendingChunk(): string {
-  const { chunks }: { chunks: Record<string, { file: string }> } = JSON.parse(
-    readFileSync('dist/manifest.json', 'utf8'),
-  );
-  return `/dist/${chunks['ajax/sending']?.file}`;
-}
+const { chunks }: { chunks: Record<string, { file: string }> } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
+const sendingChunk = `/dist/${chunks['ajax/sending']?.file}`;
 
 export class LabBench {
   /** What the browser's own dialogs said, oldest first. */
@@ -56,10 +51,12 @@ export class LabBench {
   /** What the visitor answers to a confirmation. */
   agrees = true;
   readonly #page: Page;
+  readonly #fixtures: VisitorControls;
   readonly #settles: () => Promise<void>;
 
-  constructor(page: Page, settles: () => Promise<void>) {
+  constructor(page: Page, fixtures: VisitorControls, settles: () => Promise<void>) {
     this.#page = page;
+    this.#fixtures = fixtures;
     this.#settles = settles;
     page.on('dialog', (dialog) => void this.#answer(dialog));
   }
@@ -111,35 +108,29 @@ export class LabBench {
       for (const name of names) addEventListener(`ajax:${name}`, note, true);
     }, savedItems);
     const address = dialect ? `${path}/${dialect}` : path;
-    if (html || head || policy) {
-      // The page itself, with the markup in its place: parsed by the browser as any page is, under the page's own policy.
+    if (html || head) await this.#fixtures.bench({ path: address, head, html });
+    if (policy) {
       await page.route(
         (url) => url.pathname === address,
         async (route) => {
           if (!route.request().isNavigationRequest()) return route.fallback();
           const response = await route.fetch();
           const served = response.headers()['content-security-policy'] ?? '';
-          const nonce = /'nonce-([^']+)'/.exec(served)?.[1] ?? '';
-          const body = (await response.text())
-            .replace('<head>', `<head>${head}`)
-            .replace(place, `<div id="lab-bench">${html.replaceAll('{nonce}', nonce)}</div>`);
           await route.fulfill({
             response,
-            body,
-            headers: { ...response.headers(), 'content-security-policy': policy?.(served) ?? served },
+            headers: { ...response.headers(), 'content-security-policy': policy(served) },
           });
         },
       );
     }
     await page.goto(address);
-    const chunk = sendingChunk();
     if (fetchesAhead)
       await page.waitForFunction(
         (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
-        chunk,
+        sendingChunk,
       );
     // Resolves once the chunk and everything it imports have run.
-    await page.evaluate((file) => import(file), chunk);
+    await page.evaluate((file) => import(file), sendingChunk);
   }
 
   /** The names of the `ajax:*` events so far, without the prefix. */
@@ -157,14 +148,17 @@ export class LabBench {
    * nothing busy. Counts all requests since the page was opened.
    */
   async settles(...endings: readonly Ending[]): Promise<void> {
-    const count = async (name: string): Promise<number> =>
-      (await this.#log()).filter((event) => event.name === `ajax:${name}`).length;
+    const soFar = async (): Promise<object> => {
+      const names = await this.events();
+      return {
+        ended: names.filter((name) => name === 'done' || name === 'fail'),
+        always: names.filter((name) => name === 'always').length,
+        complete: names.filter((name) => name === 'request-complete').length,
+      };
+    };
     await expect
-      .poll(() => count('always'), { message: 'requests that have ended', timeout: 10_000 })
-      .toBe(endings.length);
-    const ended = (await this.events()).filter((name) => name === 'done' || name === 'fail');
-    expect(ended, 'how the requests ended').toEqual(endings);
-    expect(await count('request-complete'), 'completed requests').toBe(endings.length);
+      .poll(soFar, { message: 'how the requests ended', timeout: 10_000, intervals: [20, 50, 100] })
+      .toEqual({ ended: endings, always: endings.length, complete: endings.length });
     await this.#settles();
   }
 
@@ -174,8 +168,8 @@ export class LabBench {
 }
 
 export const test = base.extend<{ lab: LabBench }>({
-  lab: async ({ page, settles }, use) => {
-    await use(new LabBench(page, settles));
+  lab: async ({ page, fixtures, settles }, use) => {
+    await use(new LabBench(page, fixtures, settles));
   },
 });
 

@@ -11,10 +11,32 @@ const givenUp = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
 /** Chromium prints every refused address once more on the console; the answer itself is what we judge. */
 const repeatsAnAnswer = /^Failed to load resource/;
 
+/** What the page writes on its console in front of a policy report, which reaches us over a channel that is open anyway. */
+const policyMark = '[policy report] ';
+
 declare global {
   interface Window {
-    reportPolicyViolation?: (text: string) => void;
+    /** The element that had focus last, as long as it exists. */
+    lastFocused?: WeakRef<Element>;
   }
+}
+
+/** Runs in each document before its first script. */
+function watchDocument(mark: string): void {
+  // A page under test may replace the console's methods.
+  const { debug } = console;
+  addEventListener('securitypolicyviolation', (event) => {
+    const place = `${event.sourceFile}:${event.lineNumber}`;
+    debug(`${mark}${event.effectiveDirective} blocked ${event.blockedURI} at ${place} ${event.sample}`);
+  });
+  // So that losing focus can be told from leaving it; see settles.ts.
+  addEventListener(
+    'focusin',
+    (event) => {
+      if (event.target instanceof Element) window.lastFocused = new WeakRef(event.target);
+    },
+    true,
+  );
 }
 
 /**
@@ -30,7 +52,8 @@ export async function watchForTroubles(context: BrowserContext): Promise<Trouble
 
   context.on('console', (message) => {
     const type = message.type();
-    if ((type === 'error' || type === 'warning') && !repeatsAnAnswer.test(message.text())) {
+    if (message.text().startsWith(policyMark)) add('policy', message.text().slice(policyMark.length));
+    else if ((type === 'error' || type === 'warning') && !repeatsAnAnswer.test(message.text())) {
       add('console', `${type}: ${message.text()}`);
     }
   });
@@ -47,15 +70,7 @@ export async function watchForTroubles(context: BrowserContext): Promise<Trouble
     const reason = request.failure()?.errorText ?? 'failed';
     if (!givenUp.test(reason)) add('request', `${request.method()} ${request.url()} → ${reason}`);
   });
-  await context.exposeFunction('reportPolicyViolation', (text: string) => add('policy', text));
-  await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => {
-      const place = `${event.sourceFile}:${event.lineNumber}`;
-      window.reportPolicyViolation?.(
-        `${event.effectiveDirective} blocked ${event.blockedURI} at ${place} ${event.sample}`,
-      );
-    });
-  });
+  await context.addInitScript(watchDocument, policyMark);
   return troubles;
 }
 

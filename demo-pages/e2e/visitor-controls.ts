@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Fault } from '../../fixtures/server/visitor/faults.ts';
 import type { JournalEntry } from '../../fixtures/server/visitor/journal.ts';
+import type { BenchMarkup } from '../../fixtures/server/visitor/visitor.ts';
 
 export interface VisitorSettings {
   signedIn?: boolean;
@@ -27,6 +28,8 @@ export interface VisitorControls {
   visitor: (settings: VisitorSettings) => Promise<void>;
   /** The next matching requests go wrong in the ways listed; added to those that wait. An empty list takes all back. */
   faults: (faults: readonly Fault[]) => Promise<void>;
+  /** Puts markup on a test bench, for whenever the page of that path is opened. */
+  bench: (markup: BenchMarkup) => Promise<void>;
   /** Every request of this visitor so far, oldest first. */
   journal: () => Promise<JournalEntry[]>;
   /** The journal's entries of one handler. */
@@ -54,6 +57,7 @@ export function controlsFor(request: APIRequestContext): VisitorControls {
     reset: () => post('reset', {}),
     visitor: (settings) => post('visitor', settings),
     faults: (faults) => post('faults', faults),
+    bench: (markup) => post('bench', markup),
     journal,
     calls: async (handler) => (await journal()).filter((entry) => entry.handler === handler),
     state: () => get('state'),

@@ -3,6 +3,7 @@
  * console line as that event's default action. Said once for each element and code, and not while the page goes away.
  */
 import { isUnloading } from './unload.ts';
+import { setLoadedReport } from './loaded-report.ts';
 
 /** What a report says. Never holds form values. */
 export interface Report {
@@ -59,3 +60,5 @@ export function report(details: Report): void {
   // oxlint-disable-next-line no-console -- the console line is the event's default action, and this is its only place
   console[level](line, ...[element, cause].filter(Boolean));
 }
+
+setLoadedReport(report);

@@ -1,10 +1,16 @@
 /** Tells a failure without making every page carry the words: the report is a chunk, fetched when there is one to make. */
-import { isUnloading } from './unload.ts';
+import { getLoadedReport } from './loaded-report.ts';
 import type { Report } from './report.ts';
+import { isUnloading } from './unload.ts';
 
-/** As `report`, a moment later. */
+/**
+ * As `report`: at once if its code is loaded, else when it has arrived. A visitor may leave in between, and a failure that
+ * has to wait for one more file is then never told.
+ */
 export function tell(details: Report): void {
-  // The browser would not fetch the words either.
+  // A page that is being left would not fetch the code either.
   if (isUnloading()) return;
-  import('./report.ts').then(({ report }) => report(details), reportError);
+  const report = getLoadedReport();
+  if (report) report(details);
+  else import('./report.ts').then(({ report: loaded }) => loaded(details), reportError);
 }

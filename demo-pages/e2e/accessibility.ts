@@ -1,0 +1,69 @@
+/** Checks a page for accessibility with axe, as the page looks once everything that moves or fades has come to rest. */
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { target: unknown[] }[];
+}
+
+interface Axe {
+  run: (context: unknown, options: unknown) => Promise<{ violations: Violation[] }>;
+}
+
+declare global {
+  interface Window {
+    axe?: Axe;
+  }
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+// The builder of @axe-core/playwright sends the source into the page twice for each check, so we inject it ourselves.
+const resolve = createRequire(import.meta.url).resolve('@axe-core/playwright');
+const { source }: { source: string } = createRequire(resolve)('axe-core');
+
+/** Adds axe to each frame that does not have it yet. */
+async function inject(page: Page): Promise<void> {
+  await Promise.all(
+    page.frames().map(async (frame) => {
+      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
+    }),
+  );
+}
+
+/** Resolves when no finite animation or transition runs: axe would judge the contrast of a text that is half faded. */
+async function atRest(): Promise<void> {
+  const isFinite = ({ effect, timeline, playState }: Animation): boolean =>
+    playState === 'running' &&
+    timeline instanceof DocumentTimeline &&
+    effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+  for (;;) {
+    const running = document.getAnimations().filter(isFinite);
+    if (running.length === 0) return;
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  }
+}
+
+/** Expects no violations on the page, or within what the selector `within` matches. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await inject(page);
+  await page.evaluate(atRest);
+  // axe.run, the "legacy mode" of the builder, stays in the page. The other mode opens a second page for every check.
+  const found = await page.evaluate(
+    async ([selector, tags]) => {
+      const { violations } = (await window.axe?.run(selector ? { include: [selector] } : document, {
+        // What passes is only counted: describing each element that does takes most of the time.
+        resultTypes: ['violations'],
+        runOnly: { type: 'tag', values: tags },
+      })) ?? { violations: [] };
+      return violations.map(
+        ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+    },
+    [within, rules] as const,
+  );
+  expect(found, 'accessibility').toEqual([]);
+}

@@ -1,0 +1,28 @@
+/** When a failure is told: at once if the code that tells it is there, else when it has arrived. */
+import { beforeEach, expect, test, vi } from 'vitest';
+
+globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
+
+let lines: string[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  lines = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
+});
+
+const failure = { code: 'VR404', message: 'map: broken.' };
+
+test('[R34] a failure fetches the code that tells it', async () => {
+  const { tell } = await import('./tell.ts');
+  tell(failure);
+  expect(lines).toEqual([]);
+  await vi.waitFor(() => expect(lines).toEqual(['[verandah VR404] map: broken.']));
+});
+
+test('[R34] a failure is told at once if widgets have started on the page', async () => {
+  const { tell } = await import('./tell.ts');
+  await import('../islands/begin.ts');
+  tell(failure);
+  expect(lines).toEqual(['[verandah VR404] map: broken.']);
+});
