@@ -1,7 +1,7 @@
 /** Notifications without scripts: a link with the count, a list, and a form for each unread one. */
 import { expect, test } from './e2e/fixture.ts';
 
-test('D6 R160 the bell leads to the list in the portal, where notifications are opened and marked', async ({
+test('[D6 R160] the bell leads to the list in the portal, to open and mark them', async ({
   page,
   fixtures,
 }) => {

@@ -1,7 +1,7 @@
 /** The region and the menu without scripts: a link to the form, a form the server answers, a native disclosure. */
 import { expect, test } from './e2e/fixture.ts';
 
-test('R122 D44 a link leads to the regions, and the server keeps the choice for every page', async ({
+test('[R122 D44] a link leads to the regions, and the server keeps the choice', async ({
   page,
   context,
 }) => {
@@ -23,7 +23,7 @@ test('R122 D44 a link leads to the regions, and the server keeps the choice for 
   await expect(page.locator('.home-overview__price')).toContainText('Geelong & Surf Coast');
 });
 
-test('D51 the menu opens and closes with its own button', async ({ page }) => {
+test('[D51] the menu opens with its own button', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('details');
   await menu.locator('summary').press('Enter');
