@@ -80,7 +80,7 @@ test('[R86 R87 R89 R92 D37] two tabs of a guest share two slots and an invitatio
   await axe();
 });
 
-test('[R93 R95 R96 R100 D49] tabs, a swap and removals by keyboard, up to the empty page', async ({
+test('[R93 R95 R96 R100 D49] tabs, a swap and removals by keyboard', async ({
   page,
   context,
   baseURL,

@@ -31,7 +31,7 @@ function readIn(state: unknown): unknown {
 
 test.beforeEach(async ({ fixtures }) => fixtures.visitor({ signedIn: true }));
 
-test('[R159 R161 R163 R174 D47 D48] the popup by keyboard says what failed and shows everything', async ({
+test('[R159 R161 R163 R174 D47 D48] the popup by keyboard, failing and then full', async ({
   page,
   fixtures,
   settles,
