@@ -13,7 +13,8 @@ import {
   test,
   toggleInAccount,
 } from './e2e/compare-page.ts';
-import { closeFlash } from './e2e/flashes.ts';
+import { closeFlash, rememberFlashes } from './e2e/flashes.ts';
+import { watchPageShifts } from './e2e/page-shifts.ts';
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const address = (baseURL: string | undefined): string => baseURL ?? '';
@@ -28,18 +29,11 @@ test('[R86 R87 R89 R92 D37] two tabs of a guest share two slots and an invitatio
   settles,
 }) => {
   await compareAsGuest(context, address(baseURL), [design(30)]);
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry)
-          Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + Number(entry.value) });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchPageShifts(page);
   await compare.open();
   await test.step('the bar moves nothing when it comes, and covers nothing that has focus', async () => {
     // Before anything scrolls: cards out of view may change their height when they come into it.
-    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.01);
+    expect(await shifts()).toBeLessThan(0.01);
     const links = page.getByRole('contentinfo').getByRole('link');
     for (const link of [links.first(), links.last()]) {
       await link.focus();
@@ -54,17 +48,18 @@ test('[R86 R87 R89 R92 D37] two tabs of a guest share two slots and an invitatio
 
   const other = await context.newPage();
   const cards = new ComparePage(other);
+  const flashed = await rememberFlashes(other);
   await other.goto('/home-designs');
   const tick = (index: number) => other.locator(`[data-comparable-id="${designs[index]?.id}"]`).first();
   await tick(0).click();
-  await expect(cards.flash).toContainText('Item successfully added to compare list');
-  // Messages wait for each other; each is read and closed.
+  await expect.poll(flashed).toEqual(['Item successfully added to compare list']);
+  // The next message waits for this one.
   await closeFlash(other);
   await expect(tick(0)).not.toHaveAttribute('aria-busy');
   await expect.poll(() => cards.slots()).toEqual([nameOf(30), nameOf(0)]);
   await expect(cards.bar.getByRole('paragraph')).toHaveText('2 of 2');
   await other.locator('[data-comparable-type="home_design"][aria-pressed="false"]').first().click();
-  await expect(cards.flash).toContainText('Compare list is full. Please remove some items before adding new ones.');
+  await expect.poll(flashed).toContain('Compare list is full. Please remove some items before adding new ones.');
   await expect(other.locator('[data-comparable-type="home_design"][aria-pressed="true"]')).toHaveCount(1);
   expect(await cards.slots()).toEqual([nameOf(30), nameOf(0)]);
   expect((await fixtures.calls(toggleCompare)).map(({ status }) => status)).toEqual([200, 200]);
@@ -89,6 +84,7 @@ test('[R93 R95 R96 R100 D49] tabs, a swap and removals by keyboard', async ({
   settles,
 }) => {
   await compareAsGuest(context, address(baseURL), [design(0), design(1), pack(0)]);
+  const flashed = await rememberFlashes(page);
   await compare.open();
   await test.step('the tabs of the page and of the bar are one choice', async () => {
     await expect(compare.tab('Home designs (2)')).toHaveAttribute('aria-selected', 'true');
@@ -114,7 +110,7 @@ test('[R93 R95 R96 R100 D49] tabs, a swap and removals by keyboard', async ({
     await page.keyboard.type(nameOf(20));
     await expect(popout.getByText('1 to choose from')).toBeVisible();
     await popout.getByRole('button', { name: nameOf(20) }).press('Enter');
-    await expect(compare.flash).toContainText(`${nameOf(20)} is now in your comparison`);
+    await expect.poll(flashed).toContainEqual(expect.stringContaining(`${nameOf(20)} is now in your comparison`));
     await expect(compare.columns.getByRole('link')).toHaveText([nameOf(20), nameOf(1)]);
     await expect(compare.column(nameOf(20)).getByRole('button', { name: /^Swap/ })).toBeFocused();
     await expect.poll(() => compare.slots()).toEqual([nameOf(20), nameOf(1)]);
@@ -161,6 +157,7 @@ test('[R88 R97 R98 R99 R101 R102] four homes of an account keep their shape as t
   await fixtures.visitor({ signedIn: true });
   await toggleInAccount(context, [0, 4, 12, 20].map(design));
   await page.setViewportSize({ width: 360, height: 740 });
+  const flashed = await rememberFlashes(page);
   await compare.open();
   await test.step('on a phone two are side by side, only the table scrolls, and the bar is a pill', async () => {
     const half = (await page.locator('.vr-comparisons__scroll:visible').boundingBox())?.width ?? 0;
@@ -188,7 +185,7 @@ test('[R88 R97 R98 R99 R101 R102] four homes of an account keep their shape as t
     const sizes = compare.columns.first().getByRole('group').getByRole('button');
     await fixtures.faults([{ handler: swapCompare, body: { result: 'error' } }]);
     await sizes.nth(1).click();
-    await expect(compare.flash).toContainText('There was a problem updating the design. Please try again.');
+    await expect.poll(flashed).toEqual(['There was a problem updating the design. Please try again.']);
     await expect(sizes.nth(0)).toHaveAttribute('aria-pressed', 'true');
     await expect(sizes.nth(1)).toHaveAttribute('aria-pressed', 'false');
     await closeFlash(page);
@@ -241,9 +238,7 @@ test('[R88 R97 R98 R99 R101 R102] four homes of an account keep their shape as t
       await expect(page.getByLabel('Show differences only')).toBeChecked();
       await expect(rows).toHaveCount(await differing.count());
     }
-    await expect(
-      compare.flash.filter({ hasText: 'Item successfully removed from compare list' }).first(),
-    ).toBeVisible();
+    await expect.poll(flashed).toContain('Item successfully removed from compare list');
     expect((await fixtures.calls(refreshComparisons)).slice(before).map(({ body }) => body)).toEqual(
       Array.from({ length: 3 }, () => ({ type: 'home_design' })),
     );

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
 import { expectStill, keep, openSaved, shownItems } from './e2e/saved-pages.ts';
 import { expect, test } from './e2e/fixture.ts';
+import { rememberFlashes } from './e2e/flashes.ts';
 
 const handler = 'sitewideActions::onToggleMoodboard';
 const eight = world.inspiration.slice(0, 8);
@@ -27,6 +28,7 @@ test('[R105 R106 R108 R110 R111] a full wall is unpinned, with questions, to the
   expectTrouble(/POST .*\/moodboard → 500/);
   await fixtures.visitor({ moodboardLimit: 7 });
   await keep(context, { moodboard: ids.slice(1) }, baseURL);
+  const flashed = await rememberFlashes(page);
   await openSaved(page, '/moodboard');
   await test.step('four columns, three, and two on a phone, where everything fits', async () => {
     await expect.poll(() => columns(page)).toBe(4);
@@ -68,7 +70,7 @@ test('[R105 R106 R108 R110 R111] a full wall is unpinned, with questions, to the
     await fixtures.faults([{ handler, status: 500, body: 'Broken' }]);
     await pin(page, 0).click();
     await remove.click();
-    await expect(page.locator('.oc-flash-message.error')).toContainText('There was a problem. Please try again.');
+    await expect.poll(flashed).toEqual(['There was a problem. Please try again.']);
     await settles();
     await expect(pin(page, 0)).toHaveAttribute('aria-pressed', 'true');
   });
