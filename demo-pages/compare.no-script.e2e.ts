@@ -1,12 +1,7 @@
 /** Comparing without scripts: what has been chosen can be seen, type by type. */
 import { compareAsGuest, design, expect, nameOf, pack, packages, test } from './e2e/compare-page.ts';
 
-test('R95 without scripts the bar links to each home, each type has an address, and rows that are alike can be left out', async ({
-  page,
-  context,
-  baseURL,
-  compare,
-}) => {
+test('[R95] the bar links to each home, and each type has an address', async ({ page, context, baseURL, compare }) => {
   await compareAsGuest(context, baseURL ?? '', [design(0), design(4), pack(0), 'home_design:999999']);
   await page.goto('/articles');
   await expect(compare.bar.getByRole('listitem')).toHaveText([nameOf(0), nameOf(4), packages[0]?.title ?? '']);
@@ -23,12 +18,7 @@ test('R95 without scripts the bar links to each home, each type has an address, 
   await expect(page.getByRole('link', { name: 'House & land (1)' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('R100 without scripts and with nothing chosen there is a way to start, and no bar', async ({
-  page,
-  context,
-  baseURL,
-  compare,
-}) => {
+test('[R100] with nothing chosen there is a way to start, and no bar', async ({ page, context, baseURL, compare }) => {
   await compareAsGuest(context, baseURL ?? '', []);
   await page.goto('/compare?type=caravan');
   await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();

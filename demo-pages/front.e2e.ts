@@ -2,81 +2,123 @@
 import type { Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
 import { expect, test } from './e2e/fixture.ts';
+import { watchPageShifts } from './e2e/page-shifts.ts';
 
 const packages = (page: Page) => page.getByRole('region', { name: /^House and land/ });
 const inMelbourne = world.designs.filter((design) => design.prices['melbourne-metro'] !== undefined);
 const twoStoreys = inMelbourne.filter(({ storeys }) => storeys === 2);
 
-/** Counts how much of the page moves by itself. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shifts', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!Reflect.get(entry, 'hadRecentInput'))
-          Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => Number(Reflect.get(window, 'shifts')));
-}
-
-test('R38 R177 packages slide by button, line and key, at once under 1025 pixels, and nothing else moves', async ({
+test('[R38 R177] in a wide window packages slide and the finder counts homes', async ({
   page,
+  fixtures,
   axe,
+  expectTrouble,
 }) => {
-  const shifts = await watchShifts(page);
+  const shifts = await watchPageShifts(page);
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto('/');
-  const slider = packages(page).locator('.vr-slider');
-  await slider.scrollIntoViewIfNeeded();
-  await expect(slider).toHaveAttribute('data-state', 'ready');
-  const track = slider.locator('[data-part="track"]');
-  const [next, previous] = [
-    slider.getByRole('button', { name: 'Next' }),
-    slider.getByRole('button', { name: 'Previous' }),
-  ];
-  const at = (): Promise<number> => track.evaluate((row) => Math.round(row.scrollLeft));
-  /** Where the slide stands that the row was moved to. */
-  const startOf = (index: number): Promise<number> =>
-    track.evaluate(
-      (row, slide) =>
-        Math.round(
-          (row.children[slide]?.getBoundingClientRect().left ?? 0) -
-            (row.firstElementChild?.getBoundingClientRect().left ?? 0),
-        ),
-      index,
-    );
-  expect(await shifts()).toBeLessThan(0.01);
+  await test.step('packages slide by button, line and key, at once under 1025 pixels, and nothing else moves', async () => {
+    const slider = packages(page).locator('.vr-slider');
+    await slider.scrollIntoViewIfNeeded();
+    await expect(slider).toHaveAttribute('data-state', 'ready');
+    const track = slider.locator('[data-part="track"]');
+    const [next, previous] = [
+      slider.getByRole('button', { name: 'Next' }),
+      slider.getByRole('button', { name: 'Previous' }),
+    ];
+    const at = (): Promise<number> => track.evaluate((row) => Math.round(row.scrollLeft));
+    /** Where the slide stands that the row was moved to. */
+    const startOf = (index: number): Promise<number> =>
+      track.evaluate(
+        (row, slide) =>
+          Math.round(
+            (row.children[slide]?.getBoundingClientRect().left ?? 0) -
+              (row.firstElementChild?.getBoundingClientRect().left ?? 0),
+          ),
+        index,
+      );
+    expect(await shifts()).toBeLessThan(0.01);
 
-  await next.click();
-  expect(await at(), 'as many as show, at once').toBe(await startOf(3));
-  await expect(slider.getByRole('button', { name: 'Page 2 of 3' })).toHaveAttribute('aria-current', 'true');
-  await next.press('End');
-  await expect(next).toHaveAttribute('aria-disabled', 'true');
-  await next.press('Enter');
-  await expect(slider.getByRole('button', { name: 'Page 3 of 3' })).toHaveAttribute('aria-current', 'true');
-  await axe('.packages');
-  await previous.press('Home');
-  expect(await at()).toBe(0);
-  // Tab goes into a slide that is out of sight, and the row follows.
-  await slider.getByRole('link').last().focus();
-  await expect(slider.getByRole('button', { name: 'Page 3 of 3' })).toHaveAttribute('aria-current', 'true');
-  // Narrower, while it is in use.
-  for (const width of [1025, 991, 992]) await page.setViewportSize({ width, height: 800 });
-  await expect(slider.getByRole('link').last()).toBeFocused();
-  await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await next.click();
+    expect(await at(), 'as many as show, at once').toBe(await startOf(3));
+    await expect(slider.getByRole('button', { name: 'Page 2 of 3' })).toHaveAttribute('aria-current', 'true');
+    await next.press('End');
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await next.press('Enter');
+    await expect(slider.getByRole('button', { name: 'Page 3 of 3' })).toHaveAttribute('aria-current', 'true');
+    await previous.press('Home');
+    expect(await at()).toBe(0);
+    // Tab goes into a slide that is out of sight, and the row follows.
+    await slider.getByRole('link').last().focus();
+    await expect(slider.getByRole('button', { name: 'Page 3 of 3' })).toHaveAttribute('aria-current', 'true');
+    // Narrower, while it is in use.
+    for (const width of [1025, 991, 992]) await page.setViewportSize({ width, height: 800 });
+    await expect(slider.getByRole('link').last()).toBeFocused();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  await test.step('the finder follows every choice, shows no number it does not know, and leads to the homes', async () => {
+    const finder = page.getByRole('form', { name: 'Find your home' });
+    const see = finder.getByRole('button');
+    await expect(see).toHaveText(`See ${inMelbourne.length} homes`);
+    await finder.getByRole('combobox', { name: 'Storeys' }).selectOption('Double storey');
+    await expect(see).toHaveText(`See ${twoStoreys.length} homes`);
+    await expect(finder.getByRole('status')).toHaveText(`${twoStoreys.length} homes`);
+    await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('3 bedrooms');
+    const fit = twoStoreys.filter(({ bedrooms }) => bedrooms === 3).length;
+    await expect(see).toHaveText(`See ${fit} ${fit === 1 ? 'home' : 'homes'}`);
+    expect((await fixtures.journal()).filter(({ method }) => method === 'POST')).toHaveLength(2);
+    await axe('main');
+    expectTrouble(/POST .* → 500/);
+    await fixtures.faults([{ handler: 'GetAjaxMethods::onLoadHomeFamilies', status: 500, times: 1 }]);
+    await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('4 bedrooms');
+    await expect(see).toHaveText('See homes');
+    await expect
+      .poll(
+        async () =>
+          (await fixtures.journal()).filter(({ method, status }) => method === 'POST' && status === 500).length,
+      )
+      .toBe(1);
+    await expect(see).toHaveText('See homes');
+    await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('Any');
+    await expect(see).toHaveText(`See ${twoStoreys.length} homes`);
+    await see.click();
+    await expect(page).toHaveURL(/\/home-designs\?.*storeys=2/);
+    await expect(page.getByRole('heading', { name: `${twoStoreys.length} home designs in Melbourne` })).toBeVisible();
+  });
 });
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('R175 R177 on a phone a short swipe brings the next package, and the foot of the page folds', async ({
+  test('[R175 R177 D49] on a phone packages swipe, the foot folds, the finder pops up', async ({
     page,
     context,
+    baseURL,
     axe,
   }) => {
+    await context.addCookies([
+      {
+        name: 'user_favorites',
+        value: encodeURIComponent(JSON.stringify(world.designs.slice(0, 2).map(({ id }) => id))),
+        url: baseURL ?? '',
+      },
+    ]);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
+    const shortlist = page.getByRole('region', { name: '2 things you kept' });
+    await expect(shortlist.getByRole('listitem')).toHaveText([
+      new RegExp(world.designs[1]?.name ?? ''),
+      new RegExp(world.designs[0]?.name ?? ''),
+    ]);
+    await page.getByRole('button', { name: 'Find your home' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Find your home' });
+    await sheet.getByRole('combobox', { name: 'Region' }).selectOption('Sydney & Hunter');
+    const homes = world.designs.filter((design) => design.prices['sydney-hunter'] !== undefined).length;
+    await expect(sheet.getByRole('button', { name: /^See/ })).toHaveText(`See ${homes} homes`);
+    await axe('#finder-popout');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Find your home' })).toBeFocused();
     const slider = packages(page).locator('.vr-slider');
     await slider.scrollIntoViewIfNeeded();
     await expect(slider).toHaveAttribute('data-state', 'ready');
@@ -119,69 +161,4 @@ test.describe('with a finger', () => {
       await expect(foot.getByRole('link'), `${width} px`).toHaveCount(count);
     }
   });
-});
-
-test('D33 the finder says how many homes fit, follows every choice, says no number it does not know, and leads to them', async ({
-  page,
-  fixtures,
-  axe,
-  expectTrouble,
-}) => {
-  await page.goto('/');
-  const finder = page.getByRole('form', { name: 'Find your home' });
-  const see = finder.getByRole('button');
-  await expect(see).toHaveText(`See ${inMelbourne.length} homes`);
-  await finder.getByRole('combobox', { name: 'Storeys' }).selectOption('Double storey');
-  await expect(see).toHaveText(`See ${twoStoreys.length} homes`);
-  await expect(finder.getByRole('status')).toHaveText(`${twoStoreys.length} homes`);
-  await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('3 bedrooms');
-  const fit = twoStoreys.filter(({ bedrooms }) => bedrooms === 3).length;
-  await expect(see).toHaveText(`See ${fit} ${fit === 1 ? 'home' : 'homes'}`);
-  expect((await fixtures.journal()).filter(({ method }) => method === 'POST')).toHaveLength(2);
-  await axe('main');
-  expectTrouble(/POST .* → 500/);
-  await fixtures.faults([{ handler: 'GetAjaxMethods::onLoadHomeFamilies', status: 500, times: 1 }]);
-  await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('4 bedrooms');
-  await expect(see).toHaveText('See homes');
-  await expect
-    .poll(
-      async () => (await fixtures.journal()).filter(({ method, status }) => method === 'POST' && status === 500).length,
-    )
-    .toBe(1);
-  await expect(see).toHaveText('See homes');
-  await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('Any');
-  await expect(see).toHaveText(`See ${twoStoreys.length} homes`);
-  await see.click();
-  await expect(page).toHaveURL(/\/home-designs\?.*storeys=2/);
-  await expect(page.getByRole('heading', { name: `${twoStoreys.length} home designs in Melbourne` })).toBeVisible();
-});
-
-test('D49 on phones the finder opens from one button; what a visitor kept stands on the front page', async ({
-  page,
-  context,
-  baseURL,
-  axe,
-}) => {
-  await context.addCookies([
-    {
-      name: 'user_favorites',
-      value: encodeURIComponent(JSON.stringify(world.designs.slice(0, 2).map(({ id }) => id))),
-      url: baseURL ?? '',
-    },
-  ]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  const shortlist = page.getByRole('region', { name: '2 things you kept' });
-  await expect(shortlist.getByRole('listitem')).toHaveText([
-    new RegExp(world.designs[1]?.name ?? ''),
-    new RegExp(world.designs[0]?.name ?? ''),
-  ]);
-  await page.getByRole('button', { name: 'Find your home' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Find your home' });
-  await sheet.getByRole('combobox', { name: 'Region' }).selectOption('Sydney & Hunter');
-  const homes = world.designs.filter((design) => design.prices['sydney-hunter'] !== undefined).length;
-  await expect(sheet.getByRole('button', { name: /^See/ })).toHaveText(`See ${homes} homes`);
-  await axe('#finder-popout');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Find your home' })).toBeFocused();
 });

@@ -1,7 +1,7 @@
 /** Galleries without scripts: links to the pictures, and words for what is in them. */
 import { expect, test } from './e2e/fixture.ts';
 
-test('R184 R178 the pictures of a home are links, and the products of a room a list', async ({ page }) => {
+test('[R178 R184] the pictures of a home are links, and the products of a room a list', async ({ page }) => {
   await page.goto('/home-designs/ardenne-28');
   await page.getByRole('list', { name: 'Pictures of Ardenne 28' }).getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\/pictures\/inspiration\/\d+\.svg$/);

@@ -1,10 +1,7 @@
 /** The region and the menu without scripts: a link to the form, a form the server answers, a native disclosure. */
 import { expect, test } from './e2e/fixture.ts';
 
-test('R122 D44 a link leads to the regions, and the server keeps the choice for every page', async ({
-  page,
-  context,
-}) => {
+test('[R122 D44] a link leads to the regions, and the server keeps the choice', async ({ page, context }) => {
   await page.goto('/home-designs?bedrooms[]=4&region=melbourne-metro');
   await page.getByRole('banner').getByRole('link', { name: 'Building in Melbourne' }).click();
   const regions = page.getByRole('dialog', { name: 'Where are you building?' });
@@ -23,7 +20,7 @@ test('R122 D44 a link leads to the regions, and the server keeps the choice for 
   await expect(page.locator('.home-overview__price')).toContainText('Geelong & Surf Coast');
 });
 
-test('D51 the menu opens and closes with its own button', async ({ page }) => {
+test('[D51] the menu opens with its own button', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('details');
   await menu.locator('summary').press('Enter');

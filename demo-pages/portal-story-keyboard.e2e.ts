@@ -1,4 +1,4 @@
-/** The same visit as in portal-story, by keyboard alone, with a screen reader's eyes and ears. */
+/** Two visits by keyboard alone, as a screen reader tells them: a guest makes an account, a customer uses it. */
 import { world } from '../fixtures/world/index.ts';
 import { listenIn } from './e2e/announcements.ts';
 import { expect, test } from './e2e/home-design-page.ts';
@@ -18,8 +18,13 @@ import { expectCalls } from './e2e/saved-things.ts';
 
 const { user } = world;
 const read = 'sitewideActions::onMarkNotificationRead';
+const introduced = 'sitewideActions::onMarkInitialPortalPopupSeen';
 
-test('R125 R126 R140 R145 R160 D49 by keyboard alone, as a screen reader tells it: the same way, from a saved home to logging out', async ({
+/** Waits until a screen reader has announced a text. */
+const hears = (heard: readonly string[], text: string): Promise<void> =>
+  expect.poll(() => heard, 'what was announced').toContainEqual(expect.stringContaining(text));
+
+test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone', async ({
   page,
   fixtures,
   axe,
@@ -29,9 +34,9 @@ test('R125 R126 R140 R145 R160 D49 by keyboard alone, as a screen reader tells i
   test.slow();
   expectTrouble(/POST .*\/home-designs\/ardenne-28 → 406/);
   const heard = await listenIn(page);
-  const hears = (text: string): Promise<void> =>
-    expect.poll(() => heard, 'what was announced').toContainEqual(expect.stringContaining(text));
   const { keyboard } = page;
+  let documents = 0;
+  page.on('domcontentloaded', () => (documents += 1));
   await home.open('/home-designs/ardenne-28');
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   await keyboard.press('Enter');
@@ -47,6 +52,7 @@ test('R125 R126 R140 R145 R160 D49 by keyboard alone, as a screen reader tells i
   await keyboard.press('Escape');
   await expect(signInButton(page)).toBeFocused();
   await keyboard.press('Enter');
+  await expect(email).toBeFocused();
   await keyboard.type('jo@');
   await keyboard.press('Shift+Tab');
   await expect(popout.getByRole('tab', { name: 'Sign in', selected: true })).toBeFocused();
@@ -122,32 +128,44 @@ test('R125 R126 R140 R145 R160 D49 by keyboard alone, as a screen reader tells i
   await keyboard.press('Enter');
   await expect(initials(page)).toHaveText('JN');
   await expect(page).toHaveURL('/home-designs/ardenne-28');
-  await hears('Registration successful!');
+  await hears(heard, 'Registration successful!');
 
-  // The page has come again, with the list of the guest.
-  await home.estimateReady();
+  // The page has come again for the account, and once more with the list of the guest: only that one stays.
+  await expect.poll(() => documents, 'the page is loaded once more after the merge').toBe(3);
   await expect(page.getByRole('button', { name: 'Save Ardenne 28 to favourites', pressed: true })).toBeVisible();
+  await home.estimateReady();
   const facade = page.getByRole('group', { name: 'Facade' }).getByRole('radio').first();
   await tabTo(page, facade);
   await keyboard.press('Space');
   await expect(facade).toBeChecked();
   await tabTo(page, page.getByRole('button', { name: 'Save home' }));
   await keyboard.press('Enter');
-  await hears('Saved to your portal.');
+  await hears(heard, 'Saved to your portal.');
   await tabTo(page, page.getByRole('link', { name: 'View your saved homes' }));
   await keyboard.press('Enter');
   await expect(
     page.getByRole('dialog', { name: 'Welcome, Jo' }).getByRole('button', { name: 'Look around' }),
   ).toBeFocused();
+  await axe('#portal-popup');
   await keyboard.press('Enter');
+  await expectCalls(fixtures.calls, introduced, 1);
   await expect(favouritesOf(page)).toHaveText(['Ardenne 28']);
+  await expect(page.getByRole('article', { name: 'Ardenne 28' })).toBeVisible();
+  expect(new Set(heard).size, 'nothing is announced twice').toBe(heard.length);
+});
 
+test('[R133 R137 R154 R160 D51] a customer uses the portal by keyboard alone', async ({ page, fixtures, axe }) => {
+  test.slow();
+  const heard = await listenIn(page);
+  const { keyboard } = page;
+  await fixtures.visitor({ signedIn: true });
+  await page.goto('/portal');
   const opener = page
     .getByRole('region', { name: 'Saved estimates' })
-    .getByRole('button', { name: /^Share PDF by email.*Ardenne 28$/ });
+    .getByRole('button', { name: /^Share PDF by email.*Oriel 38$/ });
   await tabTo(page, opener);
   await keyboard.press('Enter');
-  const share = page.getByRole('dialog', { name: 'Share the Ardenne 28' });
+  const share = page.getByRole('dialog', { name: 'Share the Oriel 38' });
   await expect(share.getByRole('button', { name: 'Close' })).toBeFocused();
   await checksItself(share.getByRole('form'));
   await keyboard.press('Tab');
@@ -158,24 +176,20 @@ test('R125 R126 R140 R145 R160 D49 by keyboard alone, as a screen reader tells i
   await expect(address).toHaveAccessibleDescription(mistakes.email);
   await keyboard.type('example.com');
   await keyboard.press('Enter');
-  await hears('PDF shared successfully! It is on its way to sam@example.com.');
+  await hears(heard, 'PDF shared successfully! It is on its way to sam@example.com.');
   await keyboard.press('Escape');
   await expect(opener).toBeFocused();
-  await tabTo(
-    page,
-    page
-      .getByRole('region', { name: 'Notifications' })
-      .getByRole('link', { name: /^Unread: Welcome, Jo.*less than an hour ago$/ }),
-  );
+  const news = page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: /^Unread: The Oriel 38/ });
+  await tabTo(page, news);
   await keyboard.press('Enter');
-  await expect(page).toHaveURL('/my-favourites');
+  await expect(page).toHaveURL('/home-designs/oriel-38');
   await expectCalls(fixtures.calls, read, 1);
 
   const account = page.locator('.account-menu');
   await tabTo(page, account.locator('summary'));
   await expect(account).toHaveAttribute('data-state', 'ready');
   await keyboard.press('ArrowDown');
-  await expect(account.getByText('jo.ng@example.com')).toBeVisible();
+  await expect(account.getByText(user.email)).toBeVisible();
   await axe('.site-header');
   await keyboard.press('Escape');
   await expect(account.locator('summary')).toBeFocused();
@@ -192,10 +206,12 @@ test('R125 R126 R140 R145 R160 D49 by keyboard alone, as a screen reader tells i
   await keyboard.type('stone-29');
   await keyboard.press('Enter');
   await says(details, { password_confirmation: mistakes.password_confirmation });
+  await expect(details.getByRole('textbox', { name: 'Confirm password' })).toBeFocused();
+  await axe('main');
   await keyboard.press('Backspace');
   await keyboard.type('8');
   await keyboard.press('Enter');
-  await hears('Account details updated successfully!');
+  await hears(heard, 'Account details updated successfully!');
   await expect(page.locator('.notice')).toHaveText('Account details updated successfully!');
 
   await tabTo(page, account.locator('summary'));

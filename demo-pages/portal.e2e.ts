@@ -2,9 +2,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { money } from '../runtime/stores/home/money.ts';
 import { world } from '../fixtures/world/index.ts';
+import { rememberFlashes } from './e2e/flashes.ts';
 import { hold } from './e2e/hold.ts';
 import { expect, test } from './e2e/lab-bench.ts';
-import { checksItself, fillSignIn, logOut } from './e2e/portal-page.ts';
+import { checksItself } from './e2e/portal-page.ts';
 
 const { user } = world;
 
@@ -19,7 +20,7 @@ async function openAccount(page: Page, signIn: (settings: { signedIn: boolean })
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-test('R35 R132 R134 R145 R152 with the keyboard: what is wrong is said at its field, what is right leads on', async ({
+test('[R35 R132 R134 R140 R145 R152] signing in by keyboard, up to the way back', async ({
   page,
   fixtures,
   settles,
@@ -27,7 +28,7 @@ test('R35 R132 R134 R145 R152 with the keyboard: what is wrong is said at its fi
   expectTrouble,
 }) => {
   expectTrouble(/POST .*\/portal\?return=.* → 406/);
-  await page.goto(`/portal?${new URLSearchParams({ return: '/home-designs?bedrooms[]=4' }).toString()}`);
+  await page.goto(`/portal?${new URLSearchParams({ return: '/bench?bedrooms[]=4' }).toString()}`);
   const form = page.locator('#login-form');
   const [email, password] = [form.getByRole('textbox', { name: 'Email' }), form.locator('[name="password"]')];
   await email.focus();
@@ -48,37 +49,18 @@ test('R35 R132 R134 R145 R152 with the keyboard: what is wrong is said at its fi
   await settles();
   await password.fill(user.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/home-designs\?bedrooms/);
+  await expect(page).toHaveURL(/\/bench\?bedrooms/);
   expect(new URL(page.url()).searchParams.getAll('bedrooms[]')).toEqual(['4']);
   await expect(page.getByText('Login successful!')).toBeVisible();
   await expect(page.locator('[data-account-initials]')).toHaveText('PR');
-  expect(
-    (await fixtures.calls('onLogin')).map(({ status }) => status),
-    'R140',
-  ).toEqual([406, 200]);
+  expect((await fixtures.calls('onLogin')).map(({ status }) => status)).toEqual([406, 200]);
+  const back = await page.request.get('/portal?return=/home-designs%3Fstoreys%3D1');
+  expect(await back.text(), 'one who is signed in is offered the way back').toMatch(
+    /href="\/home-designs\?storeys=1"[^>]*>\s*Back to where you were/,
+  );
 });
 
-test('row S7 a way back to another site leads to the portal; one who is signed in is offered a good one', async ({
-  page,
-  fixtures,
-}) => {
-  await page.goto(`/portal?${new URLSearchParams({ return: '/.//evil.example' }).toString()}`);
-  await expect(page.locator('#login-form input[name="return"]')).toHaveValue('/portal');
-  // A form that was tampered with.
-  await page
-    .locator('#login-form input[name="return"]')
-    .evaluate((field: HTMLInputElement) => (field.value = '//evil.example'));
-  await fillSignIn(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Priya');
-  await expect(page).toHaveURL('/portal');
-  await page.goto('/portal?return=/home-designs%3Fstoreys%3D1');
-  await page.getByRole('link', { name: 'Back to where you were' }).click();
-  await expect(page).toHaveURL('/home-designs?storeys=1');
-  expect(await fixtures.state()).toMatchObject({ signedIn: true });
-});
-
-test('saved estimates tell what was chosen and what it came to, on every screen', async ({ page, fixtures, axe }) => {
-  test.slow();
+test('[R82 R183] saved estimates and named icons fit every screen', async ({ page, fixtures, axe }) => {
   await openAccount(page, fixtures.visitor);
   await expect(page.getByText('You have 3 homes saved, the latest on 16 March 2026.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Walk through the Ardenne 28' })).toBeVisible();
@@ -99,21 +81,58 @@ test('saved estimates tell what was chosen and what it came to, on every screen'
   }
   for (const width of [320, 768, 1140, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await fits(page), `${width} pixels`).toBe(true);
+    await expect.poll(() => fits(page), `${width} pixels`).toBe(true);
   }
   const header = await page.locator('.site-header').boundingBox();
   expect(header?.height, 'the header is one line').toBeLessThan(90);
+  await test.step('an icon says its name while it is pointed at or has the focus, and stops on Escape', async () => {
+    const rail = page.locator('.portal-rail');
+    const [estimates, logOut] = [
+      rail.getByRole('link', { name: 'Estimates' }),
+      rail.getByRole('button', { name: 'Log out' }),
+    ];
+    const [tip, last] = [estimates.locator('[data-part="tip"]'), logOut.locator('[data-part="tip"]')];
+
+    await estimates.hover();
+    await expect(estimates).toHaveAttribute('data-state', 'open');
+    await expect(tip).toBeInViewport({ ratio: 1 });
+    const [icon, words] = [await estimates.boundingBox(), await tip.boundingBox()];
+    expect([
+      (icon?.x ?? 0) + (icon?.width ?? 0) < (words?.x ?? 0),
+      words?.width !== undefined && words.width > 40,
+    ]).toEqual([true, true]);
+    await tip.hover();
+    await expect(estimates, 'the pointer may go there').toHaveAttribute('data-state', 'open');
+    await page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+    await expect(estimates, 'its name stays').toHaveAccessibleName('Estimates');
+
+    // By keyboard: one at a time.
+    await page.mouse.move(640, 400);
+    await estimates.hover();
+    await expect(tip).toBeVisible();
+    await logOut.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(last).toBeVisible();
+    await expect(tip).toBeHidden();
+    await axe('.portal-rail');
+    await page.keyboard.press('Escape');
+    await expect(last).toBeHidden();
+    await expect(logOut).toBeFocused();
+  });
   await page.setViewportSize({ width: 320, height: 640 });
   await axe();
 });
 
-test('deleting asks first, then takes the estimate out of the list, and leaves what is typed elsewhere', async ({
+test('deleting asks first, then takes the estimate out of the list alone', async ({
   page,
   lab,
   fixtures,
   settles,
   axe,
 }) => {
+  const flashed = await rememberFlashes(page);
   await openAccount(page, fixtures.visitor);
   const share = card(page, 'Kindred 34').getByRole('button', { name: 'Share PDF by email' });
   const typed = page.locator('#share-603-email');
@@ -129,7 +148,7 @@ test('deleting asks first, then takes the estimate out of the list, and leaves w
   expect(await fixtures.calls('sitePortal::onDeleteEstimate')).toEqual([]);
   lab.agrees = true;
   await remove('Ardenne 28');
-  await expect(page.locator('.oc-flash-message.success')).toContainText('Estimate deleted.');
+  await expect.poll(flashed).toEqual(['Estimate deleted.']);
   await expect(card(page, 'Ardenne 28')).toHaveCount(0);
   await expect(page.getByText('You have 2 homes saved, the latest on 2 March 2026.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /the Oriel 38$/ })).toBeVisible();
@@ -147,7 +166,7 @@ test('deleting asks first, then takes the estimate out of the list, and leaves w
   await axe('main');
 });
 
-test('R145 R147 R154 row 19 an estimate that was deleted in another tab cannot be shared: its form says so before its script has come, and after', async ({
+test('[R145 R147 R154] sharing an estimate deleted elsewhere says so, script or not', async ({
   page,
   lab,
   fixtures,
@@ -179,25 +198,11 @@ test('R145 R147 R154 row 19 an estimate that was deleted in another tab cannot b
   expect(lab.alerts, 'no window of the browser speaks').toEqual([]);
 });
 
-test('row 94 R35 logging out from any page leaves nothing of the account, not even behind Back', async ({
+test('[R35] logging out on a phone leaves nothing of the account, not even behind Back', async ({
   page,
   fixtures,
+  axe,
 }) => {
-  await openAccount(page, fixtures.visitor);
-  await page.goto('/articles');
-  await logOut(page);
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('[data-account-initials], [data-logout]')).toHaveCount(0);
-  await expect(page.locator('.site-tools__link--button')).toBeVisible();
-  for (const path of ['/articles', '/portal']) {
-    await page.goBack();
-    await expect(page).toHaveURL(path);
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your home, taking shape');
-  await expect(page.getByRole('article')).toHaveCount(0);
-});
-
-test('R35 on a phone the menu leads to the portal and logs out', async ({ page, fixtures, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAccount(page, fixtures.visitor);
   await page.locator('summary[aria-label="Menu"]').click();
@@ -205,23 +210,11 @@ test('R35 on a phone the menu leads to the portal and logs out', async ({ page, 
   await axe('header');
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('R29 R156 the resource form saves the brochure, or says what it needs', async ({ page, lab, expectTrouble }) => {
-  expectTrouble(/→ 406/);
-  await lab.open(`
-    <form data-request="sitePortal::onDownloadResource" data-request-download data-request-validate>
-      <input type="hidden" name="brochure_name" value="ardenne-28"><input type="hidden" name="customer_type" value="first-home">
-      <label>Enquiry type <select name="enquiry_type"><option value="">Choose</option><option value="brochure">Brochure</option></select></label>
-      <p data-validate-for="enquiry_type"></p><button type="submit">Download brochure</button>
-    </form>`);
-  await page.getByRole('button', { name: 'Download brochure' }).click();
-  await expect(page.getByText('The enquiry type field is required.')).toBeVisible();
-  await page.getByLabel('Enquiry type').selectOption('brochure');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download brochure' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('ardenne-28-brochure.pdf');
-  await lab.settles('fail', 'done');
+  await expect(page.locator('[data-account-initials], [data-logout]')).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('.site-tools__link--button')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/portal');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your home, taking shape');
+  await expect(page.getByRole('article')).toHaveCount(0);
 });

@@ -5,9 +5,7 @@ import { fillSignIn, logOut } from './e2e/portal-page.ts';
 
 const { user } = world;
 
-test('D6 R134 signing in without scripts: errors stand at their fields, the way back and the email are kept', async ({
-  page,
-}) => {
+test('[D6 R134] signing in shows errors at their fields and keeps the way back', async ({ page }) => {
   await page.goto(`/portal?${new URLSearchParams({ return: '/home-designs?storeys=2' }).toString()}`);
   await fillSignIn(page, { email: user.email, password: '' });
   const form = page.locator('#login-form');
@@ -28,10 +26,7 @@ test('D6 R134 signing in without scripts: errors stand at their fields, the way 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('D6 R154 sharing and deleting without scripts end on the portal, which says what was done', async ({
-  page,
-  fixtures,
-}) => {
+test('[D6 R154] sharing and deleting end on the portal, which says what was done', async ({ page, fixtures }) => {
   await fixtures.visitor({ signedIn: true });
   await page.goto('/portal');
   const oriel = page.getByRole('article', { name: 'Oriel 38' });
@@ -53,10 +48,7 @@ test('D6 R154 sharing and deleting without scripts end on the portal, which says
   await expect(page.getByText('Estimate deleted.')).toHaveCount(0);
 });
 
-test('D6 R84 R125 R135 R138 R139 R154 R160 a first visit without scripts: an account is made, a home saved and shared, the news read, the password changed, and changed again by the link for a forgotten one', async ({
-  page,
-  home,
-}) => {
+test('[D6 R84 R125 R135 R138 R139 R160] a first visit, to a password changed twice', async ({ page, home }) => {
   test.slow();
   await page.goto('/portal?return=/home-designs/tolmie-20');
   await page.getByRole('link', { name: 'Create account' }).click();
@@ -117,7 +109,7 @@ test('D6 R84 R125 R135 R138 R139 R154 R160 a first visit without scripts: an acc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Jordan');
 });
 
-test('R183 an icon of the rail says its name while it is pointed at', async ({ page, fixtures }) => {
+test('[R183] an icon of the rail says its name while it is pointed at', async ({ page, fixtures }) => {
   await fixtures.visitor({ signedIn: true });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/portal');

@@ -1,7 +1,7 @@
-/** Sharing a page: the panel, what is copied, and what is said when the link or the clipboard fails; clicks that are told. */
+/** Sharing a page: the panel, what is copied, and the messages when the link or the clipboard fails; clicks that are recorded. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
-import { rememberFlashes } from './e2e/flashes.ts';
+import { closeFlash, rememberFlashes } from './e2e/flashes.ts';
 
 const handler = 'sitewideActions::onSharePage';
 const title = 'Articles | Wattlestone Homes';
@@ -37,91 +37,91 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('#share-popout [data-part="copy"]')).not.toHaveAttribute('hidden');
 }
 
-test('R164 R167 R168 R170 the link is made when the panel opens, copied for a chat and for an email, and each is said for 3 seconds', async ({
+test('[R164 R165 R166 R167 R168 R169 R170] a link that fails, then is made and copied', async ({
   page,
   context,
   browserName,
   fixtures,
   axe,
+  settles,
+  expectTrouble,
 }) => {
-  // The other engines ask for a visitor's press, and have no permission of that name.
+  // The other engines wait for a visitor's click, and have no permission of that name.
   if (browserName === 'chromium') await context.grantPermissions(['clipboard-write']);
   const copied = await watchClipboard(page);
-  const said = await rememberFlashes(page);
+  const flashed = await rememberFlashes(page);
+  const messages: string[] = [];
+  const says = async (message: string): Promise<void> => {
+    messages.push(message);
+    await expect.poll(flashed).toEqual(messages);
+    // The next message waits until the one before has had its 3 seconds, or is closed.
+    await closeFlash(page);
+  };
+  const copy = panel(page).getByRole('button', { name: 'Copy link' });
   await open(page, '/articles?sort=oldest');
   expect(await fixtures.calls(handler)).toEqual([]);
-  await opener(page).press('Enter');
-  await expect(field(page)).toHaveValue(/\/articles\?sort=oldest&shared=link$/);
-  const link = await field(page).inputValue();
-  const [call] = await fixtures.calls(handler);
-  expect(call?.body).toEqual({ title, description: expect.stringMatching(/^Plain answers/), active_tab: '' });
-  await axe('#share-popout');
 
-  await panel(page).getByRole('button', { name: 'Copy link' }).click();
-  await expect.poll(said).toEqual(['Link copied to clipboard!']);
-  expect(copied).toEqual([link]);
-  await panel(page).getByRole('button', { name: 'Copy for email' }).press('Enter');
-  // The next waits until the one before has had its 3 seconds.
-  await expect
-    .poll(said, { timeout: 15_000 })
-    .toEqual(['Link copied to clipboard!', 'Link copied to clipboard! You can now paste it in your email.']);
-  expect(copied.at(-1)).toBe(`${title}\n${link}`);
-  await expect(panel(page).getByRole('link', { name: 'Write an email' })).toHaveAttribute(
-    'href',
-    `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${link}`)}`,
-  );
+  await test.step('a link that cannot be made, and acting without one', async () => {
+    await fixtures.faults([
+      { handler, body: { result: 'error', message: 'Busy.' } },
+      { handler, status: 500 },
+    ]);
+    expectTrouble(/\/articles\S* → 500/);
+    await opener(page).click();
+    await says('Failed to generate share link. Please try again.');
+    await expect(field(page)).toHaveValue(/\/articles\?sort=oldest$/);
+    await copy.click();
+    await says('No shared link available. Please try again.');
+    await expect.poll(async () => (await fixtures.calls(handler)).map(({ status }) => status)).toEqual([200, 500]);
+    await settles();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+  });
 
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-  await opener(page).press('Enter');
-  await expect(field(page)).toHaveValue(link);
-  expect(await fixtures.calls(handler), 'made once').toHaveLength(1);
-  const followed = await page.goto(link);
-  expect(followed?.status()).toBe(200);
+  const link = await test.step('the link is made when the panel opens, once', async () => {
+    await opener(page).press('Enter');
+    await expect(field(page)).toHaveValue(/\/articles\?sort=oldest&shared=link$/);
+    const call = (await fixtures.calls(handler)).at(-1);
+    expect(call?.body).toEqual({ title, description: expect.stringMatching(/^Plain answers/), active_tab: '' });
+    await axe('#share-popout');
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await opener(page).press('Enter');
+    await expect(field(page)).toHaveValue(/shared=link$/);
+    expect(await fixtures.calls(handler)).toHaveLength(3);
+    return field(page).inputValue();
+  });
+
+  await test.step('it is copied for a chat and for an email, and leads to the page', async () => {
+    await copy.click();
+    await says('Link copied to clipboard!');
+    expect(copied).toEqual([link]);
+    await panel(page).getByRole('button', { name: 'Copy for email' }).press('Enter');
+    await says('Link copied to clipboard! You can now paste it in your email.');
+    expect(copied.at(-1)).toBe(`${title}\n${link}`);
+    await expect(panel(page).getByRole('link', { name: 'Write an email' })).toHaveAttribute(
+      'href',
+      `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${link}`)}`,
+    );
+    expect((await page.request.get(link)).status()).toBe(200);
+  });
+
+  await test.step('a clipboard that refuses leaves the link ready to be copied by hand', async () => {
+    // A browser without a clipboard, as on an address without https.
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await copy.click();
+    await says('Failed to copy link to clipboard.');
+    expect(
+      await field(page).evaluate(
+        (input) =>
+          input instanceof HTMLInputElement && input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+      ),
+    ).toBe(link);
+  });
 });
 
-test('R165 R166 R169 a link that cannot be made, acting without one, and a clipboard that refuses', async ({
-  page,
-  fixtures,
-  expectTrouble,
-  settles,
-}) => {
-  // A browser without a clipboard, as on an address without https.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  const said = await rememberFlashes(page);
-  await open(page, '/inspiration');
-  await fixtures.faults([
-    { handler, body: { result: 'error', message: 'Busy.' } },
-    { handler, status: 500 },
-  ]);
-  expectTrouble(/\/inspiration → 500/);
-  await opener(page).click();
-  const messages = ['Failed to generate share link. Please try again.'];
-  await expect.poll(said).toEqual(messages);
-  await expect(field(page)).toHaveValue(/\/inspiration$/);
-  await panel(page).getByRole('button', { name: 'Copy link' }).click();
-  messages.push('No shared link available. Please try again.');
-  await expect.poll(said).toEqual(messages);
-  await expect.poll(async () => (await fixtures.calls(handler)).map(({ status }) => status)).toEqual([200, 500]);
-  await settles();
-
-  await page.keyboard.press('Escape');
-  await opener(page).click();
-  await expect(field(page)).toHaveValue(/\/inspiration\?shared=link$/);
-  await panel(page).getByRole('button', { name: 'Copy link' }).click();
-  messages.push('Failed to copy link to clipboard.');
-  await expect.poll(said).toEqual(messages);
-  expect(
-    await field(page).evaluate(
-      (input) =>
-        input instanceof HTMLInputElement && input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
-    ),
-    'ready to be copied by hand',
-  ).toMatch(/^http.*shared=link$/);
-});
-
-test('R171 a click on what leads on is told with the page it was on, once, and what becomes of it is nobody’s business', async ({
+test('[R171] a click on what leads on is sent with its page, and never in the way', async ({
   page,
   fixtures,
   expectTrouble,

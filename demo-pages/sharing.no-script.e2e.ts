@@ -1,9 +1,7 @@
 /** Sharing, the language and consent without scripts: a field to copy from, an email, and forms the server answers. */
 import { expect, test } from './e2e/fixture.ts';
 
-test('R164 a link leads to the address of the page and an email with it; what only a script can do is not offered', async ({
-  page,
-}) => {
+test('[R164] a link leads to the address of the page and to an email with it', async ({ page }) => {
   await page.goto('/articles?sort=oldest');
   await page.getByRole('link', { name: 'Share this page' }).click();
   const panel = page.getByRole('dialog', { name: 'Share this page' });
@@ -19,10 +17,7 @@ test('R164 a link leads to the address of the page and an email with it; what on
 test.describe('at the foot of a page', () => {
   test.use({ consent: null });
 
-  test('R172 D53 the language and the consent are forms, and both lead back to the path, the query and the place', async ({
-    page,
-    context,
-  }) => {
+  test('[R172] the language and the consent are forms that lead back to the place', async ({ page, context }) => {
     const here = '/home-designs?bedrooms[]=4#listing-heading';
     await page.goto(here);
     const foot = page.getByRole('contentinfo');

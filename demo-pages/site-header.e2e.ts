@@ -12,11 +12,7 @@ const expectTop = (element: Locator, top: number): Promise<void> =>
     .poll(() => element.evaluate((node) => Math.round(node.getBoundingClientRect().top)), `${top} pixels down`)
     .toBe(top);
 
-test('R181 D50 scrolling down takes the header away and scrolling up brings it back; what sticks stands below it, and nothing is moved', async ({
-  page,
-  axe,
-  expectConsole,
-}) => {
+test('[R181 D50] the header leaves on the way down and is back on the way up', async ({ page, axe, expectConsole }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/home-designs/ardenne-28');
   await expect(header(page)).toHaveAttribute('data-state', 'shown');
@@ -64,9 +60,7 @@ test('R181 D50 scrolling down takes the header away and scrolling up brings it b
   await expect(page.locator('main [data-widget="sticky-nav"]')).not.toHaveAttribute('data-state', /./);
 });
 
-test('R181 on phones the header comes and goes at once, and tabbing back never leaves what has focus below it', async ({
-  page,
-}) => {
+test('[R181] on phones the header never covers what has focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/home-designs');
   await expect(header(page)).toHaveAttribute('data-state', 'shown');

@@ -32,13 +32,11 @@ export class ComparePage {
   readonly page: Page;
   readonly bar: Locator;
   readonly columns: Locator;
-  readonly flash: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.bar = page.getByRole('complementary', { name: 'Homes to compare' });
     this.columns = page.locator('.vr-comparisons').getByRole('columnheader');
-    this.flash = page.locator('.oc-flash-message.flash-show');
   }
 
   async open(path = '/compare'): Promise<void> {

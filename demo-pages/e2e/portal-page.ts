@@ -73,11 +73,23 @@ export const mistakes = {
 
 export const takenEmail = 'An account with this email exists already. Sign in, or ask for a new password.';
 
-/** Moves focus with Tab, as who has only a keyboard does, until an element has it. */
+/** Moves focus with Tab, as visitors with only a keyboard do, until an element has it. */
 export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(goal).toBeVisible();
-  for (let press = 0; press < 150; press++) {
-    await page.keyboard.press(key);
+  for (let round = 0; round < 15; round++) {
+    // Asking the page after each press takes longer than the presses, so the goal lets no further one pass.
+    const hold = await goal.evaluateHandle((element) => {
+      const controller = new AbortController();
+      const stop = (event: KeyboardEvent): void => {
+        if (event.key !== 'Tab' || document.activeElement !== element) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      };
+      addEventListener('keydown', stop, { capture: true, signal: controller.signal });
+      return controller;
+    });
+    for (let press = 0; press < 10; press++) await page.keyboard.press(key);
+    await hold.evaluate((controller) => controller.abort());
     if (await goal.evaluate((element) => element === document.activeElement)) return;
   }
   await expect(goal, 'reached with the keyboard').toBeFocused();

@@ -1,0 +1,33 @@
+/** How much of a page moves by itself, from its first paint on. */
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    pageShifts?: { shifts: [startTime: number, value: number][]; fontTimes: number[] };
+  }
+}
+
+/**
+ * Call before the page is opened.
+ * @returns a function that sums the shifts so far. A font that arrives late on a busy machine moves words, which is
+ *   another matter: what moves within a second of one does not count.
+ */
+export async function watchPageShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const noted: NonNullable<Window['pageShifts']> = { shifts: [], fontTimes: [] };
+    window.pageShifts = noted;
+    document.fonts.addEventListener('loadingdone', () => noted.fontTimes.push(performance.now()));
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput'))
+          noted.shifts.push([entry.startTime, Number(Reflect.get(entry, 'value'))]);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { shifts, fontTimes } = window.pageShifts ?? { shifts: [], fontTimes: [] };
+      return shifts
+        .filter(([startTime]) => fontTimes.every((time) => Math.abs(time - startTime) > 1000))
+        .reduce((sum, [, value]) => sum + value, 0);
+    });
+}
