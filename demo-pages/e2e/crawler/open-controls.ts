@@ -42,90 +42,121 @@ export async function startWidgets(page: Page): Promise<void> {
   await waiting.dispose();
 }
 
-/** @param limitMs how long a control may take to open what it opens */
-export function openControls(page: Page, limitMs = 15_000): Promise<OpenedControls> {
-  return page.evaluate(async (limit) => {
-    const opens =
-      'summary, [aria-expanded], [aria-haspopup], [popovertarget], [data-popout-open], [role="tab"], button[aria-controls]';
-    const openLayers = 'dialog[open], :popover-open, details[open], [aria-expanded="true"], [role="tab"][aria-selected="true"]';
-    const activated = new Set<string>();
-    const dead = new Set<string>();
-    const missingIds = new Set<string>();
-    const links = new Set<string>();
+/**
+ * @param within leaves out the controls of other parts of the page, except in what they open
+ * @param limitMs how long a control may take to open what it opens
+ */
+export function openControls(page: Page, within = 'body', limitMs = 15_000): Promise<OpenedControls> {
+  return page.evaluate(
+    async ({ scope, limit }) => {
+      // A summary that is taken out of the tab order is a plain heading, as those of the footer are on wide screens. A field
+      // opens its list when it has something to suggest.
+      const opens =
+        'summary:not([tabindex="-1"]), [aria-expanded]:not(input), [aria-haspopup]:not(input), [popovertarget], [data-popout-open], [role="tab"], button[aria-controls]';
+      const openLayers =
+        'dialog[open], :popover-open, details[open], [aria-expanded="true"], [role="tab"][aria-selected="true"]';
+      const activated = new Set<string>();
+      const dead = new Set<string>();
+      const missingIds = new Set<string>();
+      const links = new Set<string>();
 
-    const until = async (condition: () => boolean): Promise<boolean> => {
-      const end = performance.now() + limit;
-      while (!condition()) {
-        if (performance.now() > end) return false;
-        await new Promise(requestAnimationFrame);
-      }
-      return true;
-    };
-    const namedBy = (control: Element): string | null =>
-      control.getAttribute('data-popout-open') ??
-      control.getAttribute('popovertarget') ??
-      control.getAttribute('aria-controls');
-    const kindOf = (control: Element): string =>
-      [control.localName, control.className, control.closest('[data-widget]')?.getAttribute('data-widget'), control.getAttribute('data-popout-open')]
-        .filter(Boolean)
-        .join(' ');
-    const collect = (): void => {
-      for (const { href, origin } of document.querySelectorAll('a'))
-        if (origin === location.origin) links.add(href);
-      for (const control of document.querySelectorAll('[aria-controls], [popovertarget], [commandfor]')) {
-        const named = control.getAttribute('aria-controls') ?? control.getAttribute('popovertarget') ?? control.getAttribute('commandfor') ?? '';
-        for (const id of named.split(/\s+/)) {
-          // What is closed need not exist yet.
-          if (control.getAttribute('aria-expanded') !== 'false' && id !== '' && document.getElementById(id) === null) missingIds.add(`${kindOf(control)} names #${id}`);
+      const until = async (condition: () => boolean): Promise<boolean> => {
+        const end = performance.now() + limit;
+        while (!condition()) {
+          if (performance.now() > end) return false;
+          await new Promise(requestAnimationFrame);
         }
-      }
-    };
-    /** What is open, and what the control says of itself. */
-    const stateOf = (control: HTMLElement): string =>
-      JSON.stringify([
-        [...document.querySelectorAll(openLayers)].map((layer) => [...document.querySelectorAll(layer.localName)].indexOf(layer)),
-        control.getAttribute('aria-expanded'),
-        control.getAttribute('aria-selected'),
-        document.getElementById(namedBy(control) ?? '')?.checkVisibility() ?? null,
-      ]);
-    const activate = async (control: HTMLElement): Promise<boolean> => {
-      control.scrollIntoView({ behavior: 'instant', block: 'center' });
-      control.focus({ preventScroll: true });
-      // A link that opens a popout says so once the popout is there.
-      if (control.matches('a[data-popout-open]') && !(await until(() => control.hasAttribute('aria-expanded')))) return false;
-      if (control.matches('[role="tab"][aria-selected="true"], button[aria-controls]:not([aria-expanded]):disabled')) return true;
-      const before = stateOf(control);
-      control.click();
-      return until(() => !control.isConnected || stateOf(control) !== before);
-    };
-    const close = async (control: HTMLElement): Promise<void> => {
-      for (const dialog of [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].toReversed()) {
-        dialog.close();
-        await until(() => !dialog.open);
-      }
-      for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
-      if (control.isConnected && control.getAttribute('aria-expanded') === 'true') {
+        return true;
+      };
+      const namedBy = (control: Element): string | null =>
+        control.getAttribute('data-popout-open') ??
+        control.getAttribute('popovertarget') ??
+        control.getAttribute('aria-controls');
+      const kindOf = (control: Element): string =>
+        [
+          control.localName,
+          control.className,
+          control.closest('[data-widget]')?.getAttribute('data-widget'),
+          control.getAttribute('data-popout-open'),
+        ]
+          .filter(Boolean)
+          .join(' ');
+      const collect = (): void => {
+        for (const { href, origin } of document.querySelectorAll('a')) if (origin === location.origin) links.add(href);
+        for (const control of document.querySelectorAll('[aria-controls], [popovertarget], [commandfor]')) {
+          const named =
+            control.getAttribute('aria-controls') ??
+            control.getAttribute('popovertarget') ??
+            control.getAttribute('commandfor') ??
+            '';
+          for (const id of named.split(/\s+/)) {
+            // What is closed need not exist yet.
+            if (control.getAttribute('aria-expanded') !== 'false' && id !== '' && document.getElementById(id) === null)
+              missingIds.add(`${kindOf(control)} names #${id}`);
+          }
+        }
+      };
+      /** What is open, and what the control says of itself. */
+      const stateOf = (control: HTMLElement): string =>
+        JSON.stringify([
+          [...document.querySelectorAll(openLayers)].map((layer) =>
+            [...document.querySelectorAll(layer.localName)].indexOf(layer),
+          ),
+          control.getAttribute('aria-expanded'),
+          control.getAttribute('aria-selected'),
+          document.getElementById(namedBy(control) ?? '')?.checkVisibility() ?? null,
+        ]);
+      const activate = async (control: HTMLElement): Promise<boolean> => {
+        control.scrollIntoView({ behavior: 'instant', block: 'center' });
+        control.focus({ preventScroll: true });
+        const popout = control.getAttribute('data-popout-open');
+        if (popout !== null && document.getElementById(popout) === null) return false;
+        // A link that opens a popout says so once the popout is there.
+        if (control.matches('a[data-popout-open]') && !(await until(() => control.hasAttribute('aria-expanded'))))
+          return false;
+        if (control.matches('[role="tab"][aria-selected="true"], button[aria-controls]:not([aria-expanded]):disabled'))
+          return true;
+        const before = stateOf(control);
         control.click();
-        await until(() => control.getAttribute('aria-expanded') !== 'true');
-      }
-    };
-    const walk = async (depth: number): Promise<void> => {
-      for (const control of document.querySelectorAll<HTMLElement>(opens)) {
-        const kind = kindOf(control);
-        if (activated.has(kind) || !control.isConnected || !control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]') !== null) continue;
-        activated.add(kind);
-        if (!(await activate(control))) {
-          dead.add(namedBy(control) ?? kind);
-          continue;
+        return until(() => !control.isConnected || stateOf(control) !== before);
+      };
+      const close = async (control: HTMLElement): Promise<void> => {
+        for (const dialog of [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].toReversed()) {
+          dialog.close();
+          await until(() => !dialog.open);
         }
-        collect();
-        if (depth < 2) await walk(depth + 1);
-        await close(control);
-      }
-    };
-    collect();
-    await walk(0);
-    collect();
-    return { activated: [...activated], dead: [...dead], missingIds: [...missingIds], links: [...links] };
-  }, limitMs);
+        for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+        if (control.isConnected && control.getAttribute('aria-expanded') === 'true') {
+          control.click();
+          await until(() => control.getAttribute('aria-expanded') !== 'true');
+        }
+      };
+      const walk = async (depth: number): Promise<void> => {
+        for (const control of document.querySelectorAll<HTMLElement>(opens)) {
+          const kind = kindOf(control);
+          if (depth === 0 && control.closest(scope) === null) continue;
+          if (
+            activated.has(kind) ||
+            !control.isConnected ||
+            !control.checkVisibility({ visibilityProperty: true }) ||
+            control.closest('[inert]') !== null
+          )
+            continue;
+          activated.add(kind);
+          if (!(await activate(control))) {
+            dead.add(namedBy(control) ?? kind);
+            continue;
+          }
+          collect();
+          if (depth < 2) await walk(depth + 1);
+          await close(control);
+        }
+      };
+      collect();
+      await walk(0);
+      collect();
+      return { activated: [...activated], dead: [...dead], missingIds: [...missingIds], links: [...links] };
+    },
+    { scope: within, limit: limitMs },
+  );
 }
