@@ -64,7 +64,8 @@ export function openControls(page: Page, within = 'body', limitMs = 15_000): Pro
         const end = performance.now() + limit;
         while (!condition()) {
           if (performance.now() > end) return false;
-          await new Promise(requestAnimationFrame);
+          // Frames would leave a busy machine no idle time, which widgets wait for.
+          await new Promise((resolve) => setTimeout(resolve, 50));
         }
         return true;
       };
@@ -72,6 +73,13 @@ export function openControls(page: Page, within = 'body', limitMs = 15_000): Pro
         control.getAttribute('data-popout-open') ??
         control.getAttribute('popovertarget') ??
         control.getAttribute('aria-controls');
+      const isWithoutPopout = ({ dataset: { popoutOpen } }: HTMLElement): boolean =>
+        popoutOpen !== undefined && document.getElementById(popoutOpen) === null;
+      /** A link to a page that shows what the popout would, where there is no popout. */
+      const isPlainLink = (control: HTMLElement): boolean =>
+        isWithoutPopout(control) &&
+        control instanceof HTMLAnchorElement &&
+        !control.getAttribute('href')?.startsWith('#');
       const kindOf = (control: Element): string =>
         [
           control.localName,
@@ -109,8 +117,7 @@ export function openControls(page: Page, within = 'body', limitMs = 15_000): Pro
       const activate = async (control: HTMLElement): Promise<boolean> => {
         control.scrollIntoView({ behavior: 'instant', block: 'center' });
         control.focus({ preventScroll: true });
-        const popout = control.getAttribute('data-popout-open');
-        if (popout !== null && document.getElementById(popout) === null) return false;
+        if (isWithoutPopout(control)) return false;
         // A link that opens a popout says so once the popout is there.
         if (control.matches('a[data-popout-open]') && !(await until(() => control.hasAttribute('aria-expanded'))))
           return false;
@@ -131,17 +138,19 @@ export function openControls(page: Page, within = 'body', limitMs = 15_000): Pro
           await until(() => control.getAttribute('aria-expanded') !== 'true');
         }
       };
+      /** The next control of a kind that was not activated yet. */
+      const nextIn = (depth: number): HTMLElement | undefined =>
+        [...document.querySelectorAll<HTMLElement>(opens)].find(
+          (control) =>
+            !activated.has(kindOf(control)) &&
+            (depth > 0 || control.closest(scope) !== null) &&
+            control.checkVisibility({ visibilityProperty: true }) &&
+            control.closest('[inert]') === null &&
+            !isPlainLink(control),
+        );
       const walk = async (depth: number): Promise<void> => {
-        for (const control of document.querySelectorAll<HTMLElement>(opens)) {
+        for (let control = nextIn(depth); control !== undefined; control = nextIn(depth)) {
           const kind = kindOf(control);
-          if (depth === 0 && control.closest(scope) === null) continue;
-          if (
-            activated.has(kind) ||
-            !control.isConnected ||
-            !control.checkVisibility({ visibilityProperty: true }) ||
-            control.closest('[inert]') !== null
-          )
-            continue;
           activated.add(kind);
           if (!(await activate(control))) {
             dead.add(namedBy(control) ?? kind);
