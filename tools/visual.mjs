@@ -40,7 +40,7 @@ try {
 
 async function main() {
   // Only now are the packages certain to be there.
-  const [{ ensureBrowser }, { build, checkOut, serve }, { openBrowser }, { compareSites }, { percent, reportPage }] =
+  const [{ ensureBrowser }, { build, checkOut, serve }, { keepBrowser }, { compareSites }, { percent, reportPage }] =
     await Promise.all([
       import('./browser.mjs'),
       import('./visual/site.mjs'),
@@ -54,11 +54,11 @@ async function main() {
   cleanUps.push(base.remove);
   for (const side of [base.folder, root]) build(side);
   const [before, after] = [await open(serve, base.folder), await open(serve, root)];
-  const browser = await openBrowser();
+  const browser = keepBrowser();
   cleanUps.push(() => browser.close());
 
   const only = options.only === undefined ? undefined : new RegExp(options.only);
-  const result = await compareSites({ browser, before, after, folder, only });
+  const result = await compareSites({ browser: browser.current, before, after, folder, only });
   const { photographed, differences, added, removed, failures } = result;
   writeFileSync(join(folder, 'index.html'), reportPage({ base: base.commit, ...result }));
   for (const { title, share } of differences.slice(0, 10)) console.log(`${percent(share).padStart(13)}  ${title}`);
@@ -66,7 +66,7 @@ async function main() {
   console.log(
     `${differences.length} of ${photographed} pictures differ from ${base.commit}, ${added.length} pages added, ${removed.length} removed; ${Math.round((Date.now() - started) / 1000)} s.`,
   );
-  console.log(join('.build/visual/index.html'));
+  console.log('.build/visual/index.html');
   console.log(`${photographed} passed, ${failures.length} failed`);
   return failures.length > 0 ? 1 : 0;
 }

@@ -10,8 +10,8 @@ import { openSubject } from './photograph.mjs';
 const concurrency = 2;
 
 /**
- * @param {{ browser: import('@playwright/test').Browser, before: string, after: string, folder: string, only?: RegExp }} given
- * origins of both servers, and the folder that the pictures are written into
+ * @param {{ browser: () => Promise<import('@playwright/test').Browser>, before: string, after: string, folder: string, only?: RegExp }} given
+ * what opens the browser, or gives the one that is open; origins of both servers, and the folder that the pictures are written into
  */
 export async function compareSites({ browser, before, after, folder, only = /./ }) {
   rmSync(folder, { recursive: true, force: true });
@@ -24,31 +24,44 @@ export async function compareSites({ browser, before, after, folder, only = /./ 
   const failures = [];
   let photographed = 0;
 
-  const photographPair = async ({ before: old, after: current, width }) => {
-    const title = `${current.name}, ${width} px`;
+  const find = async ({ before: old, after: current, width }, variants) => {
     const opened = await Promise.allSettled([
-      openSubject(browser, before, old.address, width),
-      openSubject(browser, after, current.address, width),
+      openSubject(await browser(), before, old.address, width),
+      openSubject(await browser(), after, current.address, width),
     ]);
     const sides = opened.map(({ value }) => value);
     try {
       for (const { reason } of opened) if (reason) throw reason;
-      for (const variant of current.variants) {
-        const [first, second] = await Promise.all(sides.map((side) => side.photograph(variant)));
-        photographed += 1;
-        const found = compare(first, second);
-        if (found === null) continue;
-        const name = `${title}${variant === 'plain' ? '' : `, ${variant}`}`;
-        const file = name.replaceAll(/[^\w-]+/g, '-');
-        for (const [side, picture] of Object.entries({ before: first, after: second, difference: found.picture }))
-          writeFileSync(join(folder, `${file}-${side}.png`), picture);
-        const { picture: _written, ...figures } = found;
-        differences.push({ title: name, file, ...figures });
+      const found = new Map();
+      for (const variant of variants) {
+        const pictures = await Promise.all(sides.map((side) => side.photograph(variant)));
+        const comparison = compare(...pictures);
+        if (comparison !== null) found.set(variant, { pictures, comparison });
       }
+      return found;
+    } finally {
+      // A browser that crashed has closed them already.
+      await Promise.allSettled(sides.map((side) => side?.close()));
+    }
+  };
+  const keep = (title, { pictures: [first, second], comparison }) => {
+    const file = title.replaceAll(/[^\w-]+/g, '-');
+    const { picture, ...figures } = comparison;
+    for (const [side, bytes] of Object.entries({ before: first, after: second, difference: picture }))
+      writeFileSync(join(folder, `${file}-${side}.png`), bytes);
+    differences.push({ title, file, ...figures });
+  };
+  const photographPair = async (job) => {
+    const { variants, name } = job.after;
+    const title = `${name}, ${job.width} px`;
+    try {
+      const first = await find(job, variants).catch(() => find(job, variants));
+      // What one load shows and the next does not comes from the load, not from the change.
+      const found = first.size > 0 ? await find(job, [...first.keys()]) : first;
+      for (const [variant, difference] of found) keep(variant === 'plain' ? title : `${title}, ${variant}`, difference);
+      photographed += variants.length;
     } catch (error) {
       failures.push(`${title}: ${error.message.split('\n')[0]}`);
-    } finally {
-      await Promise.all(sides.map((side) => side?.close()));
     }
   };
 

@@ -9,14 +9,34 @@ const clock = new Date('2026-03-02T10:00:00+11:00');
 const maxAttempts = 6;
 const loadTimeoutMs = 60_000;
 
-/** @typedef {(subject: { address: string }, width: number, variants: readonly string[]) => Promise<Map<string, Buffer>>} Photograph */
+/**
+ * One browser for all pictures; another one if it crashes.
+ *
+ * @returns {{ current(): Promise<import('@playwright/test').Browser>, close(): Promise<void> }}
+ */
+export function keepBrowser() {
+  let opened;
+  return {
+    async current() {
+      if (opened && !(await opened).isConnected()) opened = undefined;
+      return (opened ??= launch());
+    },
+    close: async () => (await opened)?.close(),
+  };
+}
 
-/** @returns {Promise<import('@playwright/test').Browser>} */
-export function openBrowser() {
+function launch() {
   const executablePath = findBrowser();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--hide-scrollbars', '--disable-lcd-text', '--font-render-hinting=none', '--disable-gpu'],
+    args: [
+      '--no-sandbox',
+      '--hide-scrollbars',
+      '--disable-lcd-text',
+      '--font-render-hinting=none',
+      '--disable-gpu',
+      '--disable-gpu-watchdog',
+    ],
   });
 }
 
@@ -58,8 +78,21 @@ export async function openSubject(browser, origin, address, width) {
   }
 }
 
+/** Nothing moves, and what is out of view is drawn as well: a picture shows more than a window does. */
+const stillness = `*, ::before, ::after {
+  content-visibility: visible !important;
+  transition: none !important;
+  animation: none !important;
+}`;
+
 /** Brings every widget and picture into view once, and waits for what they fetch. */
 async function loadEverything(page) {
+  await page.evaluate((css) => {
+    // Pages allow no inline styles; a sheet made by a script is none.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, stillness);
   await page.evaluate(async (limit) => {
     const nextFrame = () => new Promise(requestAnimationFrame);
     const height = Math.min(document.documentElement.scrollHeight, limit);

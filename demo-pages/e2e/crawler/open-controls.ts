@@ -119,7 +119,10 @@ export function openControls(page: Page, within = 'body', limitMs = 15_000): Pro
         control.focus({ preventScroll: true });
         if (isWithoutPopout(control)) return false;
         // A link that opens a popout says so once the popout is there.
-        if (control.matches('a[data-popout-open]') && !(await until(() => control.hasAttribute('aria-expanded'))))
+        if (
+          control.matches('a[data-popout-open]') &&
+          !(await until(() => !control.isConnected || control.hasAttribute('aria-expanded')))
+        )
           return false;
         if (control.matches('[role="tab"][aria-selected="true"], button[aria-controls]:not([aria-expanded]):disabled'))
           return true;
@@ -138,6 +141,7 @@ export function openControls(page: Page, within = 'body', limitMs = 15_000): Pro
           await until(() => control.getAttribute('aria-expanded') !== 'true');
         }
       };
+      let redrawn = 0;
       /** The next control of a kind that was not activated yet. */
       const nextIn = (depth: number): HTMLElement | undefined =>
         [...document.querySelectorAll<HTMLElement>(opens)].find(
@@ -154,6 +158,12 @@ export function openControls(page: Page, within = 'body', limitMs = 15_000): Pro
           activated.add(kind);
           if (!(await activate(control))) {
             dead.add(namedBy(control) ?? kind);
+            continue;
+          }
+          // A widget that started meanwhile drew its controls anew; the next of this kind is the same one.
+          if (!control.isConnected && redrawn < 5) {
+            redrawn += 1;
+            activated.delete(kind);
             continue;
           }
           collect();
