@@ -49,6 +49,8 @@ for (const { page: demoPage, signedIn = false, viewport } of visits) {
     test.use({ viewport: viewport ?? { width: 1280, height: 900 } });
 
     test('every control opens something, and every link leads somewhere', async ({ page, fixtures, expectConsole }) => {
+      // Many controls, each of which may have to fetch its code first.
+      test.setTimeout(180_000);
       for (const pattern of provoked[demoPage.url] ?? []) expectConsole(pattern);
       if (signedIn) await fixtures.visitor({ signedIn });
       const address = demoPage.isDetail ? await firstOf(page.request, demoPage.url) : addressOf(demoPage);

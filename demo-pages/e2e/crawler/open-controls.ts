@@ -46,7 +46,7 @@ export async function startWidgets(page: Page): Promise<void> {
  * @param within leaves out the controls of other parts of the page, except in what they open
  * @param limitMs how long a control may take to open what it opens
  */
-export function openControls(page: Page, within = 'body', limitMs = 15_000): Promise<OpenedControls> {
+export function openControls(page: Page, within = 'body', limitMs = 30_000): Promise<OpenedControls> {
   return page.evaluate(
     async ({ scope, limit }) => {
       // A summary that is taken out of the tab order is a plain heading, as those of the footer are on wide screens. A field
