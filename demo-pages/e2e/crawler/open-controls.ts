@@ -116,6 +116,8 @@ export function openControls(page: Page, within = 'body', limitMs = 30_000): Pro
         ]);
       const activate = async (control: HTMLElement): Promise<boolean> => {
         control.scrollIntoView({ behavior: 'instant', block: 'center' });
+        // What follows the scroll position hears of it with the next frame; nobody clicks before.
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
         control.focus({ preventScroll: true });
         if (isWithoutPopout(control)) return false;
         // A link that opens a popout says so once the popout is there.
@@ -142,18 +144,23 @@ export function openControls(page: Page, within = 'body', limitMs = 30_000): Pro
         }
       };
       let redrawn = 0;
+      /** Of a page with a modal dialog only the dialog can be used. */
+      const isInReach = (control: Element): boolean => {
+        const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+        return modal ? modal.contains(control) : control.closest(scope) !== null;
+      };
       /** The next control of a kind that was not activated yet. */
-      const nextIn = (depth: number): HTMLElement | undefined =>
+      const next = (): HTMLElement | undefined =>
         [...document.querySelectorAll<HTMLElement>(opens)].find(
           (control) =>
             !activated.has(kindOf(control)) &&
-            (depth > 0 || control.closest(scope) !== null) &&
+            isInReach(control) &&
             control.checkVisibility({ visibilityProperty: true }) &&
             control.closest('[inert]') === null &&
             !isPlainLink(control),
         );
       const walk = async (depth: number): Promise<void> => {
-        for (let control = nextIn(depth); control !== undefined; control = nextIn(depth)) {
+        for (let control = next(); control !== undefined; control = next()) {
           const kind = kindOf(control);
           activated.add(kind);
           if (!(await activate(control))) {
