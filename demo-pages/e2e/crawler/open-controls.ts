@@ -139,7 +139,11 @@ export function openControls(page: Page, within = 'body', limitMs = 30_000): Pro
         }
         for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
         if (control.isConnected && control.getAttribute('aria-expanded') === 'true') {
-          control.click();
+          // A sheet over the page closes with Escape; its opener may be out of reach.
+          const escape = { key: 'Escape', bubbles: true, cancelable: true };
+          (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', escape));
+          await new Promise(requestAnimationFrame);
+          if (control.getAttribute('aria-expanded') === 'true') control.click();
           await until(() => control.getAttribute('aria-expanded') !== 'true');
         }
       };
