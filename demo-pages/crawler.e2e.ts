@@ -1,0 +1,97 @@
+/**
+ * Every control of the demo that opens something opens it, and the links that scripts bring lead somewhere. Links of the
+ * server's HTML are followed without a browser, in fixtures/server/links.test.ts.
+ */
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { readTheme } from '../fixtures/server/theme/theme-files.ts';
+import { addressOf, listDemoPages, type DemoPage } from './e2e/crawler/demo-pages.ts';
+import { deadControls, deadLinks } from './e2e/crawler/known-dead-ends.ts';
+import { openControls, startWidgets } from './e2e/crawler/open-controls.ts';
+import { readReferences } from './e2e/crawler/page-references.ts';
+import { expect, test } from './e2e/fixture.ts';
+
+const phone = { width: 390, height: 844 };
+const front = '/';
+/** What is missing and what the site's own frame is tested with have nothing but the frame, which the front page has too. */
+const frameOnly = new Set(['/404', '/bench']);
+const pages = listDemoPages(readTheme(join(import.meta.dirname, '..'))).filter(
+  ({ url, isSite, isWorkbench }) => isSite && !isWorkbench && !frameOnly.has(url),
+);
+
+/** What a page says on purpose: the world has a display home without coordinates, and the map tells its developer. */
+const provoked: Readonly<Record<string, readonly RegExp[]>> = { '/display-homes': [/VR601/] };
+
+interface Visit {
+  page: DemoPage;
+  signedIn?: boolean;
+  viewport?: { width: number; height: number };
+}
+
+const pageAt = (url: string): DemoPage => {
+  const page = pages.find((candidate) => candidate.url === url);
+  if (page === undefined) throw new Error(`The theme has no page at ${url}.`);
+  return page;
+};
+
+/** Every page for guests on a wide screen; where signing in or a narrow screen brings other controls, those too. */
+const visits: Visit[] = [
+  ...pages.map((page) => ({ page })),
+  { page: pageAt('/portal'), signedIn: true },
+  { page: pageAt('/portal'), signedIn: true, viewport: phone },
+  { page: pageAt('/home-designs'), viewport: phone },
+  { page: pageAt('/home-designs/:slug'), viewport: phone },
+];
+
+for (const { page: demoPage, signedIn = false, viewport } of visits) {
+  const who = [signedIn && 'signed in', viewport && 'on a phone'].filter(Boolean).join(', ');
+  test.describe(`${demoPage.url} ${who}`.trim(), () => {
+    test.use({ viewport: viewport ?? { width: 1280, height: 900 } });
+
+    test('controls and links lead somewhere', async ({ page, fixtures, expectConsole }) => {
+      // Many controls, each of which may have to fetch its code first.
+      test.setTimeout(180_000);
+      for (const pattern of provoked[demoPage.url] ?? []) expectConsole(pattern);
+      if (signedIn) await fixtures.visitor({ signedIn });
+      const address = demoPage.isDetail ? await firstOf(page.request, demoPage.url) : addressOf(demoPage);
+      const response = await page.goto(address);
+      const served = readReferences((await response?.text()) ?? '');
+      await startWidgets(page);
+      // The frame is the same on every page.
+      const hasOwnFrame = demoPage.url === front || signedIn || viewport !== undefined;
+      const found = await openControls(page, hasOwnFrame ? 'body' : 'main');
+
+      expect(found.dead, 'controls that open nothing').toEqual(
+        deadControls.filter((known) => known.page === demoPage.url).map(({ target }) => target),
+      );
+      expect(found.missingIds, 'ids that controls name').toEqual([]);
+      if (hasOwnFrame) expect(found.activated.length).toBeGreaterThan(3);
+      const brought = found.links.map((link) => link.replace(new URL(page.url()).origin, ''));
+      const unknown = brought.filter(
+        (link) => !served.links.has(link) && !served.links.has(new URL(link, page.url()).hash),
+      );
+      expect(await deadAmong(page.request, unknown), 'links that lead nowhere').toEqual([]);
+    });
+  });
+}
+
+/** Address of the first subject of a listing: `/articles/:slug` is found on `/articles`. */
+async function firstOf(request: APIRequestContext, url: string): Promise<string> {
+  const listing = url.replace(/\/:\w+$/, '');
+  const { links } = readReferences(await (await request.get(listing)).text());
+  const found = [...links].find((link) => link.startsWith(`${listing}/`) && !/[?#]/.test(link));
+  if (found === undefined) throw new Error(`${listing} links to none of its subjects.`);
+  return found;
+}
+
+async function deadAmong(request: APIRequestContext, links: readonly string[]): Promise<string[]> {
+  const dead = [];
+  for (const link of links) {
+    if (deadLinks.some(({ target }) => link.startsWith(target))) continue;
+    const [address = '', id = ''] = link.split('#');
+    const response = await request.get(address);
+    const isThere = id === '' || readReferences(await response.text()).ids.has(decodeURIComponent(id));
+    if (response.status() !== 200 || !isThere) dead.push(`${link}: ${response.status()}`);
+  }
+  return dead;
+}

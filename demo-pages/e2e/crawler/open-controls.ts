@@ -1,0 +1,192 @@
+/** Activates every kind of control of a page that opens something, as the keyboard would, and says what opened nothing. */
+import type { Page } from '@playwright/test';
+
+export interface OpenedControls {
+  /** Controls that were activated, one of each kind: tag, class and what it names. */
+  readonly activated: readonly string[];
+  /** Controls that opened nothing: the id they name, or else their description. */
+  readonly dead: readonly string[];
+  /** Ids that controls name and the page does not have, once the widgets have started. */
+  readonly missingIds: readonly string[];
+  /** Addresses of all links of the page, those included that came with what was opened. */
+  readonly links: readonly string[];
+}
+
+/** Waits until the widgets of the page have fetched their code: of controls that come later nobody would know. */
+export async function startWidgets(page: Page): Promise<void> {
+  const manifest: unknown = await (await page.request.get('/dist/manifest.json')).json();
+  const widgets: unknown = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'widgets') : {};
+  const views = Object.entries(widgets ?? {}).map(([name, { files }]: [string, { files: { file: string }[] }]) => [
+    name,
+    files.at(-1)?.file ?? '',
+  ]);
+  // Most start when they come into view, the others when the browser is idle or a visitor comes near.
+  const waiting = await page.waitForFunction(
+    async (fileOf: Record<string, string>) => {
+      const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+      const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
+      for (const root of roots) {
+        if (!root.checkVisibility()) continue;
+        root.scrollIntoView({ behavior: 'instant', block: 'center' });
+        root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        await nextFrame();
+        await nextFrame();
+      }
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      return roots
+        .filter((root) => root.checkVisibility())
+        .every(({ dataset: { widget = '' } }) => loaded.some((name) => name.endsWith(`/${fileOf[widget]}`)));
+    },
+    Object.fromEntries(views) as Record<string, string>,
+  );
+  await waiting.dispose();
+}
+
+/**
+ * @param within leaves out the controls of other parts of the page, except in what they open
+ * @param limitMs how long a control may take to open what it opens
+ */
+export function openControls(page: Page, within = 'body', limitMs = 30_000): Promise<OpenedControls> {
+  return page.evaluate(
+    async ({ scope, limit }) => {
+      // A summary that is taken out of the tab order is a plain heading, as those of the footer are on wide screens. A field
+      // opens its list when it has something to suggest.
+      const opens =
+        'summary:not([tabindex="-1"]), [aria-expanded]:not(input), [aria-haspopup]:not(input), [popovertarget], [data-popout-open], [role="tab"], button[aria-controls]';
+      const openLayers =
+        'dialog[open], :popover-open, details[open], [aria-expanded="true"], [role="tab"][aria-selected="true"]';
+      const activated = new Set<string>();
+      const dead = new Set<string>();
+      const missingIds = new Set<string>();
+      const links = new Set<string>();
+
+      const until = async (condition: () => boolean): Promise<boolean> => {
+        const end = performance.now() + limit;
+        while (!condition()) {
+          if (performance.now() > end) return false;
+          // Frames would leave a busy machine no idle time, which widgets wait for.
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        return true;
+      };
+      const namedBy = (control: Element): string | null =>
+        control.getAttribute('data-popout-open') ??
+        control.getAttribute('popovertarget') ??
+        control.getAttribute('aria-controls');
+      const isWithoutPopout = ({ dataset: { popoutOpen } }: HTMLElement): boolean =>
+        popoutOpen !== undefined && document.getElementById(popoutOpen) === null;
+      /** A link to a page that shows what the popout would, where there is no popout. */
+      const isPlainLink = (control: HTMLElement): boolean =>
+        isWithoutPopout(control) &&
+        control instanceof HTMLAnchorElement &&
+        !control.getAttribute('href')?.startsWith('#');
+      const kindOf = (control: Element): string =>
+        [
+          control.localName,
+          control.className,
+          control.closest('[data-widget]')?.getAttribute('data-widget'),
+          control.getAttribute('data-popout-open'),
+        ]
+          .filter(Boolean)
+          .join(' ');
+      const collect = (): void => {
+        for (const { href, origin } of document.querySelectorAll('a')) if (origin === location.origin) links.add(href);
+        for (const control of document.querySelectorAll('[aria-controls], [popovertarget], [commandfor]')) {
+          const named =
+            control.getAttribute('aria-controls') ??
+            control.getAttribute('popovertarget') ??
+            control.getAttribute('commandfor') ??
+            '';
+          for (const id of named.split(/\s+/)) {
+            // What is closed need not exist yet.
+            if (control.getAttribute('aria-expanded') !== 'false' && id !== '' && document.getElementById(id) === null)
+              missingIds.add(`${kindOf(control)} names #${id}`);
+          }
+        }
+      };
+      /** What is open, and what the control says of itself. */
+      const stateOf = (control: HTMLElement): string =>
+        JSON.stringify([
+          [...document.querySelectorAll(openLayers)].map((layer) =>
+            [...document.querySelectorAll(layer.localName)].indexOf(layer),
+          ),
+          control.getAttribute('aria-expanded'),
+          control.getAttribute('aria-selected'),
+          document.getElementById(namedBy(control) ?? '')?.checkVisibility() ?? null,
+        ]);
+      const activate = async (control: HTMLElement): Promise<boolean> => {
+        control.scrollIntoView({ behavior: 'instant', block: 'center' });
+        // What follows the scroll position hears of it with the next frame; nobody clicks before.
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        control.focus({ preventScroll: true });
+        if (isWithoutPopout(control)) return false;
+        // A link that opens a popout says so once the popout is there.
+        if (
+          control.matches('a[data-popout-open]') &&
+          !(await until(() => !control.isConnected || control.hasAttribute('aria-expanded')))
+        )
+          return false;
+        if (control.matches('[role="tab"][aria-selected="true"], button[aria-controls]:not([aria-expanded]):disabled'))
+          return true;
+        const before = stateOf(control);
+        control.click();
+        return until(() => !control.isConnected || stateOf(control) !== before);
+      };
+      const close = async (control: HTMLElement): Promise<void> => {
+        for (const dialog of [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].toReversed()) {
+          dialog.close();
+          await until(() => !dialog.open);
+        }
+        for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+        if (control.isConnected && control.getAttribute('aria-expanded') === 'true') {
+          // A sheet over the page closes with Escape; its opener may be out of reach.
+          const escape = { key: 'Escape', bubbles: true, cancelable: true };
+          (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', escape));
+          await new Promise(requestAnimationFrame);
+          if (control.getAttribute('aria-expanded') === 'true') control.click();
+          await until(() => control.getAttribute('aria-expanded') !== 'true');
+        }
+      };
+      let redrawn = 0;
+      /** Of a page with a modal dialog only the dialog can be used. */
+      const isInReach = (control: Element): boolean => {
+        const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+        return modal ? modal.contains(control) : control.closest(scope) !== null;
+      };
+      /** The next control of a kind that was not activated yet. */
+      const next = (): HTMLElement | undefined =>
+        [...document.querySelectorAll<HTMLElement>(opens)].find(
+          (control) =>
+            !activated.has(kindOf(control)) &&
+            isInReach(control) &&
+            control.checkVisibility({ visibilityProperty: true }) &&
+            control.closest('[inert]') === null &&
+            !isPlainLink(control),
+        );
+      const walk = async (depth: number): Promise<void> => {
+        for (let control = next(); control !== undefined; control = next()) {
+          const kind = kindOf(control);
+          activated.add(kind);
+          if (!(await activate(control))) {
+            dead.add(namedBy(control) ?? kind);
+            continue;
+          }
+          // A widget that started meanwhile drew its controls anew; the next of this kind is the same one.
+          if (!control.isConnected && redrawn < 5) {
+            redrawn += 1;
+            activated.delete(kind);
+            continue;
+          }
+          collect();
+          if (depth < 2) await walk(depth + 1);
+          await close(control);
+        }
+      };
+      collect();
+      await walk(0);
+      collect();
+      return { activated: [...activated], dead: [...dead], missingIds: [...missingIds], links: [...links] };
+    },
+    { scope: within, limit: limitMs },
+  );
+}

@@ -1,0 +1,89 @@
+/** The demo of one side: its files, its packages, its build and its server. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** @throws an Error that holds what the command said */
+function run(command, args, cwd, env = {}) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout ?? ''}${stderr ?? ''}`);
+  return stdout;
+}
+
+/**
+ * Writes the files of a commit into a temporary folder. Packages are shared with the working tree unless the lock files
+ * differ; then the commit installs its own.
+ *
+ * @param {string} root the project's folder
+ * @param {string} commit anything git can resolve
+ * @returns {{ folder: string, commit: string, remove(): void }}
+ */
+export function checkOut(root, commit) {
+  const id = run('git', ['rev-parse', '--verify', '--short', `${commit}^{commit}`], root).trim();
+  const temporary = mkdtempSync(join(tmpdir(), 'verandah-visual-'));
+  const remove = () => rmSync(temporary, { recursive: true, force: true });
+  try {
+    const archive = join(temporary, 'files.tar');
+    const folder = join(temporary, 'site');
+    run('git', ['archive', '--format=tar', '--prefix=site/', '-o', archive, id], root);
+    run('tar', ['-xf', archive, '-C', temporary], root);
+    const lock = (place) => readFileSync(join(place, 'package-lock.json'), 'utf8');
+    if (lock(folder) === lock(root)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    else {
+      console.log(`Its packages differ from the working tree's; installing those of ${id} …`);
+      run(
+        process.execPath,
+        ['--input-type=module', '-e', `(await import('./tools/install.mjs')).installMissing()`],
+        folder,
+      );
+    }
+    return { folder, commit: id, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** @param {string} folder @throws an Error with the build's output */
+export function build(folder) {
+  // A build that is over budget is still worth looking at.
+  run(process.execPath, ['esbuild.config.mjs'], folder, { DEV: '1' });
+  if (!existsSync(join(folder, '.build/server.mjs'))) throw new Error(`The build of ${folder} has no server.`);
+}
+
+/**
+ * Serves a built folder at a port that is free.
+ *
+ * @returns {Promise<{ origin: string, close(): Promise<void> }>}
+ */
+export async function serve(folder) {
+  const server = spawn(process.execPath, ['.build/server.mjs'], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', DEMO_DRAWER: '', DEV: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise((resolve) => {
+    server.once('exit', resolve);
+  });
+  const origin = await new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout.on('data', (chunk) => {
+      said += chunk;
+      const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+      if (address) resolve(address);
+    });
+    server.once('exit', () => reject(new Error(`The server of ${folder} ended: ${said}`)));
+  });
+  return {
+    origin,
+    async close() {
+      server.kill();
+      await exited;
+    },
+  };
+}
