@@ -1,6 +1,6 @@
 /** The fixture server of a run, and its controls for one visitor. */
 // @ts-check
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { start } from './processes.mjs';
 
@@ -54,6 +54,8 @@ export function controlsFor(address, id) {
     /** Those of one handler. */
     calls: async (/** @type {string} */ handler) => (await journal()).filter((entry) => entry.handler === handler),
     state: async () => (await request('/__fixtures/state')).json(),
+    /** What the build made. @returns {Promise<{ widgets: Record<string, { file: string }>, chunks: Record<string, { file: string }> }>} */
+    manifest: async () => JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')),
     /** A page as the server sends it, to be changed and served again as a fault. */
     page: async (/** @type {string} */ path) => {
       const response = await request(path);

@@ -51,8 +51,13 @@ export class Visit {
   }
 
   /** @param {string} path */
+  addressOf(path) {
+    return `${this.#address}${path}`;
+  }
+
+  /** @param {string} path */
   async open(path) {
-    await this.#driver.goto(`${this.#address}${path}`);
+    await this.#driver.goto(this.addressOf(path));
   }
 
   /**

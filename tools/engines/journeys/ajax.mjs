@@ -2,13 +2,12 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { answerWith, openLab } from './lab.mjs';
-
-/** @typedef {[title: string, go: (visit: import('../visit.mjs').Visit) => Promise<void>]} Entry */
+import { filterBarReady } from './pages.mjs';
 
 const card = (/** @type {string} */ key, note = '') =>
   `<li data-key="${key}"><a href="#${key}">Card ${key}</a>${note}</li>`;
 
-/** @type {Entry[]} */
+/** @type {import('./index.mjs').Entry[]} */
 export const journeys = [
   [
     '[R9 R10] AJAX: a response fills, appends, prepends and replaces',
@@ -93,8 +92,7 @@ export const journeys = [
     '[R48] AJAX: steps of a listing come again with Back and Forward',
     async (visit) => {
       await visit.open('/home-designs');
-      await visit.sees('#listing-form[data-state]');
-      await visit.sees({ css: '.vr-announcer', isHidden: true });
+      await filterBarReady(visit);
       const current = '#listing-pagination [aria-current="page"]';
       for (const number of ['2', '3']) {
         await visit.click({ role: 'link', name: `Page ${number}`, within: '#listing-pagination' });

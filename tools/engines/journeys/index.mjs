@@ -1,6 +1,11 @@
 /** Every journey, in the order they run. */
 // @ts-check
 import { journeys as ajax } from './ajax.mjs';
+import { journeys as defects } from './defects.mjs';
+import { journeys as homes } from './homes.mjs';
+import { journeys as people } from './people.mjs';
+
+/** @typedef {[title: string, go: (visit: import('../visit.mjs').Visit) => Promise<void>]} Entry */
 
 /**
  * @typedef {object} Journey
@@ -9,4 +14,4 @@ import { journeys as ajax } from './ajax.mjs';
  */
 
 /** @type {Journey[]} */
-export const journeys = [...ajax].map(([title, go]) => ({ title, go }));
+export const journeys = [...homes, ...people, ...ajax, ...defects].map(([title, go]) => ({ title, go }));

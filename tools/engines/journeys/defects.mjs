@@ -1,0 +1,212 @@
+/** What one engine does and others do not: each of these was broken in one of them. */
+// @ts-check
+import assert from 'node:assert/strict';
+import { answerWith, openLab } from './lab.mjs';
+import { estimateReady, filter, filterBarReady, isMarkedPage, logo, markPage } from './pages.mjs';
+
+/** @typedef {import('../visit.mjs').Visit} Visit */
+
+/**
+ * Goes to another page by a link of this one, and back again.
+ * @param {Visit} visit
+ * @param {string | import('../in-page.mjs').Query} link
+ * @param {string} there
+ * @param {string} here
+ */
+async function leaveAndReturn(visit, link, there, here) {
+  await markPage(visit);
+  await visit.click(link);
+  await visit.isAt(there);
+  await visit.sees('.site-header[data-state="shown"]');
+  await visit.back(here);
+  await visit.sees('.site-header[data-state="shown"]');
+  // A page that was kept gets its fields reset after `pageshow`, if it does: later than two frames and a task.
+  await visit.evaluate(() => {
+    Reflect.set(window, 'isQuiet', false);
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => Reflect.set(window, 'isQuiet', true))));
+  });
+  await visit.sees('html', 'to have been painted', () => true);
+}
+
+/** @param {Visit} visit */
+async function isQuiet(visit) {
+  const { until } = await import('../wait.mjs');
+  await until('two frames and a task', () => visit.evaluate(() => Reflect.get(window, 'isQuiet')));
+}
+
+const card = (/** @type {string} */ key, note = '') =>
+  `<li data-key="${key}"><a href="#${key}">Card ${key}</a>${note}</li>`;
+
+/** @type {import('./index.mjs').Entry[]} */
+export const journeys = [
+  [
+    '[D13] Back: the filter bar says what the listing shows, and keeps it with the next choice',
+    async (visit) => {
+      await visit.open('/home-designs');
+      await filterBarReady(visit);
+      await visit.click({ css: 'summary', text: 'Bedrooms' });
+      await visit.click(filter('Bedrooms', '5'));
+      await visit.isAt('/home-designs?bedrooms[]=5');
+      await visit.seesText('#listing-chips li', '5 bedrooms');
+      await visit.press('Escape');
+      await leaveAndReturn(visit, logo, '/', '/home-designs?bedrooms[]=5');
+      await filterBarReady(visit);
+      await isQuiet(visit);
+      const five = { ...filter('Bedrooms', '5'), isHidden: true };
+      await visit.sees(five, 'to be ticked', ([field]) => field?.isChecked);
+      await visit.seesText('#listing-chips li', '5 bedrooms');
+      await visit.click(filter('Features', 'Theatre'));
+      await visit.isAt(/bedrooms\[\]=5/);
+      await visit.isAt(/=theatre|theatre=/);
+      await visit.sees('#listing-chips li', 'to be both filters', ({ length }) => length === 2);
+      await visit.sees(five, 'to be ticked still', ([field]) => field?.isChecked);
+    },
+  ],
+  [
+    '[D34] Back: switches and total of an estimate agree, and the next choice adds to them',
+    async (visit) => {
+      await visit.open('/home-designs/ardenne-28');
+      await estimateReady(visit);
+      const total = '#estimate [data-part="total"]';
+      const alfresco = { role: 'switch', name: 'Alfresco +*' };
+      await visit.click(alfresco);
+      await visit.seesText(total, '$432,300');
+      const here = await visit.evaluate(() => decodeURIComponent(location.pathname + location.search));
+      await leaveAndReturn(visit, logo, '/', here);
+      await estimateReady(visit);
+      await isQuiet(visit);
+      await visit.sees(
+        alfresco,
+        'to be on',
+        ([field]) => field?.isChecked || field?.attributes['aria-checked'] === 'true',
+      );
+      await visit.seesText(total, '$432,300');
+      await visit.click({ role: 'switch', name: 'Outdoor kitchen +*' });
+      await visit.seesText(total, '$441,200');
+    },
+  ],
+  [
+    '[R36] Back: the fields of the finder agree with its count',
+    async (visit) => {
+      await visit.open('/');
+      const finder = '.vr-finder[data-state="ready"], .vr-finder';
+      await visit.sees(finder);
+      const bedrooms = { css: 'select[name="bedrooms[]"]', within: { css: '.finder .vr-finder' } };
+      const count = { css: '.vr-finder__count', within: { css: '.finder .vr-finder' } };
+      const [all = ''] = await visit.texts(count);
+      await visit.choose(bedrooms, '5');
+      await visit.sees(count, 'to change', ([found]) => found && found.text !== all);
+      const [few = ''] = await visit.texts(count);
+      await leaveAndReturn(visit, { css: '.site-header a[href="/my-favourites"]' }, '/my-favourites', '/');
+      await isQuiet(visit);
+      // A browser may keep the page or load it again; either way field and count tell of the same homes.
+      const isKept = await isMarkedPage(visit);
+      await visit.sees(
+        bedrooms,
+        isKept ? 'to be 5' : 'to agree',
+        ([field]) => field && (!isKept || field.value === '5'),
+      );
+      await visit.sees(count, 'to agree with the field', async ([found]) => found);
+      const [field] = await visit.read(bedrooms);
+      await visit.seesText(count, field?.value === '5' ? few : all);
+    },
+  ],
+  [
+    '[R179] before and after: arrow keys move the divider the way they point',
+    async (visit) => {
+      await visit.open('/');
+      const range = { css: 'input[type="range"]', within: '.vr-before-after' };
+      // It is loaded when it comes near the window.
+      await visit.evaluate(() =>
+        document.querySelector('.vr-before-after')?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      );
+      await visit.sees('.vr-before-after[data-state="ready"]');
+      await visit.focus(range);
+      const says = (/** @type {string} */ text) =>
+        visit.sees(range, `to be ${text}`, ([found]) => found?.attributes['aria-valuetext'] === text);
+      for (const [key, percent] of /** @type {const} */ ([
+        ['ArrowRight', 49],
+        ['ArrowLeft', 50],
+        ['ArrowLeft', 51],
+        ['Home', 0],
+        ['End', 100],
+      ])) {
+        await visit.press(key);
+        await says(`${percent} % after`);
+      }
+    },
+  ],
+  [
+    '[D5] AJAX: a focused keyed card that moves and changes stays the same, with focus',
+    async (visit) => {
+      await openLab(visit, '');
+      await answerWith(visit, { '#lab-list': ['a', 'b', 'c', 'd'].map((key) => card(key)).join('') });
+      await visit.evaluate(() => void Reflect.get(window, 'oc').ajax('onLabCount'));
+      const link = { role: 'link', name: 'Card c' };
+      await visit.sees({ role: 'link', name: 'Card d' });
+      await visit.focus(link);
+      await visit.evaluate(() =>
+        Reflect.set(Object(document.querySelector('#lab-list > [data-key="c"]')), 'isSame', true),
+      );
+      await answerWith(visit, { '#lab-list': card('d') + card('c', ' changed') + card('e') + card('a') });
+      await visit.evaluate(() => void Reflect.get(window, 'oc').ajax('onLabCount'));
+      await visit.sees(
+        '#lab-list > li',
+        'to be in their new order',
+        (found) => found.map(({ text }) => text).join() === 'Card d,Card c changed,Card e,Card a',
+      );
+      const isSame = await visit.evaluate(() =>
+        Reflect.has(Object(document.querySelector('#lab-list > [data-key="c"]')), 'isSame'),
+      );
+      assert.ok(isSame, 'the card is the same element');
+      await visit.seesFocusOn(link);
+    },
+  ],
+  [
+    '[R24] leaving: a page that is left while its code is on its way reports nothing',
+    async (visit) => {
+      const { chunks, widgets } = await visit.fixtures.manifest();
+      const files = new Set([...Object.values(widgets), ...Object.values(chunks)].map((part) => `/dist/${part.file}`));
+      await visit.fixtures.faults([...files].map((path) => ({ path, network: 'hang' })));
+      await visit.evaluate(
+        (address) => void setTimeout(() => location.assign(address)),
+        visit.addressOf('/home-designs'),
+      );
+      await visit.isAt('/home-designs');
+      const { until } = await import('../wait.mjs');
+      await until('code to be on its way', async () =>
+        (await visit.fixtures.journal()).some(({ path, status }) => files.has(path) && status < 200),
+      );
+      await visit.evaluate(() => void Reflect.get(window, 'oc')?.ajax('onLabCount'));
+      await visit.fixtures.faults([]);
+      await visit.click(logo);
+      await visit.isAt('/');
+      await visit.sees('.site-header[data-state="shown"]');
+    },
+  ],
+  [
+    '[R181] tooltip: the words of a link in a line do not cover it',
+    async (visit) => {
+      await openLab(
+        visit,
+        `<p>Compare this home with <a class="vr-tooltip" href="#up-to-four" data-widget="tooltip">others <span class="vr-tooltip__tip" data-part="tip">Up to four homes</span></a> of its kind.</p>`,
+      );
+      const link = { css: 'a.vr-tooltip[data-state]' };
+      await visit.sees(link);
+      await visit.hover(link);
+      await visit.sees('a.vr-tooltip[data-state="open"]');
+      const [words, tip] = await visit.evaluate(() => {
+        const control = document.querySelector('a.vr-tooltip');
+        const range = document.createRange();
+        if (control?.firstChild) range.selectNodeContents(control.firstChild);
+        const box = (/** @type {DOMRect | undefined} */ rect) => [rect?.left, rect?.right, rect?.top, rect?.bottom];
+        return [
+          box(range.getBoundingClientRect()),
+          box(control?.querySelector('[data-part="tip"]')?.getBoundingClientRect()),
+        ];
+      });
+      const isApart = tip[1] <= words[0] || tip[0] >= words[1] || tip[3] <= words[2] || tip[2] >= words[3];
+      assert.ok(isApart, `the words at ${words} and the tip at ${tip} (left, right, top, bottom) are apart`);
+    },
+  ],
+];
