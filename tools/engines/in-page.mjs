@@ -83,7 +83,8 @@ export function inPage(action, target) {
       nth,
       isHidden = false,
     } = typeof wanted === 'string' ? { css: wanted } : wanted;
-    const roots = within ? find(within) : [document];
+    const around = typeof within === 'string' ? { css: within } : within;
+    const roots = around ? find({ ...around, isHidden: isHidden || around.isHidden === true }) : [document];
     const selector = css ?? (role ? `[role="${role}"]${native[role] ? `, ${native[role]}` : ''}` : '*');
     const matches = roots
       .flatMap((place) => [...place.querySelectorAll(selector)])

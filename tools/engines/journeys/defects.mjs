@@ -1,8 +1,9 @@
 /** What one engine does and others do not: each of these was broken in one of them. */
 // @ts-check
 import assert from 'node:assert/strict';
+import { until } from '../wait.mjs';
 import { answerWith, openLab } from './lab.mjs';
-import { estimateReady, filter, filterBarReady, isMarkedPage, logo, markPage } from './pages.mjs';
+import { estimateReady, filter, filterBarReady, logo } from './pages.mjs';
 
 /** @typedef {import('../visit.mjs').Visit} Visit */
 
@@ -14,24 +15,17 @@ import { estimateReady, filter, filterBarReady, isMarkedPage, logo, markPage } f
  * @param {string} here
  */
 async function leaveAndReturn(visit, link, there, here) {
-  await markPage(visit);
   await visit.click(link);
   await visit.isAt(there);
   await visit.sees('.site-header[data-state="shown"]');
   await visit.back(here);
   await visit.sees('.site-header[data-state="shown"]');
-  // A page that was kept gets its fields reset after `pageshow`, if it does: later than two frames and a task.
+  // WebKit resets the fields of a page that it kept later than `pageshow`, in a task of its own.
   await visit.evaluate(() => {
-    Reflect.set(window, 'isQuiet', false);
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => Reflect.set(window, 'isQuiet', true))));
+    Reflect.set(window, 'isPainted', false);
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => Reflect.set(window, 'isPainted', true))));
   });
-  await visit.sees('html', 'to have been painted', () => true);
-}
-
-/** @param {Visit} visit */
-async function isQuiet(visit) {
-  const { until } = await import('../wait.mjs');
-  await until('two frames and a task', () => visit.evaluate(() => Reflect.get(window, 'isQuiet')));
+  await until('two frames and a task', () => visit.evaluate(() => Reflect.get(window, 'isPainted')));
 }
 
 const card = (/** @type {string} */ key, note = '') =>
@@ -51,7 +45,6 @@ export const journeys = [
       await visit.press('Escape');
       await leaveAndReturn(visit, logo, '/', '/home-designs?bedrooms[]=5');
       await filterBarReady(visit);
-      await isQuiet(visit);
       const five = { ...filter('Bedrooms', '5'), isHidden: true };
       await visit.sees(five, 'to be ticked', ([field]) => field?.isChecked);
       await visit.seesText('#listing-chips li', '5 bedrooms');
@@ -74,7 +67,6 @@ export const journeys = [
       const here = await visit.evaluate(() => decodeURIComponent(location.pathname + location.search));
       await leaveAndReturn(visit, logo, '/', here);
       await estimateReady(visit);
-      await isQuiet(visit);
       await visit.sees(
         alfresco,
         'to be on',
@@ -89,26 +81,17 @@ export const journeys = [
     '[R36] Back: the fields of the finder agree with its count',
     async (visit) => {
       await visit.open('/');
-      const finder = '.vr-finder[data-state="ready"], .vr-finder';
-      await visit.sees(finder);
-      const bedrooms = { css: 'select[name="bedrooms[]"]', within: { css: '.finder .vr-finder' } };
-      const count = { css: '.vr-finder__count', within: { css: '.finder .vr-finder' } };
+      const finder = '.finder .vr-finder';
+      await visit.sees(`${finder}[data-state="ready"]`);
+      const bedrooms = { css: 'select[name="bedrooms[]"]', within: finder };
+      const count = { css: '.vr-finder__count', within: finder };
       const [all = ''] = await visit.texts(count);
       await visit.choose(bedrooms, '5');
-      await visit.sees(count, 'to change', ([found]) => found && found.text !== all);
+      await visit.sees(count, 'to change', ([found]) => found && /^\d+ homes?$/.test(found.text) && found.text !== all);
       const [few = ''] = await visit.texts(count);
-      await leaveAndReturn(visit, { css: '.site-header a[href="/my-favourites"]' }, '/my-favourites', '/');
-      await isQuiet(visit);
-      // A browser may keep the page or load it again; either way field and count tell of the same homes.
-      const isKept = await isMarkedPage(visit);
-      await visit.sees(
-        bedrooms,
-        isKept ? 'to be 5' : 'to agree',
-        ([field]) => field && (!isKept || field.value === '5'),
-      );
-      await visit.sees(count, 'to agree with the field', async ([found]) => found);
-      const [field] = await visit.read(bedrooms);
-      await visit.seesText(count, field?.value === '5' ? few : all);
+      await leaveAndReturn(visit, '.site-header a[href="/my-favourites"]', '/my-favourites', '/');
+      await visit.sees(bedrooms, 'to be 5', ([field]) => field?.value === '5');
+      await visit.seesText(count, few);
     },
   ],
   [
@@ -165,19 +148,19 @@ export const journeys = [
   [
     '[R24] leaving: a page that is left while its code is on its way reports nothing',
     async (visit) => {
-      const { chunks, widgets } = await visit.fixtures.manifest();
-      const files = new Set([...Object.values(widgets), ...Object.values(chunks)].map((part) => `/dist/${part.file}`));
-      await visit.fixtures.faults([...files].map((path) => ({ path, network: 'hang' })));
-      await visit.evaluate(
-        (address) => void setTimeout(() => location.assign(address)),
-        visit.addressOf('/home-designs'),
-      );
+      const { react, widgets } = await visit.fixtures.manifest();
+      // A browser opens six connections to a server; the next page needs one as well.
+      const files = [react, widgets['filter-bar'], widgets.region].map((part) => `/dist/${part?.file}`);
+      await visit.fixtures.faults(files.map((path) => ({ path, network: 'hang' })));
+      // Some engines call a page loaded only when code that is asked for ahead has come, so nothing waits for that.
+      const address = visit.addressOf('/home-designs');
+      await visit.open('/lab');
+      await visit.evaluate((next) => void setTimeout(() => location.assign(next)), address);
       await visit.isAt('/home-designs');
-      const { until } = await import('../wait.mjs');
-      await until('code to be on its way', async () =>
-        (await visit.fixtures.journal()).some(({ path, status }) => files.has(path) && status < 200),
-      );
-      await visit.evaluate(() => void Reflect.get(window, 'oc')?.ajax('onLabCount'));
+      await until('code to be on its way', async () => {
+        const journal = await visit.fixtures.journal();
+        return files.slice(1).every((file) => journal.some(({ path, status }) => path === file && status < 200));
+      });
       await visit.fixtures.faults([]);
       await visit.click(logo);
       await visit.isAt('/');
@@ -191,9 +174,7 @@ export const journeys = [
         visit,
         `<p>Compare this home with <a class="vr-tooltip" href="#up-to-four" data-widget="tooltip">others <span class="vr-tooltip__tip" data-part="tip">Up to four homes</span></a> of its kind.</p>`,
       );
-      const link = { css: 'a.vr-tooltip[data-state]' };
-      await visit.sees(link);
-      await visit.hover(link);
+      await visit.hover('a.vr-tooltip');
       await visit.sees('a.vr-tooltip[data-state="open"]');
       const [words, tip] = await visit.evaluate(() => {
         const control = document.querySelector('a.vr-tooltip');

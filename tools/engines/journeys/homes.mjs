@@ -78,7 +78,7 @@ export const journeys = [
       await visit.press('Enter');
       await visit.sees({ role: 'heading', css: 'h1', text: title.replace(/ – .*/, '') });
       await visit.back('/articles');
-      await visit.sees('.vr-search-dropdown [data-part="input"]');
+      await visit.sees({ css: 'h1', text: 'What we tell people' });
     },
   ],
   [
@@ -87,6 +87,9 @@ export const journeys = [
       await visit.open('/house-and-land?hl_region[]=geelong-surf-coast');
       await filterBarReady(visit);
       await visit.sees('#listing-map[data-state="ready"]');
+      // The filters collapse on the way to the map, and it moves up.
+      await visit.evaluate(() => document.querySelector('#listing-map')?.scrollIntoView({ behavior: 'instant' }));
+      await visit.sees({ css: '#listing-form[data-state="collapsed"]', isHidden: true });
       const pin = { css: '#listing-map [role="button"]', name: 'Estate: Kestrel Park' };
       await visit.click(pin);
       await visit.seesText({ role: 'heading', within: '#map-panel' }, 'Kestrel Park');

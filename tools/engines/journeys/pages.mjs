@@ -34,13 +34,3 @@ export async function fillSignIn(visit, email, password) {
   await visit.fill('#login-form [name="password"]', password);
   await visit.press('Enter');
 }
-
-/** Marks the page that is open, so that it is known again when it comes back. @param {Visit} visit */
-export async function markPage(visit) {
-  await visit.evaluate(() => Reflect.set(window, 'markedByJourney', true));
-}
-
-/** @param {Visit} visit @returns {Promise<boolean>} whether the page is the marked one, kept by the browser */
-export function isMarkedPage(visit) {
-  return visit.evaluate(() => Reflect.get(window, 'markedByJourney') === true);
-}

@@ -1,6 +1,7 @@
 /** What visitors keep, compare, send and sign in to. */
 // @ts-check
 import assert from 'node:assert/strict';
+import { until } from '../wait.mjs';
 import { fillSignIn, filterBarReady, user } from './pages.mjs';
 
 const count = { css: '[data-saved-count="favourites"]', within: '.site-tools', nth: 0 };
@@ -27,10 +28,14 @@ export const journeys = [
       await visit.open('/portal');
       await fillSignIn(visit, user.email, user.password);
       await visit.seesText('h1', welcome);
-      const state = await visit.fixtures.state();
-      const kept = state.account.favourites;
+      const ids = saved.map(({ attributes }) => attributes['data-card-id'] ?? '');
+      // The browser hands its list over once it meets the account.
+      const kept = await until('the account to hold both', async () => {
+        const { account } = await visit.fixtures.state();
+        const favourites = account.favourites.map(String);
+        return ids.every((id) => favourites.includes(id)) && favourites;
+      });
       assert.ok(kept.length > 2, 'the account had favourites of its own');
-      for (const { attributes } of saved) assert.ok(kept.map(String).includes(attributes['data-card-id'] ?? ''));
       await visit.seesText(count, String(kept.length));
     },
   ],
