@@ -60,6 +60,16 @@ export class Visit {
     await this.#driver.goto(this.addressOf(path));
   }
 
+  async reload() {
+    await this.evaluate(() => {
+      Reflect.set(window, 'isLeft', true);
+      setTimeout(() => location.reload());
+    });
+    await until('the page to load again', () =>
+      this.evaluate(() => !Reflect.has(window, 'isLeft') && document.readyState === 'complete'),
+    );
+  }
+
   /**
    * Runs a function in the page.
    * @param {(...args: any[]) => unknown} run
@@ -198,7 +208,8 @@ export class Visit {
   async judge() {
     const errors = (await this.#driver.errors()).filter((text) => !repeatsTheJournal.test(text));
     const refused = (await this.fixtures.journal())
-      .filter(({ status }) => status >= 400)
+      // The browser's own question for an icon is not the page's.
+      .filter(({ path, status }) => status >= 400 && path !== '/favicon.ico')
       .map(({ method, path, status }) => `${method} ${path} → ${status}`);
     const troubles = [...errors, ...refused].filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));
     assert.deepEqual(troubles, [], 'what the page did that the journey did not announce');

@@ -2,7 +2,7 @@
 // @ts-check
 
 /** Far longer than anything takes on a busy machine; a condition that comes ends the wait at once. */
-const patienceMs = 30_000;
+export const patienceMs = 30_000;
 const pollMs = 40;
 
 /**

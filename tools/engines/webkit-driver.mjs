@@ -3,7 +3,7 @@
 import { createServer } from 'node:net';
 import { blankPath, startConsoleProxy } from './console-proxy.mjs';
 import { killGroup, start } from './processes.mjs';
-import { until } from './wait.mjs';
+import { patienceMs, until } from './wait.mjs';
 
 /** WebDriver's names for the keys that have no character: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keyCodes = new Map(
@@ -49,6 +49,8 @@ export async function launchWebKit({ driver, browser, display }, site) {
       capabilities: {
         alwaysMatch: {
           browserName: 'MiniBrowser',
+          // Else every command waits for a load event, which a page that comes out of the cache never has.
+          pageLoadStrategy: 'none',
           'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
         },
       },
@@ -93,6 +95,8 @@ function visitorOf(call, proxy) {
     x,
     y,
   });
+  const evaluate = (/** @type {(...args: any[]) => unknown} */ run, /** @type {unknown[]} */ ...args) =>
+    call('POST', '/execute/sync', { script: `return (${String(run)}).apply(null, arguments)`, args });
   /** @type {string[]} */
   const errors = [];
   return {
@@ -100,12 +104,18 @@ function visitorOf(call, proxy) {
       // WebDriver sets cookies of the page it is on.
       const here = await call('GET', '/url');
       if (!here.startsWith(url)) await call('POST', '/url', { url: `${url}${blankPath}` });
+      await until('a page of the site', () => evaluate((site) => location.href.startsWith(site), url));
       for (const [name, value] of Object.entries(cookies))
         await call('POST', '/cookie', { cookie: { name, value: encodeURIComponent(value), path: '/' } });
     },
-    goto: (url) => call('POST', '/url', { url }),
-    evaluate: (run, ...args) =>
-      call('POST', '/execute/sync', { script: `return (${String(run)}).apply(null, arguments)`, args }),
+    goto: async (url) => {
+      await evaluate(() => Reflect.set(window, 'isLeft', true));
+      await call('POST', '/url', { url });
+      await until(`${url} to load`, () =>
+        evaluate(() => !Reflect.has(window, 'isLeft') && document.readyState === 'complete'),
+      );
+    },
+    evaluate,
     click: (x, y) => pointer([move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
     hover: (x, y) => pointer([move(x, y)]),
     type: (text) => keys([...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))),
@@ -130,7 +140,11 @@ function visitorOf(call, proxy) {
 /** @param {string} address of the driver @returns {Call} */
 function callerOf(address) {
   return async (method, path, body) => {
-    const response = await fetch(`${address}${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const response = await fetch(`${address}${path}`, {
+      method,
+      signal: AbortSignal.timeout(patienceMs),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
     const { value } = await response.json();
     if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;

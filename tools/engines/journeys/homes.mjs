@@ -49,7 +49,7 @@ export const journeys = [
       await visit.choose('#estimate-region', 'Geelong');
       await visit.seesText(total, '$446,200');
       await visit.seesText(announcer, 'Estimate for Geelong & Surf Coast: $446,200');
-      await visit.evaluate(() => location.reload());
+      await visit.reload();
       await estimateReady(visit);
       await visit.seesText(total, '$446,200');
       await visit.click({ role: 'button', name: 'Save home' });
