@@ -45,7 +45,7 @@ function findMiniBrowser() {
         )
       : [];
   return ['/usr/lib', '/usr/libexec']
-    .flatMap((folder) => [folder, ...within(folder)])
+    .flatMap((folder) => [folder].concat(within(folder)))
     .flatMap(within)
     .filter((folder) => folder.includes('/webkit2gtk-') || folder.includes('/webkitgtk-'))
     .map((folder) => join(folder, 'MiniBrowser'))

@@ -1,6 +1,6 @@
 /** Chromium and Firefox, driven through puppeteer-core: Chromium by its own protocol, Firefox by WebDriver BiDi. */
 // @ts-check
-import puppeteer from 'puppeteer-core';
+import { launch } from 'puppeteer-core';
 import { track } from './processes.mjs';
 import { withDeadline } from './wait.mjs';
 
@@ -23,7 +23,7 @@ const settings = {
  * @returns {Promise<import('./driver.d.mts').Engine>}
  */
 export async function launchWithPuppeteer(browserName, executablePath, address) {
-  const browser = await puppeteer.launch({
+  const browser = await launch({
     ...settings[browserName],
     browser: browserName,
     executablePath,

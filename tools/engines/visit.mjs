@@ -174,7 +174,7 @@ export class Visit {
   }
 
   /** Goes to a field and types into it. @param {Target} target @param {string} text */
-  async fill(target, text) {
+  async enter(target, text) {
     await this.click(target);
     await this.seesFocusOn(target);
     await this.type(text);

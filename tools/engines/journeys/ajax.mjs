@@ -2,7 +2,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { answerWith, openLab } from './lab.mjs';
-import { filterBarReady } from './pages.mjs';
+import { filterBarReady, scrollPastFilters } from './pages.mjs';
 
 const card = (/** @type {string} */ key, note = '') =>
   `<li data-key="${key}"><a href="#${key}">Card ${key}</a>${note}</li>`;
@@ -60,7 +60,7 @@ export const journeys = [
         <button>Send enquiry</button></form>`,
       );
       const email = { role: 'textbox', name: 'Your email' };
-      await visit.fill(email, 'marion@');
+      await visit.enter(email, 'marion@');
       await visit.press('Enter');
       await visit.seesText('#lab-bench [data-validate-for="name"]', 'The name field is required.');
       await visit.seesFocusOn({ role: 'textbox', name: 'Your name' });
@@ -95,6 +95,7 @@ export const journeys = [
       await filterBarReady(visit);
       const current = '#listing-pagination [aria-current="page"]';
       for (const number of ['2', '3']) {
+        await scrollPastFilters(visit, '#listing-pagination');
         await visit.click({ role: 'link', name: `Page ${number}`, within: '#listing-pagination' });
         await visit.seesText(current, number);
         await visit.isAt(`/home-designs?page=${number}`);
@@ -112,7 +113,7 @@ export const journeys = [
     },
   ],
   [
-    '[D5] AJAX: typing goes on while its region is updated, caret included',
+    '[C55 D5] AJAX: typing goes on while its region is updated, caret included',
     async (visit) => {
       const form = (/** @type {string} */ hint) =>
         `<label>Street <input name="street" value=""></label><p class="hint">${hint}</p>`;
@@ -121,7 +122,7 @@ export const journeys = [
       await visit.evaluate(() => void Reflect.get(window, 'oc').ajax('onLabCount'));
       const street = { role: 'textbox', name: 'Street' };
       await visit.sees(street);
-      await visit.fill(street, '12 Wattle Road');
+      await visit.enter(street, '12 Wattle Road');
       await visit.evaluate(() => void document.querySelector('[name="street"]')?.setSelectionRange(3, 9));
       await answerWith(visit, { '#lab-a': form('Second') });
       await visit.evaluate(() => void Reflect.get(window, 'oc').ajax('onLabCount'));
@@ -132,7 +133,7 @@ export const journeys = [
     },
   ],
   [
-    '[R11] AJAX: keyed cards are moved, not replaced',
+    '[C55] AJAX: keyed cards are moved, not replaced',
     async (visit) => {
       await openLab(visit, '');
       await answerWith(visit, { '#lab-list': ['a', 'b', 'c', 'd'].map((key) => card(key)).join('') });

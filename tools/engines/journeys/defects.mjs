@@ -56,7 +56,7 @@ export const journeys = [
     },
   ],
   [
-    '[D34] Back: switches and total of an estimate agree, and the next choice adds to them',
+    '[R77] Back: switches and total of an estimate agree, and the next choice adds to them',
     async (visit) => {
       await visit.open('/home-designs/ardenne-28');
       await estimateReady(visit);
@@ -78,7 +78,7 @@ export const journeys = [
     },
   ],
   [
-    '[R36] Back: the fields of the finder agree with its count',
+    'Back: the fields of the finder agree with its count',
     async (visit) => {
       await visit.open('/');
       const finder = '.finder .vr-finder';
@@ -120,7 +120,7 @@ export const journeys = [
     },
   ],
   [
-    '[D5] AJAX: a focused keyed card that moves and changes stays the same, with focus',
+    '[C55] AJAX: a focused keyed card that moves and changes stays the same, with focus',
     async (visit) => {
       await openLab(visit, '');
       await answerWith(visit, { '#lab-list': ['a', 'b', 'c', 'd'].map((key) => card(key)).join('') });
@@ -146,7 +146,7 @@ export const journeys = [
     },
   ],
   [
-    '[R24] leaving: a page that is left while its code is on its way reports nothing',
+    'leaving: a page that is left while its code is on its way reports nothing',
     async (visit) => {
       const { react, widgets } = await visit.fixtures.manifest();
       // A browser opens six connections to a server; the next page needs one as well.
@@ -168,7 +168,7 @@ export const journeys = [
     },
   ],
   [
-    '[R181] tooltip: the words of an inline link do not cover it',
+    'tooltip: the words of an inline link do not cover it',
     async (visit) => {
       await openLab(
         visit,

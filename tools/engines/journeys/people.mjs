@@ -84,7 +84,7 @@ export const journeys = [
         ['last_name', 'Lovelace'],
         ['email', 'ada@example.com'],
       ])
-        await visit.fill({ css: `[name="${name}"]`, within: form }, text);
+        await visit.enter({ css: `[name="${name}"]`, within: form }, text);
       await visit.choose({ css: '[name="region"]', within: form }, 'Melbourne');
       for (const name of ['It settles soon', 'Timing', 'You may contact me*'])
         await visit.click({ css: 'input', name, within: form });
