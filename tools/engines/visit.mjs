@@ -148,14 +148,25 @@ export class Visit {
 
   /** @param {Target} target @returns {Promise<{ x: number, y: number }>} */
   async #placeOf(target) {
-    let before = '';
     return until(`${describe(target)} to be within reach`, async () => {
+      const before = await this.evaluate(inPage, 'point', target);
+      if (before.missing) throw new Error(before.missing);
+      // What a scroll sets off, such as a bar that collapses, has happened by then.
+      await this.paints();
       const place = await this.evaluate(inPage, 'point', target);
-      if (place.missing) throw new Error(place.missing);
-      const same = JSON.stringify(place) === before;
-      before = JSON.stringify(place);
-      return same && place;
+      return JSON.stringify(place) === JSON.stringify(before) && place;
     });
+  }
+
+  /** Waits until the page has drawn two frames and done what was due after them. */
+  async paints() {
+    await this.evaluate(() => {
+      Reflect.set(window, 'hasPainted', false);
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => setTimeout(() => Reflect.set(window, 'hasPainted', true))),
+      );
+    });
+    await until('two frames and a task', () => this.evaluate(() => Reflect.get(window, 'hasPainted')));
   }
 
   /** @param {Target} target */

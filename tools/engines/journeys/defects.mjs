@@ -21,11 +21,7 @@ async function leaveAndReturn(visit, link, there, here) {
   await visit.back(here);
   await visit.sees('.site-header[data-state="shown"]');
   // WebKit resets the fields of a page that it kept later than `pageshow`, in a task of its own.
-  await visit.evaluate(() => {
-    Reflect.set(window, 'isPainted', false);
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => Reflect.set(window, 'isPainted', true))));
-  });
-  await until('two frames and a task', () => visit.evaluate(() => Reflect.get(window, 'isPainted')));
+  await visit.paints();
 }
 
 const card = (/** @type {string} */ key, note = '') =>
@@ -168,7 +164,7 @@ export const journeys = [
     },
   ],
   [
-    'tooltip: the words of an inline link do not cover it',
+    '[R183] tooltip: the words of an inline link do not cover it',
     async (visit) => {
       await openLab(
         visit,

@@ -1,7 +1,7 @@
 /** Looking for a home: the listing, the page of a home, the search, the map, the region. */
 // @ts-check
 import assert from 'node:assert/strict';
-import { announcer, estimateReady, filter, filterBarReady, scrollPastFilters } from './pages.mjs';
+import { announcer, estimateReady, filter, filterBarReady } from './pages.mjs';
 
 /** @type {import('./index.mjs').Entry[]} */
 export const journeys = [
@@ -20,7 +20,6 @@ export const journeys = [
       const first = await visit.texts('#listing-results .card__link');
       assert.equal(first.length, 12);
       await visit.press('Escape');
-      await scrollPastFilters(visit, '#listing-pagination');
       await visit.click({ role: 'link', name: 'Page 2', within: '#listing-pagination' });
       await visit.isAt('/home-designs?page=2&bedrooms[]=4');
       await visit.seesText('#listing-pagination [aria-current="page"]', '2');
@@ -88,7 +87,6 @@ export const journeys = [
       await visit.open('/house-and-land?hl_region[]=geelong-surf-coast');
       await filterBarReady(visit);
       await visit.sees('#listing-map[data-state="ready"]');
-      await scrollPastFilters(visit, '#listing-map');
       const pin = { css: '#listing-map [role="button"]', name: 'Estate: Kestrel Park' };
       await visit.click(pin);
       await visit.seesText({ role: 'heading', within: '#map-panel' }, 'Kestrel Park');

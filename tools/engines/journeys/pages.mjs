@@ -34,13 +34,3 @@ export async function fillSignIn(visit, email, password) {
   await visit.enter('#login-form [name="password"]', password);
   await visit.press('Enter');
 }
-
-/** Goes to something below the filters, which collapse on the way and move what follows. @param {Visit} visit @param {string} selector */
-export async function scrollPastFilters(visit, selector) {
-  await visit.evaluate(
-    (/** @type {string} */ place) =>
-      document.querySelector(place)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    selector,
-  );
-  await visit.sees({ css: '#listing-form[data-state="collapsed"]', isHidden: true });
-}
