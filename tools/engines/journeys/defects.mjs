@@ -1,0 +1,187 @@
+/** What one engine does and others do not: each of these was broken in one of them. */
+// @ts-check
+import assert from 'node:assert/strict';
+import { until } from '../wait.mjs';
+import { answerWith, openLab } from './lab.mjs';
+import { estimateReady, filter, filterBarReady, logo } from './pages.mjs';
+
+/** @typedef {import('../visit.mjs').Visit} Visit */
+
+/**
+ * Goes to another page by a link of this one, and back again.
+ * @param {Visit} visit
+ * @param {string | import('../in-page.mjs').Query} link
+ * @param {string} there
+ * @param {string} here
+ */
+async function leaveAndReturn(visit, link, there, here) {
+  await visit.click(link);
+  await visit.isAt(there);
+  await visit.sees('.site-header[data-state="shown"]');
+  await visit.back(here);
+  await visit.sees('.site-header[data-state="shown"]');
+  // WebKit resets the fields of a page that it kept later than `pageshow`, in a task of its own.
+  await visit.paints();
+}
+
+const card = (/** @type {string} */ key, note = '') =>
+  `<li data-key="${key}"><a href="#${key}">Card ${key}</a>${note}</li>`;
+
+/** @type {import('./index.mjs').Entry[]} */
+export const journeys = [
+  [
+    '[D13] Back: the filter bar says what the listing shows, and keeps it with the next choice',
+    async (visit) => {
+      await visit.open('/home-designs');
+      await filterBarReady(visit);
+      await visit.click({ css: 'summary', text: 'Bedrooms' });
+      await visit.click(filter('Bedrooms', '5'));
+      await visit.isAt('/home-designs?bedrooms[]=5');
+      await visit.seesText('#listing-chips li', '5 bedrooms');
+      await visit.press('Escape');
+      await leaveAndReturn(visit, logo, '/', '/home-designs?bedrooms[]=5');
+      await filterBarReady(visit);
+      const five = { ...filter('Bedrooms', '5'), isHidden: true };
+      await visit.sees(five, 'to be ticked', ([field]) => field?.isChecked);
+      await visit.seesText('#listing-chips li', '5 bedrooms');
+      await visit.click(filter('Features', 'Theatre'));
+      await visit.isAt(/bedrooms\[\]=5/);
+      await visit.isAt(/=theatre|theatre=/);
+      await visit.sees('#listing-chips li', 'to be both filters', ({ length }) => length === 2);
+      await visit.sees(five, 'to be ticked still', ([field]) => field?.isChecked);
+    },
+  ],
+  [
+    '[R77] Back: switches and total of an estimate agree, and the next choice adds to them',
+    async (visit) => {
+      await visit.open('/home-designs/ardenne-28');
+      await estimateReady(visit);
+      const total = '#estimate [data-part="total"]';
+      const alfresco = { role: 'switch', name: 'Alfresco +*' };
+      await visit.click(alfresco);
+      await visit.seesText(total, '$432,300');
+      const here = await visit.evaluate(() => decodeURIComponent(location.pathname + location.search));
+      await leaveAndReturn(visit, logo, '/', here);
+      await estimateReady(visit);
+      await visit.sees(
+        alfresco,
+        'to be on',
+        ([field]) => field?.isChecked || field?.attributes['aria-checked'] === 'true',
+      );
+      await visit.seesText(total, '$432,300');
+      await visit.click({ role: 'switch', name: 'Outdoor kitchen +*' });
+      await visit.seesText(total, '$441,200');
+    },
+  ],
+  [
+    'Back: the fields of the finder agree with its count',
+    async (visit) => {
+      await visit.open('/');
+      const finder = '.finder .vr-finder';
+      await visit.sees(`${finder}[data-state="ready"]`);
+      const bedrooms = { css: 'select[name="bedrooms[]"]', within: finder };
+      const count = { css: '.vr-finder__count', within: finder };
+      const [all = ''] = await visit.texts(count);
+      await visit.choose(bedrooms, '5');
+      await visit.sees(count, 'to change', ([found]) => found && /^\d+ homes?$/.test(found.text) && found.text !== all);
+      const [few = ''] = await visit.texts(count);
+      await leaveAndReturn(visit, '.site-header a[href="/my-favourites"]', '/my-favourites', '/');
+      await visit.sees(bedrooms, 'to be 5', ([field]) => field?.value === '5');
+      await visit.seesText(count, few);
+    },
+  ],
+  [
+    '[R179] before and after: arrow keys move the divider the way they point',
+    async (visit) => {
+      await visit.open('/');
+      const range = { css: 'input[type="range"]', within: '.vr-before-after' };
+      // It is loaded when it comes near the window.
+      await visit.evaluate(() =>
+        document.querySelector('.vr-before-after')?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      );
+      await visit.sees('.vr-before-after[data-state="ready"]');
+      await visit.focus(range);
+      const says = (/** @type {string} */ text) =>
+        visit.sees(range, `to be ${text}`, ([found]) => found?.attributes['aria-valuetext'] === text);
+      for (const [key, percent] of /** @type {const} */ ([
+        ['ArrowRight', 49],
+        ['ArrowLeft', 50],
+        ['ArrowLeft', 51],
+        ['Home', 0],
+        ['End', 100],
+      ])) {
+        await visit.press(key);
+        await says(`${percent} % after`);
+      }
+    },
+  ],
+  [
+    '[C55] AJAX: a focused keyed card that moves and changes stays the same, with focus',
+    async (visit) => {
+      await openLab(visit, '');
+      await answerWith(visit, { '#lab-list': ['a', 'b', 'c', 'd'].map((key) => card(key)).join('') });
+      await visit.evaluate(() => void Reflect.get(window, 'oc').ajax('onLabCount'));
+      const link = { role: 'link', name: 'Card c' };
+      await visit.sees({ role: 'link', name: 'Card d' });
+      await visit.focus(link);
+      await visit.evaluate(() =>
+        Reflect.set(Object(document.querySelector('#lab-list > [data-key="c"]')), 'isSame', true),
+      );
+      await answerWith(visit, { '#lab-list': card('d') + card('c', ' changed') + card('e') + card('a') });
+      await visit.evaluate(() => void Reflect.get(window, 'oc').ajax('onLabCount'));
+      await visit.sees(
+        '#lab-list > li',
+        'to be in their new order',
+        (found) => found.map(({ text }) => text).join() === 'Card d,Card c changed,Card e,Card a',
+      );
+      const isSame = await visit.evaluate(() =>
+        Reflect.has(Object(document.querySelector('#lab-list > [data-key="c"]')), 'isSame'),
+      );
+      assert.ok(isSame, 'the card is the same element');
+      await visit.seesFocusOn(link);
+    },
+  ],
+  [
+    'leaving: a page that is left while its code is on its way reports nothing',
+    async (visit) => {
+      const { react, widgets } = await visit.fixtures.manifest();
+      // A browser opens six connections to a server; the next page needs one as well.
+      const files = [react, widgets['filter-bar'], widgets.region].map((part) => `/dist/${part?.file}`);
+      await visit.fixtures.faults(files.map((path) => ({ path, network: 'hang' })));
+      // Some engines call a page loaded only when code that is asked for ahead has come, so nothing waits for that.
+      const address = visit.addressOf('/home-designs');
+      await visit.open('/lab');
+      await visit.evaluate((next) => void setTimeout(() => location.assign(next)), address);
+      await visit.isAt('/home-designs');
+      await until('code to be on its way', async () => {
+        const journal = await visit.fixtures.journal();
+        return files.slice(1).every((file) => journal.some(({ path, status }) => path === file && status < 200));
+      });
+      await visit.fixtures.faults([]);
+      await visit.click(logo);
+      await visit.isAt('/');
+      await visit.sees('.site-header[data-state="shown"]');
+    },
+  ],
+  [
+    '[R183] tooltip: the words of an inline link do not cover it',
+    async (visit) => {
+      await openLab(
+        visit,
+        `<p>All of it: <a class="vr-tooltip" href="#overview" data-widget="tooltip"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"></svg><span class="vr-tooltip__tip" data-part="tip">Overview</span></a> and more.</p>`,
+      );
+      await visit.hover('a.vr-tooltip svg');
+      await visit.sees('a.vr-tooltip[data-state="open"]');
+      const [control, tip] = await visit.evaluate(() =>
+        ['svg', '[data-part="tip"]'].map((selector) => {
+          const { left, right, top, bottom } = Object(
+            document.querySelector(`a.vr-tooltip ${selector}`),
+          ).getBoundingClientRect();
+          return [left, right, top, bottom];
+        }),
+      );
+      const isApart = tip[1] <= control[0] || tip[0] >= control[1] || tip[3] <= control[2] || tip[2] >= control[3];
+      assert.ok(isApart, `the icon at ${control} and the tip at ${tip} (left, right, top, bottom) are apart`);
+    },
+  ],
+];

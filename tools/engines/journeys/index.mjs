@@ -1,0 +1,17 @@
+/** Every journey, in the order they run. */
+// @ts-check
+import { journeys as ajax } from './ajax.mjs';
+import { journeys as defects } from './defects.mjs';
+import { journeys as homes } from './homes.mjs';
+import { journeys as people } from './people.mjs';
+
+/** @typedef {[title: string, go: (visit: import('../visit.mjs').Visit) => Promise<void>]} Entry */
+
+/**
+ * @typedef {object} Journey
+ * @property {string} title
+ * @property {(visit: import('../visit.mjs').Visit) => Promise<void>} go
+ */
+
+/** @type {Journey[]} */
+export const journeys = [...homes, ...people, ...ajax, ...defects].map(([title, go]) => ({ title, go }));

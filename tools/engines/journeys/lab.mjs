@@ -1,0 +1,34 @@
+/** The test bench, with markup of a journey's own on it. */
+// @ts-check
+
+/** @typedef {import('../visit.mjs').Visit} Visit */
+
+const place = '<div id="lab-bench"></div>';
+
+/**
+ * Opens the bench with markup where a theme developer would write it; the server sends it so, under the page's own policy.
+ * @param {Visit} visit
+ * @param {string} markup
+ */
+export async function openLab(visit, markup) {
+  const { html, policy } = await visit.fixtures.page('/lab');
+  if (!html.includes(place)) throw new Error('The test bench has no place for markup.');
+  await visit.fixtures.faults([
+    {
+      path: '/lab',
+      method: 'GET',
+      body: html.replace(place, `<div id="lab-bench">${markup}</div>`),
+      headers: { 'content-type': 'text/html; charset=UTF-8', 'content-security-policy': policy },
+    },
+  ]);
+  await visit.open('/lab');
+}
+
+/**
+ * What the next call of `onLabCount` is answered with.
+ * @param {Visit} visit
+ * @param {Record<string, string>} body
+ */
+export function answerWith(visit, body) {
+  return visit.fixtures.faults([{ handler: 'onLabCount', body }]);
+}

@@ -1,0 +1,40 @@
+/** What a run says: a line for each engine that is missing, a line for each journey, and the sum. */
+// @ts-check
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/** @param {{ name: string, packages: string }} engine */
+export function skipLine({ name, packages }) {
+  return `${name}: not installed (Debian: ${packages}); skipped.`;
+}
+
+/**
+ * @param {string} engine
+ * @param {string} title
+ * @param {number} ms
+ * @param {Error | null} error
+ */
+export function journeyLine(engine, title, ms, error) {
+  return `${error ? 'FAILED' : 'ok    '} ${engine.padEnd(8)} ${title} (${(ms / 1000).toFixed(1)} s)`;
+}
+
+/** @param {Counts} counts */
+export function sumLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/**
+ * @param {readonly string[]} args
+ * @returns {{ engine: string, grep: string }} empty where everything is asked for
+ * @throws an Error that says which arguments there are
+ */
+export function readArguments(args) {
+  const asked = { engine: '', grep: '' };
+  for (let at = 0; at < args.length; at += 2) {
+    const [name, value] = [args[at]?.replace(/^--/, ''), args[at + 1]];
+    if ((name !== 'engine' && name !== 'grep') || value === undefined)
+      throw new Error('Usage: npm run test:engines -- [--engine chromium|firefox|webkit] [--grep text]');
+    asked[name] = value.toLowerCase();
+  }
+  return asked;
+}

@@ -1,0 +1,65 @@
+/** The fixture server of a run, and its controls for one visitor. */
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { start } from './processes.mjs';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * Starts the built server on E2E_PORT, or else on a port that is free.
+ * @returns {Promise<string>} its address, without a slash at the end
+ */
+export async function startServer() {
+  const script = join(root, '.build/server.mjs');
+  if (!existsSync(script)) throw new Error('The demo is not built. Run `npm run build` first.');
+  const server = start(process.execPath, [script], {
+    env: { PORT: process.env.E2E_PORT ?? '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const read = (/** @type {Buffer} */ chunk) => {
+      output += String(chunk);
+      const address = /http:\/\/[\d.]+:\d+/.exec(output)?.[0];
+      if (address) resolve(address);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('exit', () => reject(new Error(`The demo did not start.\n${output}`)));
+  });
+}
+
+/**
+ * The controls of the fixture server (`fixtures/server/control.ts`) for one visitor.
+ * @param {string} address
+ * @param {string} id of the visitor, as in the cookie `vr_visitor`
+ */
+export function controlsFor(address, id) {
+  const request = async (/** @type {string} */ path, /** @type {RequestInit} */ init = {}) => {
+    const response = await fetch(`${address}${path}`, { ...init, headers: { cookie: `vr_visitor=${id}` } });
+    if (!response.ok) throw new Error(`${path} → ${response.status}: ${await response.text()}`);
+    return response;
+  };
+  const post = async (/** @type {string} */ name, /** @type {unknown} */ body) => {
+    await request(`/__fixtures/${name}`, { method: 'POST', body: JSON.stringify(body) });
+  };
+  /** @returns {Promise<{ method: string, path: string, handler: string | null, body: any, status: number }[]>} */
+  const journal = async () => (await request('/__fixtures/journal')).json();
+  return {
+    visitor: (/** @type {Record<string, unknown>} */ settings) => post('visitor', settings),
+    faults: (/** @type {Record<string, unknown>[]} */ faults) => post('faults', faults),
+    /** Every request of the visitor so far, oldest first. */
+    journal,
+    /** Those of one handler. */
+    calls: async (/** @type {string} */ handler) => (await journal()).filter((entry) => entry.handler === handler),
+    state: async () => (await request('/__fixtures/state')).json(),
+    /** What the build made. @returns {Promise<{ react: { file: string }, widgets: Record<string, { file: string }> }>} */
+    manifest: async () => JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')),
+    /** A page as the server sends it, to be changed and served again as a fault. */
+    page: async (/** @type {string} */ path) => {
+      const response = await request(path);
+      return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };
+    },
+  };
+}

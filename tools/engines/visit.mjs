@@ -1,0 +1,228 @@
+/** A visitor of the demo: what journeys do and see, over any driver. Every wait is for something a visitor could notice. */
+// @ts-check
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { inPage } from './in-page.mjs';
+import { controlsFor } from './server.mjs';
+import { until } from './wait.mjs';
+
+/** @typedef {import('./in-page.mjs').Query} Query */
+/** @typedef {string | Query} Target a CSS selector, or role and name */
+/** @typedef {import('./in-page.mjs').Found} Found */
+
+const describe = (/** @type {Target} */ target) => (typeof target === 'string' ? target : JSON.stringify(target));
+
+/** Chromium prints every refused address on the console; the server's journal is judged instead. */
+const repeatsTheJournal = /Failed to load resource/;
+
+export class Visit {
+  #driver;
+  #address;
+  /** @type {RegExp[]} */
+  #allowed = [];
+  /** The fixture server's controls for this visitor. */
+  fixtures;
+
+  /**
+   * @param {import('./driver.d.mts').Driver} driver
+   * @param {string} address where the driver finds the site
+   * @param {string} site where this process finds it
+   */
+  constructor(driver, address, site) {
+    this.#driver = driver;
+    this.#address = address;
+    this.id = randomUUID();
+    this.fixtures = controlsFor(site, this.id);
+  }
+
+  /** Makes the browser this visitor's: one who has been here before and lets the site count visits. */
+  async begin() {
+    await this.setCookies({
+      vr_visitor: this.id,
+      'vr-consent': 'granted',
+      region_initial_popup_shown: '1',
+      portal_initial_popup_seen: '1',
+    });
+  }
+
+  /** @param {Record<string, string>} cookies */
+  setCookies(cookies) {
+    return this.#driver.setCookies(this.#address, cookies);
+  }
+
+  /** @param {string} path */
+  addressOf(path) {
+    return `${this.#address}${path}`;
+  }
+
+  /** @param {string} path */
+  async open(path) {
+    await this.#driver.goto(this.addressOf(path));
+  }
+
+  async reload() {
+    await this.evaluate(() => {
+      Reflect.set(window, 'isLeft', true);
+      setTimeout(() => location.reload());
+    });
+    await until('the page to load again', () =>
+      this.evaluate(() => !Reflect.has(window, 'isLeft') && document.readyState === 'complete'),
+    );
+  }
+
+  /**
+   * Runs a function in the page.
+   * @param {(...args: any[]) => unknown} run
+   * @param {unknown[]} args
+   */
+  evaluate(run, ...args) {
+    return this.#driver.evaluate(run, ...args);
+  }
+
+  /** @param {Target} target @returns {Promise<Found[]>} every match, in the order of the page */
+  read(target) {
+    return this.evaluate(inPage, 'read', target);
+  }
+
+  /** @param {Target} target @returns {Promise<string[]>} */
+  async texts(target) {
+    return (await this.read(target)).map(({ text }) => text);
+  }
+
+  /**
+   * Waits until something in the page is as described.
+   * @param {Target} target
+   * @param {string} what
+   * @param {(found: Found[]) => unknown} isSo
+   */
+  async sees(target, what = 'to be seen', isSo = (found) => found.length > 0) {
+    /** @type {Found[]} */
+    let found = [];
+    await until(
+      `${describe(target)} ${what}`,
+      async () => {
+        found = await this.read(target);
+        return isSo(found);
+      },
+      () => JSON.stringify(found.slice(0, 3)),
+    );
+    return found;
+  }
+
+  /** @param {Target} target */
+  seesNo(target) {
+    return this.sees(target, 'to be gone', (found) => found.length === 0);
+  }
+
+  /** @param {Target} target @param {string | RegExp} text of the first match, all of it */
+  seesText(target, text) {
+    return this.sees(target, `to say ${text}`, ([first]) =>
+      first && typeof text === 'string' ? first.text === text : first && new RegExp(text).test(first.text),
+    );
+  }
+
+  /** @param {Target} target */
+  seesFocusOn(target) {
+    return this.sees(target, 'to have focus', ([first]) => first?.isFocused);
+  }
+
+  /** Waits for the address: path and query, decoded. @param {string | RegExp} path */
+  async isAt(path) {
+    await until(`the address ${path}`, async () => {
+      const now = await this.evaluate(() => decodeURIComponent(location.pathname + location.search));
+      return typeof path === 'string' ? now === path : path.test(now);
+    });
+  }
+
+  /** Presses the main button on something, once it stands still and nothing covers it. @param {Target} target */
+  async click(target) {
+    const { x, y } = await this.#placeOf(target);
+    await this.#driver.click(x, y);
+  }
+
+  /** @param {Target} target */
+  async hover(target) {
+    const { x, y } = await this.#placeOf(target);
+    await this.#driver.hover(x, y);
+  }
+
+  /** @param {Target} target @returns {Promise<{ x: number, y: number }>} */
+  async #placeOf(target) {
+    return until(`${describe(target)} to be within reach`, async () => {
+      const before = await this.evaluate(inPage, 'point', target);
+      if (before.missing) throw new Error(before.missing);
+      // What a scroll sets off, such as a bar that collapses, has happened by then.
+      await this.paints();
+      const place = await this.evaluate(inPage, 'point', target);
+      return JSON.stringify(place) === JSON.stringify(before) && place;
+    });
+  }
+
+  /** Waits until the page has drawn two frames and done what was due after them. */
+  async paints() {
+    await this.evaluate(() => {
+      Reflect.set(window, 'hasPainted', false);
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => setTimeout(() => Reflect.set(window, 'hasPainted', true))),
+      );
+    });
+    await until('two frames and a task', () => this.evaluate(() => Reflect.get(window, 'hasPainted')));
+  }
+
+  /** @param {Target} target */
+  async focus(target) {
+    await until(`focus on ${describe(target)}`, async () => (await this.evaluate(inPage, 'focus', target)).isFocused);
+  }
+
+  /** @param {string} text */
+  type(text) {
+    return this.#driver.type(text);
+  }
+
+  /** @param {string[]} keys pressed together */
+  press(...keys) {
+    return this.#driver.press(...keys);
+  }
+
+  /** Goes to a field and types into it. @param {Target} target @param {string} text */
+  async enter(target, text) {
+    await this.click(target);
+    await this.seesFocusOn(target);
+    await this.type(text);
+    await this.sees(target, `to hold ${text}`, ([first]) => first?.value === text);
+  }
+
+  /** Chooses from a list as a visitor with keys does, by typing the beginning. @param {Target} target @param {string} text */
+  async choose(target, text) {
+    await this.focus(target);
+    await this.type(text);
+  }
+
+  /** The browser's Back. @param {string | RegExp} path where it leads */
+  async back(path) {
+    await this.evaluate(() => setTimeout(() => history.back()) && null);
+    await this.isAt(path);
+  }
+
+  /** The browser's Forward. @param {string | RegExp} path where it leads */
+  async forward(path) {
+    await this.evaluate(() => setTimeout(() => history.forward()) && null);
+    await this.isAt(path);
+  }
+
+  /** Allows a trouble that the journey provokes, such as `POST /portal → 406`. @param {RegExp} pattern */
+  allow(pattern) {
+    this.#allowed.push(pattern);
+  }
+
+  /** Fails on what a page should never do, and no journey announced. */
+  async judge() {
+    const errors = (await this.#driver.errors()).filter((text) => !repeatsTheJournal.test(text));
+    const refused = (await this.fixtures.journal())
+      // The browser's own question for an icon is not the page's.
+      .filter(({ path, status }) => status >= 400 && path !== '/favicon.ico')
+      .map(({ method, path, status }) => `${method} ${path} → ${status}`);
+    const troubles = [...errors, ...refused].filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));
+    assert.deepEqual(troubles, [], 'what the page did that the journey did not announce');
+  }
+}
