@@ -20,7 +20,7 @@ const asError = (error) => (error instanceof Error ? error : new Error(String(er
 
 /**
  * Runs one journey as a visitor of its own.
- * @param {import('./engines/driver.d.mts').Engine} engine
+ * @param {import('./engines/driver.ts').Engine} engine
  * @param {string} site
  * @param {import('./engines/journeys/index.mjs').Journey} journey
  * @param {string} picture where a screenshot goes when it fails

@@ -7,9 +7,11 @@ import { esbuildTarget, supportedBrowsers } from './supported-browsers.mjs';
 import { unsupportedFeatures } from './unsupported-features.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const readJson = (path: string): object => JSON.parse(readFileSync(join(root, path), 'utf8')) as object;
-const browsers = supportedBrowsers(readJson('package.json'));
-const data = readJson('node_modules/@mdn/browser-compat-data/data.json');
+const readJson = <Shape>(path: string): Shape => JSON.parse(readFileSync(join(root, path), 'utf8')) as Shape;
+const browsers = supportedBrowsers(readJson<{ browserslist: string[] }>('package.json'));
+const data = readJson<{ api: object; css: object; javascript: object }>(
+  'node_modules/@mdn/browser-compat-data/data.json',
+);
 
 function builtFiles(): Map<string, string> {
   const dist = join(root, 'dist');

@@ -2,9 +2,9 @@
 // @ts-check
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findBrowser } from '../browser.mjs';
+import { findBrowsers } from '../browser.mjs';
 
-/** @typedef {import('./driver.d.mts').Engine} Engine */
+/** @typedef {import('./driver.ts').Engine} Engine */
 
 /**
  * @typedef {object} Offer
@@ -31,9 +31,7 @@ function onPath(...commands) {
 
 /** The headless shell keeps no page for Back. */
 function findChromium() {
-  const found = findBrowser();
-  const isFull = found && !/headless[-_]shell/.test(found);
-  return isFull ? found : onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome');
+  return findBrowsers().full;
 }
 
 /** WebKitGTK's own browser is in a folder of the library, whose name has the machine and the version. */

@@ -20,7 +20,7 @@ const settings = {
  * @param {'chrome' | 'firefox'} browserName
  * @param {string} executablePath
  * @param {string} address of the site
- * @returns {Promise<import('./driver.d.mts').Engine>}
+ * @returns {Promise<import('./driver.ts').Engine>}
  */
 export async function launchWithPuppeteer(browserName, executablePath, address) {
   const browser = await launch({
@@ -50,7 +50,7 @@ export async function launchWithPuppeteer(browserName, executablePath, address) 
 /**
  * @param {import('puppeteer-core').BrowserContext} context
  * @param {import('puppeteer-core').Page} page
- * @returns {import('./driver.d.mts').Driver}
+ * @returns {import('./driver.ts').Driver}
  */
 function visitorOf(context, page) {
   /** @type {string[]} */

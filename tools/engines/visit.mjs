@@ -24,7 +24,7 @@ export class Visit {
   fixtures;
 
   /**
-   * @param {import('./driver.d.mts').Driver} driver
+   * @param {import('./driver.ts').Driver} driver
    * @param {string} address where the driver finds the site
    * @param {string} site where this process finds it
    */

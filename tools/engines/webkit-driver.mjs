@@ -29,7 +29,7 @@ const keyCodes = new Map(
 /**
  * @param {{ driver: string, browser: string, display: string }} paths
  * @param {string} site address of the site
- * @returns {Promise<import('./driver.d.mts').Engine>}
+ * @returns {Promise<import('./driver.ts').Engine>}
  */
 export async function launchWebKit({ driver, browser, display }, site) {
   const screen = start(display, ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
@@ -80,10 +80,10 @@ export async function launchWebKit({ driver, browser, display }, site) {
 /**
  * @param {Call} call within the session
  * @param {{ takeErrors: () => string[] }} proxy
- * @returns {import('./driver.d.mts').Driver}
+ * @returns {import('./driver.ts').Driver}
  */
 function visitorOf(call, proxy) {
-  const act = (/** @type {unknown} */ ...actions) => call('POST', '/actions', { actions });
+  const act = (/** @type {object[]} */ ...actions) => call('POST', '/actions', { actions });
   const keys = (/** @type {readonly { type: string, value: string }[]} */ actions) =>
     act({ type: 'key', id: 'keyboard', actions });
   const pointer = (/** @type {readonly object[]} */ actions) =>

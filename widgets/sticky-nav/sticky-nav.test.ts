@@ -19,6 +19,7 @@ beforeEach(() => {
   length = 5000;
   vi.stubGlobal('scrollY', 0);
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => (callback(), 1));
+  vi.stubGlobal('cancelAnimationFrame', () => {});
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -118,13 +118,18 @@ export const journeys = [
         `<label>Street <input name="street" value=""></label><p class="hint">${hint}</p>`;
       await openLab(visit, '');
       await answerWith(visit, { '#lab-a': form('First') });
-      await visit.evaluate(() => void Reflect.get(window, 'oc').ajax('onLabCount'));
+      await visit.evaluate(() => void window.oc?.ajax('onLabCount'));
       const street = { role: 'textbox', name: 'Street' };
       await visit.sees(street);
       await visit.enter(street, '12 Wattle Road');
-      await visit.evaluate(() => void document.querySelector('[name="street"]')?.setSelectionRange(3, 9));
+      await visit.evaluate(
+        () =>
+          void (
+            /** @type {HTMLInputElement | null} */ (document.querySelector('[name="street"]'))?.setSelectionRange(3, 9)
+          ),
+      );
       await answerWith(visit, { '#lab-a': form('Second') });
-      await visit.evaluate(() => void Reflect.get(window, 'oc').ajax('onLabCount'));
+      await visit.evaluate(() => void window.oc?.ajax('onLabCount'));
       await visit.seesText('.hint', 'Second');
       await visit.seesFocusOn(street);
       await visit.type('Acacia');
@@ -136,13 +141,13 @@ export const journeys = [
     async (visit) => {
       await openLab(visit, '');
       await answerWith(visit, { '#lab-list': ['a', 'b', 'c', 'd'].map((key) => card(key)).join('') });
-      await visit.evaluate(() => void Reflect.get(window, 'oc').ajax('onLabCount'));
+      await visit.evaluate(() => void window.oc?.ajax('onLabCount'));
       await visit.sees({ role: 'link', name: 'Card d' });
       await visit.evaluate(() => {
         for (const item of document.querySelectorAll('#lab-list > li')) Reflect.set(item, 'isFirst', true);
       });
       await answerWith(visit, { '#lab-list': card('d') + card('c') + card('e') + card('a') });
-      await visit.evaluate(() => void Reflect.get(window, 'oc').ajax('onLabCount'));
+      await visit.evaluate(() => void window.oc?.ajax('onLabCount'));
       await visit.sees({ role: 'link', name: 'Card e' });
       const items = await visit.evaluate(() =>
         [...document.querySelectorAll('#lab-list > li')].map((item) => [

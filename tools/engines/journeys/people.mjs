@@ -80,9 +80,9 @@ export const journeys = [
       assert.deepEqual(await visit.fixtures.calls('sitePortal::onEnquire'), []);
       await visit.type('Ada');
       await visit.sees({ css: '.vr-form__error', within: form }, 'to be six', ({ length }) => length === 6);
-      for (const [name, text] of [
-        ['last_name', 'Lovelace'],
-        ['email', 'ada@example.com'],
+      for (const { name, text } of [
+        { name: 'last_name', text: 'Lovelace' },
+        { name: 'email', text: 'ada@example.com' },
       ])
         await visit.enter({ css: `[name="${name}"]`, within: form }, text);
       await visit.choose({ css: '[name="region"]', within: form }, 'Melbourne');
@@ -107,7 +107,12 @@ export const journeys = [
       await visit.sees({ css: '#login-form .vr-form__error, #login-form [role="alert"]', text: 'do not match' });
       const password = '#login-form [name="password"]';
       await visit.seesFocusOn(password);
-      await visit.evaluate(() => void document.querySelector('#login-form [name="password"]')?.select());
+      await visit.evaluate(
+        () =>
+          void (
+            /** @type {HTMLInputElement | null} */ (document.querySelector('#login-form [name="password"]'))?.select()
+          ),
+      );
       await visit.type(user.password);
       await visit.press('Enter');
       await visit.seesText('h1', welcome);

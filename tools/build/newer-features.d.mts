@@ -1,1 +1,0 @@
-export const newerFeatures: Readonly<Record<string, string>>;

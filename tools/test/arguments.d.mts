@@ -1,5 +1,0 @@
-export function readArguments(args: readonly string[]): {
-  suite: string;
-  since: string | null;
-  runnerArguments: string[];
-};

@@ -1,1 +1,0 @@
-export function startBurners(count?: number): { pids: number[]; stop: () => void };
