@@ -16,6 +16,12 @@ test('a listing page loads React when it is idle, and adds at most 12 listeners'
       if (isStanding && ['verandah', 'mounting'].includes(caller)) ours.push(type);
       original.apply(this, parameters);
     };
+    const remove = EventTarget.prototype.removeEventListener;
+    EventTarget.prototype.removeEventListener = function (...parameters: Parameters<typeof remove>) {
+      const at = ours.lastIndexOf(parameters[0]);
+      if (at >= 0 && /\/dist\/verandah-/.test(new Error('caller').stack ?? '')) ours.splice(at, 1);
+      remove.apply(this, parameters);
+    };
     Reflect.set(window, 'ours', ours);
   });
   const asked: string[] = [];

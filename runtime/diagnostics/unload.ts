@@ -11,26 +11,30 @@ let isLeaving = false;
 let inFlight = 0;
 let isListening = false;
 
+/** True from the moment the page is being left until it is shown again. */
 export function isUnloading(): boolean {
   return isLeaving;
 }
 
-function onPage({ type }: Event): void {
+function onLeave({ type }: Event): void {
+  isLeaving = true;
   // Back from the back/forward cache, where a request may still be in flight.
-  isLeaving = type !== 'pageshow';
-  if (type === 'beforeunload') setTimeout(onPage, doubtfulFor, { type: 'pageshow' });
+  addEventListener('pageshow', onStay, { once: true });
+  if (type === 'beforeunload') setTimeout(onStay, doubtfulFor);
+}
+
+function onStay(): void {
+  isLeaving = false;
 }
 
 /** Call when a request starts; call what it returns when the request ends. */
 export function watchUnload(): () => void {
-  if (!isListening) {
-    isListening = true;
-    addEventListener('pagehide', onPage);
-    addEventListener('pageshow', onPage);
-  }
-  if (!inFlight++) addEventListener('beforeunload', onPage);
+  // Stays: it keeps no browser from caching the page, and a report after the last request needs it too.
+  if (!isListening) addEventListener('pagehide', onLeave);
+  isListening = true;
+  if (!inFlight++) addEventListener('beforeunload', onLeave);
   return () => {
-    if (!--inFlight) removeEventListener('beforeunload', onPage);
+    if (!--inFlight) removeEventListener('beforeunload', onLeave);
   };
 }
 
