@@ -19,7 +19,7 @@ import { watchPageShifts } from './e2e/page-shifts.ts';
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const address = (baseURL: string | undefined): string => baseURL ?? '';
 
-test('[R86 R87 R89 R92 D37] two tabs of a guest share two slots and an invitation', async ({
+test('[R86 R87 R89 R92 D37] two tabs of a guest share two slots and an invitation', { tag: '@smoke' }, async ({
   page,
   context,
   baseURL,

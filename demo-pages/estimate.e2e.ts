@@ -22,7 +22,7 @@ function focusIsCovered(): boolean {
   return !seen || !(active.contains(seen) || seen.contains(active));
 }
 
-test('[R77 R85 D34 D35] the total is the same on the page, in the link and saved', async ({
+test('[R77 R85 D34 D35] the total is the same on the page, in the link and saved', { tag: '@smoke' }, async ({
   page,
   home,
   fixtures,

@@ -43,7 +43,7 @@ async function fillEnquiry(form: Locator): Promise<void> {
   for (const label of ['It settles soon', 'Timing', 'You may contact me']) await form.getByLabel(label).check();
 }
 
-test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thanks', async ({
+test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thanks', { tag: '@smoke' }, async ({
   page,
   fixtures,
   axe,

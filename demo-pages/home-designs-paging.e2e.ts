@@ -75,7 +75,11 @@ test('[R54 R55 R56] facades and floorplans switch in the page, both loads wide c
   ]);
 });
 
-test('[D13 D14 R48] Back, Forward and reload bring each step again', async ({ page, listing, settles }) => {
+test('[D13 D14 R48] Back, Forward and reload bring each step again', { tag: '@smoke' }, async ({
+  page,
+  listing,
+  settles,
+}) => {
   await listing.open();
   await listing.menu('Bedrooms').click();
   await listing.option('Bedrooms', '4').check();

@@ -40,7 +40,7 @@ test('[R58 R59 R60] each type has its own pin and its place in the legend', asyn
   await settles();
 });
 
-test('[R61 R62 R63] a pin opens by address or click, and lights up with its cards', async ({
+test('[R61 R62 R63] a pin opens by address or click, and lights up with its cards', { tag: '@smoke' }, async ({
   page,
   map,
   fixtures,

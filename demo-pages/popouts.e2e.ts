@@ -59,7 +59,7 @@ test('[D49] focus goes into the region popout, stays there and returns', async (
   await expect(opener(page)).toBeFocused();
 });
 
-test('[R122 R124 D44] a region chosen beside the listing changes prices and is kept', async ({
+test('[R122 R124 D44] a region chosen beside the listing changes prices and is kept', { tag: '@smoke' }, async ({
   page,
   context,
   fixtures,

@@ -20,7 +20,7 @@ async function openAccount(page: Page, signIn: (settings: { signedIn: boolean })
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-test('[R35 R132 R134 R140 R145 R152] signing in by keyboard, up to the way back', async ({
+test('[R35 R132 R134 R140 R145 R152] signing in by keyboard, up to the way back', { tag: '@smoke' }, async ({
   page,
   fixtures,
   settles,
