@@ -121,11 +121,7 @@ test('[R73 D30 D32] the drawing follows the options and the hand of the plan', a
   expect(await ground('Rear extension')).not.toBe(await ground('Alfresco'));
 });
 
-test('[R68 R74] storeys have tabs, and the large view is a dialog with the controls', async ({
-  page,
-  axe,
-  settles,
-}) => {
+test('[R74] storeys have tabs, and the large view is a dialog with the controls', async ({ page, axe, settles }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'oriel-38');
   const tab = (name: string): Locator => page.getByRole('tab', { name });
@@ -157,7 +153,7 @@ test('[R68 R74] storeys have tabs, and the large view is a dialog with the contr
   await settles();
 });
 
-test('[R68] at 320 pixels 24 options fit, large enough to press, and nothing moves', async ({ page }) => {
+test('at 320 pixels 24 options fit, large enough to press, and nothing moves', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Reflect.set(window, 'shifts', shifts);

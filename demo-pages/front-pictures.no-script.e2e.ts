@@ -1,7 +1,7 @@
 /** The pictures and films of the front page without scripts. */
 import { expect, test } from './e2e/fixture.ts';
 
-test('[R179 R180] pictures are side by side, and films have their own controls', async ({ page }) => {
+test('[R180] pictures are side by side, and films have their own controls', async ({ page }) => {
   await page.goto('/');
   const [before, after] = await page.locator('.vr-before-after img').all();
   await before?.scrollIntoViewIfNeeded();

@@ -91,7 +91,7 @@ test('[R38 R177] in a wide window packages slide and the finder counts homes', a
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('[R175 R177 D49] on a phone packages swipe, the foot folds, the finder pops up', async ({
+  test('[R177 D49] on a phone packages swipe, the foot folds, the finder pops up', async ({
     page,
     context,
     baseURL,

@@ -1,7 +1,7 @@
 /** The front page without scripts: a plain form, a row that scrolls, headings that open. */
 import { expect, test } from './e2e/fixture.ts';
 
-test('[R175 R177] the finder leads to homes, packages scroll, and the foot opens', async ({ page }) => {
+test('the finder leads to homes, packages scroll, and the foot opens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(page.getByText('things you kept')).toHaveCount(0);

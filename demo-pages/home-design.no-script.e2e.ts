@@ -1,7 +1,7 @@
 /** The page of a home design without scripts: one form holds every choice, and the server does what a widget would. */
 import { expect, test } from './e2e/home-design-page.ts';
 
-test('[R81 R83 R175 R176 R179 D28 D33 D35] choices are one form with one total', async ({ page, home, fixtures }) => {
+test('[R81 R83 R175 D28 D33 D35] choices are one form with one total', async ({ page, home, fixtures }) => {
   await page.goto('/home-designs/ardenne-28');
   await expect(home.total).toHaveText('$417,400');
   await home.option('Alfresco').check();

@@ -113,7 +113,7 @@ test('[D6] the form sent before the filters work still filters', async ({ page, 
   await listing.expectQuery('features[]=dual-master');
 });
 
-test('[D14] nothing on the page moves while the filters load, at any width', async ({ page, listing }) => {
+test('nothing on the page moves while the filters load, at any width', async ({ page, listing }) => {
   await page.addInitScript(() => {
     const shifts: unknown[] = [];
     Reflect.set(window, 'shifts', shifts);

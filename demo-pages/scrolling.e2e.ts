@@ -57,7 +57,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-test('[R181 R182] scrolling makes no script lay the page out', async ({ page }) => {
+test('scrolling makes no script lay the page out', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   for (const address of ['/', '/home-designs/ardenne-28', '/home-designs']) {
     await test.step(address, async () => {

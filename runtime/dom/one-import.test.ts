@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneImport } from './one-import.ts';
 
-test('row 33 D4 whoever asked first goes on first, and the module is asked for once', async () => {
+test('whoever asked first goes on first, and the module is asked for once', async () => {
   let asked = 0;
   const load = oneImport(async () => {
     asked += 1;

@@ -34,7 +34,7 @@ test.each(['', 'true', 'yes please', '%E0%A4%A'])('D8 a cookie that says "%s" is
   expect((await nextPage()).$consent.get()).toBe('unknown');
 });
 
-test('D53 a consent tool of the theme writes the cookie and says so; taking it back is heard as well', async () => {
+test('a consent tool of the theme writes the cookie and says so; taking it back is heard as well', async () => {
   const { $consent } = await nextPage();
   document.cookie = 'vr-consent=granted; Path=/';
   expect($consent.get()).toBe('unknown');

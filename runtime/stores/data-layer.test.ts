@@ -72,7 +72,7 @@ test('R211 a form says what it is about, in the fields of the specification; wha
   expect(window.dataLayer).toEqual([{ event: 'form_submitted', ...said }]);
 });
 
-describe('D53 before the visitor has chosen', () => {
+describe('before the visitor has chosen', () => {
   beforeEach(() => $consent.set('unknown'));
   const saved = (item: string): void => record('saved', { list: 'favourites', item });
   const items = (): unknown[] =>

@@ -39,7 +39,7 @@ function send(value: string): boolean {
   return form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
 }
 
-test('D53 a choice is kept instead of sent, marked, and told to what waits for it; it can be changed', async () => {
+test('a choice is kept instead of sent, marked, and told to what waits for it; it can be changed', async () => {
   await mount();
   record('saved', { list: 'favourites', item: '7' });
   expect([current(), window.dataLayer, form().dataset.state]).toEqual([[], undefined, 'unknown']);

@@ -41,7 +41,7 @@ test('R37 the bar opens it as a named dialog, alone on the page, with focus on t
 test.each<[string, () => void]>([
   ['Escape', () => void fireEvent.keyDown(fieldOf('email'), { key: 'Escape' })],
   ['its close button', () => buttonIn('close').click()],
-])('D16 %s closes it, and focus is where it was', async (_how, close) => {
+])('%s closes it, and focus is where it was', async (_how, close) => {
   await openSheet();
   fieldOf('email').focus();
   close();

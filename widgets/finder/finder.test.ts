@@ -53,7 +53,7 @@ async function mount(html: string): Promise<void> {
   await begin(widget, root(), controller.signal, () => {});
 }
 
-describe('D33 the finder', () => {
+describe('the finder', () => {
   test('asks for the number after each choice, and says none until it has come', async () => {
     await mount(examples.homes.html);
     expect(button()).toBe('See 48 homes');

@@ -228,7 +228,7 @@ describe('D31 a price list with mistakes', () => {
   });
 });
 
-describe('R68 D7 around the list', () => {
+describe('D7 around the list', () => {
   test('a design without options says so, and asks nothing of the visitor', async () => {
     const root = await open({ options: [] });
     expect([

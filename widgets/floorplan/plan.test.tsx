@@ -155,7 +155,7 @@ describe('R74 the large view', () => {
   });
 });
 
-describe('R68 two storeys', () => {
+describe('two storeys', () => {
   const storeys = [
     { index: 0, name: 'Ground floor', svg: drawing('GST'), left: null, right: null },
     { index: 1, name: 'First floor', svg: drawing('B5U'), left: null, right: null },

@@ -8,7 +8,7 @@ import { place, scatter } from './testing-maps.ts';
 const everywhere: View = { west: 140, south: -40, east: 150, north: -35, zoom: 7 };
 const sum = (groups: readonly { count: number }[]): number => groups.reduce((total, { count }) => total + count, 0);
 
-describe('R62 places that share an address', () => {
+describe('places that share an address', () => {
   test('are one pin that knows them all, in their order', () => {
     const locations = readLocations(places['one-address'].locations, document.body);
     expect(new Grouping(locations).inView(everywhere)).toMatchObject([
@@ -33,7 +33,7 @@ test('a place on the edge of the view is drawn, and no places make no pins', () 
 });
 
 describe('5,000 places', () => {
-  test('R57 are never more than 300 things at any zoom, and none is lost in a cluster', async () => {
+  test('are never more than 300 things at any zoom, and none is lost in a cluster', async () => {
     const grouping = new Grouping(scatter(5000));
     expect(grouping.inView(everywhere), 'before the clusters are ready').toHaveLength(mostMarkers);
     await grouping.prepare();

@@ -158,7 +158,7 @@ describe('R63 a highlight', () => {
   });
 });
 
-describe('R57 while the map moves', () => {
+describe('while the map moves', () => {
   test('pins that stay in view are not made again, and those that leave it go', async () => {
     const { map } = await open([...three, place('display-far', -27.5, 153)]);
     const before = markers();
@@ -183,7 +183,7 @@ describe('R57 while the map moves', () => {
   });
 });
 
-test('R40 another answer of the listing takes the place of the one before, clusters that were still being made included', async () => {
+test('another answer of the listing takes the place of the one before, clusters that were still being made included', async () => {
   const { pins } = await open([]);
   pins.show(scatter(5000));
   pins.show(three);
@@ -191,7 +191,7 @@ test('R40 another answer of the listing takes the place of the one before, clust
   expect(names()).toHaveLength(3);
 });
 
-describe('R57 a map that leaves the page', () => {
+describe('a map that leaves the page', () => {
   test('takes its pins along', async () => {
     await open(three);
     controller.abort();

@@ -76,7 +76,7 @@ describe('R60 an outline', () => {
   });
 });
 
-describe('R62 four homes at one address', () => {
+describe('four homes at one address', () => {
   const stack = '4 places at one address: Ardenne 1';
 
   async function openChoice(): Promise<void> {
@@ -114,7 +114,7 @@ describe('R62 four homes at one address', () => {
   });
 });
 
-describe('R57 5,000 places', () => {
+describe('5,000 places', () => {
   test('are never more than 300 markers, not even before there are clusters, and only the newest answer is drawn', async () => {
     page = await openPage({ locations: scatter(5000) });
     let most = 0;
@@ -135,7 +135,7 @@ describe('R57 5,000 places', () => {
   });
 });
 
-describe('R40 an answer of the listing', () => {
+describe('an answer of the listing', () => {
   test('brings its own places, and the map shows them all', async () => {
     await open();
     const before = fits();
@@ -182,7 +182,7 @@ test('R59 the legend hides a type and shows it again, and the map stays where it
   expect(fits()).toBe(before);
 });
 
-test('R57 how many places show is said once the map rests, and only to who is in it', async () => {
+test('how many places show is said once the map rests, and only to who is in it', async () => {
   await open();
   // happy-dom knows no :focus-within.
   vi.spyOn(page.root, 'matches').mockImplementation(
