@@ -6,7 +6,7 @@ import { api, type OctoberApi } from './ajax/api.ts';
 import { hasMarkupRequests } from './ajax/markup-selectors.ts';
 import { loadSending } from './ajax/request.ts';
 import { listen } from './ajax/triggers.ts';
-import { watched } from './diagnostics/unload.ts';
+import { reportUnlessUnloading, watched } from './diagnostics/unload.ts';
 import { start as startWidgets } from './islands/finder.ts';
 import { idle } from './islands/strategies/idle.ts';
 import { loadSavedActions, needsSavedActions, startSavedButtons } from './saved-buttons.ts';
@@ -23,7 +23,8 @@ const prefetchAfter = 1000;
 
 /** Starts what the server's HTML asks for by itself, now and after each update. */
 function startMarkupRequests(): void {
-  if (hasMarkupRequests()) import('./ajax/markup-requests.ts').then(({ serveMarkup }) => serveMarkup(), reportError);
+  if (!hasMarkupRequests()) return;
+  watched(import('./ajax/markup-requests.ts')).then(({ serveMarkup }) => serveMarkup(), reportUnlessUnloading);
 }
 
 function prefetch(): void {

@@ -2,6 +2,7 @@
  * Hearts, pins and compare ticks: one delegated listener for the page. What a guest has saved is rendered before the first
  * frame, straight from the cookies; the stores are loaded with the first click or when the browser is idle.
  */
+import { reportUnlessUnloading, watched } from './diagnostics/unload.ts';
 import { isSignedIn } from './dom/account.ts';
 import { oneImport } from './dom/one-import.ts';
 import type * as Actions from './saved-actions.ts';
@@ -12,18 +13,18 @@ import { isAnyInCookies, storedKeys } from './stores/saved/stored-lists.ts';
 let loadedActions: typeof Actions | undefined;
 
 /** Loads the stores behind the buttons. */
-export const loadSavedActions = oneImport(async () => (loadedActions = await import('./saved-actions.ts')));
+export const loadSavedActions = oneImport(async () => (loadedActions = await watched(import('./saved-actions.ts'))));
 
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest(savedButtons) : null;
   if (!button || event.defaultPrevented || button.closest('[data-vr-untrusted]')) return;
   if (loadedActions) loadedActions.toggleFromButton(button);
-  else void loadSavedActions().then(({ toggleFromButton }) => toggleFromButton(button), reportError);
+  else void loadSavedActions().then(({ toggleFromButton }) => toggleFromButton(button), reportUnlessUnloading);
 }
 
 /** A restored page may be shown to another visitor, even if it was left before the stores were loaded. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (persisted) void loadSavedActions().then(({ onPageRestore }) => onPageRestore(), reportError);
+  if (persisted) void loadSavedActions().then(({ onPageRestore }) => onPageRestore(), reportUnlessUnloading);
 }
 
 /**

@@ -2,6 +2,7 @@
  * The first half of a request's life: check → setup → confirm. It runs in the very task of the visitor's action; the
  * second half, from sending on, is exchange.ts.
  */
+import { isUnloading, reportUnlessUnloading, watched } from '../diagnostics/unload.ts';
 import { defineMessages } from '../dom/messages.ts';
 import { oneImport } from '../dom/one-import.ts';
 import { ajaxPromise, RequestFailure, type AjaxPromise, type Settling } from './ajax-promise.ts';
@@ -17,7 +18,7 @@ const say = defineMessages('ajax', {
 });
 
 /** Loads the second half of a request's life. Once it is there a request is sent in the task that asks for it, even the page's last. */
-export const loadSending = oneImport(() => import('./sending.ts'));
+export const loadSending = oneImport(() => watched(import('./sending.ts')));
 
 /** The server's own pattern; checked before anything else happens. */
 const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
@@ -91,7 +92,7 @@ function prepare(
     if (!emit(target, 'ajax:before-request', { context })) return withdraw('stopped in ajax:before-request');
     if (!options.confirm) return void send();
     confirmFirst(context, options.confirm, send, () => {
-      void loadSending().then(({ cancelled }) => cancelled(it));
+      void loadSending().then(({ cancelled }) => cancelled(it), reportUnlessUnloading);
       withdraw('not confirmed');
     });
   };
@@ -110,11 +111,11 @@ function prepare(
 
 /**
  * What sends and treats the answer is a chunk of its own, there since the browser was first idle. Where it does not
- * arrive, the visitor is told: this once without the message display, which is part of it.
+ * arrive, the visitor is told: this once without the message display, which is part of it. A visitor who leaves is not.
  */
 function giveUp({ context, target }: Exchange, { reject }: Settling, error: unknown): void {
   const message = say('unfinished');
-  if (emit(window, 'ajax:error-message', { message })) alert(message);
+  if (!isUnloading() && emit(window, 'ajax:error-message', { message })) alert(message);
   const detail = { context, data: undefined, responseCode: pseudoStatus.network, xhr: undefined };
   emit(target, 'ajax:request-complete', detail);
   emit(context.el, 'ajax:fail', detail);

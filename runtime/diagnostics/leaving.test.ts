@@ -1,6 +1,6 @@
 /** Reports of a page that is going away. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watched } from './unload.ts';
+import { reportUnlessUnloading, watched } from './unload.ts';
 import { report } from './report.ts';
 import { tell } from './tell.ts';
 
@@ -65,5 +65,15 @@ describe('[R26] a page that is going away', () => {
       report({ code: 'VR403', message: 'not there', cause }),
     );
     expect(told()).toEqual(['VR403']);
+  });
+
+  test('hands the page’s error handlers only what leaving did not cause', () => {
+    const onError = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+    fire('pagehide');
+    reportUnlessUnloading(new TypeError('cut off'));
+    fire('pageshow');
+    reportUnlessUnloading(new TypeError('404'));
+    expect(onError.mock.calls).toEqual([[new TypeError('404')]]);
+    onError.mockRestore();
   });
 });

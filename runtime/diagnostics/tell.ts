@@ -1,7 +1,7 @@
 /** Tells a failure without making every page carry the words: the report is a chunk, fetched when there is one to make. */
 import { getLoadedReport } from './loaded-report.ts';
 import type { Report } from './report.ts';
-import { isUnloading } from './unload.ts';
+import { isUnloading, reportUnlessUnloading, watched } from './unload.ts';
 
 /**
  * As `report`: at once if its code is loaded, else when it has arrived. A visitor may leave in between, and a failure that
@@ -12,5 +12,5 @@ export function tell(details: Report): void {
   if (isUnloading()) return;
   const report = getLoadedReport();
   if (report) report(details);
-  else import('./report.ts').then(({ report: loaded }) => loaded(details), reportError);
+  else watched(import('./report.ts')).then(({ report: loaded }) => loaded(details), reportUnlessUnloading);
 }

@@ -38,6 +38,11 @@ export function watchUnload(): () => void {
   };
 }
 
+/** Hands an error to the page's own error handlers, unless the page is going away. */
+export function reportUnlessUnloading(error: unknown): void {
+  if (!isLeaving) reportError(error);
+}
+
 /** Watches while code loads. */
 export function watched<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return loading.finally(watchUnload());

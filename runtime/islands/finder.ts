@@ -2,16 +2,13 @@
  * Finds widgets: those of the page at the start, then one observer for elements that come and go. It watches child lists
  * only, so writing an attribute anywhere on the page costs nothing.
  */
-import { isUnloading } from '../diagnostics/unload.ts';
+import { reportUnlessUnloading } from '../diagnostics/unload.ts';
 
 /** What happens to a widget that was found; see mount.ts. */
 export interface Mounting {
   mount(root: HTMLElement): void;
   unmountGone(): void;
 }
-
-/** What is cut off by a visitor who leaves is no failure. */
-const failed = (error: unknown): void => void (isUnloading() || reportError(error));
 
 /** HTML that came from visitors: nothing in it may start a widget or a request. */
 const untrusted = '[data-vr-untrusted]';
@@ -40,7 +37,7 @@ export function start(
     if (!mounting) mounting = await (arriving ??= arrive());
     for (const root of found) if (root.isConnected && !root.closest(untrusted)) mounting.mount(root);
   };
-  meet([...roots]).catch(failed);
+  meet([...roots]).catch(reportUnlessUnloading);
 
   const added = new Set<Element>();
   let scheduled = false;
@@ -49,7 +46,7 @@ export function start(
     mounting?.unmountGone();
     for (const element of added) {
       if (!element.isConnected) continue;
-      meet(rootsIn(element)).catch(failed);
+      meet(rootsIn(element)).catch(reportUnlessUnloading);
       onAdded(element);
     }
     added.clear();

@@ -54,7 +54,10 @@ export function controlsFor(address, id) {
     /** Those of one handler. */
     calls: async (/** @type {string} */ handler) => (await journal()).filter((entry) => entry.handler === handler),
     state: async () => (await request('/__fixtures/state')).json(),
-    /** What the build made. @returns {Promise<{ react: { file: string }, widgets: Record<string, { file: string }> }>} */
+    /**
+     * What the build made.
+     * @returns {Promise<{ react: { file: string }, widgets: Record<string, { file: string }>, chunks: Record<string, { file: string }> }>}
+     */
     manifest: async () => JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')),
     /** A page as the server sends it, to be changed and served again as a fault. */
     page: async (/** @type {string} */ path) => {

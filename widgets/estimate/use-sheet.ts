@@ -1,5 +1,6 @@
 /** The panel as a sheet over the page on phones, and the bar that opens it. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { reportUnlessUnloading, watched } from '../../runtime/diagnostics/unload.ts';
 import { desktopLayout, onMedia } from '../../runtime/dom/breakpoints.ts';
 import { focusOn } from '../../runtime/dom/focus-keeper.ts';
 import type { EstimateContext } from './widget.ts';
@@ -39,9 +40,9 @@ export function useSheet({ root, parts: { panel, open: opener, close: closer }, 
     if (!isOpen) return undefined;
     let release = (): void => {};
     let isOver = false;
-    void import('../../runtime/dom/modal.ts').then(({ makeModal }) => {
+    void watched(import('../../runtime/dom/modal.ts')).then(({ makeModal }) => {
       if (!isOver) release = makeModal(panel);
-    });
+    }, reportUnlessUnloading);
     closer?.querySelector('button')?.focus();
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false);

@@ -6,11 +6,12 @@
 const place = '<div id="lab-bench"></div>';
 
 /**
- * Opens the bench with markup where a theme developer would write it; the server sends it so, under the page's own policy.
+ * Makes the server send the bench with markup where a theme developer would write it, under the page's own policy.
  * @param {Visit} visit
  * @param {string} markup
+ * @param {Record<string, unknown>[]} [faults] of other addresses
  */
-export async function openLab(visit, markup) {
+export async function serveLab(visit, markup, faults = []) {
   const { html, policy } = await visit.fixtures.page('/lab');
   if (!html.includes(place)) throw new Error('The test bench has no place for markup.');
   await visit.fixtures.faults([
@@ -20,7 +21,17 @@ export async function openLab(visit, markup) {
       body: html.replace(place, `<div id="lab-bench">${markup}</div>`),
       headers: { 'content-type': 'text/html; charset=UTF-8', 'content-security-policy': policy },
     },
+    ...faults,
   ]);
+}
+
+/**
+ * Opens the bench with markup on it.
+ * @param {Visit} visit
+ * @param {string} markup
+ */
+export async function openLab(visit, markup) {
+  await serveLab(visit, markup);
   await visit.open('/lab');
 }
 
