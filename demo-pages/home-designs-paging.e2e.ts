@@ -5,21 +5,11 @@ const fourBedrooms = homes.filter(({ bedrooms }) => bedrooms === 4);
 
 test('[D15 R39 R49] a page link turns the page and leads to its heading, 100 px down', async ({
   page,
-  context,
   listing,
   fixtures,
   settles,
 }) => {
   await listing.open();
-  const third = listing.pages.getByRole('link', { name: 'Page 3', exact: true });
-  await listing.scrollTo(third);
-  const [tab] = await Promise.all([context.waitForEvent('page'), third.click({ modifiers: ['ControlOrMeta'] })]);
-  await expect(tab).toHaveURL('/home-designs?page=3');
-  await tab.close();
-  await listing.shows(homes);
-  await listing.expectQuery('');
-  expect(await fixtures.calls(handler), 'a tab of its own leaves this list alone').toEqual([]);
-
   const second = listing.pages.getByRole('link', { name: 'Page 2', exact: true });
   await expect(second).toHaveAttribute('href', '/home-designs?page=2');
   await second.click();
