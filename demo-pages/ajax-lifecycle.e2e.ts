@@ -171,19 +171,3 @@ test('a token that changed in another tab does not stop this one', async ({ page
   await page.getByRole('button', { name: 'Save' }).click();
   await lab.settles('done');
 });
-
-test('a click that opens a tab or window is left to the browser', async ({ page, context, lab, fixtures }) => {
-  await lab.open('<a href="/home-designs" data-request="onLabCount">Ardenne</a>');
-  const link = page.getByRole('link', { name: 'Ardenne' });
-  for (const how of [{ modifiers: ['Control'] }, { modifiers: ['Shift'] }, { button: 'middle' }] satisfies Parameters<
-    typeof link.click
-  >[0][]) {
-    const [opened] = await Promise.all([context.waitForEvent('page'), link.click(how)]);
-    await expect(opened).toHaveURL('/home-designs');
-    await opened.close();
-  }
-  expect(await fixtures.calls('onLabCount')).toHaveLength(0);
-  await link.click();
-  await lab.settles('done');
-  await expect(page).toHaveURL('/lab');
-});

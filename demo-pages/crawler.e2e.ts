@@ -19,8 +19,11 @@ const pages = listDemoPages(readTheme(join(import.meta.dirname, '..'))).filter(
   ({ url, isSite, isWorkbench }) => isSite && !isWorkbench && !frameOnly.has(url),
 );
 
-/** What a page says on purpose: the world has a display home without coordinates, and the map tells its developer. */
-const provoked: Readonly<Record<string, readonly RegExp[]>> = { '/display-homes': [/VR601/] };
+/** What maps report: the world has a display home without coordinates, and two outlines that cannot be drawn. */
+const provoked: Readonly<Record<string, readonly RegExp[]>> = {
+  '/display-homes': [/VR601/],
+  '/house-and-land': [/VR602/],
+};
 
 interface Visit {
   page: DemoPage;

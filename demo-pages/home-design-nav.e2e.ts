@@ -1,6 +1,7 @@
 /** The links to the parts of a design's page, which stay in view. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './e2e/home-design-page.ts';
+import { watchPageShifts } from './e2e/page-shifts.ts';
 
 const nav = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' });
 const current = (page: Page): Locator => nav(page).locator('[aria-current]');
@@ -36,20 +37,13 @@ test('[R39 R182] a page opened at its floorplan starts there, and its links foll
 });
 
 test('[R182] on phones the section links are one field of the same height', async ({ page, home, axe }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchPageShifts(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await home.open('/home-designs/ardenne-28#*,[id]');
   const field = nav(page).getByRole('combobox', { name: 'On this page' });
   await expect(field).toHaveValue('overview');
   await expect(nav(page).getByRole('link')).toHaveCount(0);
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  expect(await shifts()).toBe(0);
   await axe('.vr-page-nav');
   await field.selectOption('Displays');
   await expect(page).toHaveURL(/#displays$/);

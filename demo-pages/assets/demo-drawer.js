@@ -24,8 +24,16 @@ form?.addEventListener('formdata', ({ formData }) => {
   for (const name of unseen) formData.delete(name);
 });
 
-form?.addEventListener('submit', () => {
+/** The server forgets the visitor; the region, for one, is stored here too, and would come back from here. */
+function clearStorage() {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+form?.addEventListener('submit', ({ submitter }) => {
   form.elements.return.value = location.pathname + location.search;
+  // Until the page is left its scripts can still store something.
+  if (submitter?.name === 'reset') addEventListener('pagehide', clearStorage, { once: true });
 });
 
 drawer?.addEventListener('keydown', (event) => {

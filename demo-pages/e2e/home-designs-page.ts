@@ -72,6 +72,12 @@ export class HomeDesignsPage {
     await expect(this.form).toHaveAttribute('data-state', 'collapsed');
   }
 
+  /** Waits until a page link has led to the heading: what is clicked while the page still scrolls may have moved away. */
+  async headingReached(): Promise<void> {
+    await expect(this.heading).toBeFocused();
+    await expect.poll(async () => Math.round((await this.heading.boundingBox())?.y ?? 0)).toBe(100);
+  }
+
   /** The heading of a promoted group, which opens it. */
   menu(legend: string): Locator {
     return this.form.locator('summary', { hasText: legend });

@@ -35,6 +35,19 @@ describe('R63', () => {
     expect(markedCards()).toEqual([]);
   });
 
+  test('[R63] focus in a card outlasts what its scrolling brings under the pointer', async () => {
+    page = await openMap();
+    fire(cardOf('estate-2').querySelector('a'), 'focusin');
+    await until(() => markedPins().length);
+    fire(cardOf('display-1'), 'pointerover');
+    fire(results(), 'pointerleave', false);
+    await idle();
+    expect(markedCards()).toEqual(['estate-2']);
+    fire(cardOf('display-1'), 'pointermove');
+    await until(() => markedCards()[0] === 'display-1');
+    expect(markedCards()).toEqual(['display-1']);
+  });
+
   test('pointing at a pin highlights its card', async () => {
     page = await openMap();
     fire(await pin(saltgrass), 'pointerenter', false);

@@ -23,11 +23,25 @@ export function useCards({ options }: MapContext): void {
     const results = document.querySelector(options.results);
     if (!results) return undefined;
     const controller = new AbortController();
+    const { signal } = controller;
+    // Focus scrolls the page, which puts another card under a pointer that rests: the visitor does not point at that one.
+    let pointerRests = false;
+    const listen = (type: string, rests: boolean, highlight: typeof enter): void =>
+      results.addEventListener(
+        type,
+        (event) => {
+          pointerRests = rests;
+          highlight(event);
+        },
+        { signal },
+      );
     const enter = ({ target }: Event): void => highlightPin(placeOf(target));
     const leave = (): void => highlightPin(null);
-    for (const type of ['pointerover', 'focusin']) results.addEventListener(type, enter, { signal: controller.signal });
-    for (const type of ['pointerleave', 'focusout'])
-      results.addEventListener(type, leave, { signal: controller.signal });
+    listen('focusin', true, enter);
+    listen('focusout', false, leave);
+    listen('pointermove', false, enter);
+    results.addEventListener('pointerover', (event) => pointerRests || enter(event), { signal });
+    results.addEventListener('pointerleave', () => pointerRests || leave(), { signal });
     return () => controller.abort();
   }, [options.results]);
 

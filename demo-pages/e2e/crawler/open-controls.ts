@@ -60,12 +60,24 @@ export function openControls(page: Page, within = 'body', limitMs = 30_000): Pro
       const missingIds = new Set<string>();
       const links = new Set<string>();
 
+      /** Resolves when the page has changed, or at the latest after 50 ms: not everything that opens says so. */
+      const nextChange = (): Promise<void> =>
+        new Promise((resolve) => {
+          const done = (): void => {
+            observer.disconnect();
+            clearTimeout(timer);
+            resolve();
+          };
+          const observer = new MutationObserver(done);
+          observer.observe(document, { subtree: true, childList: true, attributes: true });
+          // Frames would leave a busy machine no idle time, which widgets wait for.
+          const timer = setTimeout(done, 50);
+        });
       const until = async (condition: () => boolean): Promise<boolean> => {
         const end = performance.now() + limit;
         while (!condition()) {
           if (performance.now() > end) return false;
-          // Frames would leave a busy machine no idle time, which widgets wait for.
-          await new Promise((resolve) => setTimeout(resolve, 50));
+          await nextChange();
         }
         return true;
       };
