@@ -6,28 +6,59 @@ import { configure } from '@testing-library/dom';
 import { afterAll, vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 
-const before = new Set(Reflect.ownKeys(globalThis));
-const native = { setTimeout, setInterval, BroadcastChannel };
-const timers = new Set<ReturnType<typeof setTimeout>>();
-const channels = new Set<BroadcastChannel>();
-
-/** What is still to come when a file ends would come to the page of the next one. */
-function remembered<Start extends typeof setTimeout | typeof setInterval>(start: Start): Start {
-  return Object.assign((...given: Parameters<typeof setTimeout>) => {
-    const timer = start(...given);
-    timers.add(timer);
-    return timer;
-  }, start);
+interface Pending {
+  timers: Set<ReturnType<typeof setTimeout>>;
+  immediates: Set<ReturnType<typeof setImmediate>>;
+  channels: Set<BroadcastChannel>;
+  turn: () => Promise<void>;
 }
 
-globalThis.setTimeout = remembered(setTimeout);
-globalThis.setInterval = remembered(setInterval);
-globalThis.BroadcastChannel = class extends BroadcastChannel {
-  constructor(name: string) {
-    super(name);
-    channels.add(this);
-  }
-};
+const key = Symbol.for('verandah:pending');
+
+/**
+ * Records what is still to come, once for each process: packages are shared by its files, and React's scheduler keeps the
+ * functions it found when it was loaded.
+ */
+function recordPending(): Pending {
+  const native = { setTimeout, setInterval, setImmediate, clearImmediate };
+  const pending: Pending = {
+    timers: new Set(),
+    immediates: new Set(),
+    channels: new Set(),
+    turn: () => new Promise((resolve) => void native.setImmediate(resolve)),
+  };
+  const recorded = <Start extends typeof setTimeout | typeof setInterval>(start: Start): Start =>
+    Object.assign((...given: Parameters<typeof setTimeout>) => {
+      const timer = start(...given);
+      pending.timers.add(timer);
+      return timer;
+    }, start);
+  globalThis.setTimeout = recorded(setTimeout);
+  globalThis.setInterval = recorded(setInterval);
+  globalThis.setImmediate = Object.assign((callback: (...given: unknown[]) => void, ...given: unknown[]) => {
+    const immediate = native.setImmediate(() => {
+      pending.immediates.delete(immediate);
+      callback(...given);
+    });
+    pending.immediates.add(immediate);
+    return immediate;
+  }, setImmediate);
+  globalThis.clearImmediate = (immediate) => {
+    if (immediate) pending.immediates.delete(immediate);
+    native.clearImmediate(immediate);
+  };
+  globalThis.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      pending.channels.add(this);
+    }
+  };
+  Reflect.set(globalThis, key, pending);
+  return pending;
+}
+
+const pending = (Reflect.get(globalThis, key) as Pending | undefined) ?? recordPending();
+const before = new Set(Reflect.ownKeys(globalThis));
 
 // How long a busy machine takes says nothing about a page: what never happens ends at the time limit of its test.
 const { waitFor } = vi;
@@ -48,9 +79,12 @@ afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.waitFor = waitFor;
-  for (const timer of timers) clearTimeout(timer);
-  for (const channel of channels) channel.close();
+  for (const timer of pending.timers) clearTimeout(timer);
+  for (const channel of pending.channels) channel.close();
+  pending.timers.clear();
+  pending.channels.clear();
+  // React finishes what it has scheduled while there is still a window.
+  while (pending.immediates.size > 0) await pending.turn();
   await page.teardown(globalThis);
-  Object.assign(globalThis, native);
   for (const name of Reflect.ownKeys(globalThis)) if (!before.has(name)) Reflect.deleteProperty(globalThis, name);
 });
