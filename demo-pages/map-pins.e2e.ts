@@ -94,7 +94,8 @@ test('[R61 R62 R63] a pin opens by address or click, and lights up with its card
 
   const marked = map.results.locator('[data-highlighted]');
   await expect(marked).toHaveCount(0);
-  await pin.hover();
+  await page.mouse.move(0, 0);
+  await map.pointAt(pin);
   await expect(marked).toHaveCount(await cards.count());
   await page.mouse.move(0, 0);
   await expect(marked).toHaveCount(0);

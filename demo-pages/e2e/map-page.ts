@@ -67,6 +67,23 @@ export class MapPage {
   }
 
   /** By its whole name, `Estate: Saltgrass Rise`. */
+  /** Points at an element once the header has come or gone with the scrolling that shows it, which moves the map. */
+  async pointAt(element: Locator): Promise<void> {
+    await element.scrollIntoViewIfNeeded();
+    await element.evaluate(async () => {
+      const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+      for (let frames = 0; frames < 3; frames += 1) await nextFrame();
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+          .map(({ finished }) => finished),
+      );
+      await nextFrame();
+    });
+    await element.hover();
+  }
+
   pin(name: string): Locator {
     return this.root.getByRole('button', { name, exact: true });
   }

@@ -40,6 +40,19 @@ export async function startWidgets(page: Page): Promise<void> {
     Object.fromEntries(views) as Record<string, string>,
   );
   await waiting.dispose();
+  // Loaded is not mounted yet: the code runs first, and React renders in tasks of its own before the page is idle again.
+  await page.evaluate(
+    async (fileOf: Record<string, string>) => {
+      const widgets = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter((root) =>
+        root.checkVisibility(),
+      );
+      await Promise.all(widgets.map(({ dataset: { widget = '' } }) => import(`/dist/${fileOf[widget]}`)));
+      const nextIdle = (): Promise<void> => new Promise((resolve) => requestIdleCallback(() => resolve()));
+      await nextIdle();
+      await nextIdle();
+    },
+    Object.fromEntries(views) as Record<string, string>,
+  );
 }
 
 /**
