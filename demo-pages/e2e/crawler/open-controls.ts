@@ -43,10 +43,10 @@ export async function startWidgets(page: Page): Promise<void> {
   // Loaded is not mounted yet: the code runs first, and React renders in tasks of its own before the page is idle again.
   await page.evaluate(
     async (fileOf: Record<string, string>) => {
-      const widgets = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter((root) =>
+      const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter((root) =>
         root.checkVisibility(),
       );
-      await Promise.all(widgets.map(({ dataset: { widget = '' } }) => import(`/dist/${fileOf[widget]}`)));
+      await Promise.all(roots.map(({ dataset: { widget = '' } }) => import(`/dist/${fileOf[widget]}`)));
       const nextIdle = (): Promise<void> => new Promise((resolve) => requestIdleCallback(() => resolve()));
       await nextIdle();
       await nextIdle();
