@@ -3,14 +3,14 @@
  * it is needed, or when the browser has time to spare.
  */
 import { api, type OctoberApi } from './ajax/api.ts';
-import { hasMarkupRequests } from './ajax/markup-selectors.ts';
-import { loadSending } from './ajax/request.ts';
-import { listen } from './ajax/triggers.ts';
+import { hasMarkupRequests } from './ajax/triggers/markup-selectors.ts';
+import { loadSending } from './ajax/request/request.ts';
+import { listen } from './ajax/triggers/triggers.ts';
 import { reportUnlessUnloading, watched } from './diagnostics/unload.ts';
 import { start as startWidgets } from './islands/finder.ts';
 import { idle } from './islands/strategies/idle.ts';
-import { loadSavedActions, needsSavedActions, startSavedButtons } from './saved-buttons.ts';
-import { renderSaved } from './saved-render.ts';
+import { loadSavedActions, needsSavedActions, startSavedButtons } from './saved/buttons.ts';
+import { renderSaved } from './saved/render.ts';
 
 declare global {
   interface Window {
@@ -24,13 +24,13 @@ const prefetchAfter = 1000;
 /** Starts what the server's HTML asks for by itself, now and after each update. */
 function startMarkupRequests(): void {
   if (!hasMarkupRequests()) return;
-  watched(import('./ajax/markup-requests.ts')).then(({ serveMarkup }) => serveMarkup(), reportUnlessUnloading);
+  watched(import('./ajax/triggers/markup-requests.ts')).then(({ serveMarkup }) => serveMarkup(), reportUnlessUnloading);
 }
 
 function prefetch(): void {
   void loadSending().catch(() => {});
   if (needsSavedActions()) void loadSavedActions().catch(() => {});
-  if (document.querySelector('[data-personalise]')) void import('./personalised-clicks.ts').catch(() => {});
+  if (document.querySelector('[data-personalise]')) void import('./analytics/clicks.ts').catch(() => {});
 }
 
 /** Chrome 110, Firefox 121, Safari 16.4. An older browser gets the server's page; see "Supported browsers" in README. */
@@ -50,7 +50,7 @@ function start(): void {
   listen();
   // Single-attribute queries are a browser's fast path; one query for all three takes five times as long.
   startWidgets(
-    async () => (await watched(import('./mounting.ts'))).mounting,
+    async () => (await watched(import('./islands/mounting.ts'))).mounting,
     document.querySelectorAll('[data-widget]'),
     renderSaved,
   );

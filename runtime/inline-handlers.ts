@@ -2,8 +2,8 @@
  * Opt-in, for themes that cannot give up inline JavaScript in `data-request-success` and its relatives. Include it after
  * verandah.js. It evaluates text, so it needs `unsafe-eval` in the page's policy and refuses to work without.
  */
-import type { Action } from './ajax/actions.ts';
-import { acceptInlineCode } from './ajax/run-action.ts';
+import type { Action } from './ajax/response/actions.ts';
+import { acceptInlineCode } from './ajax/response/run-action.ts';
 
 acceptInlineCode((code) => {
   // As October compiles it: `data` is the answer, `this` the element.

@@ -8,8 +8,8 @@ import { reactOutput } from './build/one-react.mjs';
 import { stalePages } from './docs.mjs';
 import { evalFaults, lengthFaults, nameFaults } from './conformance/file-shape.ts';
 import { cycleFaults } from './conformance/import-cycles.ts';
-import { importFaults } from './conformance/rooms.ts';
-import { doorFaults, doors } from './conformance/single-doors.ts';
+import { importFaults } from './conformance/layers.ts';
+import { doorFaults, doors } from './conformance/restricted-apis.ts';
 import { filesUnder, shippedSources } from './conformance/source-files.ts';
 import { styleFaults } from './conformance/widget-styles.ts';
 

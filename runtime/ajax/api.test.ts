@@ -1,7 +1,7 @@
 /** `window.oc`, the JavaScript API of theme code. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from './api.ts';
-import type { RequestContext } from './request-types.ts';
+import type { RequestContext } from './types.ts';
 import { answerWith, json, pick, type Sent } from './testing-server.ts';
 
 let sent: Sent[];

@@ -1,13 +1,13 @@
 /** `window.oc`: the JavaScript API theme code calls, under the names October gave it. */
-import { registerAction, type Action } from './actions.ts';
-import type { AjaxPromise } from './ajax-promise.ts';
-import type { AssetList } from './assets.ts';
-import { elementEvents } from './element-events.ts';
-import type { FlashOptions } from './extras/flash.ts';
-import type * as Extras from './extras/index.ts';
-import { parseRelaxed } from './relaxed-json.ts';
-import type { RequestOptions } from './request-types.ts';
-import { request } from './request.ts';
+import { registerAction, type Action } from './response/actions.ts';
+import type { AjaxPromise } from './request/ajax-promise.ts';
+import type { AssetList } from './response/assets.ts';
+import { elementEvents } from './delegated-events.ts';
+import type { FlashOptions } from './feedback/flash.ts';
+import type * as Extras from './feedback/index.ts';
+import { parseRelaxed } from './request/relaxed-json.ts';
+import type { RequestOptions } from './types.ts';
+import { request } from './request/request.ts';
 
 export interface OctoberApi {
   ajax(handler: string, options?: RequestOptions): AjaxPromise;
@@ -29,7 +29,7 @@ const elementOf = (element: Element | string): Element | null =>
 
 /** Runs something of the extras chunk once it is there. Where it does not arrive, nothing is shown: these only decorate. */
 function withExtras(use: (extras: typeof Extras) => void): void {
-  import('./extras/index.ts').then(use).catch(() => {});
+  import('./feedback/index.ts').then(use).catch(() => {});
 }
 
 let flashes = 0;
@@ -98,14 +98,14 @@ export const api: OctoberApi = {
   AssetManager: {
     /** Loads each file once; resolves when all arrived or failed, after three seconds at the latest. */
     async load(assets, then) {
-      await (await import('./assets.ts')).loadAssets(assets);
+      await (await import('./response/assets.ts')).loadAssets(assets);
       then?.();
     },
   },
 
   // Whoever waits can wait for the code, too.
-  waitFor: async (condition, timeout) => (await import('./waiting.ts')).waitFor(condition, timeout),
-  pageReady: async () => (await import('./waiting.ts')).pageReady(),
+  waitFor: async (condition, timeout) => (await import('./wait-for.ts')).waitFor(condition, timeout),
+  pageReady: async () => (await import('./wait-for.ts')).pageReady(),
 
   actions: { register: registerAction },
 };

@@ -2,8 +2,8 @@
  * The names and details of every `ajax:*` event, and how they are fired. Events of an element that has left the page are
  * fired on the document, so that nobody who listens there misses the end of a request.
  */
-import type { Reply } from './reply.ts';
-import type { RequestContext } from './request-types.ts';
+import type { Reply } from './response/response.ts';
+import type { RequestContext } from './types.ts';
 
 /** What a confirmation of your own settles. */
 export interface Decision {

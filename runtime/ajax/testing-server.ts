@@ -3,8 +3,8 @@
  * ships imports this file.
  */
 import { vi } from 'vitest';
-import type { Reply } from './reply.ts';
-import type { Exchange, RequestOptions } from './request-types.ts';
+import type { Reply } from './response/response.ts';
+import type { Exchange, RequestOptions } from './types.ts';
 
 /** One request as it left the page. */
 export interface Sent {

@@ -22,7 +22,7 @@ test('[R34] a failure fetches the code that tells it', async () => {
 
 test('[R34] a failure is told at once if widgets have started on the page', async () => {
   const { tell } = await import('./tell.ts');
-  await import('../islands/begin.ts');
+  await import('../islands/start-widget.ts');
   tell(failure);
   expect(lines).toEqual(['[verandah VR404] map: broken.']);
 });

@@ -3,7 +3,7 @@
  * example; from that come parsing, types, diagnostics, docs and the template lint.
  */
 import * as v from 'valibot';
-import { parseRelaxed } from '../ajax/relaxed-json.ts';
+import { parseRelaxed } from '../ajax/request/relaxed-json.ts';
 import { safeUrl } from '../dom/url.ts';
 
 /** What a value was not, in words that complete "…, but it has to be". Thrown by `read`. */

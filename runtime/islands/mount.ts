@@ -6,7 +6,7 @@ import { watched } from '../diagnostics/unload.ts';
 import type { VerandahError } from '../diagnostics/errors.ts';
 import { tell } from '../diagnostics/tell.ts';
 import { addResident } from '../dom/removal.ts';
-import type * as Begin from './begin.ts';
+import type * as Begin from './start-widget.ts';
 import type { Mounting } from './finder.ts';
 import { settleIntent, whenIntended } from './intent.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
@@ -72,7 +72,7 @@ function loadWatched(
   name: string,
   entry: RegistryEntry,
 ): Promise<[typeof Begin, Awaited<ReturnType<RegistryEntry['load']>>]> {
-  return watched(Promise.all([import('./begin.ts'), arrive(name, entry.load)]));
+  return watched(Promise.all([import('./start-widget.ts'), arrive(name, entry.load)]));
 }
 
 /**

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { part } from './parts.ts';
-import { begin } from './begin.ts';
+import { begin } from './start-widget.ts';
 import type { MountContext } from './define.ts';
 import { Takeover } from './react-root.tsx';
 import { placed, widgetOf } from './testing-widgets.ts';

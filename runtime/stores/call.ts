@@ -1,8 +1,8 @@
 /** How a store calls a handler: by its name in the contract, with an answer that has been checked against it. */
 import * as v from 'valibot';
-import { RequestFailure } from '../ajax/ajax-promise.ts';
-import type { RequestOptions } from '../ajax/request-types.ts';
-import { request } from '../ajax/request.ts';
+import { RequestFailure } from '../ajax/request/ajax-promise.ts';
+import type { RequestOptions } from '../ajax/types.ts';
+import { request } from '../ajax/request/request.ts';
 import { contract, type HandlerName, type Reads, type Sends } from '../contract.ts';
 import { report } from '../diagnostics/report.ts';
 

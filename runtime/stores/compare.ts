@@ -1,6 +1,6 @@
 /** What a visitor compares: a few slots, counted by type, changed by ticks on cards, by the bar and by swapping. */
 import { atom, computed } from 'nanostores';
-import { RequestFailure } from '../ajax/ajax-promise.ts';
+import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import {
   refreshComparisons as refreshHandler,
   swapCompare as swapHandler,
@@ -13,7 +13,7 @@ import { comparableOf, keyOf, type Comparable, type ComparableType } from './sav
 import { flash, tellOnce } from './saved/flash.ts';
 import { savedList } from './saved/saved-list.ts';
 import type { SavedState, ToggleOutcome } from './saved/saved-state.ts';
-import { say } from './saved/texts.ts';
+import { say } from './saved/messages.ts';
 import { account } from './user.ts';
 
 /** Slots of this visitor, for each type (R92). */

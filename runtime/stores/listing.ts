@@ -1,8 +1,8 @@
 /** The listing of the page: what was asked for last, and how it went. A newer question always supersedes an older one. */
 import { atom } from 'nanostores';
-import { RequestFailure } from '../ajax/ajax-promise.ts';
-import type { UpdateMap } from '../ajax/request-types.ts';
-import { pseudoStatus } from '../ajax/reply.ts';
+import { RequestFailure } from '../ajax/request/ajax-promise.ts';
+import type { UpdateMap } from '../ajax/types.ts';
+import { pseudoStatus } from '../ajax/response/response.ts';
 import type { ListingHandler, Sends } from '../contract.ts';
 import { call, type Call } from './call.ts';
 

@@ -5,7 +5,7 @@ import { record } from './data-layer.ts';
 import { flash, tellOnce } from './saved/flash.ts';
 import { missingLoader } from './saved/load-missing.ts';
 import { savedList } from './saved/saved-list.ts';
-import { say } from './saved/texts.ts';
+import { say } from './saved/messages.ts';
 import { account } from './user.ts';
 
 const list = savedList({

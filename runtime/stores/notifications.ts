@@ -1,10 +1,10 @@
 /** What the builder has told a signed-in visitor. Asked for when it is wanted; read once the server says so (R160). */
 import { atom } from 'nanostores';
-import { RequestFailure } from '../ajax/ajax-promise.ts';
-import { pseudoStatus } from '../ajax/reply.ts';
+import { RequestFailure } from '../ajax/request/ajax-promise.ts';
+import { pseudoStatus } from '../ajax/response/response.ts';
 import { getNotifications, markNotificationRead as markHandler } from '../contract.ts';
 import { call } from './call.ts';
-import { readNotifications, type Notification } from './notifications/records.ts';
+import { readNotifications, type Notification } from './notification-list/records.ts';
 import { onAccountChange, onKeptElsewhere, tellOtherTabs } from './persist.ts';
 
 export interface NotificationsState {

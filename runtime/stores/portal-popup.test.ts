@@ -11,7 +11,7 @@ async function pageOf(signedIn: boolean): Promise<typeof PortalPopup & { failure
   vi.resetModules();
   vi.doMock('./user.ts', () => ({ account: { signedIn } }));
   vi.doMock('./call.ts', () => ({ call: (handler: string) => ({ answer: call(handler) as unknown }) }));
-  const { RequestFailure } = await import('../ajax/ajax-promise.ts');
+  const { RequestFailure } = await import('../ajax/request/ajax-promise.ts');
   return { ...(await import('./portal-popup.ts')), failure: () => new RequestFailure('', 500, undefined, undefined) };
 }
 

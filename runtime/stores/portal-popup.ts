@@ -1,5 +1,5 @@
 /** Whether the portal has introduced itself: an account remembers it for its owner, a guest's browser for itself (R157, R158). */
-import { RequestFailure } from '../ajax/ajax-promise.ts';
+import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import { checkPortalPopup, markPortalPopup } from '../contract.ts';
 import { call } from './call.ts';
 import { readCookie, writeCookie } from './persist.ts';

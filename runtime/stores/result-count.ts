@@ -1,5 +1,5 @@
 /** How many results a listing would have, for what asks before the listing is there. A newer question supersedes an older one. */
-import { RequestFailure } from '../ajax/ajax-promise.ts';
+import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import type { ListingHandler, Sends } from '../contract.ts';
 import { call, type Call } from './call.ts';
 

@@ -1,5 +1,5 @@
 /** A link to the page as the visitor sees it, made by the server (R164). */
-import { RequestFailure } from '../ajax/ajax-promise.ts';
+import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import { sharePage } from '../contract.ts';
 import { parseUrl } from '../dom/url.ts';
 import { call } from './call.ts';

@@ -1,5 +1,5 @@
 /** The style that the pictures of a signed-in visitor share (R114). */
-import { RequestFailure } from '../ajax/ajax-promise.ts';
+import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import { userTopStyle } from '../contract.ts';
 import { safeUrl } from '../dom/url.ts';
 import { call } from './call.ts';

@@ -25,8 +25,8 @@ const metafile: Metafile = {
       ],
     ),
     'dist/shared.js': output(undefined, [], []),
-    'dist/flash.js': output('runtime/ajax/extras/flash.ts', [], [['import-statement', 'dist/shared.js']]),
-    'dist/answer.js': output('runtime/ajax/answer.ts', [], [['dynamic-import', 'dist/flash.js']]),
+    'dist/flash.js': output('runtime/ajax/feedback/flash.ts', [], [['import-statement', 'dist/shared.js']]),
+    'dist/answer.js': output('runtime/ajax/response/handle-response.ts', [], [['dynamic-import', 'dist/flash.js']]),
     'dist/map.widget.js': output(
       'widgets/map/widget.ts',
       ['widgets/map/widget.ts'],

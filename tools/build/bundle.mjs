@@ -10,7 +10,7 @@ import { sharedCode, sharedNames } from './shared-code.mjs';
 import { esbuildTarget } from './supported-browsers.mjs';
 import { widgetsForEsbuild } from './widgets-module.mjs';
 
-const extras = 'runtime/ajax/extras/index.ts';
+const extras = 'runtime/ajax/feedback/index.ts';
 /** An entry of its own, which no page loads unless it asks for it. */
 export const inlineHandlers = 'runtime/inline-handlers.ts';
 

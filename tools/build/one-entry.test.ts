@@ -10,32 +10,38 @@ describe('one entry', () => {
     const inputs: Metafile['inputs'] = {
       'runtime/index.ts': importer(
         ['import-statement', 'runtime/ajax/events.ts'],
-        ['dynamic-import', 'runtime/ajax/answer.ts'],
+        ['dynamic-import', 'runtime/ajax/response/handle-response.ts'],
       ),
-      'runtime/ajax/events.ts': importer(['dynamic-import', 'runtime/ajax/query.ts']),
-      'runtime/ajax/answer.ts': importer(['import-statement', 'runtime/ajax/events.ts']),
-      'runtime/ajax/query.ts': importer(),
-      'widgets/map/widget.ts': importer(['import-statement', 'runtime/ajax/answer.ts']),
+      'runtime/ajax/events.ts': importer(['dynamic-import', 'runtime/ajax/request/query.ts']),
+      'runtime/ajax/response/handle-response.ts': importer(['import-statement', 'runtime/ajax/events.ts']),
+      'runtime/ajax/request/query.ts': importer(),
+      'widgets/map/widget.ts': importer(['import-statement', 'runtime/ajax/response/handle-response.ts']),
     };
     const starts = startsOf(inputs, 'runtime/index.ts', ['widgets/map/widget.ts']);
-    expect(starts.toSorted()).toEqual(['runtime/ajax/answer.ts', 'runtime/ajax/query.ts', 'widgets/map/widget.ts']);
+    expect(starts.toSorted()).toEqual([
+      'runtime/ajax/response/handle-response.ts',
+      'runtime/ajax/request/query.ts',
+      'widgets/map/widget.ts',
+    ]);
     const later = laterStarts(inputs, 'runtime/index.ts', starts, []);
-    expect([...later].toSorted()).toEqual(['runtime/ajax/answer.ts', 'widgets/map/widget.ts']);
+    expect([...later].toSorted()).toEqual(['runtime/ajax/response/handle-response.ts', 'widgets/map/widget.ts']);
     // What it is given to share leads to the entry as well as what it asks for itself.
-    const shared = [{ name: 'basic', modules: ['runtime/ajax/events.ts'], starts: new Set(['runtime/ajax/query.ts']) }];
-    expect(laterStarts(inputs, 'runtime/index.ts', starts, shared)).toContain('runtime/ajax/query.ts');
+    const shared = [
+      { name: 'basic', modules: ['runtime/ajax/events.ts'], starts: new Set(['runtime/ajax/request/query.ts']) },
+    ];
+    expect(laterStarts(inputs, 'runtime/index.ts', starts, shared)).toContain('runtime/ajax/request/query.ts');
   });
 
   describe('beside it, code that many share', () => {
     const folders = ['a', 'b', 'c', 'd'];
-    const starts = [...folders.map((name) => `widgets/${name}/widget.ts`), 'runtime/ajax/sending.ts'];
+    const starts = [...folders.map((name) => `widgets/${name}/widget.ts`), 'runtime/ajax/request/request-chunk.ts'];
     const inputs: Metafile['inputs'] = {
       'runtime/index.ts': importer(['import-statement', 'runtime/dom/entry.ts']),
       'runtime/dom/entry.ts': importer(),
       'runtime/dom/many.ts': importer(),
       'runtime/dom/few.ts': importer(),
       'runtime/stores/saved.ts': importer(),
-      'runtime/ajax/sending.ts': importer(['import-statement', 'runtime/dom/many.ts']),
+      'runtime/ajax/request/request-chunk.ts': importer(['import-statement', 'runtime/dom/many.ts']),
       ...Object.fromEntries(
         folders.map((name, index) => [
           `widgets/${name}/widget.ts`,

@@ -11,11 +11,11 @@ import { esbuildTarget } from './supported-browsers.mjs';
 /** The stylesheets that ship, in reading order, each with the layer its unlayered rules belong to. */
 export async function findStyles(root) {
   const runtime = [
-    { file: 'runtime/tokens.css', layer: 'vr.tokens' },
-    { file: 'runtime/base.css', layer: 'vr.base' },
-    { file: 'runtime/notice.css', layer: 'vr.widgets' },
-    { file: 'runtime/ajax/extras/extras.css', layer: 'vr.widgets' },
-    { file: 'runtime/views/found.css', layer: 'vr.widgets' },
+    { file: 'runtime/styles/tokens.css', layer: 'vr.tokens' },
+    { file: 'runtime/styles/base.css', layer: 'vr.base' },
+    { file: 'runtime/styles/notice.css', layer: 'vr.widgets' },
+    { file: 'runtime/ajax/feedback/feedback.css', layer: 'vr.widgets' },
+    { file: 'runtime/views/search-hit.css', layer: 'vr.widgets' },
   ].filter(({ file }) => existsSync(join(root, file)));
   const folders = existsSync(join(root, 'widgets')) ? await readdir(join(root, 'widgets')) : [];
   const widgets = await Promise.all(

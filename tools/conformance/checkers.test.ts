@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { registryFault } from '../build/declarations.mjs';
 import { evalFaults, lengthFaults, nameFaults } from './file-shape.ts';
 import { cycleFaults } from './import-cycles.ts';
-import { importFaults } from './rooms.ts';
-import type { SingleDoor } from './single-doors.ts';
-import { doorFaults, doors } from './single-doors.ts';
+import { importFaults } from './layers.ts';
+import type { SingleDoor } from './restricted-apis.ts';
+import { doorFaults, doors } from './restricted-apis.ts';
 import { withoutComments } from './source-files.ts';
 import { styleFaults } from './widget-styles.ts';
 
@@ -24,13 +24,13 @@ function faults(text: string): string[] {
 
 describe('import direction', () => {
   test.each([
-    ['runtime/dom/trap.ts', 'runtime/ajax/request.ts'],
+    ['runtime/dom/trap.ts', 'runtime/ajax/request/request.ts'],
     ['runtime/islands/mount.ts', 'runtime/stores/listing.ts'],
-    ['runtime/ajax/request.ts', 'runtime/index.ts'],
+    ['runtime/ajax/request/request.ts', 'runtime/index.ts'],
     ['runtime/contract.ts', 'runtime/stores/listing.ts'],
     ['runtime/stores/listing.ts', 'widgets/map/map.tsx'],
     ['widgets/map/map.tsx', 'widgets/tabs/behaviour.ts'],
-    ['runtime/stores/listing.ts', 'runtime/views/marked.tsx'],
+    ['runtime/stores/listing.ts', 'runtime/views/highlighted-text.tsx'],
     ['widgets/map/map.tsx', 'fixtures/world/index.ts'],
     ['widgets/map/map.tsx', 'tools/budgets.json'],
     ['widgets/map/map.tsx', 'verandah:widgets:registry'],
@@ -41,12 +41,12 @@ describe('import direction', () => {
   test.each([
     ['widgets/map/map.tsx', 'runtime/stores/listing.ts'],
     ['widgets/map/map.tsx', 'widgets/map/pins.ts'],
-    ['widgets/map/map.tsx', 'runtime/views/marked.tsx'],
-    ['runtime/mounting.ts', 'verandah:widgets:registry'],
+    ['widgets/map/map.tsx', 'runtime/views/highlighted-text.tsx'],
+    ['runtime/islands/mounting.ts', 'verandah:widgets:registry'],
     ['verandah:widgets:registry', 'widgets/map/widget.ts'],
     ['runtime/index.ts', 'runtime/contract.ts'],
     ['runtime/stores/listing.ts', 'runtime/contract.ts'],
-    ['runtime/ajax/update.ts', 'runtime/dom/html.ts'],
+    ['runtime/ajax/update/update.ts', 'runtime/dom/html.ts'],
     ['widgets/map/map.tsx', 'verandah:react:react'],
     ['runtime/contract.ts', 'node_modules/valibot/dist/index.mjs'],
   ])('leaves %s importing %s alone', (from, to) => {
@@ -117,7 +117,7 @@ describe('single doors', () => {
 
 describe('files', () => {
   test('a file over the ceiling is named with its length', () => {
-    const long = { path: 'runtime/ajax/request.ts', text: 'x;\n'.repeat(301) };
+    const long = { path: 'runtime/ajax/request/request.ts', text: 'x;\n'.repeat(301) };
     expect(lengthFaults([long])[0]).toContain('301 lines');
     expect(lengthFaults([{ path: long.path, text: 'x;\n'.repeat(300) }])).toEqual([]);
   });

@@ -17,7 +17,7 @@ import {
 } from '../../runtime/stores/compare.ts';
 import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
 import { Slot } from './slot.tsx';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 import { useItems } from './use-items.ts';
 import type { CompareBarContext } from './widget.ts';
 

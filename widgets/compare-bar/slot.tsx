@@ -1,7 +1,7 @@
 /** One place in the bar: a home with a way to take it out, or room for one. */
 import type { ReactNode } from 'react';
 import type { ComparedItem } from './compared-items.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 
 interface SlotProps {
   id: string;

@@ -23,7 +23,7 @@ async function open(keys: readonly string[], type?: string): Promise<void> {
   signInWith(keys);
   server = openServer(keys);
   const { parsePartial } = await import('../../runtime/dom/html.ts');
-  const { begin } = await import('../../runtime/islands/begin.ts');
+  const { begin } = await import('../../runtime/islands/start-widget.ts');
   const { default: widget } = await import('./widget.ts');
   document.body.append(document.importNode(parsePartial(server.html('widgets/comparisons', type)), true));
   const root = document.querySelector<HTMLElement>('[data-widget="comparisons"]');

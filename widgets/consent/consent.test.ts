@@ -1,7 +1,7 @@
 /** Choosing whether visits are counted. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/begin.ts';
+import { begin } from '../../runtime/islands/start-widget.ts';
 import { $consent, setConsent } from '../../runtime/stores/consent.ts';
 import { record } from '../../runtime/stores/data-layer.ts';
 import widget from './widget.ts';

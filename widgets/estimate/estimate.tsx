@@ -4,13 +4,13 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { estimateOf, type EstimateLine } from '../../runtime/stores/home/estimate.ts';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
-import { hiddenFieldsOf, pdfAddress } from './leaving.ts';
+import { hiddenFieldsOf, pdfAddress } from './serialize-estimate.ts';
 import { SavingOutcome } from './saving-outcome.tsx';
-import { amountText, say, totalText } from './texts.ts';
+import { amountText, say, totalText } from './messages.ts';
 import { useChoices } from './use-choices.ts';
 import { useSaving } from './use-saving.ts';
 import { useSheet } from './use-sheet.ts';
-import { useSpokenTotal } from './use-spoken-total.ts';
+import { useSpokenTotal } from './use-announced-total.ts';
 import type { EstimateContext } from './widget.ts';
 
 export default function Estimate(context: EstimateContext): ReactNode {

@@ -1,7 +1,7 @@
 /** How saving went: where the home is now, or what went wrong and what to do. */
 import type { ReactNode } from 'react';
 import type { Saving } from '../../runtime/stores/home/saving.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 
 interface SavingOutcomeProps {
   saving: Saving;

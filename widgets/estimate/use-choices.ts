@@ -6,7 +6,7 @@ import { restoreFields } from '../../runtime/dom/restore-fields.ts';
 import { toAddress } from '../../runtime/stores/home/choices.ts';
 import { $home, ensureFacade, nameRecipient, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
 import { isChosenFacade, paintFields, takeField, takeTouchedFields, valuesOf } from './fields.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 import type { EstimateContext } from './widget.ts';
 
 /** Who the estimate is made out to: field name → name in the store. */

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { announce } from '../../runtime/dom/announce.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
 import { $saving, saveHome, type Saving } from '../../runtime/stores/home/saving.ts';
-import { pdfAddress } from './leaving.ts';
-import { say } from './texts.ts';
+import { pdfAddress } from './serialize-estimate.ts';
+import { say } from './messages.ts';
 import type { EstimateContext } from './widget.ts';
 
 /** A field the server refused. */

@@ -5,7 +5,7 @@ import type { BeforeAfterEvent } from '../../runtime/dom/before-after.ts';
 import { safeUrl } from '../../runtime/dom/url.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 import type { FacadeContext } from './widget.ts';
 
 interface SliderProps {
@@ -19,7 +19,7 @@ interface SliderProps {
 
 const Slider = lazy(async (): Promise<{ default: ComponentType<SliderProps> }> => {
   try {
-    const { default: BeforeAfter } = await import('../../runtime/islands/before-after.ts');
+    const { default: BeforeAfter } = await import('../../runtime/islands/before-after-component.ts');
     return { default: BeforeAfter };
   } catch {
     // Without its code the pictures stand side by side.

@@ -56,7 +56,7 @@ describe('the search', () => {
     search(page, 'floorplan');
     page.unmount();
     const [{ begin }, { default: widget }] = await Promise.all([
-      import('../../runtime/islands/begin.ts'),
+      import('../../runtime/islands/start-widget.ts'),
       import('./widget.ts'),
     ]);
     for (const item of page.root.querySelectorAll<HTMLElement>('[data-id]')) item.hidden = false;
@@ -254,7 +254,7 @@ test.each(['grid', 'heading'])('without its %s it is told, and stays what the se
   page.part(name).removeAttribute('data-part');
   const before = page.root.outerHTML;
   const [{ begin }, { default: widget }] = await Promise.all([
-    import('../../runtime/islands/begin.ts'),
+    import('../../runtime/islands/start-widget.ts'),
     import('./widget.ts'),
   ]);
   await expect(begin(widget, page.root, new AbortController().signal, () => {})).rejects.toMatchObject({
@@ -268,7 +268,7 @@ test.each([
   ['', []],
 ])('data-left-out="%s" names %j', async (raw, ids) => {
   const [{ readOptions }, { default: widget }] = await Promise.all([
-    import('../../runtime/islands/begin.ts'),
+    import('../../runtime/islands/start-widget.ts'),
     import('./widget.ts'),
   ]);
   const root = document.createElement('div');

@@ -109,7 +109,7 @@ export async function openPage({
 
   // The stores read the page when they are first imported, so each test has its own.
   const [{ begin }, { default: widget }, { toggleFavourite }] = await Promise.all([
-    import('../../runtime/islands/begin.ts'),
+    import('../../runtime/islands/start-widget.ts'),
     import('./widget.ts'),
     import('../../runtime/stores/favourites.ts'),
   ]);

@@ -34,5 +34,5 @@ export default defineWidget({
   parts,
   pattern: 'Search landmark; toggle buttons for the types; removals and results announced politely',
   withoutJavaScript: 'The saved cards, searched and filtered by the server.',
-  load: () => import('./behaviour.ts'),
+  load: () => import('./favourites.ts'),
 });

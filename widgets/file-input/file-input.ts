@@ -1,5 +1,5 @@
 /** A file field with a limit (R155): what is over it is not taken. */
-import { say } from '../../runtime/stores/forms/texts.ts';
+import { say } from '../../runtime/stores/forms/messages.ts';
 import type { FileInputContext } from './widget.ts';
 
 const bytesOfMegabyte = 1_048_576;

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $listing } from '../../runtime/stores/listing.ts';
 import type { Filter } from './filters.ts';
-import { countText, say } from './texts.ts';
+import { countText, say } from './messages.ts';
 import { useListing } from './use-listing.ts';
 import { useMenus } from './use-menus.ts';
 import { usePanel } from './use-panel.ts';

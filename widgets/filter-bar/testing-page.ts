@@ -10,9 +10,9 @@ import { createListings } from '../../fixtures/server/listing/listings.ts';
 import type { ListingView } from '../../fixtures/server/listing/view-model.ts';
 import { decodePairs } from '../../fixtures/server/october/input.ts';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
-import { loadSending } from '../../runtime/ajax/request.ts';
+import { loadSending } from '../../runtime/ajax/request/request.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/begin.ts';
+import { begin } from '../../runtime/islands/start-widget.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import widget from './widget.ts';
 

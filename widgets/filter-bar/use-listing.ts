@@ -20,7 +20,7 @@ import {
   type Field,
   type Filter,
 } from './filters.ts';
-import { resultsText } from './texts.ts';
+import { resultsText } from './messages.ts';
 import type { FilterBarContext } from './widget.ts';
 
 /** Milliseconds between two questions while text is typed (R47). */

@@ -7,7 +7,7 @@ import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, undoRemoval, type HomeNotice } from '../../runtime/stores/home/home.ts';
 import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';
 import { StoreyTabs, useStoreys } from './storey-tabs.tsx';
-import { removalText, repairText, say, undoneText } from './texts.ts';
+import { removalText, repairText, say, undoneText } from './messages.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useEnlarge } from './use-enlarge.ts';
 import { useHome } from './use-home.ts';

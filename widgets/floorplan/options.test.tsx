@@ -260,7 +260,7 @@ describe('D7 around the list', () => {
     const anew = before.cloneNode(true) as HTMLElement;
     for (const input of anew.querySelectorAll('input')) input.checked = false;
     before.replaceWith(anew);
-    const { begin } = await import('../../runtime/islands/begin.ts');
+    const { begin } = await import('../../runtime/islands/start-widget.ts');
     const { default: widget } = await import('./widget.ts');
     const controller = new AbortController();
     await begin(widget, anew, controller.signal, () => {});

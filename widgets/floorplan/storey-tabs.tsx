@@ -1,7 +1,7 @@
 /** One storey at a time, by the tabs pattern; the panels are the server's figures. */
 import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 
 export interface Storeys {
   figures: readonly HTMLElement[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/begin.ts';
+import { begin } from '../../runtime/islands/start-widget.ts';
 import { readChoices } from '../../runtime/stores/home/choices.ts';
 import { HomeData } from '../../runtime/stores/home/home-data.ts';
 import { $home, closeHome } from '../../runtime/stores/home/home.ts';

@@ -4,7 +4,7 @@ import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { $home, switchOption } from '../../runtime/stores/home/home.ts';
 import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';
 import { createSwitches, type Switches } from './switches.ts';
-import { requiresText } from './texts.ts';
+import { requiresText } from './messages.ts';
 import type { FloorplanContext } from './widget.ts';
 
 /**

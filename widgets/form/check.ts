@@ -1,6 +1,6 @@
 /** What is wrong with a form before anything is sent: the rules by field name, what is required, what the browser refuses. */
-import type { Control } from '../../runtime/ajax/extras/field-names.ts';
-import type { FieldError } from '../../runtime/ajax/extras/validation-display.ts';
+import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
+import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
 import { fieldMessages, fieldWords, requiredMessage, type FormKind } from '../../runtime/stores/forms/rules.ts';
 import { enabledControls } from './field-errors.ts';
 

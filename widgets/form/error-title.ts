@@ -1,5 +1,5 @@
 /** The title of the page says that something is wrong for as long as an error stands in any form of it. */
-import { say } from '../../runtime/stores/forms/texts.ts';
+import { say } from '../../runtime/stores/forms/messages.ts';
 
 const wrong = new Set<HTMLFormElement>();
 let plain = '';

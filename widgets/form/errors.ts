@@ -1,5 +1,5 @@
 /** The errors that stand at the fields of a form: shown as the runtime shows a server's, and gone as they are mended (R141). */
-import type { FieldError } from '../../runtime/ajax/extras/validation-display.ts';
+import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
 import { tellTitle } from './error-title.ts';
 import { enabledControls, pointOut, showErrors } from './field-errors.ts';
 import { paintErrors } from './groups.ts';

@@ -3,5 +3,5 @@
  * it here would cut it in two for every page.
  */
 export const { controlsFor, enabledControls, pointOut, showErrors } = await import(
-  '../../runtime/ajax/extras/index.ts'
+  '../../runtime/ajax/feedback/index.ts'
 );

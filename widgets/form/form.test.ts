@@ -1,7 +1,7 @@
 /** A form before it is sent: what is wrong is said, what is typed is seen, and nothing is sent while an error stands. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json } from '../../runtime/ajax/testing-server.ts';
-import { begin } from '../../runtime/islands/begin.ts';
+import { begin } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import { closePage, openPage } from './testing-page.ts';
 import widget from './widget.ts';

@@ -4,8 +4,8 @@
  */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { formKind } from '../../runtime/stores/forms/rules.ts';
-import { say } from '../../runtime/stores/forms/texts.ts';
-import { followAnswers } from './answers.ts';
+import { say } from '../../runtime/stores/forms/messages.ts';
+import { followAnswers } from './form-response.ts';
 import { mistakesIn } from './check.ts';
 import { standingErrors } from './errors.ts';
 import { followGroups } from './groups.ts';

@@ -1,5 +1,5 @@
 /** The state of each group of a form, as classes on it (R142): where focus is, what is filled in, what is wrong. */
-import type { Control } from '../../runtime/ajax/extras/field-names.ts';
+import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
 import { fieldsOf, valueOf } from './check.ts';
 
 const group = '[data-part~="group"]';

@@ -1,5 +1,5 @@
 /** The place where a form says how sending went (R149, R150). */
-import type { FieldError } from '../../runtime/ajax/extras/validation-display.ts';
+import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 
 export interface Saying {

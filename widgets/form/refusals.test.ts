@@ -1,9 +1,9 @@
 /** A form that was refused: errors, words and fields, whatever the server answers. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, html, json } from '../../runtime/ajax/testing-server.ts';
-import { begin } from '../../runtime/islands/begin.ts';
+import { begin } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
-import { closeWatched, sendLogin, share, watchBrowser } from './testing-answers.ts';
+import { closeWatched, sendLogin, share, watchBrowser } from './testing-responses.ts';
 import { openPage } from './testing-page.ts';
 import widget from './widget.ts';
 

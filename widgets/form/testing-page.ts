@@ -1,8 +1,8 @@
 /** A form of the examples on a page of its own, sent by the runtime itself to a server that answers in turn. */
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { listen } from '../../runtime/ajax/triggers.ts';
-import { loadSending } from '../../runtime/ajax/request.ts';
-import { begin } from '../../runtime/islands/begin.ts';
+import { listen } from '../../runtime/ajax/triggers/triggers.ts';
+import { loadSending } from '../../runtime/ajax/request/request.ts';
+import { begin } from '../../runtime/islands/start-widget.ts';
 import { $consent } from '../../runtime/stores/consent.ts';
 import type { MarkupExample } from '../../runtime/islands/example.ts';
 import widget from './widget.ts';

@@ -2,7 +2,7 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { onMedia } from '../../runtime/dom/breakpoints.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 import type { HoverVideoContext } from './widget.ts';
 
 /** Milliseconds a pointer rests on a film before it is fetched; one that passes by wants nothing. */

@@ -7,7 +7,7 @@ import { hearKeys } from './keys.ts';
 import { pictureOf } from './picture.ts';
 import { hashId, pictureHere, pictureStep } from './picture-step.ts';
 import { makeStage, type Stage } from './stage.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 import type { LightboxContext } from './widget.ts';
 
 export default function lightbox({ root, options, parts, signal }: LightboxContext): void {

@@ -1,7 +1,7 @@
 /** The dialog of a lightbox: what it is made of, and how one picture is put on it. Made when a gallery is first opened. */
 import { announceRemoval } from '../../runtime/dom/removal.ts';
 import type { Picture } from './picture.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 
 /** Outlines in a box of 24 by 24. */
 const icons = {

@@ -1,7 +1,7 @@
 /** A page with galleries, and what a visitor does with their lightbox. */
 import { vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/begin.ts';
+import { begin } from '../../runtime/islands/start-widget.ts';
 import widget from './widget.ts';
 
 export let controller = new AbortController();

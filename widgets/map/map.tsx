@@ -6,7 +6,7 @@ import { openPin } from '../../runtime/stores/map.ts';
 import { locationTypes, type Location, type LocationType } from './locations.ts';
 import { drawShape } from './pin-drawing.ts';
 import { SearchBox } from './search-box.tsx';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 import { useCards } from './use-cards.ts';
 import { useDetails } from './use-details.ts';
 import { useGoogleMap } from './use-google-map.ts';

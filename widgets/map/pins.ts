@@ -2,7 +2,7 @@
 import { Grouping, type Group, type View } from './groups.ts';
 import type { Location } from './locations.ts';
 import { drawPin } from './pin-drawing.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 
 interface PinsSetup {
   map: google.maps.Map;

@@ -5,7 +5,7 @@ import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import type { Libraries } from './google.ts';
 import { setRegionFilter, type Region } from './regions.ts';
 import { Suggestions, type Destination, type Suggestion } from './suggestions.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 
 /** Milliseconds of quiet before suggestions are asked for. */
 const quiet = 250;

@@ -9,7 +9,7 @@ import { fit } from './camera.ts';
 import { readLocations, type Location, type LocationType } from './locations.ts';
 import { outlinesOf, readOutlines } from './outlines.ts';
 import { Pins } from './pins.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 import type { GoogleMap } from './use-google-map.ts';
 import type { MapContext } from './widget.ts';
 

@@ -1,6 +1,6 @@
 /** What a theme developer may write on the map's element, and what happens where it is wrong. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { begin, readOptions } from '../../runtime/islands/begin.ts';
+import { begin, readOptions } from '../../runtime/islands/start-widget.ts';
 import { openPage } from './testing-page.ts';
 import widget from './widget.ts';
 

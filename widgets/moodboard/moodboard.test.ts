@@ -166,7 +166,7 @@ test.each([
   page.root.querySelector('.stands-in')?.setAttribute('data-part', 'dialog');
   const before = page.root.outerHTML;
   const [{ begin }, { default: widget }] = await Promise.all([
-    import('../../runtime/islands/begin.ts'),
+    import('../../runtime/islands/start-widget.ts'),
     import('./widget.ts'),
   ]);
   await expect(begin(widget, page.root, new AbortController().signal, () => {})).rejects.toMatchObject({ code });

@@ -1,6 +1,6 @@
 /** The banner that names the style of the pinned pictures (R114). */
 import { loadTopStyle } from '../../runtime/stores/top-style.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 
 /** Fills `place`, which keeps its size whatever comes. Where the style could not be had, it stays empty. */
 export async function showTopStyle(place: HTMLElement, signal: AbortSignal): Promise<void> {

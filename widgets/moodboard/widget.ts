@@ -29,5 +29,5 @@ export default defineWidget({
   parts,
   pattern: 'Modal dialog for the question; removals announced politely',
   withoutJavaScript: 'The pinned pictures.',
-  load: () => import('./behaviour.ts'),
+  load: () => import('./moodboard.ts'),
 });

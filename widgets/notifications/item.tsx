@@ -1,9 +1,9 @@
 /** One notification: a link, a button where reading it is all there is to do, or just text. */
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { ageOf } from '../../runtime/stores/notifications/age.ts';
+import { ageOf } from '../../runtime/stores/notification-list/age.ts';
 import { markNotificationRead } from '../../runtime/stores/notifications.ts';
-import type { Notification } from '../../runtime/stores/notifications/records.ts';
-import { say } from './texts.ts';
+import type { Notification } from '../../runtime/stores/notification-list/records.ts';
+import { say } from './messages.ts';
 
 interface ItemProps {
   notification: Notification;

@@ -81,7 +81,7 @@ export const served = {
 export async function open(partials: readonly string[], notifications: object = served): Promise<void> {
   vi.resetModules();
   const { parsePartial } = await import('../../runtime/dom/html.ts');
-  const { begin } = await import('../../runtime/islands/begin.ts');
+  const { begin } = await import('../../runtime/islands/start-widget.ts');
   const { default: widget } = await import('./widget.ts');
   document.body.append(
     document.importNode(

@@ -1,7 +1,7 @@
 /** When the portal introduces itself, and when it keeps out of the way. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/begin.ts';
+import { begin } from '../../runtime/islands/start-widget.ts';
 import { rememberPortalIntroduced, shouldIntroducePortal } from '../../runtime/stores/portal-popup.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';

@@ -1,6 +1,6 @@
 /** What on a page differs by region: amounts, and the region's name. */
 import { money } from '../../runtime/stores/home/money.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 
 export interface NamedRegion {
   id: string;

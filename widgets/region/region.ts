@@ -3,7 +3,7 @@ import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { closeOverlay } from '../../runtime/dom/overlays.ts';
 import { $region, chooseRegion, rememberAsked, shouldAskForRegion } from '../../runtime/stores/region.ts';
 import { showPricesOf } from './page-prices.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 import type { RegionContext } from './widget.ts';
 
 export default function region({ root, options, signal }: RegionContext): void {

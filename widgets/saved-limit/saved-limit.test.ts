@@ -1,6 +1,6 @@
 /** The strip of a full list: what it says, when it goes, and where the focus is afterwards. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { begin } from '../../runtime/islands/begin.ts';
+import { begin } from '../../runtime/islands/start-widget.ts';
 
 // happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);

@@ -2,7 +2,7 @@
 import { focusOn } from '../../runtime/dom/focus-keeper.ts';
 import { forgetFavouritesLimit, $favourites, sayFavouritesLimit } from '../../runtime/stores/favourites.ts';
 import { forgetPinsLimit, $moodboard, sayPinsLimit } from '../../runtime/stores/moodboard.ts';
-import { say } from '../../runtime/stores/saved/texts.ts';
+import { say } from '../../runtime/stores/saved/messages.ts';
 import type { SavedLimitContext } from './widget.ts';
 
 const lists = {

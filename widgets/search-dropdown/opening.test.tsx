@@ -1,6 +1,6 @@
 /** How the search dropdown opens and closes, on the theme's own markup. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetAllSearches } from '../../runtime/stores/search/recent.ts';
+import { forgetAllSearches } from '../../runtime/stores/search/recent-searches.ts';
 import {
   act,
   bring,

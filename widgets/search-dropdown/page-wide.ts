@@ -1,5 +1,5 @@
 /** What the search does on a page where nobody has used it yet: the slash key leads to it, and what its results led to is told. */
-import { tellConversion } from '../../runtime/search-insights.ts';
+import { tellConversion } from '../../runtime/analytics/search-insights.ts';
 import { onRecord } from '../../runtime/stores/data-layer.ts';
 import type { SearchDropdownContext } from './widget.ts';
 

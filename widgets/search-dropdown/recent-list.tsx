@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
-import { $recentSearches, forgetAllSearches, forgetSearch } from '../../runtime/stores/search/recent.ts';
-import { addressFor } from './address-for.ts';
-import { say } from './texts.ts';
+import { $recentSearches, forgetAllSearches, forgetSearch } from '../../runtime/stores/search/recent-searches.ts';
+import { addressFor } from './results-url.ts';
+import { say } from './messages.ts';
 
 export function RecentList({ form, input }: { form: HTMLFormElement; input: HTMLInputElement }): ReactNode {
   const recent = useStore($recentSearches);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setConsent } from '../../runtime/stores/consent.ts';
 import { record } from '../../runtime/stores/data-layer.ts';
-import { $recentSearches, forgetAllSearches, rememberSearch } from '../../runtime/stores/search/recent.ts';
+import { $recentSearches, forgetAllSearches, rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
 import { resultsOf, serviceError } from '../../runtime/stores/search/testing-client.ts';
 import {
   act,

@@ -4,18 +4,18 @@ import { useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { tellOpened } from '../../runtime/search-insights.ts';
-import { normalQuery } from '../../runtime/stores/search/asked.ts';
-import { rememberSearch } from '../../runtime/stores/search/recent.ts';
+import { tellOpened } from '../../runtime/analytics/search-insights.ts';
+import { normalQuery } from '../../runtime/stores/search/search-query.ts';
+import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
 import { searchService } from '../../runtime/stores/search/service.ts';
 import { createSuggestions } from '../../runtime/stores/search/suggestions.ts';
-import { addressFor } from './address-for.ts';
+import { addressFor } from './results-url.ts';
 import { RecentList } from './recent-list.tsx';
 import { SuggestionList, useShown, type Shown } from './suggestion-list.tsx';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 import { useField } from './use-field.ts';
 import { useOpen } from './use-open.ts';
-import { useSpoken } from './use-spoken.ts';
+import { useSpoken } from './use-announcement.ts';
 import type { SearchDropdownContext } from './widget.ts';
 
 const closed: ComboboxState = { isOpen: false, active: -1 };

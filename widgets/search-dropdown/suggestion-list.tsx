@@ -1,10 +1,10 @@
 /** The suggestions: options that are links, so that they open in a new tab like any other. */
 import { useMemo, type ReactNode } from 'react';
-import type { SearchIndex } from '../../runtime/stores/search/asked.ts';
+import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
 import { viewHit, type HitView } from '../../runtime/stores/search/hit.ts';
 import type { SuggestionState } from '../../runtime/stores/search/suggestions.ts';
-import { Marked } from '../../runtime/views/marked.tsx';
-import { say } from './texts.ts';
+import { Marked } from '../../runtime/views/highlighted-text.tsx';
+import { say } from './messages.ts';
 
 export interface Shown {
   /** Its place in the list, from 0. */

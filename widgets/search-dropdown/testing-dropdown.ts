@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { examplePartials } from '../../fixtures/server/states/example-partials.ts';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin, beginPageWide } from '../../runtime/islands/begin.ts';
+import { begin, beginPageWide } from '../../runtime/islands/start-widget.ts';
 import { openClient, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
 import { examples } from './examples.ts';
 import { records, search } from './testing-records.ts';

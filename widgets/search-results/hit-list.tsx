@@ -1,10 +1,10 @@
 /** One page of results, in the markup of the server's. */
 import type { ReactNode } from 'react';
 import { money } from '../../runtime/stores/home/money.ts';
-import type { SearchIndex } from '../../runtime/stores/search/asked.ts';
+import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
 import { viewHit } from '../../runtime/stores/search/hit.ts';
 import type { PageHit } from '../../runtime/stores/search/results.ts';
-import { Marked } from '../../runtime/views/marked.tsx';
+import { Marked } from '../../runtime/views/highlighted-text.tsx';
 import { Glyph } from './glyph.tsx';
 
 interface HitListProps {

@@ -1,7 +1,7 @@
 /** Numbered pages, the ones before and after (R196). */
 import type { ReactNode } from 'react';
 import { pageMarks } from '../../runtime/stores/search/paging.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 
 interface PageLinksProps {
   page: number;

@@ -2,18 +2,18 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { searchHref, type Asked } from '../../runtime/stores/search/asked.ts';
+import { searchHref, type Asked } from '../../runtime/stores/search/search-query.ts';
 import { $region } from '../../runtime/stores/region.ts';
 import { HitList } from './hit-list.tsx';
-import { headingOf } from './heading-of.ts';
-import { Failure, NothingFound, Waiting } from './instead.tsx';
+import { headingOf } from './heading.ts';
+import { Failure, NothingFound, Waiting } from './empty-state.tsx';
 import { PageLinks } from './page-links.tsx';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 import { TypeTabs } from './type-tabs.tsx';
 import { useFields } from './use-fields.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useSearch } from './use-search.ts';
-import { useSeen } from './use-seen.ts';
+import { useSeen } from './use-view-events.ts';
 import type { SearchResultsContext } from './widget.ts';
 
 export default function SearchResults(context: SearchResultsContext): ReactNode {

@@ -1,7 +1,7 @@
 /** The kinds of result, each a link with what it would show. */
 import type { ReactNode } from 'react';
-import type { Asked, SearchIndex } from '../../runtime/stores/search/asked.ts';
-import { say } from './texts.ts';
+import type { Asked, SearchIndex } from '../../runtime/stores/search/search-query.ts';
+import { say } from './messages.ts';
 
 interface TypeTabsProps {
   indexes: readonly SearchIndex[];

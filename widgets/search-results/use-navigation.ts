@@ -4,10 +4,10 @@
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusOn } from '../../runtime/dom/focus-keeper.ts';
-import { tellOpened } from '../../runtime/search-insights.ts';
-import { readAsked, searchHref, type Asked } from '../../runtime/stores/search/asked.ts';
+import { tellOpened } from '../../runtime/analytics/search-insights.ts';
+import { readAsked, searchHref, type Asked } from '../../runtime/stores/search/search-query.ts';
 import { PER_PAGE } from '../../runtime/stores/search/paging.ts';
-import { rememberSearch } from '../../runtime/stores/search/recent.ts';
+import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
 import type { Search } from './use-search.ts';
 import type { SearchResultsContext } from './widget.ts';
 

@@ -1,12 +1,12 @@
 /** The search under way and the one that is shown. A newer search always supersedes an older one. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
-import { readAsked, type Asked } from '../../runtime/stores/search/asked.ts';
+import { readAsked, type Asked } from '../../runtime/stores/search/search-query.ts';
 import { clampPage, pageCount } from '../../runtime/stores/search/paging.ts';
 import { findResults, loadPage, type Found, type PageHit } from '../../runtime/stores/search/results.ts';
 import { SearchFailure, searchService } from '../../runtime/stores/search/service.ts';
-import { headingOf } from './heading-of.ts';
-import { say } from './texts.ts';
+import { headingOf } from './heading.ts';
+import { say } from './messages.ts';
 import type { SearchResultsContext } from './widget.ts';
 
 export interface ShownSearch {

@@ -1,14 +1,14 @@
 /** Sharing a page: the link, the ways to pass it on, and what is said when one of them fails. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, json, silence, type Sent } from '../../runtime/ajax/testing-server.ts';
-import type { FlashOptions } from '../../runtime/ajax/extras/flash.ts';
+import type { FlashOptions } from '../../runtime/ajax/feedback/flash.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/begin.ts';
+import { begin } from '../../runtime/islands/start-widget.ts';
 import { examples, markup } from './examples.ts';
 import widget from './widget.ts';
 
 const told: unknown[] = [];
-vi.mock('../../runtime/ajax/extras/index.ts', () => ({
+vi.mock('../../runtime/ajax/feedback/index.ts', () => ({
   flashMessage: ({ type, message, interval }: FlashOptions) => told.push([type, message, interval]),
 }));
 

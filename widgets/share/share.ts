@@ -1,6 +1,6 @@
 /** Sharing a page: a link from the server, asked for when the visitor looks for it, and the ways to pass it on. */
 import { linkTo, type SharedPage } from '../../runtime/stores/share.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 import type { ShareContext } from './widget.ts';
 
 /** Seconds; errors too, which stay elsewhere: these tell of nothing that is lost. */
@@ -8,7 +8,7 @@ const shownFor = 3;
 
 /** The display is a chunk; where it does not arrive, nothing else fails. */
 function flash(type: 'success' | 'error', message: string): void {
-  import('../../runtime/ajax/extras/index.ts')
+  import('../../runtime/ajax/feedback/index.ts')
     .then(({ flashMessage }) => flashMessage({ type, message, interval: shownFor }))
     .catch(() => {});
 }

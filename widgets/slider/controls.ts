@@ -1,5 +1,5 @@
 /** The buttons of a slider: where it is, back, and on. */
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 
 /** More than these are a counter. */
 const mostDots = 12;

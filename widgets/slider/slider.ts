@@ -4,7 +4,7 @@ import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { scrollBehaviour } from '../../runtime/dom/scroll.ts';
 import { isRightToLeft, measure, stepsOf } from '../../runtime/dom/snap-row.ts';
 import { button, drawControls } from './controls.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 import type { SliderContext } from './widget.ts';
 
 export default async function slider({ root, options, parts, signal }: SliderContext): Promise<void> {
@@ -89,11 +89,11 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   else track.after(controls.element);
   slides.observe(track, { childList: true });
   watch();
-  if (navigator.maxTouchPoints) (await watched(import('../../runtime/dom/snap-swipes.ts'))).countSwipes(track, signal);
+  if (navigator.maxTouchPoints) (await watched(import('./snap-swipes.ts'))).countSwipes(track, signal);
   if (options.autoplay) {
     const pause = button('vr-slider__pause', say('pause'));
     controls.element.prepend(pause);
-    const { play } = await watched(import('../../runtime/dom/autoplay.ts'));
+    const { play } = await watched(import('./autoplay.ts'));
     const advance = (): void => scrollToStep(current < steps.length - 1 ? current + 1 : 0);
     if (signal.aborted) return;
     play({

@@ -21,9 +21,9 @@ beforeEach(async () => {
   vi.resetModules();
   signInWith([key(0), key(1)]);
   server = openServer([key(0), key(1)]);
-  const { listen } = await import('../../runtime/ajax/triggers.ts');
+  const { listen } = await import('../../runtime/ajax/triggers/triggers.ts');
   const { parsePartial } = await import('../../runtime/dom/html.ts');
-  const { begin } = await import('../../runtime/islands/begin.ts');
+  const { begin } = await import('../../runtime/islands/start-widget.ts');
   const { default: widget } = await import('./widget.ts');
   listen();
   const column = `<div data-key="${key(0)}"><a href="/x">${designs[0]?.name}</a><button type="button" name="swap">Swap</button></div><button type="button" name="swap" id="stray">Swap</button>`;

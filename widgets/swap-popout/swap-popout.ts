@@ -1,7 +1,7 @@
 /** The popout that lists what can take the place of a compared home (R96). Its search needs no request. */
 import { $compare, swapCompare } from '../../runtime/stores/compare.ts';
 import { comparableOf } from '../../runtime/stores/saved/comparables.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 import type { SwapPopoutContext } from './widget.ts';
 
 export default function swapPopout({ root, options: { type }, parts, signal }: SwapPopoutContext): void {

@@ -1,6 +1,6 @@
 /** What a form makes of the server's answer, whatever the page looks like: how it ended, and in which words (R147 to R153). */
 import type { FormKind } from './rules.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 
 /** `full-success` ends the matter: the form is empty again, and what was asked for follows (R151). */
 export type FormOutcome = 'success' | 'full-success' | 'failure';

@@ -2,7 +2,7 @@
  * What makes a form right, by its kind and its field names (R128 to R139). Pure, so that the page and the server refuse
  * the same values in the same words.
  */
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 
 /** Which rules a form has, by its id (R128). One with an id of its own has those of the fields it names. */
 export type FormKind = 'login' | 'register' | 'forgot' | 'reset' | 'account' | 'sharePdf' | 'other';

@@ -1,7 +1,7 @@
 /** Saving the home to the visitor's account: once at a time, and nothing chosen is lost where it fails. */
 import { atom } from 'nanostores';
-import { RequestFailure } from '../../ajax/ajax-promise.ts';
-import { pseudoStatus } from '../../ajax/reply.ts';
+import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
+import { pseudoStatus } from '../../ajax/response/response.ts';
 import { saveEstimate } from '../../contract.ts';
 import { isSignedIn } from '../../dom/account.ts';
 import { call } from '../call.ts';

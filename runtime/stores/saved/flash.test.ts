@@ -1,9 +1,9 @@
 /** Messages of the stores, in the page's flash area. */
 import { expect, test, vi } from 'vitest';
-import { flashMessage } from '../../ajax/extras/index.ts';
+import { flashMessage } from '../../ajax/feedback/index.ts';
 import { flash, tellOnce } from './flash.ts';
 
-vi.mock('../../ajax/extras/index.ts', { spy: true });
+vi.mock('../../ajax/feedback/index.ts', { spy: true });
 
 const said = (): string => document.body.textContent ?? '';
 

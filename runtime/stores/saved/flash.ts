@@ -6,7 +6,7 @@ const loadingFor = 10;
 /** Shows one message in the page's flash area; that of something under way takes the place of all others. */
 export function flash(type: 'success' | 'info' | 'warning' | 'error' | 'loading', message: string): void {
   const options = { type, message, ...(type === 'loading' && { interval: loadingFor }) };
-  import('../../ajax/extras/index.ts').then(({ flashMessage }) => flashMessage(options)).catch(() => {});
+  import('../../ajax/feedback/index.ts').then(({ flashMessage }) => flashMessage(options)).catch(() => {});
 }
 
 let isTold = false;

@@ -5,7 +5,7 @@
  * Nothing is remembered from page to page, and no other page has to take part.
  */
 import type { ReadableAtom } from 'nanostores';
-import { RequestFailure } from '../../ajax/ajax-promise.ts';
+import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { savedItems, type Reads } from '../../contract.ts';
 import { call } from '../call.ts';
 import { onKeptElsewhere } from '../persist.ts';

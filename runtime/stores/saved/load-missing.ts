@@ -1,7 +1,7 @@
 /** Saved things that the page was not given: what a guest's cookie had no room for, or another tab has saved. */
 import type { ReadableAtom } from 'nanostores';
-import { RequestFailure } from '../../ajax/ajax-promise.ts';
-import type { UpdateMap } from '../../ajax/request-types.ts';
+import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
+import type { UpdateMap } from '../../ajax/types.ts';
 import type { loadFavourites, loadMoodboard } from '../../contract.ts';
 import { call } from '../call.ts';
 import type { SavedState } from './saved-state.ts';

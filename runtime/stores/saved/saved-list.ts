@@ -3,16 +3,16 @@
  * time, and always ending as the server and the last click agree (rows 102 and 104 of the fault catalogue).
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { RequestFailure } from '../../ajax/ajax-promise.ts';
-import { pseudoStatus } from '../../ajax/reply.ts';
+import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
+import { pseudoStatus } from '../../ajax/response/response.ts';
 import { isUnloading } from '../../diagnostics/unload.ts';
 import { inTurn, onAccountChange, onKeptElsewhere, readList, tellOtherTabs, writeList } from '../persist.ts';
 import type { Account } from '../user.ts';
-import { afterPress, onLeaving } from './after-press.ts';
-import { limitFrom } from './limit-rule.ts';
+import { afterPress, onLeaving } from './after-current-task.ts';
+import { limitFrom } from './limits.ts';
 import type { SavedState, ToggleAnswer, ToggleOutcome } from './saved-state.ts';
 import type { SavedKind } from './stored-lists.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 
 interface SavedListOptions {
   kind: SavedKind;

@@ -1,5 +1,5 @@
 /** A guest's lists follow them into their account (R118 to R121, D43). */
-import { RequestFailure } from '../../ajax/ajax-promise.ts';
+import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { syncCookieData } from '../../contract.ts';
 import { call } from '../call.ts';
 import { readList, tellOtherTabs, writeList } from '../persist.ts';
@@ -7,7 +7,7 @@ import { account } from '../user.ts';
 import { comparableOf } from './comparables.ts';
 import { flash } from './flash.ts';
 import { storedKeys, type SavedKind } from './stored-lists.ts';
-import { say } from './texts.ts';
+import { say } from './messages.ts';
 
 const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
 

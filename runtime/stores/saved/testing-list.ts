@@ -1,6 +1,6 @@
 /** A saved list of its own for a test, which answers its requests. Nothing that ships imports this file. */
 import { vi } from 'vitest';
-import { RequestFailure } from '../../ajax/ajax-promise.ts';
+import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import type { Account } from '../user.ts';
 import { savedList, type SavedList } from './saved-list.ts';
 import type { ToggleAnswer, ToggleOutcome } from './saved-state.ts';

@@ -1,6 +1,6 @@
 /** A hit as it is shown: what records of five kinds, written by many hands, have in common (R197 to R200). */
 import { cutText, plainText } from './plain-text.ts';
-import { segmentsOf, type Segment } from './words.ts';
+import { segmentsOf, type Segment } from './highlight.ts';
 
 export interface HitView {
   objectID: string;

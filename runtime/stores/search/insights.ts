@@ -3,8 +3,8 @@ import { report } from '../../diagnostics/report.ts';
 import { $consent } from '../consent.ts';
 import { readCookie, readStored, writeCookie, writeStored } from '../persist.ts';
 import type { SearchAccount } from './client.ts';
-import type * as InsightsLine from './insights-line.ts';
-import type { SentEvent } from './insights-line.ts';
+import type * as InsightsLine from './insights-transport.ts';
+import type { SentEvent } from './insights-transport.ts';
 
 /** Objects in one event (R204). */
 const mostObjects = 20;
@@ -94,7 +94,7 @@ export function openInsights({ pathOf, whenLeft }: InsightsPage): Insights {
     const queue = waiting.get(name) ?? { account, events: [], views: new Map() };
     waiting.set(name, queue);
     // Fetched now: a page that is being left fetches nothing more.
-    void import('./insights-line.ts').then(
+    void import('./insights-transport.ts').then(
       (loaded) => {
         line = loaded;
       },
@@ -190,7 +190,7 @@ export function chunks<Item>(list: readonly Item[], size: number = mostObjects):
 
 async function send(account: SearchAccount, events: readonly SentEvent[]): Promise<void> {
   try {
-    const { sendEvents } = line ?? (await import('./insights-line.ts'));
+    const { sendEvents } = line ?? (await import('./insights-transport.ts'));
     await sendEvents(account, events);
   } catch (cause) {
     const status: unknown = cause instanceof Error && 'status' in cause ? cause.status : undefined;

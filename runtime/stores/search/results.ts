@@ -2,8 +2,8 @@
  * Results of a search: one question for the ids and scores of all hits, up to 1,000 of each index, then the records of one
  * page. What is shown is what whole records would show, for a hundredth of the bytes. `full` asks for whole records at once.
  */
-import { narrowIndexes, type Asked, type SearchIndex } from './asked.ts';
-import { mixResults, SCORE_FIELD, type Ranked } from './bands.ts';
+import { narrowIndexes, type Asked, type SearchIndex } from './search-query.ts';
+import { mixResults, SCORE_FIELD, type Ranked } from './relevance.ts';
 import { filterString } from './filters.ts';
 import { cardFields } from './hit.ts';
 import { pageSlice } from './paging.ts';

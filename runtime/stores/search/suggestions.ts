@@ -1,7 +1,7 @@
 /** Suggestions for what is being typed: one question for all indexes once typing rests, and never a late answer (R207, D52). */
 import { atom, type ReadableAtom } from 'nanostores';
-import { normalQuery, type SearchIndex } from './asked.ts';
-import { objectIdOf, SCORE_FIELD, scoreOf } from './bands.ts';
+import { normalQuery, type SearchIndex } from './search-query.ts';
+import { objectIdOf, SCORE_FIELD, scoreOf } from './relevance.ts';
 import { imageFields } from './hit.ts';
 import { SearchFailure, type Answer, type IndexQuery, type SearchService } from './service.ts';
 

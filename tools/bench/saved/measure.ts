@@ -1,6 +1,6 @@
 /** Runs in the page: 1,000 cards with three buttons each, brought to life in one of three ways, made ready to be timed from outside. */
-import { loadSavedActions, startSavedButtons } from '../../../runtime/saved-buttons.ts';
-import { renderedKeys, renderSaved, setRenderedKeys } from '../../../runtime/saved-render.ts';
+import { loadSavedActions, startSavedButtons } from '../../../runtime/saved/buttons.ts';
+import { renderedKeys, renderSaved, setRenderedKeys } from '../../../runtime/saved/render.ts';
 import { startReactRoots } from './react-roots.tsx';
 
 const saved = 100;

@@ -1,5 +1,5 @@
 /** What the row of the search runs in a page: the store's own merge beside the parse of the same answer. */
-import { mixResults } from '../../../runtime/stores/search/bands.ts';
+import { mixResults } from '../../../runtime/stores/search/relevance.ts';
 
 interface Result {
   index: string;

@@ -1,0 +1,67 @@
+/** `oc.Events`. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { elementEvents } from './delegated-events.ts';
+import { pick } from './testing-server.ts';
+
+const listener = vi.fn(function note(this: unknown) {
+  return this;
+});
+
+beforeEach(() => {
+  listener.mockClear();
+  document.body.innerHTML = '<ul><li><b></b></li></ul><p></p>';
+});
+
+const dispatch = (selector: string): unknown => elementEvents.dispatch('saved', { target: pick(selector) });
+
+describe('on', () => {
+  test('hears the event on its target and below', () => {
+    elementEvents.on(pick('ul'), 'saved', listener);
+    dispatch('b');
+    dispatch('p');
+    expect(listener).toHaveBeenCalledOnce();
+    expect(listener.mock.contexts[0]).toBe(pick('ul'));
+  });
+
+  test('with a selector hears only what matches, which is `this`', () => {
+    elementEvents.on(document, 'saved', 'li', listener);
+    dispatch('b');
+    dispatch('p');
+    expect(listener).toHaveBeenCalledOnce();
+    expect(listener.mock.contexts[0]).toBe(pick('li'));
+    elementEvents.off(document, 'saved', 'li', listener);
+  });
+});
+
+test('one hears once, counting only what matched', () => {
+  elementEvents.one(document, 'saved', 'li', listener);
+  for (const selector of ['p', 'li', 'li']) dispatch(selector);
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('off takes away exactly what its arguments name', () => {
+  const other = vi.fn();
+  elementEvents.on(document, 'saved', 'li', listener);
+  elementEvents.on(document, 'saved', listener);
+  elementEvents.on(document, 'saved', 'li', other);
+  elementEvents.off(document, 'saved', 'li', listener);
+  dispatch('li');
+  expect([listener.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
+  elementEvents.off(document, 'saved', listener);
+  elementEvents.off(document, 'saved', 'li', other);
+  dispatch('li');
+  expect([listener.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('dispatch fires on the document unless told, bubbling and cancelable, and gives the event back', () => {
+  const stop = (event: Event): void => event.preventDefault();
+  elementEvents.on(document, 'asked', stop);
+  const event = elementEvents.dispatch('asked', { detail: { id: 1 } });
+  elementEvents.off(document, 'asked', stop);
+  expect([event.target === document, event.defaultPrevented, event.detail]).toEqual([true, true, { id: 1 }]);
+  expect(elementEvents.dispatch('asked', { bubbles: false, cancelable: false })).toMatchObject({
+    bubbles: false,
+    cancelable: false,
+    detail: {},
+  });
+});

@@ -1,0 +1,153 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parsePartial } from '../../dom/html.ts';
+import { markBusy } from './busy-marks.ts';
+import { request } from '../request/request.ts';
+import { exchangeOf } from '../testing-server.ts';
+import { attachLoader, attachLoading } from './attach-loading.ts';
+
+function find(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`The page has no ${selector}.`);
+  return element;
+}
+
+const isBusy = (selector: string): boolean => find(selector).matches('.oc-attach-loader[disabled]');
+
+beforeAll(async () => {
+  await Promise.all([import('./index.ts'), import('../request/request-chunk.ts')]);
+});
+
+beforeEach(() => {
+  document.body.replaceChildren(
+    parsePartial(`
+      <form id="enquiry" data-request="onEnquire">
+        <input name="email" value="a@example.org">
+        <button id="send" name="action" value="send" data-attach-loading>Send</button>
+        <button id="typed" type="submit" data-attach-loading>Send and call me</button>
+        <button id="plain">Send quietly</button>
+        <button id="reset" type="reset" data-attach-loading>Reset</button>
+        <button id="sold" data-attach-loading disabled>Sold</button>
+      </form>
+      <button id="outside" form="enquiry" data-attach-loading>Send from below</button>
+      <a id="more" href="/more" data-request="onMore" data-attach-loading>More</a>
+      <input id="search" name="q" data-request="onSearch" data-attach-loading>
+      <form><button id="other" data-attach-loading>Another form</button></form>`),
+  );
+});
+
+afterEach(() => {
+  attachLoader.hideAll();
+});
+
+describe('data-attach-loading', () => {
+  test('D45 a sent form disables its marked submit buttons, with or without a type, inside or outside', () => {
+    const release = attachLoading(exchangeOf(find('#enquiry')));
+    expect(['#send', '#typed', '#outside'].map(isBusy)).toEqual([true, true, true]);
+    expect(['#plain', '#reset', '#other'].map(isBusy)).toEqual([false, false, false]);
+    release();
+    expect(document.querySelector('.oc-attach-loader')).toBeNull();
+    expect([...document.querySelectorAll('[disabled]')].map(({ id }) => id)).toEqual(['sold']);
+  });
+
+  test('a button that was disabled before is still disabled afterwards', () => {
+    const release = attachLoading(exchangeOf(find('#enquiry')));
+    expect(isBusy('#sold')).toBe(true);
+    release();
+    expect(find('#sold').className).toBe('');
+    expect(find('#sold').hasAttribute('disabled')).toBe(true);
+  });
+
+  test('a link or button with a request of its own is busy alone', () => {
+    const release = attachLoading(exchangeOf(find('#more')));
+    expect(isBusy('#more')).toBe(true);
+    expect(document.querySelectorAll('.oc-attach-loader')).toHaveLength(1);
+    release();
+    expect(find('#more').hasAttribute('disabled')).toBe(false);
+  });
+
+  test('a field stays usable and gets a sign beside it', () => {
+    const release = attachLoading(exchangeOf(find('#search')));
+    expect(find('#search').hasAttribute('disabled')).toBe(false);
+    expect(find('#search + span').className).toBe('oc-attach-loader is-inline');
+    release();
+    expect(document.querySelector('.is-inline')).toBeNull();
+  });
+
+  test('two requests of one control hold it until both have ended, and each lets go once', () => {
+    const [first, second] = [attachLoading(exchangeOf(find('#more'))), attachLoading(exchangeOf(find('#more')))];
+    first();
+    first();
+    expect(isBusy('#more')).toBe(true);
+    second();
+    expect(find('#more').matches('.oc-attach-loader, [disabled]')).toBe(false);
+  });
+
+  test('focus returns to the control that had it, unless it has gone elsewhere', () => {
+    for (const next of ['#send', '#search']) {
+      find('#send').focus();
+      const release = attachLoading(exchangeOf(find('#enquiry')));
+      find('#send').blur();
+      if (next !== '#send') find(next).focus();
+      release();
+      expect(document.activeElement?.id).toBe(next.slice(1));
+    }
+  });
+
+  test('a theme can show and hide one, or take all away', () => {
+    attachLoader.hide(find('#more'));
+    attachLoader.show(find('#more'));
+    attachLoader.show(find('#more'));
+    attachLoader.show(find('#search'));
+    attachLoader.hide(find('#more'));
+    expect(document.querySelectorAll('.oc-attach-loader')).toHaveLength(1);
+    attachLoader.show(find('#plain'));
+    attachLoader.hideAll();
+    expect(document.querySelector('.oc-attach-loader')).toBeNull();
+    expect(find('#plain').hasAttribute('disabled')).toBe(false);
+  });
+
+  test('a theme that takes all away leaves those of running requests', () => {
+    const release = attachLoading(exchangeOf(find('#more')));
+    attachLoader.show(find('#more'));
+    attachLoader.hideAll();
+    expect(isBusy('#more')).toBe(true);
+    release();
+    expect(isBusy('#more')).toBe(false);
+  });
+});
+
+describe('D45 while a request runs', () => {
+  test('D45 the button is busy until the answer, and what it says is sent', async () => {
+    let answer = (_response: Response): void => {};
+    const sent = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    vi.stubGlobal('fetch', sent);
+    const form = find('#enquiry') as HTMLFormElement;
+    const ended = request(form, 'onEnquire', { form }, { submitter: find('#send') });
+    await vi.waitFor(() => expect(isBusy('#send')).toBe(true));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    expect(sent.mock.calls[0]?.[1].body).toBe('email=a%40example.org&action=send');
+    answer(new Response('{}', { headers: { 'Content-Type': 'application/json' } }));
+    await ended;
+    await vi.waitFor(() => expect(find('#send').matches('.oc-attach-loader, [disabled]')).toBe(false));
+  });
+
+  test('D45 a request that ends before the loader has arrived leaves nothing behind', async () => {
+    markBusy(exchangeOf(find('#more')))();
+    await vi.dynamicImportSettled();
+    expect(find('#more').matches('.oc-attach-loader, [disabled]')).toBe(false);
+  });
+
+  test('R13 the message of a running request goes with it, and never comes after it', async () => {
+    const quick = markBusy(exchangeOf(null, { message: 'Too quick to see' }));
+    quick();
+    const release = markBusy(exchangeOf(null, { message: 'Saving your plan' }));
+    await vi.waitFor(() => expect(find('.oc-flash-message.flash-show').textContent).toBe('Saving your plan'));
+    release();
+    expect(find('.oc-flash-message').classList.contains('flash-show')).toBe(false);
+  });
+});

@@ -1,0 +1,131 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { markBusy } from './busy-marks.ts';
+import { exchangeOf } from '../testing-server.ts';
+import { progressBar, showProgressBar } from './progress-bar.ts';
+
+const bars = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.oc-progress-bar')];
+const width = (): number => Number.parseFloat(bars()[0]?.style.width ?? '');
+
+beforeAll(async () => {
+  await import('./index.ts');
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  document.body.replaceChildren();
+});
+
+afterEach(() => {
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+});
+
+describe('R31 the progress bar', () => {
+  test('R31 stands in the body, with the classes themes style, a role and a name', () => {
+    const hide = showProgressBar();
+    expect(bars()[0]?.parentElement).toBe(document.body);
+    expect(bars()[0]?.className).toBe('oc-progress-bar is-ajax');
+    expect(bars()[0]?.getAttribute('role')).toBe('progressbar');
+    expect(bars()[0]?.getAttribute('aria-label')).toBe('Loading');
+    hide();
+  });
+
+  test('R31 moves on every 300 ms and never arrives by itself', () => {
+    const hide = showProgressBar();
+    const start = width();
+    vi.advanceTimersByTime(299);
+    expect(width()).toBe(start);
+    vi.advanceTimersByTime(1);
+    expect(width()).toBeGreaterThan(start);
+    vi.advanceTimersByTime(300_000);
+    expect(width()).toBeLessThan(100);
+    hide();
+  });
+
+  test('R31 fills up when the work is done, and is gone 450 ms later', () => {
+    showProgressBar()();
+    expect(width()).toBe(100);
+    expect(bars()[0]?.getAttribute('aria-hidden')).toBe('true');
+    vi.advanceTimersByTime(449);
+    expect(bars()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(bars()).toHaveLength(0);
+  });
+});
+
+describe('D3 overlapping requests', () => {
+  test('D3 share one bar, which goes with the last of them', () => {
+    const hideFirst = showProgressBar();
+    const hideSecond = showProgressBar();
+    expect(bars()).toHaveLength(1);
+    hideFirst();
+    hideFirst();
+    vi.advanceTimersByTime(1000);
+    expect(bars()).toHaveLength(1);
+    hideSecond();
+    vi.advanceTimersByTime(450);
+    expect(bars()).toHaveLength(0);
+  });
+
+  test('D3 a request that begins while the bar fades gets a bar that stays', () => {
+    showProgressBar()();
+    vi.advanceTimersByTime(200);
+    const hide = showProgressBar();
+    expect(bars()).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    expect(bars()).toHaveLength(1);
+    hide();
+  });
+
+  test('D3 a theme can hold the bar, too, however often it says so', () => {
+    progressBar.show();
+    progressBar.show();
+    progressBar.hide();
+    progressBar.hide();
+    vi.advanceTimersByTime(450);
+    expect(bars()).toHaveLength(0);
+  });
+});
+
+describe('R30 a request', () => {
+  test('R30 finished in 499 ms shows no bar', async () => {
+    const release = markBusy(exchangeOf(null));
+    await vi.advanceTimersByTimeAsync(499);
+    release();
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.dynamicImportSettled();
+    expect(bars()).toHaveLength(0);
+  });
+
+  test('R30 still running after 500 ms shows the bar until it ends', async () => {
+    const release = markBusy(exchangeOf(null));
+    await vi.advanceTimersByTimeAsync(500);
+    await vi.dynamicImportSettled();
+    expect(bars()).toHaveLength(1);
+    release();
+    await vi.advanceTimersByTimeAsync(450);
+    expect(bars()).toHaveLength(0);
+  });
+
+  test('D3 that ended while the bar was still being loaded shows none', async () => {
+    const release = markBusy(exchangeOf(null, { progressBarDelay: 0 }));
+    vi.advanceTimersByTime(0);
+    release();
+    await vi.dynamicImportSettled();
+    expect(bars()).toHaveLength(0);
+  });
+
+  test('R30 asks for its own delay, or for no bar', async () => {
+    const releases = [
+      markBusy(exchangeOf(null, { progressBar: false })),
+      markBusy(exchangeOf(null, { progressBarDelay: 2000 })),
+    ];
+    await vi.advanceTimersByTimeAsync(1999);
+    await vi.dynamicImportSettled();
+    expect(bars()).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.dynamicImportSettled();
+    expect(bars()).toHaveLength(1);
+    for (const release of releases) release();
+  });
+});

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parsePartial } from '../../dom/html.ts';
+import { emit } from '../events.ts';
+import type { Exchange, RequestOptions } from '../types.ts';
+import { exchangeOf } from '../testing-server.ts';
+import { flashMessage } from './flash.ts';
+import { showFieldErrors } from './validation.ts';
+
+type InvalidField = HTMLElementEventMap['ajax:invalid-field'];
+
+function find<Found extends HTMLElement = HTMLElement>(selector: string): Found {
+  const element = document.querySelector<Found>(selector);
+  if (!element) throw new Error(`The page has no ${selector}.`);
+  return element;
+}
+
+const form = (): HTMLFormElement => find<HTMLFormElement>('form');
+const show = (html: string): void => document.body.replaceChildren(parsePartial(html));
+
+/** The request the form sent, and what its answer said. */
+function fail(
+  fields: Record<string, string[]>,
+  { message = 'Please check the form', options = {} as RequestOptions } = {},
+): boolean {
+  return showFieldErrors(exchangeOf(form(), options), message, fields);
+}
+
+/** What a request fires on its way out. */
+function send(it: Exchange = exchangeOf(form())): void {
+  emit(it.target, 'ajax:before-request', { context: it.context });
+  emit(window, 'ajax:before-send', { context: it.context });
+}
+
+function listen(listener: (event: InvalidField) => void): void {
+  addEventListener('ajax:invalid-field', listener);
+  listening.push(listener);
+}
+
+let listening: ((event: InvalidField) => void)[] = [];
+
+beforeEach(() => {
+  show(`
+    <form data-request="onEnquire" data-request-validate>
+      <div data-validate-error><p>Almost there.</p><ul><li data-message></li></ul></div>
+      <input name="name" id="name" aria-describedby="hint"><span id="hint">As in your passport</span>
+      <span data-validate-for="name"></span>
+      <input name="email" id="email"><span data-validate-for="email" id="email-error">We need your email</span>
+      <input name="phone" id="phone" disabled>
+    </form>`);
+});
+
+afterEach(() => {
+  for (const listener of listening) removeEventListener('ajax:invalid-field', listener);
+  listening = [];
+  flashMessage({ hideAll: true });
+});
+
+describe('a field the server refused', () => {
+  test.each(['"]', "a'b", '*', '[name', ':not(', '\\', '__proto__', 'constructor', '', '.', '..', 'a\n"b'])(
+    'with the hostile name %j does no harm',
+    (name) => {
+      expect(() => fail(Object.fromEntries([[name, ['no']]]))).not.toThrow();
+      expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
+    },
+  );
+
+  test('is told to the page, one event for each, and the first one gets focus', () => {
+    const told: InvalidField['detail'][] = [];
+    const order: string[] = [];
+    form().addEventListener('ajax:before-validate', ({ detail }) =>
+      order.push(`${detail.message}: ${Object.keys(detail.fields).join()}`),
+    );
+    listen(({ detail }) => {
+      told.push(detail);
+      order.push(detail.fieldName);
+    });
+    fail({ phone: ['disabled'], email: ['Not an address', 'Too short'], name: ['Missing'] });
+    expect(order).toEqual(['Please check the form: phone,email,name', 'email', 'name']);
+    expect(told).toEqual([
+      { element: find('#email'), fieldName: 'email', errorMsg: ['Not an address', 'Too short'], isFirst: true },
+      { element: find('#name'), fieldName: 'name', errorMsg: ['Missing'], isFirst: false },
+    ]);
+    expect(document.activeElement).toBe(find('#email'));
+  });
+
+  test('gets no focus where a listener has better to do', () => {
+    listen((event) => event.preventDefault());
+    fail({ name: ['Missing'] });
+    expect(document.activeElement).not.toBe(find('#name'));
+  });
+
+  test('is unfolded before it gets focus', () => {
+    show('<form><details><input name="suburb"></details></form>');
+    fail({ suburb: ['Missing'] });
+    expect(find<HTMLDetailsElement>('details').open).toBe(true);
+  });
+
+  test('leaves the message to be shown where the form does not show errors itself', () => {
+    form().removeAttribute('data-request-validate');
+    expect(fail({ name: ['Missing'] })).toBe(false);
+    expect(document.activeElement).toBe(find('#name'));
+    expect(document.querySelector('.oc-visible, [aria-invalid]')).toBeNull();
+  });
+
+  test('outside any form is only told', () => {
+    show('<button data-request="onEnquire">Send</button>');
+    const heard = vi.fn();
+    find('button').addEventListener('ajax:before-validate', heard);
+    expect(showFieldErrors(exchangeOf(find('button')), 'No', { name: ['Missing'] })).toBe(false);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  test('is left to handleValidationMessage, where a script brings one', () => {
+    const handleValidationMessage = vi.fn();
+    expect(fail({ name: ['Missing'] }, { options: { handleValidationMessage } })).toBe(true);
+    expect(handleValidationMessage).toHaveBeenCalledWith('Please check the form', { name: ['Missing'] });
+    expect(document.querySelector('.oc-visible')).toBeNull();
+  });
+});
+
+describe('data-request-validate', () => {
+  test('shows the messages beside the field, as text, and connects them with it', () => {
+    expect(fail({ name: ['<b>Missing</b>', 'Too short'] })).toBe(true);
+    const place = find('[data-validate-for="name"]');
+    expect(place.className).toBe('oc-visible');
+    expect(place.textContent).toBe('<b>Missing</b>, Too short');
+    expect(find('#name').getAttribute('aria-invalid')).toBe('true');
+    expect(place.id).not.toBe('');
+    expect(find('#name').getAttribute('aria-describedby')).toBe(`hint ${place.id}`);
+  });
+
+  test('works where the trigger asks for it, too', () => {
+    form().removeAttribute('data-request-validate');
+    find('#email').dataset['requestValidate'] = '';
+    expect(showFieldErrors(exchangeOf(find('#email')), 'No', { name: ['Missing'] })).toBe(true);
+    expect(find('[data-validate-for="name"]').textContent).toBe('Missing');
+  });
+
+  test("keeps a place's own text and id", () => {
+    fail({ email: ['Not an address'] });
+    expect(find('#email-error').textContent).toBe('We need your email');
+    expect(find('#email').getAttribute('aria-describedby')).toBe('email-error');
+    send();
+    expect(find('#email-error').className).toBe('');
+    expect(find('#email-error').textContent).toBe('We need your email');
+  });
+
+  test('lists every message in the order they came, as text', () => {
+    fail({ name: ['<i>one</i>', 'two'], email: ['three'] });
+    const box = find('[data-validate-error]');
+    expect(box.className).toBe('oc-visible');
+    expect([...box.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      '<i>one</i>',
+      'two',
+      'three',
+    ]);
+    expect(box.querySelector('p')?.textContent).toBe('Almost there.');
+  });
+
+  test('shows the message of the answer in a box without a list', () => {
+    find('[data-validate-error]').replaceChildren();
+    fail({ name: ['Missing'] }, { message: '<i>Please check</i>' });
+    expect(find('[data-validate-error]').textContent).toBe('<i>Please check</i>');
+    fail({ name: ['Missing'] }, { message: '' });
+    expect(find('[data-validate-error]').textContent).toBe('Missing');
+  });
+
+  test('says it once: by the field that has focus, or else by the box', () => {
+    fail({ name: ['Missing'] });
+    expect(find('[data-validate-error]').hasAttribute('role')).toBe(false);
+    fail({ budget: ['Too low'] });
+    expect(find('[data-validate-error]').getAttribute('role')).toBe('alert');
+    send();
+    expect(find('[data-validate-error]').hasAttribute('role')).toBe(false);
+  });
+
+  test('leaves what found no place to be shown elsewhere', () => {
+    find('[data-validate-error]').remove();
+    expect(fail({ name: ['Missing'] })).toBe(true);
+    expect(fail({ name: ['Missing'], budget: ['Too low'] })).toBe(false);
+  });
+
+  test('goes back to how it was with the next request of the form', () => {
+    const before = document.body.cloneNode(true) as HTMLElement;
+    fail({ name: ['one', 'two'], email: ['three'] });
+    send();
+    find('[data-validate-for="name"]').removeAttribute('id');
+    for (const element of document.querySelectorAll('[class=""]')) element.removeAttribute('class');
+    expect(form().isEqualNode(before.querySelector('form'))).toBe(true);
+  });
+
+  test('shows the errors of the second answer only', () => {
+    fail({ name: ['one', 'two'] });
+    send();
+    fail({ email: ['three'] });
+    expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['three']);
+    expect([...document.querySelectorAll('[aria-invalid]')].map(({ id }) => id)).toEqual(['email']);
+  });
+
+  test('stays where the next request was not sent after all, or was of another form', () => {
+    document.body.append(document.createElement('form'));
+    fail({ name: ['Missing'] });
+    const declined = exchangeOf(form());
+    emit(declined.target, 'ajax:before-request', { context: declined.context });
+    send(exchangeOf(find('form + form')));
+    expect(find('#name').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test("a field's own error goes when it is changed, the others stay", () => {
+    fail({ name: ['Missing'], email: ['Not an address'] });
+    find('#name').dispatchEvent(new Event('input', { bubbles: true }));
+    expect(find('#name').hasAttribute('aria-invalid')).toBe(false);
+    expect(find('#name').getAttribute('aria-describedby')).toBe('hint');
+    expect(find('[data-validate-for="name"]').className).toBe('');
+    expect(find('#email').getAttribute('aria-invalid')).toBe('true');
+    expect(find('#email-error').className).toBe('oc-visible');
+  });
+
+  test('the error of a choice goes whichever of its boxes is ticked', () => {
+    show(`<form data-request-validate><input type="radio" name="storeys" value="1"><input type="radio" name="storeys" value="2">
+      <span data-validate-for="storeys"></span></form>`);
+    fail({ storeys: ['Choose one'] });
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(2);
+    find('[value="2"]').dispatchEvent(new Event('input', { bubbles: true }));
+    expect(document.querySelectorAll('[aria-invalid], .oc-visible')).toHaveLength(0);
+  });
+
+  test.each(['*', 'success, validate'])('flash="%s" shows the message as a flash as well', async (flash) => {
+    expect(fail({ name: ['Missing'] }, { options: { flash } })).toBe(true);
+    await vi.waitFor(() =>
+      expect(find('.oc-flash-message.error .flash-message').textContent).toBe('Please check the form'),
+    );
+    const handleFlashMessage = vi.fn();
+    fail({ name: ['Missing'] }, { options: { flash, handleFlashMessage } });
+    expect(handleFlashMessage).toHaveBeenCalledWith('Please check the form', 'validate');
+  });
+
+  test.each([true, 'error'])('flash=%s leaves it at the form', (flash) => {
+    fail({ name: ['Missing'] }, { options: { flash } });
+    expect(document.querySelector('.oc-flash-message')).toBeNull();
+  });
+});

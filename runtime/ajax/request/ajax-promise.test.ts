@@ -1,0 +1,112 @@
+/** What `oc.ajax` returns. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ajaxPromise, RequestFailure } from './ajax-promise.ts';
+import { replyOf, settled } from '../testing-server.ts';
+
+const failure = new RequestFailure('no', 500, { why: 'x' }, undefined);
+const unhandled = vi.fn();
+
+const reported = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', reported);
+  process.on('unhandledRejection', unhandled);
+});
+afterEach(() => {
+  process.off('unhandledRejection', unhandled);
+  unhandled.mockReset();
+  reported.mockReset();
+});
+
+describe('callbacks', () => {
+  test('done and always get data, status and reply of a success; fail gets nothing', async () => {
+    const { promise, resolve } = ajaxPromise(() => {});
+    const [done, fail, always] = [vi.fn(), vi.fn(), vi.fn()];
+    expect(promise.done(done).fail(fail).always(always)).toBe(promise);
+    const reply = replyOf({ status: 201 });
+    resolve('data', reply);
+    await settled();
+    expect(done).toHaveBeenCalledExactlyOnceWith('data', 201, reply);
+    expect(always).toHaveBeenCalledExactlyOnceWith('data', 201, reply);
+    expect(fail).not.toHaveBeenCalled();
+  });
+
+  test('fail and always get data, status and reply of a failure; done gets nothing', async () => {
+    const { promise, reject } = ajaxPromise(() => {});
+    const [done, fail, always] = [vi.fn(), vi.fn(), vi.fn()];
+    promise.done(done).fail(fail).always(always);
+    reject(failure);
+    await settled();
+    expect(fail).toHaveBeenCalledExactlyOnceWith({ why: 'x' }, 500, undefined);
+    expect(always).toHaveBeenCalledExactlyOnceWith({ why: 'x' }, 500, undefined);
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  test('one added after the end is called too', async () => {
+    const { promise, reject } = ajaxPromise(() => {});
+    reject(failure);
+    await settled();
+    const always = vi.fn();
+    promise.always(always);
+    await settled();
+    expect(always).toHaveBeenCalledExactlyOnceWith({ why: 'x' }, 500, undefined);
+  });
+
+  test('only the first end counts', async () => {
+    const { promise, resolve, reject } = ajaxPromise(() => {});
+    resolve('first', undefined);
+    reject(failure);
+    resolve('second', undefined);
+    await expect(promise).resolves.toBe('first');
+  });
+
+  test('one that throws is reported and stops no other', async () => {
+    const { promise, resolve } = ajaxPromise(() => {});
+    const after = vi.fn();
+    const bad = (): never => {
+      throw new Error('in a callback');
+    };
+    promise.done(bad).always(bad).done(after);
+    resolve('data', undefined);
+    await settled();
+    expect(reported).toHaveBeenCalledTimes(2);
+    expect(after).toHaveBeenCalledOnce();
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+});
+
+describe('as a promise', () => {
+  test('await gives the data, then chains values', async () => {
+    const { promise, resolve } = ajaxPromise(() => {});
+    resolve(2, undefined);
+    await expect(promise.then((value) => Number(value) * 2)).resolves.toBe(4);
+  });
+
+  test('await throws a RequestFailure that says what happened', async () => {
+    const { promise, reject } = ajaxPromise(() => {});
+    reject(failure);
+    await expect(promise).rejects.toMatchObject({
+      name: 'RequestFailure',
+      message: 'no',
+      status: 500,
+      data: { why: 'x' },
+    });
+    await expect(promise).rejects.toBeInstanceOf(Error);
+  });
+
+  test('a failure nobody waits for is no unhandled rejection, with done and always attached or not', async () => {
+    const { promise, reject } = ajaxPromise(() => {});
+    promise.done(() => {});
+    promise.always(() => {});
+    reject(failure);
+    await settled();
+    await settled();
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
+  test('abort is the one it was made with', () => {
+    const abort = vi.fn();
+    ajaxPromise(abort).promise.abort();
+    expect(abort).toHaveBeenCalledOnce();
+  });
+});

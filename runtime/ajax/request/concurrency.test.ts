@@ -1,0 +1,96 @@
+/** What a second request of the same element and handler does while the first is in flight. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ajaxPromise, RequestFailure, type AjaxPromise, type Settling } from './ajax-promise.ts';
+import type { SyncPolicy } from '../types.ts';
+import { synchronise } from './concurrency.ts';
+
+/** One made-up request, which the test ends. */
+interface Made extends Settling {
+  ran: boolean;
+}
+
+let made: Made[];
+let trigger: EventTarget;
+
+beforeEach(() => {
+  made = [];
+  trigger = new EventTarget();
+});
+
+function go(policy: SyncPolicy, handler = 'onTry', from = trigger): AjaxPromise {
+  return synchronise(from, handler, policy, () => {
+    const settling = ajaxPromise(() => settling.reject(new RequestFailure('aborted', -3, undefined, undefined)));
+    const one: Made = { ...settling, ran: false };
+    made.push(one);
+    return { promise: settling.promise, run: () => void (one.ran = true) };
+  });
+}
+
+const end = async (index: number): Promise<void> => {
+  made[index]?.resolve('data', undefined);
+  await made[index]?.promise;
+};
+const ran = (): boolean[] => made.map((one) => one.ran);
+
+describe('a second request while the first is in flight (row 31, row 33, D4)', () => {
+  test('drop: none is made, and both callers hold the first', () => {
+    expect(go('drop')).toBe(go('drop'));
+    expect(ran()).toEqual([true]);
+  });
+
+  test('replace: the first is aborted with -3 and the second runs at once (R25)', async () => {
+    const first = go('replace');
+    go('replace');
+    await expect(first).rejects.toMatchObject({ status: -3 });
+    expect(ran()).toEqual([true, true]);
+  });
+
+  test('queue: each waits for the one before it, whether that succeeds or fails', async () => {
+    go('queue');
+    go('queue');
+    go('queue');
+    expect(ran()).toEqual([true, false, false]);
+    made[0]?.reject(new RequestFailure('failed', 500, undefined, undefined));
+    await made[0]?.promise.catch(() => {});
+    expect(ran()).toEqual([true, true, false]);
+    await end(1);
+    expect(ran()).toEqual([true, true, true]);
+  });
+
+  test('none: they run beside each other', () => {
+    go('none');
+    go('none');
+    expect(ran()).toEqual([true, true]);
+  });
+
+  test('another handler and another element are other requests', () => {
+    go('drop');
+    go('drop', 'onElse');
+    go('drop', 'onTry', new EventTarget());
+    expect(ran()).toEqual([true, true, true]);
+  });
+});
+
+describe('once the first has settled', () => {
+  test.each<SyncPolicy>(['drop', 'queue', 'replace'])(
+    '%s runs the next one, after success and after failure',
+    async (policy) => {
+      go(policy);
+      await end(0);
+      go(policy);
+      expect(ran()).toEqual([true, true]);
+      made[1]?.reject(new RequestFailure('failed', 0, undefined, undefined));
+      await made[1]?.promise.catch(() => {});
+      go(policy);
+      expect(ran()).toEqual([true, true, true]);
+    },
+  );
+
+  test('an older request that ends late does not make the newer one forgotten', async () => {
+    go('none');
+    go('none');
+    await end(0);
+    go('drop');
+    expect(made).toHaveLength(2);
+  });
+});

@@ -1,0 +1,87 @@
+/** The CSRF token: where it is read, and how a fresh one is fetched. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { refreshToken, tokenHeaders } from './csrf.ts';
+import { answerWith, html } from '../testing-server.ts';
+
+function cookie(text: string): void {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
+}
+
+function meta(token: string): void {
+  document.head.innerHTML = `<meta name="csrf-token" content="${token}">`;
+}
+
+beforeEach(() => document.head.replaceChildren());
+
+describe('reading (R5)', () => {
+  test('the meta element and the cookie each give their header', () => {
+    meta('abc');
+    cookie('a=1; XSRF-TOKEN=x%3Dy%20z; b=2');
+    expect(tokenHeaders()).toEqual({ 'X-CSRF-TOKEN': 'abc', 'X-XSRF-TOKEN': 'x=y z' });
+  });
+
+  test('without either there is no header, and nothing throws', () => {
+    expect(tokenHeaders()).toEqual({});
+    meta('');
+    cookie('XSRF-TOKEN=; NOT-XSRF-TOKEN=1');
+    expect(tokenHeaders()).toEqual({});
+  });
+
+  test.each(['XSRF-TOKEN=%E0%A4%A', 'XSRF-TOKEN=%', 'x=%; XSRF-TOKEN=%zz'])(
+    'the malformed cookie %s is ignored (row 87)',
+    (text) => {
+      meta('abc');
+      cookie(text);
+      expect(tokenHeaders()).toEqual({ 'X-CSRF-TOKEN': 'abc' });
+    },
+  );
+
+  test('a foreign malformed cookie does not hide ours (row 87)', () => {
+    cookie('x=%; XSRF-TOKEN=mine');
+    expect(tokenHeaders()).toEqual({ 'X-XSRF-TOKEN': 'mine' });
+  });
+
+  test('a page that may not read cookies still has its meta element (row 83)', () => {
+    meta('abc');
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(tokenHeaders()).toEqual({ 'X-CSRF-TOKEN': 'abc' });
+  });
+});
+
+describe('a fresh one after 419 (row 17, S8)', () => {
+  const fresh = async (page: string): Promise<[boolean, string | undefined]> => {
+    answerWith(html(page));
+    const got = await refreshToken(new AbortController().signal);
+    return [got, document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content];
+  };
+
+  test.each([
+    '<head><meta name="csrf-token" content="new"></head>',
+    "<META content='new' NAME='csrf-token' />",
+    '<meta\n  name=csrf-token\n  content="new">',
+    '<meta name="other" content="old2"><meta name="csrf-token" content="new">',
+  ])('is found in %s', async (page) => {
+    meta('old');
+    expect(await fresh(page)).toEqual([true, 'new']);
+  });
+
+  test('a page without a token leaves the old one and says no', async () => {
+    meta('old');
+    expect(await fresh('<p>content="wrong" name="csrf-token"</p>')).toEqual([false, 'old']);
+  });
+
+  test('a site that keeps its token in the cookie has a fresh one by then', async () => {
+    cookie('XSRF-TOKEN=mine');
+    expect((await fresh('<p></p>'))[0]).toBe(true);
+  });
+
+  test('the page is asked for with GET and without a token', async () => {
+    meta('secret');
+    const sent = answerWith(html(''));
+    await refreshToken(new AbortController().signal);
+    expect(sent).toMatchObject([{ url: location.href, method: undefined }]);
+    expect([...(sent[0]?.headers.keys() ?? [])].join()).toMatch(/^accept$/i);
+  });
+});

@@ -1,0 +1,102 @@
+/** Attributes and JavaScript options as one options object. */
+import { describe, expect, test } from 'vitest';
+import { readData, readOptions } from './options.ts';
+import { pick } from '../testing-server.ts';
+
+function elementOf(attributes: string): HTMLElement {
+  document.body.innerHTML = `<a ${attributes}></a>`;
+  return pick('a');
+}
+
+describe('each attribute becomes its option', () => {
+  test.each<[string, object]>([
+    ['data-request-url="/else"', { url: '/else' }],
+    ['data-request-form="#f"', { form: '#f' }],
+    [
+      `data-request-update="'listing/results': '#r', _self: true, gone: false"`,
+      { update: { 'listing/results': '#r', _self: true, gone: false } },
+    ],
+    ['data-request-query', { query: true }],
+    ['data-request-query="a: 1"', { query: { a: 1 } }],
+    ['data-request-files', { files: true }],
+    ['data-request-files="false"', { files: false }],
+    ['data-request-bulk="1"', { bulk: true }],
+    ['data-request-bulk="0"', { bulk: false }],
+    ['data-request-download', { download: true }],
+    ['data-request-download="plan.pdf"', { download: 'plan.pdf' }],
+    ['data-request-flash', { flash: true }],
+    ['data-request-flash="success,error"', { flash: 'success,error' }],
+    ['data-request-flash="*"', { flash: '*' }],
+    ['data-request-flash="false"', { flash: false }],
+    ['data-request-confirm="Sure?"', { confirm: 'Sure?' }],
+    ['data-request-redirect="/thanks"', { redirect: '/thanks' }],
+    ['data-request-message="Saving"', { message: 'Saving' }],
+    ['data-request-loading="#spinner"', { loading: '#spinner' }],
+    ['data-request-progress-bar="false"', { progressBar: false }],
+    ['data-request-sync="queue"', { sync: 'queue' }],
+    ['data-request-timeout="2.5"', { timeout: 2.5 }],
+    ['data-browser-validate', { browserValidate: true }],
+    ['data-browser-target="_blank"', { browserTarget: '_blank' }],
+    ['data-browser-redirect-back', { browserRedirectBack: true }],
+    ['data-request="onTry" data-else="1"', {}],
+  ])('%s (R1, R4, R6-R8, R10, R19, R20)', (attributes, options) => {
+    expect(readOptions(elementOf(attributes), {})).toEqual(options);
+  });
+
+  test('a JavaScript option wins over its attribute; one given as undefined says nothing', () => {
+    const element = elementOf('data-request-url="/attribute" data-request-flash');
+    const given = { url: '/option', flash: undefined } as unknown as Parameters<typeof readOptions>[1];
+    expect(readOptions(element, given)).toEqual({ url: '/option', flash: true });
+  });
+
+  test('a request inside a partial knows its partial', () => {
+    document.body.innerHTML = '<div data-ajax-partial="basket"><a></a></div><div data-ajax-partial><b></b></div>';
+    expect(readOptions(pick('a'), {})).toEqual({ partial: 'basket' });
+    expect(readOptions(pick('b'), {})).toEqual({ partial: 'true' });
+  });
+});
+
+describe('what cannot be read names the attribute', () => {
+  test.each([
+    ['data-request-update="#list"', /^data-request-update="#list" cannot be read/],
+    ['data-request-update="[1]"', /expected an object/],
+    ['data-request-update="\'open: 1"', /closing/],
+    ['data-request-query="a: b"', /data-request-query/],
+    ['data-request-timeout="soon"', /data-request-timeout="soon"/],
+    ['data-request-timeout="-1"', /data-request-timeout/],
+    ['data-request-timeout=""', /data-request-timeout/],
+  ])('%s', (attributes, message) => {
+    const read = (): unknown => readOptions(elementOf(attributes), {});
+    expect(read).toThrow(SyntaxError);
+    expect(read).toThrow(message);
+  });
+
+  test('a very long value is cut in the message', () => {
+    const element = elementOf('');
+    element.setAttribute('data-request-update', `'${'x'.repeat(5000)}`);
+    expect(() => readOptions(element, {})).toThrow(/^.{0,250}$/);
+  });
+});
+
+describe('data-request-data', () => {
+  test('the element’s own wins over near ancestors, those over far ones', () => {
+    document.body.innerHTML = `<div data-request-data="a: 1, b: 1, c: 1"><p data-request-data="b: 2, c: 2"><a data-request-data="c: 3"></a></p></div>`;
+    expect(readData(pick('a'))).toEqual({ a: 1, b: 2, c: 3 });
+  });
+
+  test('an element without any sends none', () => {
+    expect(readData(elementOf(''))).toEqual({});
+    expect(readData(null)).toEqual({});
+  });
+
+  test('a broken ancestor is named', () => {
+    document.body.innerHTML = `<div data-request-data="oops"><a></a></div>`;
+    expect(() => readData(pick('a'))).toThrow(/^data-request-data="oops"/);
+  });
+
+  test('hostile keys are dropped on every level (S10)', () => {
+    document.body.innerHTML = `<div data-request-data="__proto__: {polluted: 1}"><a data-request-data="constructor: {prototype: {polluted: 1}}, x: 1"></a></div>`;
+    expect(readData(pick('a'))).toEqual({ x: 1 });
+    expect('polluted' in {}).toBe(false);
+  });
+});

@@ -1,0 +1,259 @@
+/** The exact sequences of events, and that every request settles. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RequestOptions } from '../types.ts';
+import { request } from './request.ts';
+import {
+  after,
+  before,
+  closeRecordedPage,
+  happened,
+  location$,
+  once,
+  openRecordedPage,
+  prevent,
+  reported,
+  run,
+  update,
+} from '../testing-requests.ts';
+import { answerWith, html, json, pick, silence } from '../testing-server.ts';
+
+beforeEach(openRecordedPage);
+afterEach(closeRecordedPage);
+
+describe('sequences (R16)', () => {
+  test('success', async () => {
+    expect(await run(json({ list: '<p>new</p>', total: 1 }))).toEqual({ data: { list: '<p>new</p>', total: 1 } });
+    expect(happened).toEqual([
+      ...before,
+      'before-update',
+      ...update,
+      'request-success',
+      'request-complete',
+      'done',
+      'always',
+      '.done',
+      ...after,
+    ]);
+    expect(pick('#list').innerHTML).toBe('<p>new</p>');
+  });
+
+  test('success with events of the server, which come before the update (R14)', async () => {
+    let detail: unknown;
+    once('saved', (event) => ({ detail } = event as CustomEvent));
+    await run(json({ list: 'x', X_OCTOBER_DISPATCHES: [{ event: 'saved', data: { id: 7 } }] }));
+    expect(happened).toEqual([
+      ...before,
+      'before-update',
+      'saved',
+      ...update,
+      'request-success',
+      'request-complete',
+      'done',
+      'always',
+      '.done',
+      ...after,
+    ]);
+    expect(detail).toMatchObject({ id: 7, context: { handler: 'onTry' } });
+  });
+
+  test('success with a redirect (R12)', async () => {
+    const handleRedirectResponse = vi.fn();
+    await run(json({ list: 'x', X_OCTOBER_REDIRECT: '/next' }), { handleRedirectResponse });
+    expect(happened).toEqual([
+      ...before,
+      'before-update',
+      'before-redirect',
+      ...update,
+      'request-success',
+      'request-complete',
+      'always',
+      '.done',
+      ...after,
+    ]);
+    expect(handleRedirectResponse).toHaveBeenCalledExactlyOnceWith(location$);
+  });
+
+  test('406 with fields and partials (R21)', async () => {
+    await run(
+      json(
+        { list: '<p>new</p>', X_OCTOBER_ERROR_MESSAGE: 'Need it', X_OCTOBER_ERROR_FIELDS: { email: ['Need it'] } },
+        { status: 406 },
+      ),
+    );
+    expect(happened).toEqual([
+      ...before,
+      'before-validate',
+      'invalid-field',
+      ...update,
+      'request-error',
+      'error-message',
+      'request-complete',
+      'fail',
+      'always',
+      '.fail(406)',
+      ...after,
+    ]);
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Need it');
+    expect(pick('#list').innerHTML).toBe('<p>new</p>');
+  });
+
+  test.each([500, 502, 403, 429])('%i (row 12, R27)', async (status) => {
+    expect(await run(html('<script>stack()</script>', { status }))).toMatchObject({ failure: { status } });
+    expect(happened).toEqual([
+      ...before,
+      'request-error',
+      'error-message',
+      'request-complete',
+      'fail',
+      'always',
+      `.fail(${status})`,
+      ...(happened.includes('render') ? after : []),
+    ]);
+    expect(vi.mocked(alert).mock.calls.join()).not.toMatch(/stack/);
+    expect(document.documentElement.outerHTML).not.toMatch(/stack/);
+  });
+
+  test('network failure: status 0, and visible (R22, row 1)', async () => {
+    expect(await run(new TypeError('failed'))).toMatchObject({ failure: { status: 0 } });
+    expect(happened.slice(0, 11)).toEqual([
+      ...before,
+      'request-error',
+      'error-message',
+      'request-complete',
+      'fail',
+      'always',
+    ]);
+    expect(alert).toHaveBeenCalledOnce();
+    expect(pick('#go').getAttribute('data-error-message')).not.toMatch(/undefined/);
+  });
+
+  test('abort: cancel once, no error, status -3 (R17, R25)', async () => {
+    const cancel = vi.fn();
+    const [success, error] = [vi.fn(), vi.fn()];
+    once('ajax:request-success', success);
+    once('ajax:request-error', error);
+    expect(await run(silence(), { cancel }, (abort) => setTimeout(abort))).toMatchObject({ failure: { status: -3 } });
+    expect(happened).toEqual([...before, 'request-complete', 'fail', 'always', '.fail(-3)']);
+    expect(cancel).toHaveBeenCalledOnce();
+    expect([success, error, vi.mocked(alert)].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0]);
+    removeEventListener('ajax:request-success', success);
+    removeEventListener('ajax:request-error', error);
+  });
+
+  test('timeout: status -1 after the time the option gives (R23)', async () => {
+    expect(await run(silence(), { timeout: 0.01 })).toMatchObject({ failure: { status: -1 } });
+    expect(happened.slice(0, 11)).toEqual([
+      ...before,
+      'request-error',
+      'error-message',
+      'request-complete',
+      'fail',
+      'always',
+    ]);
+  });
+
+  test.each(['ajax:before-update', 'saved'])('%s prevented: no update, but done', async (name) => {
+    once(name, prevent);
+    await run(json({ list: 'new', X_OCTOBER_DISPATCHES: [{ event: 'saved' }] }));
+    expect(happened).toEqual([
+      ...before,
+      'before-update',
+      ...(name === 'saved' ? ['saved'] : []),
+      'request-complete',
+      'done',
+      'always',
+      '.done',
+    ]);
+    expect(pick('#list').innerHTML).toBe('');
+  });
+
+  test('ajax:error-message prevented: no alert (R27)', async () => {
+    once('ajax:error-message', prevent);
+    await run(json({ message: 'No' }, { status: 400 }));
+    expect(alert).not.toHaveBeenCalled();
+    expect(happened).toContain('request-error');
+  });
+
+  test('ajax:request-error prevented: no message at all (R28)', async () => {
+    once('ajax:request-error', prevent);
+    await run(html('', { status: 500 }));
+    expect(happened).not.toContain('error-message');
+    expect(alert).not.toHaveBeenCalled();
+  });
+});
+
+describe('it settles whatever is thrown on the way: complete and always once, flags released (R16)', () => {
+  const thrown = (): never => {
+    throw new Error('in a callback');
+  };
+  const ended = (): number[] =>
+    ['request-complete', 'always'].map((name) => happened.filter((other) => other === name).length);
+
+  test.each<[string, RequestOptions]>([
+    ['start', { start: thrown }],
+    ['beforeUpdate', { beforeUpdate: thrown }],
+    ['success', { success: thrown }],
+    ['a rejected success', { success: async () => thrown() }],
+    ['handleRedirectResponse', { redirect: '/next', handleRedirectResponse: thrown }],
+    ['loading', { loading: '#((' }],
+    [
+      'data that cannot be read',
+      {
+        data: {
+          get a() {
+            return thrown();
+          },
+        },
+      },
+    ],
+  ])('%s', async (_, options) => {
+    await run(json({ list: 'x' }), options);
+    expect(ended()).toEqual([1, 1]);
+    expect(reported).toHaveBeenCalled();
+  });
+
+  test('error', async () => {
+    await run(html('', { status: 500 }), { error: thrown });
+    expect(ended()).toEqual([1, 1]);
+  });
+
+  test('handleErrorMessage', async () => {
+    await run(html('', { status: 500 }), { handleErrorMessage: thrown });
+    expect(ended()).toEqual([1, 1]);
+  });
+
+  test('cancel', async () => {
+    await run(silence(), { cancel: thrown }, (abort) => setTimeout(abort));
+    expect(ended()).toEqual([1, 1]);
+    expect(reported).toHaveBeenCalledOnce();
+  });
+
+  test('complete, which stands for ajax:request-complete', async () => {
+    await run(json({}), { complete: thrown });
+    expect(ended()).toEqual([0, 1]);
+    expect(reported).toHaveBeenCalledOnce();
+  });
+
+  test('a broken data-request-data', async () => {
+    pick('#go').setAttribute('data-request-data', 'oops');
+    expect((await run(json({}))).failure?.message).toMatch(/data-request-data/);
+    expect(ended()).toEqual([1, 1]);
+  });
+
+  test('a broken page-wide update map', async () => {
+    document.head.innerHTML = '<meta name="ajax-request-update" content="oops">';
+    await run(json({}));
+    expect(ended()).toEqual([1, 1]);
+  });
+});
+
+describe('the address', () => {
+  test('a request to another origin is refused and told, and nothing leaves (S19)', async () => {
+    const sent = answerWith(json({}));
+    const promise = request(pick('#go'), 'onTry', { url: 'https://elsewhere.example/' });
+    await expect(promise).rejects.toMatchObject({ status: -3 });
+    expect(sent).toEqual([]);
+    expect(happened).toContain('widget:error');
+    expect(happened.filter((name) => name === 'request-complete')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,177 @@
+/** October's relaxed notation: what theme developers write in attributes, and what nobody should. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseRelaxed } from './relaxed-json.ts';
+import { processorMs } from '../../testing-processor-time.ts';
+
+describe('what theme developers write', () => {
+  test.each([
+    ["'listing/results': '#results'", { 'listing/results': '#results' }],
+    ["{'a': 1, \"b\": 'two'}", { a: 1, b: 'two' }],
+    ['a: 1, b: true, c: false, d: null', { a: 1, b: true, c: false, d: null }],
+    ['{a: 10px}', { a: 10 }],
+    ['12abc', 12],
+    ['{a: 50%, b: 1.5em, c: -.5, d: 1e3}', { a: 50, b: 1.5, c: -0.5, d: 1000 }],
+    ['{a-b: 1, $c: 2, _self: true}', { 'a-b': 1, $c: 2, _self: true }],
+    ['[1, [2, 3], {a: []},]', [1, [2, 3], { a: [] }]],
+    ['{a: 1,}', { a: 1 }],
+    ['a: {b: {c: "d"}}', { a: { b: { c: 'd' } } }],
+    ["'it\\'s'", "it's"],
+    ['"tab\\tline\\nquote\\"\\u00e9"', 'tab\tline\nquote"é'],
+    ['  \n {  a :\n1 } \t', { a: 1 }],
+    ['', {}],
+    ['   ', {}],
+    ['{}', {}],
+    ['#list: "=.x"', { '#list': '=.x' }],
+    ['@#list: 1, ^.x: 2, !#y: 3', { '@#list': 1, '^.x': 2, '!#y': 3 }],
+    ['true', true],
+    ['undefined', null],
+    ["'a: b'", 'a: b'],
+    ["url: 'https://a.example/?q=1,2'", { url: 'https://a.example/?q=1,2' }],
+  ])('%s reads as it looks (R9, R10)', (source, value) => {
+    expect(parseRelaxed(source)).toEqual(value);
+  });
+});
+
+describe('what is refused, saying where', () => {
+  test.each([
+    ['{a: foo}', /text needs quotes.*character 5/],
+    ['{a: falsy}', /text needs quotes/],
+    ['{a b: 1}', /":" at character 4/],
+    ["{a:'x' b:1}", /"," or "}" at character 8/],
+    ['[1,,2]', /a value/],
+    ['{a: 1', /"," or "}"/],
+    ['[1', /"," or "]"/],
+    ["'open", /closing '/],
+    ['{a: 0x10}', /"," or "}"/],
+    ['{a: 1}}', /the end/],
+    ['a: `x`', /text needs quotes/],
+    ['a: alert(1)', /text needs quotes/],
+    ['a: toString', /text needs quotes/],
+    ['a: __proto__', /text needs quotes/],
+    ['['.repeat(80), /less nesting/],
+    ['{a:'.repeat(80), /less nesting/],
+  ])('%s', (source, message) => {
+    expect(() => parseRelaxed(source)).toThrow(SyntaxError);
+    expect(() => parseRelaxed(source)).toThrow(message);
+  });
+});
+
+describe('hostile keys (S10)', () => {
+  const spellings = [
+    '__proto__',
+    "'__proto__'",
+    '"__proto__"',
+    '"\\u005f_proto__"',
+    'constructor',
+    'prototype',
+    "'constructor'",
+  ];
+
+  test.each(spellings)('the key %s is dropped wherever it stands', (key) => {
+    const before = Object.getOwnPropertyNames(Object.prototype).join();
+    expect(parseRelaxed(`{${key}: {polluted: 1}, fine: {${key}: {polluted: 1}, x: 1}}`)).toEqual({ fine: { x: 1 } });
+    expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  test('no text changes Object.prototype or gives a value another prototype', () => {
+    const keys = fc.constantFrom(...spellings, 'a', '#b', "'c d'");
+    const scalars = fc.constantFrom('1', "'x'", 'true', 'null', '{polluted: 1}', '[{polluted: 1}]');
+    const source = fc
+      .array(fc.tuple(keys, scalars))
+      .map((pairs) => pairs.map(([key, value]) => `${key}: ${value}`).join(', '));
+    fc.assert(
+      fc.property(source, (text) => {
+        const value = parseRelaxed(text);
+        expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+        expect('polluted' in {}).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('whatever is written', () => {
+  const fragments = fc
+    .array(
+      fc.constantFrom(
+        '{',
+        '}',
+        '[',
+        ']',
+        ':',
+        ',',
+        "'",
+        '"',
+        '\\',
+        'a',
+        '1',
+        '-',
+        '.',
+        'e',
+        ' ',
+        '\n',
+        'true',
+        '\\u',
+        '\\u0041',
+        '__proto__',
+        '#x',
+        '%',
+        '\u2028',
+        '\0',
+      ),
+      { maxLength: 60 },
+    )
+    .map((parts) => parts.join(''));
+
+  test('either a value or a SyntaxError comes of it, never anything else', () => {
+    fc.assert(
+      fc.property(fc.oneof(fragments, fc.string()), (source) => {
+        try {
+          parseRelaxed(source);
+        } catch (error) {
+          if (!(error instanceof SyntaxError)) throw error;
+        }
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  test('strict JSON reads the same as JSON.parse reads it', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+        const text = JSON.stringify(value);
+        fc.pre(!/__proto__|constructor|prototype/.test(text));
+        expect(parseRelaxed(text)).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test.each([
+    ['an unclosed string', `'${'x'.repeat(100_000)}`],
+    ['backslashes', `'${'\\'.repeat(100_000)}`],
+    ['a very long bare word', 'a'.repeat(100_000)],
+    ['blanks before a colon that never comes', `a${' '.repeat(100_000)}`],
+    ['digits', '1'.repeat(100_000)],
+    ['opening brackets', '['.repeat(100_000)],
+    ['quotes', "'".repeat(100_000)],
+    ['many pairs', 'a: 1, '.repeat(15_000)],
+    ['many empty lists', `[${'[],'.repeat(30_000)}]`],
+  ])('100 kB of %s is dealt with at once (S16)', (_, source) => {
+    const parse = (): void => {
+      try {
+        parseRelaxed(source);
+      } catch (error) {
+        expect(error).toBeInstanceOf(SyntaxError);
+      }
+    };
+    expect(processorMs(parse)).toBeLessThan(1500);
+  });
+
+  test('10 MB in one attribute ends in a value or a SyntaxError, not in an exhausted stack', () => {
+    const text = 'x'.repeat(10_000_000);
+    expect(parseRelaxed(`'a': '${text}'`)).toEqual({ a: text });
+    expect(parseRelaxed(`'${text}'`)).toBe(text);
+  });
+});

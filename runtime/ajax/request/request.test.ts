@@ -1,0 +1,246 @@
+/** The first half of a request's life: the checks, the events, and what stops it before anything is sent. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RequestContext } from '../types.ts';
+import { request } from './request.ts';
+import { answerWith, json, pick, recordEvents, settled, type Sent } from '../testing-server.ts';
+
+let sent: Sent[];
+let happened: string[];
+let stopRecording: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', vi.fn());
+  vi.stubGlobal('alert', vi.fn());
+  vi.stubGlobal(
+    'confirm',
+    vi.fn(() => true),
+  );
+  document.head.replaceChildren();
+  document.body.innerHTML = '<form id="f"><input name="a" value="1"><a id="go"></a></form><div id="other"></div>';
+  sent = answerWith(json({}), json({}), json({}));
+  [happened, stopRecording] = recordEvents();
+});
+afterEach(async () => {
+  await settled();
+  stopRecording();
+});
+
+const go = (): HTMLElement => pick('#go');
+const prevent = (event: Event): void => event.preventDefault();
+
+describe('handler names (R18, D2)', () => {
+  test.each([
+    'onSave',
+    'onA',
+    'on_x'.replace('_x', 'X1'),
+    'blog::onSave',
+    'GetAjaxMethods::onLoadHomeFamilies',
+    'a1_b::onSave',
+  ])('%s passes', async (handler) => {
+    await request(null, handler);
+    expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe(handler);
+  });
+
+  test.each([
+    'loadHomes',
+    '::onLoad',
+    'onsave',
+    'on',
+    'open',
+    'a-b::onX',
+    ' onX',
+    'onX ',
+    'a::b::onX',
+    'onX\n',
+    'onX\nX-Evil: 1',
+    'on X',
+    'onÄ',
+  ])('%j throws and sends nothing', async (handler) => {
+    expect(() => request(null, handler)).toThrow(
+      new TypeError('Invalid handler name. The correct handler name format is: "onEvent".'),
+    );
+    await settled();
+    expect([sent, happened]).toEqual([[], []]);
+  });
+
+  test.each(['', null, undefined])('%j throws and sends nothing', (handler) => {
+    expect(() => request(null, handler)).toThrow(new TypeError('The request handler name is not specified.'));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('what stops a request before it is sent', () => {
+  const stopped = async (by: string, listener: (event: Event) => void = prevent): Promise<unknown> => {
+    addEventListener(by, listener, { once: true });
+    const result = request(go(), 'onTry').catch((error: unknown) => error);
+    const failure = await result;
+    await settled();
+    return failure;
+  };
+
+  test.each([
+    ['ajax:setup', ['setup']],
+    ['ajax:before-request', ['setup', 'before-request']],
+  ])('preventing %s: -3, and no further event', async (name, events) => {
+    expect(await stopped(name)).toMatchObject({ status: -3 });
+    expect(happened).toEqual(events);
+    expect(sent).toEqual([]);
+  });
+
+  test('preventing ajax:before-send sends nothing, ends with -3 and completes (D1)', async () => {
+    expect(await stopped('ajax:before-send')).toMatchObject({ status: -3 });
+    expect(sent).toEqual([]);
+    expect(happened).toEqual(['setup', 'before-request', 'before-send', 'request-complete', 'fail', 'always']);
+    expect(document.documentElement.hasAttribute('data-ajax-progress')).toBe(false);
+  });
+
+  test('aborting in ajax:before-request sends nothing', async () => {
+    expect(
+      await stopped('ajax:before-request', (event) =>
+        (event as CustomEvent<{ context: RequestContext }>).detail.context.abort(),
+      ),
+    ).toMatchObject({ status: -3 });
+    expect(sent).toEqual([]);
+  });
+
+  test('an invalid form with data-browser-validate says so, and nothing is sent (R19)', async () => {
+    go().setAttribute('data-browser-validate', '');
+    const reportValidity = vi.spyOn(pick<HTMLFormElement>('#f'), 'reportValidity').mockReturnValue(false);
+    await expect(request(go(), 'onTry')).rejects.toMatchObject({ status: -3 });
+    expect(reportValidity).toHaveBeenCalledOnce();
+    expect([happened, sent]).toEqual([['setup'], []]);
+    reportValidity.mockReturnValue(true);
+    await request(go(), 'onTry');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('without the attribute an invalid form is the server’s business (R19)', async () => {
+    vi.spyOn(pick<HTMLFormElement>('#f'), 'reportValidity').mockReturnValue(false);
+    await request(go(), 'onTry');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('asking first (R20)', () => {
+  beforeEach(() => go().setAttribute('data-request-confirm', 'Sure?'));
+
+  test('a yes sends, a no sends nothing and calls cancel', async () => {
+    await request(go(), 'onTry');
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('Sure?');
+    expect(sent).toHaveLength(1);
+    happened.length = 0;
+    await settled();
+    happened.length = 0;
+    vi.mocked(confirm).mockReturnValue(false);
+    const cancel = vi.fn();
+    await expect(request(go(), 'onTry', { cancel })).rejects.toMatchObject({ status: -3 });
+    await settled();
+    expect(sent).toHaveLength(1);
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(happened).toEqual(['setup', 'before-request', 'confirm-message']);
+  });
+
+  /** A dialog of the theme's own. */
+  async function decide(how: (promise: { resolve(): void; reject(): void }) => void): Promise<void> {
+    addEventListener(
+      'ajax:confirm-message',
+      (event) => {
+        event.preventDefault();
+        how(event.detail.promise);
+      },
+      { once: true },
+    );
+    await request(go(), 'onTry').catch(() => {});
+    await settled();
+  }
+
+  test('a theme’s own dialog decides instead', async () => {
+    await decide(({ reject }) => reject());
+    expect(sent).toHaveLength(0);
+    await decide(({ resolve }) => resolve());
+    expect(sent).toHaveLength(1);
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  test('a dialog that answers twice sends once', async () => {
+    await decide(({ resolve, reject }) => {
+      resolve();
+      resolve();
+      reject();
+    });
+    expect(sent).toHaveLength(1);
+    await decide(({ resolve, reject }) => {
+      reject();
+      resolve();
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each<[string, () => unknown, number]>([
+    ['yes', () => true, 1],
+    ['a promised yes', async () => true, 1],
+    ['no', () => false, 0],
+    ['nothing', () => undefined, 0],
+    ['a rejection', () => Promise.reject(new Error('closed')), 0],
+  ])('the option handleConfirmMessage answers %s', async (_, handleConfirmMessage, count) => {
+    await request(go(), 'onTry', { handleConfirmMessage }).catch(() => {});
+    expect(sent).toHaveLength(count);
+    expect(happened).not.toContain('confirm-message');
+  });
+
+  test('a handleConfirmMessage that throws is a no, and the next click works', async () => {
+    const bad = (): never => {
+      throw new Error('in the dialog');
+    };
+    await expect(request(go(), 'onTry', { handleConfirmMessage: bad, sync: 'drop' })).rejects.toMatchObject({
+      status: -3,
+    });
+    await request(go(), 'onTry', { sync: 'drop' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('what is read when', () => {
+  test('options changed in ajax:setup change the request', async () => {
+    addEventListener(
+      'ajax:setup',
+      ({ detail }) => Object.assign(detail.context.options, { url: '/changed', flash: true, update: { p: '#other' } }),
+      { once: true },
+    );
+    await request(go(), 'onTry');
+    expect(sent[0]?.url).toBe(new URL('/changed', location.href).href);
+    expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-FLASH')).toBe('1');
+    expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-PARTIALS')).toBe('p');
+  });
+
+  test('events of the form go to the form, those of the element to the element, those without either to the document', async () => {
+    const targets: EventTarget[] = [];
+    const note = ({ target }: Event): void => void (target && targets.push(target));
+    for (const name of ['ajax:setup', 'ajax:before-request']) addEventListener(name, note);
+    await request(go(), 'onTry');
+    await request(pick('#other'), 'onTry');
+    await request(null, 'onTry');
+    for (const name of ['ajax:setup', 'ajax:before-request']) removeEventListener(name, note);
+    expect(targets.map((target) => (target instanceof Element ? target.id : 'document'))).toEqual([
+      'go',
+      'f',
+      'other',
+      'other',
+      'document',
+      'document',
+    ]);
+  });
+
+  test('the page-wide update map goes over that of an element, and is nothing to oc.ajax', async () => {
+    document.head.innerHTML = `<meta name="ajax-request-update" content="{ 'site/basket': true, p: '#other' }">`;
+    await request(go(), 'onTry', { update: { p: '#go' } });
+    await request(null, 'onTry', { update: { q: '#go' } });
+    expect(sent.map(({ headers }) => headers.get('X-OCTOBER-REQUEST-PARTIALS'))).toEqual(['p&site/basket', 'q']);
+  });
+
+  test('an attribute that cannot be read throws before anything happens', async () => {
+    go().setAttribute('data-request-update', 'oops');
+    expect(() => request(go(), 'onTry')).toThrow(/data-request-update="oops"/);
+    expect([happened, sent]).toEqual([[], []]);
+  });
+});

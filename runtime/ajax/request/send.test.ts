@@ -1,0 +1,183 @@
+/** What travels: precedence, encodings, headers, and the second try with a fresh token. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RequestOptions } from '../types.ts';
+import { request } from './request.ts';
+import { answerWith, html, json, pick, recordEvents, silence, type Sent } from '../testing-server.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', vi.fn());
+  vi.stubGlobal('alert', vi.fn());
+  history.replaceState(null, '', '/page?q=1');
+  document.head.innerHTML = '<meta name="csrf-token" content="old">';
+  document.body.innerHTML = `
+    <div data-request-data="far: 'far', near: 'far', own: 'far', js: 'far'">
+      <form id="f" data-request-data="near: 'near', own: 'near', js: 'near'">
+        <input name="form" value="form"><input name="far" value="form"><input name="near" value="form"><input name="own" value="form"><input name="js" value="form">
+        <a id="go" data-request-data="own: 'own', js: 'own'"></a>
+      </form>
+    </div>
+    <a id="bare"></a><input id="field" name="q" value="oak"><input id="file" type="file" name="plan">`;
+});
+
+/** Sends one request and gives what left the page. */
+async function send(selector: string | null, options: RequestOptions = {}): Promise<Sent> {
+  const [first] = await Promise.all(
+    [answerWith(json({}))].map(
+      async (sent) => (await request(selector ? pick(selector) : null, 'onTry', options), sent[0]),
+    ),
+  );
+  if (!first) throw new Error('nothing was sent');
+  return first;
+}
+
+const header = (sent: Sent, name: string): string | null => sent.headers.get(name);
+
+describe('data', () => {
+  test('JavaScript option over own attribute over near ancestor over far ancestor over form', async () => {
+    const { body } = await send('#go', { data: { js: 'js' } });
+    expect(Object.fromEntries(new URLSearchParams(String(body)))).toEqual({
+      form: 'form',
+      far: 'far',
+      near: 'near',
+      own: 'own',
+      js: 'js',
+    });
+  });
+
+  test('a field outside a form sends itself, and an option of its name wins', async () => {
+    expect((await send('#field')).body).toBe('q=oak');
+    expect((await send('#field', { data: { q: 'ash' } })).body).toBe('q=ash');
+  });
+
+  test('oc.ajax sends its data only', async () => {
+    expect((await send(null, { data: { a: 1, l: [1, 2] } })).body).toBe('a=1&l%5B%5D=1&l%5B%5D=2');
+  });
+
+  test('another form can be named', async () => {
+    expect(String((await send('#bare', { form: '#f' })).body)).toMatch(/^form=form&/);
+  });
+});
+
+describe('where to (R1, S19)', () => {
+  test('the page itself with its query; an address of its own where it has one', async () => {
+    expect((await send('#bare')).url).toBe(new URL('/page?q=1', location.href).href);
+    expect((await send('#bare', { url: '/else' })).url).toBe(new URL('/else', location.href).href);
+    expect((await send('#bare')).method).toBe('POST');
+  });
+
+  test('data-request-query changes the page’s address first, so the POST goes there', async () => {
+    expect((await send('#bare', { query: { q: 2, page: 3 } })).url).toBe(
+      new URL('/page?q=2&page=3', location.href).href,
+    );
+    expect(location.search).toBe('?q=2&page=3');
+  });
+});
+
+describe('bodies', () => {
+  test('url-encoded by default (R6)', async () => {
+    const sent = await send('#bare', { data: { a: 'b c' } });
+    expect([header(sent, 'Content-Type'), sent.body]).toEqual(['application/x-www-form-urlencoded', 'a=b+c']);
+  });
+
+  test('JSON in bulk mode (R7)', async () => {
+    const sent = await send('#bare', { bulk: true, data: { a: { b: 1 }, l: [1, 2], t: true } });
+    expect(header(sent, 'Content-Type')).toBe('application/json');
+    expect(JSON.parse(String(sent.body))).toEqual({ a: { b: '1' }, l: ['1', '2'], t: '1' });
+  });
+
+  test('multipart with files, its Content-Type left to the browser; it wins over bulk (R8)', async () => {
+    const sent = await send('#bare', { files: true, bulk: true, data: { a: 1 } });
+    expect(header(sent, 'Content-Type')).toBeNull();
+    expect(sent.body).toBeInstanceOf(FormData);
+    expect([...(sent.body as FormData)]).toEqual([['a', '1']]);
+  });
+});
+
+describe('headers (R2-R5)', () => {
+  test('only what was asked for', async () => {
+    const sent = await send('#bare');
+    expect(
+      ['Handler', 'Flash', 'Partial', 'Partials'].map((name) => header(sent, `X-OCTOBER-REQUEST-${name}`)),
+    ).toEqual(['onTry', null, null, null]);
+    expect([header(sent, 'X-Requested-With'), header(sent, 'X-CSRF-TOKEN')]).toEqual(['XMLHttpRequest', 'old']);
+  });
+
+  test('flash is 1 whatever its types; partials are joined; _self is the own partial; given headers come last', async () => {
+    pick('#bare').setAttribute('data-x', '');
+    const sent = await send('#bare', {
+      flash: 'success,error',
+      partial: 'basket',
+      update: { a: '#a', _self: true, '#b': true },
+      headers: { 'X-Mine': '1', 'X-CSRF-TOKEN': 'mine' },
+    });
+    expect(['Flash', 'Partial', 'Partials'].map((name) => header(sent, `X-OCTOBER-REQUEST-${name}`))).toEqual([
+      '1',
+      'basket',
+      'a&basket&#b',
+    ]);
+    expect([header(sent, 'X-Mine'), header(sent, 'X-CSRF-TOKEN')]).toEqual(['1', 'mine']);
+  });
+});
+
+describe('an expired token (row 17, row 41, S8)', () => {
+  const fresh = html('<meta name="csrf-token" content="new">');
+
+  test.each([
+    ['419', () => json({}, { status: 419 })],
+    ['403 that says so', () => html('CSRF token mismatch.', { status: 403 })],
+  ])('%s: a fresh one is fetched and the request repeated, once', async (_, refusal) => {
+    const sent = answerWith(refusal(), fresh.clone(), json({ done: 1 }));
+    await expect(request(pick('#bare'), 'onTry', { data: { a: 1 } })).resolves.toEqual({ done: 1 });
+    expect(sent.map(({ method, headers }) => [method ?? 'GET', headers.get('X-CSRF-TOKEN')])).toEqual([
+      ['POST', 'old'],
+      ['GET', null],
+      ['POST', 'new'],
+    ]);
+    expect(sent[2]?.body).toBe(sent[0]?.body);
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  test('a second refusal is told, and not tried a third time', async () => {
+    const sent = answerWith(json({}, { status: 419 }), fresh.clone(), json({}, { status: 419 }));
+    await expect(request(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
+    expect(sent).toHaveLength(3);
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Your session has expired. Please reload the page and try again.');
+  });
+
+  test('the token field of the form is renewed as well, for the server reads that one first', async () => {
+    document.body.innerHTML =
+      '<form><input type="hidden" name="_token" value="old"><input name="a" value="typed"><a id="go"></a></form>';
+    const sent = answerWith(json({}, { status: 419 }), fresh.clone(), json({}));
+    await request(pick('#go'), 'onTry');
+    expect(sent[2]?.body).toBe('_token=new&a=typed');
+    expect(pick<HTMLInputElement>('[name="_token"]').value).toBe('new');
+  });
+
+  test.each([
+    ['no fresh token is to be had', html('<p>Signed out</p>')],
+    ['the page does not load', new TypeError('failed')],
+  ])('where %s, the first refusal stands', async (_, page) => {
+    const sent = answerWith(json({}, { status: 419 }), page);
+    await expect(request(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('where the fresh page never comes, the time the request has still ends it (row 3)', async () => {
+    answerWith(json({}, { status: 419 }), silence());
+    await expect(request(pick('#bare'), 'onTry', { timeout: 0.02 })).rejects.toMatchObject({ status: 419 });
+  });
+
+  test('another 403 is not repeated', async () => {
+    const sent = answerWith(html('You may not do that.', { status: 403 }));
+    await expect(request(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 403 });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('start and end of the whole are told once', async () => {
+    answerWith(json({}, { status: 419 }), fresh.clone(), json({}));
+    const [happened, stop] = recordEvents();
+    await request(pick('#bare'), 'onTry');
+    stop();
+    expect(happened.filter((name) => /^request-(?:start|end)$/.test(name))).toEqual(['request-start', 'request-end']);
+  });
+});

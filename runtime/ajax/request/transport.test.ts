@@ -1,0 +1,233 @@
+/** One POST, and what is made of whatever comes back. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Reply } from '../response/response.ts';
+import { answerWith, html, json, redirected, settled, silence } from '../testing-server.ts';
+import { post, type Post } from './transport.ts';
+
+const here = new URL('/page', location.href);
+
+function go(parts: Partial<Post> = {}): Promise<Reply> {
+  return post({
+    url: here,
+    headers: {},
+    body: 'a=1',
+    timeout: 0,
+    signal: new AbortController().signal,
+    wantsFile: false,
+    ...parts,
+  });
+}
+
+/** What becomes of one answer. */
+function read(answer: Response | Error, parts: Partial<Post> = {}): Promise<Reply> {
+  answerWith(answer);
+  return go(parts);
+}
+
+const typed = (body: BodyInit | null, type: string, init: ResponseInit = {}): Response =>
+  new Response(body, { ...init, headers: { 'Content-Type': type, ...init.headers } });
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="csrf-token" content="secret">';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+describe('what is sent', () => {
+  test('a POST with X-Requested-With and the token, own headers last (R1, R3, R5)', async () => {
+    const sent = answerWith(json({}));
+    await go({ headers: { 'X-Own': '1', 'X-CSRF-TOKEN': 'mine' } });
+    expect(sent).toMatchObject([{ url: here.href, method: 'POST', body: 'a=1' }]);
+    expect(['X-Requested-With', 'X-Own', 'X-CSRF-TOKEN'].map((name) => sent[0]?.headers.get(name))).toEqual([
+      'XMLHttpRequest',
+      '1',
+      'mine',
+    ]);
+  });
+
+  test('the token never leaves the origin (R5, S8, S19)', async () => {
+    const sent = answerWith(json({}));
+    await go({ url: new URL('https://elsewhere.example/') });
+    expect(sent[0]?.headers.has('x-csrf-token')).toBe(false);
+    expect(sent[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+  });
+});
+
+describe('what counts as JSON (row 11)', () => {
+  test.each([
+    'application/json',
+    'APPLICATION/JSON;charset=utf-8',
+    'application/problem+json',
+    'application/json; charset="utf-8"',
+    'text/json',
+  ])('%s does', async (type) => {
+    expect(await read(typed('{"a":1}', type))).toMatchObject({
+      status: 200,
+      kind: 'json',
+      data: { a: 1 },
+      problem: undefined,
+    });
+  });
+
+  test('a byte order mark in front is no obstacle', async () => {
+    expect(await read(typed('\ufeff{"a":1}', 'application/json'))).toMatchObject({ kind: 'json', data: { a: 1 } });
+  });
+
+  test.each(['text/html', 'text/plain', 'text/html; note=json'])(
+    'valid JSON sent as %s does not (row 10)',
+    async (type) => {
+      expect(await read(typed('{"a":1}', type))).toMatchObject({ kind: 'text', problem: `Content-Type ${type}` });
+    },
+  );
+
+  test.each(['{"a":', '<p>no</p>', 'null x', '[1,]'])('broken JSON %s is no data, and a problem', async (body) => {
+    expect(await read(typed(body, 'application/json'))).toMatchObject({
+      kind: 'none',
+      data: undefined,
+      problem: expect.stringMatching(/JSON/),
+    });
+  });
+
+  test.each([
+    ['[]', []],
+    ['null', null],
+    ['"text"', 'text'],
+    ['0', 0],
+  ])('the JSON value %s is data (R9)', async (body, data) => {
+    expect(await read(typed(body, 'application/json'))).toMatchObject({ kind: 'json', data });
+  });
+});
+
+describe('empty bodies (row 8)', () => {
+  test.each([
+    ['200 with JSON type', typed('', 'application/json')],
+    ['200 with blanks', typed(' \n', 'application/json')],
+    ['204', new Response(null, { status: 204 })],
+    ['205', new Response(null, { status: 205 })],
+    ['200 as HTML', html('')],
+  ])('%s is an empty answer without a problem', async (_, response) => {
+    expect(await read(response)).toMatchObject({ kind: 'none', data: undefined, problem: undefined });
+  });
+});
+
+describe('files', () => {
+  const attachment = { headers: { 'Content-Disposition': 'attachment; filename="a.pdf"' } };
+  const inline = { headers: { 'Content-Disposition': 'inline' } };
+
+  test('an attachment is a file, asked for or not (R29)', async () => {
+    expect(await read(typed('x', 'application/pdf', attachment))).toMatchObject({
+      kind: 'file',
+      problem: undefined,
+      data: expect.any(Blob),
+    });
+    expect(await read(typed('x', 'text/html', attachment))).toMatchObject({ kind: 'file' });
+  });
+
+  test('JSON and inline files are files only where one was asked for', async () => {
+    expect(await read(typed('{}', 'application/json', attachment))).toMatchObject({ kind: 'json' });
+    expect(await read(typed('{}', 'application/json', attachment), { wantsFile: true })).toMatchObject({
+      kind: 'file',
+    });
+    expect(await read(typed('x', 'text/html', inline))).toMatchObject({ kind: 'text' });
+    expect(await read(typed('x', 'text/html', inline), { wantsFile: true })).toMatchObject({ kind: 'file' });
+  });
+
+  test.each(['image/png', 'application/pdf', 'application/octet-stream'])(
+    '%s without a disposition is a problem that names it (row 4)',
+    async (type) => {
+      expect(await read(typed('x', type))).toMatchObject({ kind: 'file', problem: `Content-Type ${type}` });
+    },
+  );
+});
+
+describe('size (row 27)', () => {
+  const megabytes = (count: number): string => `"${'x'.repeat(count * 1024 * 1024 - 2)}"`;
+
+  test('5 MB are read, more is refused and nothing of it kept', async () => {
+    expect(await read(typed(megabytes(5), 'application/json'))).toMatchObject({ kind: 'json' });
+    expect(await read(typed(`${megabytes(5)} `, 'application/json'))).toMatchObject({
+      kind: 'none',
+      data: undefined,
+      responseText: '',
+      problem: expect.stringMatching(/5 MB/),
+    });
+  });
+
+  test('a body announced as larger is not even read', async () => {
+    const huge = typed('{}', 'application/json', { headers: { 'Content-Length': String(20 * 1024 * 1024) } });
+    const text = vi.spyOn(huge, 'text');
+    expect(await read(huge)).toMatchObject({ kind: 'none', problem: expect.stringMatching(/5 MB/) });
+    expect(text).not.toHaveBeenCalled();
+  });
+});
+
+describe('redirects on the way (row 13)', () => {
+  test('to another path is strayed; to the same path with another query is not', async () => {
+    expect(await read(redirected(html('sign in'), new URL('/login', here).href))).toMatchObject({ strayed: true });
+    expect(await read(redirected(json({}), `${here.href}?a=1`))).toMatchObject({ strayed: false });
+  });
+});
+
+describe('what never comes', () => {
+  test('a network failure is status 0 (R22)', async () => {
+    expect(await read(new TypeError('failed to fetch'))).toMatchObject({ status: 0, kind: 'none' });
+  });
+
+  test('a connection lost in the middle of the body is status 0 (row 2)', async () => {
+    const cut = json({});
+    vi.spyOn(cut, 'text').mockRejectedValue(new TypeError('network error'));
+    expect(await read(cut)).toMatchObject({ status: 0 });
+  });
+
+  test('silence is status -1 after the timeout, not a moment before (R23, row 3)', async () => {
+    vi.useFakeTimers();
+    answerWith(silence());
+    const ended = vi.fn();
+    void go({ timeout: 30_000 }).then(ended);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: -1 }));
+  });
+
+  test('a timeout of 0, and one of years, wait', async () => {
+    answerWith(silence(), silence());
+    const ended = vi.fn();
+    void go({ timeout: 0 }).then(ended);
+    void go({ timeout: 1e12 }).then(ended);
+    await settled();
+    await settled();
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('an abort is status -3, before and after sending (R17, R25)', async () => {
+    const controller = new AbortController();
+    answerWith(silence(), silence());
+    const reply = go({ signal: controller.signal, timeout: 1000 });
+    controller.abort();
+    expect(await reply).toMatchObject({ status: -3, problem: 'aborted' });
+    expect(await go({ signal: controller.signal })).toMatchObject({ status: -3 });
+  });
+});
+
+test('headers of the answer can be read, whatever their case', async () => {
+  const reply = await read(json({}, { headers: { 'X-Mine': 'yes' } }));
+  expect([
+    reply.getResponseHeader('x-mine'),
+    reply.getResponseHeader('X-MINE'),
+    reply.getResponseHeader('none'),
+  ]).toEqual(['yes', 'yes', null]);
+});
+
+test.each([400, 401, 403, 404, 406, 419, 422, 429, 500, 503])(
+  'status %s keeps its status and its JSON',
+  async (status) => {
+    expect(await read(json({ message: 'x' }, { status }))).toMatchObject({
+      status,
+      kind: 'json',
+      data: { message: 'x' },
+    });
+  },
+);

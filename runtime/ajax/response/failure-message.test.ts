@@ -1,0 +1,99 @@
+/** What a visitor reads when a request failed. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { emptyAnswer } from './dialects/dialect.ts';
+import { octoberFamily } from './dialects/october.ts';
+import { failureMessage, redirectRefused } from './failure-message.ts';
+import { replyOf } from '../testing-server.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const ofStatus = (status: number, headers: Record<string, string> = {}): string =>
+  failureMessage(replyOf({ status, kind: 'none', headers }), emptyAnswer());
+const ofJson = (status: number, data: Record<string, unknown>): string =>
+  failureMessage(replyOf({ status, data }), octoberFamily('OCTOBER').read(data));
+const ofText = (status: number, responseText: string): string =>
+  failureMessage(replyOf({ status, kind: 'text', responseText }), emptyAnswer());
+const generic = 'There was a problem. Please try again.';
+
+describe('by status', () => {
+  test.each([
+    [0, 'The connection was lost. Please try again.'],
+    [-1, 'The server took too long to answer. Please try again.'],
+    [-2, generic],
+    [400, generic],
+    [401, 'Please sign in to continue.'],
+    [403, generic],
+    [404, generic],
+    [413, 'That is too large to send.'],
+    [419, 'Your session has expired. Please reload the page and try again.'],
+    [500, generic],
+    [502, generic],
+    [503, 'The site is being maintained. Please try again soon.'],
+  ])('%i: %s (R22-R24, rows 15-26)', (status, message) => {
+    expect(ofStatus(status)).toBe(message);
+  });
+
+  test('offline is told as such (row 1)', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(ofStatus(0)).toBe('You seem to be offline. Check your connection and try again.');
+  });
+
+  test('a redirect to the sign-in page asks to sign in (row 13)', () => {
+    expect(
+      failureMessage(replyOf({ status: 401, kind: 'text', strayed: true, responseText: 'Short page' }), emptyAnswer()),
+    ).toBe('Please sign in to continue.');
+  });
+
+  test.each([
+    [{ 'Retry-After': '1' }, '1 second'],
+    [{ 'Retry-After': '90' }, '90 seconds'],
+    [{ 'Retry-After': '300' }, '5 minutes'],
+    [{ 'Retry-After': 'Sat, 01 Jan 2028 00:00:30 GMT' }, '30 seconds'],
+    [{ 'Retry-After': 'Fri, 31 Dec 2027 00:00:00 GMT' }, 'a moment'],
+    [{ 'Retry-After': 'soon' }, 'a moment'],
+    [{}, 'a moment'],
+  ])('429 with %j waits %s (row 24)', (headers, wait) => {
+    vi.useFakeTimers({ now: new Date('2028-01-01T00:00:00Z') });
+    expect(ofStatus(429, headers)).toBe(`Too many requests. Please try again in ${wait}.`);
+  });
+});
+
+describe('in the server’s words, where they are words', () => {
+  test.each<[number, Record<string, unknown>, string]>([
+    [406, { X_OCTOBER_ERROR_MESSAGE: 'Need it' }, 'Need it'],
+    [406, { X_OCTOBER_ERROR_FIELDS: { a: ['x'] } }, ''],
+    [422, { message: 'Need it', errors: {} }, 'Need it'],
+    [400, { error: 'Not so' }, 'Not so'],
+    [400, { message: { a: 1 } }, generic],
+    [400, { message: '' }, generic],
+    [403, { message: '<b>bold</b>' }, '<b>bold</b>'],
+    [500, { message: 'SQLSTATE[42]' }, generic],
+    [500, { X_OCTOBER_ERROR_MESSAGE: 'SQLSTATE[42]' }, generic],
+  ])('%i %j (R21)', (status, data, message) => {
+    expect(ofJson(status, data)).toBe(message);
+  });
+
+  test.each([
+    [403, 'You may not do that.', 'You may not do that.'],
+    [406, ' Not now. ', 'Not now.'],
+    [403, '<h1>Forbidden</h1>', generic],
+    [403, '{"broken', generic],
+    [400, 'x'.repeat(301), generic],
+    [404, 'Handler onX not found', generic],
+    [405, 'Method not allowed', generic],
+    [500, 'Call to undefined function', generic],
+    [503, 'Be right back', 'The site is being maintained. Please try again soon.'],
+  ])('%i with the text %s (S17, row 12, row 18)', (status, text, message) => {
+    expect(ofText(status, text)).toBe(message);
+  });
+
+  test('406 without anything is still told (row 20)', () => {
+    expect(ofStatus(406)).toBe(generic);
+  });
+});
+
+test('a refused redirect is told', () => {
+  expect(redirectRefused()).toBe('The page to continue on could not be opened.');
+});

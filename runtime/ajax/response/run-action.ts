@@ -1,0 +1,38 @@
+/** Runs the actions that attributes name. */
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { report } from '../../diagnostics/report.ts';
+import { actions, type Action } from './actions.ts';
+
+type Compiler = (code: string) => Action | undefined;
+let compile: Compiler | undefined;
+
+/** Lets inline JavaScript in; only the opt-in `inline-handlers` entry calls this. */
+export function acceptInlineCode(compiler: Compiler): void {
+  compile = compiler;
+}
+
+/**
+ * Runs the action an attribute names.
+ * @returns what it returned; undefined where there is none or it threw (which is reported).
+ */
+export function runAction(element: Element | Document, attribute: string, data: unknown): unknown {
+  const name = element instanceof Element ? element.getAttribute(attribute) : null;
+  if (!name) return undefined;
+  try {
+    const action = actions.get(name.trim()) ?? compile?.(name);
+    if (action) return action.call(element, data, element);
+    const guess = didYouMean(name.trim(), actions.keys());
+    report({
+      code: 'VR501',
+      message: `${attribute}="${name.slice(0, 80)}" names no registered action.`,
+      fix: guess
+        ? `Did you mean "${guess}"?`
+        : `Register it with oc.actions.register('name', function), or include the inline-handlers entry.`,
+      element: element instanceof Element ? element : null,
+      subject: attribute,
+    });
+  } catch (error) {
+    reportError(error);
+  }
+  return undefined;
+}

@@ -1,0 +1,62 @@
+/** One request from its start to its end, and every event on the way. */
+import { expect, vi } from 'vitest';
+import type { RequestFailure } from './request/ajax-promise.ts';
+import type { RequestOptions } from './types.ts';
+import { request } from './request/request.ts';
+import { answerWith, pick, recordEvents, settled } from './testing-server.ts';
+
+export const before = ['setup', 'before-request', 'before-send', 'promise', 'request-start', 'request-end'];
+export const update = ['before-replace', 'update'];
+export const after = ['update-complete', 'before-render', 'render'];
+
+export let happened: string[];
+let stopRecording: () => void;
+export const reported = vi.fn();
+
+/** A page with a form, a link and a list, a record of every event, and no window of the browser. */
+export function openRecordedPage(): void {
+  vi.stubGlobal('reportError', reported);
+  vi.stubGlobal('alert', vi.fn());
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  document.head.replaceChildren();
+  document.body.innerHTML = '<form id="f"><input name="email"><a id="go"></a></form><div id="list"></div>';
+  [happened, stopRecording] = recordEvents('saved', 'widget:error');
+}
+
+export function closeRecordedPage(): void {
+  stopRecording();
+  reported.mockReset();
+}
+
+interface End {
+  data?: unknown;
+  failure?: RequestFailure;
+}
+
+/** One request from its start to the task after its end. */
+export async function run(
+  answer: Response | Error | Promise<Response>,
+  options: RequestOptions = {},
+  meanwhile?: (abort: () => void) => void,
+): Promise<End> {
+  answerWith(answer);
+  const promise = request(pick('#go'), 'onTry', { update: { list: '#list' }, ...options });
+  promise.done(() => happened.push('.done'));
+  promise.fail((_, status) => happened.push(`.fail(${status})`));
+  meanwhile?.(() => promise.abort());
+  const end: End = await promise.then(
+    (data) => ({ data }),
+    (failure: RequestFailure) => ({ failure }),
+  );
+  await settled();
+  await settled();
+  expect(document.querySelectorAll('[data-ajax-progress], [aria-busy], [data-ajax-updating]')).toHaveLength(0);
+  return end;
+}
+
+export function once(name: string, listener: (event: Event) => void): void {
+  addEventListener(name, listener, { once: true });
+}
+export const prevent = (event: Event): void => event.preventDefault();
+export const location$ = new URL('/next', location.href).href;

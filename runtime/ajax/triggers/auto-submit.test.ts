@@ -1,0 +1,92 @@
+/** Requests that start themselves. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { armAutoSubmit } from './auto-submit.ts';
+import { pick } from '../testing-server.ts';
+
+const send = vi.fn();
+const hide = (hidden: boolean): void => void vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  send.mockReset();
+  hide(false);
+});
+afterEach(() => {
+  hide(true);
+  armAutoSubmit(send);
+  vi.useRealTimers();
+});
+
+function page(attribute: string): HTMLElement {
+  document.body.innerHTML = `<div data-request="onTry" ${attribute}></div>`;
+  return pick('div');
+}
+
+describe('the delay comes from the attribute (R33)', () => {
+  test.each([
+    ['data-auto-submit', 0],
+    ['data-auto-submit="0"', 0],
+    ['data-auto-submit="soon"', 0],
+    ['data-auto-submit="-5"', 0],
+    ['data-auto-submit="1500"', 1500],
+  ])('%s: %i ms', (attribute, delay) => {
+    const element = page(attribute);
+    armAutoSubmit(send);
+    expect(send).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(Math.max(0, delay - 1));
+    expect(send).toHaveBeenCalledTimes(delay ? 0 : 1);
+    vi.advanceTimersByTime(1);
+    expect(send).toHaveBeenCalledExactlyOnceWith(element);
+  });
+});
+
+describe('once', () => {
+  test('however often the page is armed, and not again', () => {
+    const element = page('data-auto-submit="100"');
+    for (let times = 0; times < 3; times++) {
+      armAutoSubmit(send);
+      vi.advanceTimersByTime(50);
+    }
+    vi.runAllTimers();
+    armAutoSubmit(send);
+    vi.runAllTimers();
+    expect(send).toHaveBeenCalledOnce();
+    expect(element.hasAttribute('data-auto-submit')).toBe(false);
+  });
+
+  test('an answer that holds the element again polls', () => {
+    page('data-auto-submit="100"');
+    armAutoSubmit(send);
+    vi.runAllTimers();
+    page('data-auto-submit="100"');
+    armAutoSubmit(send);
+    vi.runAllTimers();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('only where somebody can see it', () => {
+  test('a tab that hides meanwhile does not send; when it shows again the time begins anew', () => {
+    page('data-auto-submit="100"');
+    armAutoSubmit(send);
+    vi.advanceTimersByTime(99);
+    hide(true);
+    armAutoSubmit(send);
+    vi.advanceTimersByTime(1000);
+    expect(send).not.toHaveBeenCalled();
+    hide(false);
+    armAutoSubmit(send);
+    vi.advanceTimersByTime(100);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('an element that has left the page sends nothing', () => {
+    page('data-auto-submit="100"').remove();
+    armAutoSubmit(send);
+    page('data-auto-submit="100"');
+    armAutoSubmit(send);
+    pick('div').remove();
+    vi.runAllTimers();
+    expect(send).not.toHaveBeenCalled();
+  });
+});

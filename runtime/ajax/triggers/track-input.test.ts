@@ -1,0 +1,89 @@
+/** Requests while the visitor types. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pick } from '../testing-server.ts';
+import { forgetTracked, track } from './track-input.ts';
+
+const send = vi.fn();
+let field: HTMLInputElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  send.mockReset();
+  document.body.innerHTML = '<input name="q" value="start">';
+  field = pick('input');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function type(value: string): void {
+  field.value = value;
+  track(field, send);
+}
+
+describe('the pause before a request (R32)', () => {
+  test.each<[string, number]>([
+    ['', 300],
+    ['  ', 300],
+    ['soon', 300],
+    ['-5', 300],
+    ['500', 500],
+    ['0', 0],
+    ['12.5', 12],
+  ])('data-track-input="%s" waits %i ms', (attribute, delay) => {
+    field.dataset.trackInput = attribute;
+    type('a');
+    vi.advanceTimersByTime(Math.max(0, delay - 1));
+    expect(send).toHaveBeenCalledTimes(delay === 0 ? 1 : 0);
+    vi.advanceTimersByTime(2);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('every key begins it anew, and the last value is the one sent', () => {
+    for (const value of ['a', 'ab', 'abc']) {
+      type(value);
+      vi.advanceTimersByTime(299);
+    }
+    expect(send).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(send).toHaveBeenCalledOnce();
+  });
+});
+
+describe('nothing is sent', () => {
+  test('for the value that was sent last, nor for the server’s own', () => {
+    type('start');
+    vi.runAllTimers();
+    expect(send).not.toHaveBeenCalled();
+    type('a');
+    vi.runAllTimers();
+    type('b');
+    type('a');
+    vi.runAllTimers();
+    expect(send).toHaveBeenCalledOnce();
+    type('start');
+    vi.runAllTimers();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('after Enter has sent the value by hand', () => {
+    type('a');
+    forgetTracked(field);
+    vi.runAllTimers();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('for a field that has left the page', () => {
+    type('a');
+    field.remove();
+    vi.runAllTimers();
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+test('what was typed stands nowhere in the markup', () => {
+  field.type = 'password';
+  type('hunter2');
+  vi.runAllTimers();
+  expect(document.documentElement.outerHTML).not.toContain('hunter2');
+});

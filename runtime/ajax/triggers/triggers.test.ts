@@ -1,0 +1,195 @@
+/** Which DOM event on which element starts a request. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerWith, json, pick, settled, silence, type Sent } from '../testing-server.ts';
+import { listen } from './triggers.ts';
+
+let sent: Sent[];
+
+beforeAll(async () => {
+  listen();
+  // Fetched when a browser is first idle; here at once.
+  await import('../request/request-chunk.ts');
+});
+beforeEach(() => {
+  vi.stubGlobal('reportError', vi.fn());
+  vi.stubGlobal('alert', vi.fn());
+  sent = answerWith(...Array.from({ length: 9 }, () => json({})));
+});
+afterEach(async () => {
+  await settled();
+  document.body.replaceChildren();
+});
+
+const handlers = async (): Promise<(string | null)[]> => {
+  await settled();
+  await settled();
+  return sent.map(({ headers }) => headers.get('X-OCTOBER-REQUEST-HANDLER'));
+};
+
+/** Fires an event at the element marked `data-hit`, or the first. @returns whether the browser's own action was prevented. */
+function fire(html: string, make: () => Event): boolean {
+  document.body.innerHTML = html;
+  return !(document.querySelector('[data-hit]') ?? pick('[data-request]')).dispatchEvent(make());
+}
+
+const click =
+  (init: MouseEventInit = {}) =>
+  (): Event =>
+    new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+const change = (): Event => new Event('change', { bubbles: true });
+const enter =
+  (init: KeyboardEventInit = {}) =>
+  (): Event =>
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init });
+const submit = (): Event => new SubmitEvent('submit', { bubbles: true, cancelable: true });
+
+describe('what starts a request', () => {
+  test.each<[string, string, () => Event, boolean]>([
+    ['a click on a link', '<a data-request="onTry" href="/x"></a>', click(), true],
+    ['a click on a button', '<button type="button" data-request="onTry"></button>', click(), true],
+    [
+      'a click inside a button',
+      '<button type="button" data-request="onTry"><span data-hit></span></button>',
+      click(),
+      true,
+    ],
+    ['a click on an input button', '<input type="button" data-request="onTry">', click(), true],
+    ['a submitted form', '<form data-request="onTry"></form>', submit, true],
+    ['a changed select', '<select data-request="onTry"></select>', change, false],
+    ['a changed box', '<input type="checkbox" data-request="onTry">', change, false],
+    ['a changed radio', '<input type="radio" data-request="onTry">', change, false],
+    ['a chosen file', '<input type="file" data-request="onTry">', change, false],
+    ['Enter in a text field', '<input type="text" data-request="onTry">', enter(), true],
+    ['Enter in a field without a type', '<input data-request="onTry">', enter(), true],
+    ['Enter in an e-mail field', '<input type="email" data-request="onTry">', enter(), true],
+    ['Enter in a search field', '<input type="search" data-request="onTry">', enter(), true],
+    ['Enter in a number field', '<input type="number" data-request="onTry">', enter(), true],
+    [
+      'a modified click on a link that goes nowhere',
+      '<a data-request="onTry" href="#"></a>',
+      click({ ctrlKey: true }),
+      true,
+    ],
+    [
+      'a modified click on a button',
+      '<button type="button" data-request="onTry"></button>',
+      click({ metaKey: true }),
+      true,
+    ],
+  ])('%s (row 48)', async (_, html, event, prevented) => {
+    expect(fire(html, event)).toBe(prevented);
+    expect(await handlers()).toEqual(['onTry']);
+  });
+});
+
+describe('what does not', () => {
+  test.each<[string, string, () => Event]>([
+    ['a click with Ctrl on a real link', '<a data-request="onTry" href="/x"></a>', click({ ctrlKey: true })],
+    ['a click with Cmd on a real link', '<a data-request="onTry" href="/x"></a>', click({ metaKey: true })],
+    ['a click with the middle button on a real link', '<a data-request="onTry" href="/x"></a>', click({ button: 1 })],
+    ['a click on plain text', '<div data-request="onTry"></div>', click()],
+    [
+      'a click on a link inside a form that requests',
+      '<form data-request="onTry"><a data-hit href="#x"></a></form>',
+      click(),
+    ],
+    [
+      'a submitted form inside an element that requests',
+      '<div data-request="onTry"><form data-hit></form></div>',
+      submit,
+    ],
+    ['a changed text field', '<input data-request="onTry">', change],
+    ['a changed field of a form that requests', '<form data-request="onTry"><select data-hit></select></form>', change],
+    ['Enter while an input method composes', '<input data-request="onTry">', enter({ isComposing: true })],
+    ['Enter as an old input method sends it', '<input data-request="onTry">', enter({ keyCode: 229 })],
+    [
+      'another key',
+      '<input data-request="onTry">',
+      () => new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true }),
+    ],
+    ['Enter in a textarea', '<textarea data-request="onTry"></textarea>', enter()],
+    ['a click inside HTML of visitors', '<div data-vr-untrusted><a data-request="onTry" href="/x"></a></div>', click()],
+    ['a form inside HTML of visitors', '<div data-vr-untrusted><form data-request="onTry"></form></div>', submit],
+  ])('%s: the browser’s own action stands (row 32, row 48, row 78, S5)', async (_, html, event) => {
+    expect(fire(html, event)).toBe(false);
+    expect(await handlers()).toEqual([]);
+  });
+
+  test('a changed box inside HTML of visitors', async () => {
+    fire('<div data-vr-untrusted><input type="checkbox" data-request="onTry"></div>', change);
+    expect(await handlers()).toEqual([]);
+  });
+
+  test('an event somebody has dealt with already', async () => {
+    document.body.innerHTML = '<a data-request="onTry" href="#"></a>';
+    pick('a').addEventListener('click', (event) => event.preventDefault());
+    pick('a').click();
+    expect(await handlers()).toEqual([]);
+  });
+
+  test('Enter held down sends once (row 32)', async () => {
+    document.body.innerHTML = '<input data-request="onTry">';
+    for (const repeat of [false, true, true]) expect(pick('input').dispatchEvent(enter({ repeat })())).toBe(false);
+    expect(await handlers()).toEqual(['onTry']);
+  });
+});
+
+describe('a second time while the first is under way', () => {
+  test.each<[string, string, () => Event, number]>([
+    ['clicks are dropped', '<a data-request="onTry" href="#"></a>', click(), 1],
+    ['submits are dropped', '<form data-request="onTry"></form>', submit, 1],
+    ['changes replace', '<select data-request="onTry"></select>', change, 2],
+    [
+      'clicks with data-request-sync="none" run beside each other',
+      '<a data-request="onTry" data-request-sync="none" href="#"></a>',
+      click(),
+      2,
+    ],
+  ])('%s (row 31, row 33)', async (_, html, event, count) => {
+    sent = answerWith(silence(), silence());
+    fire(html, event);
+    await settled();
+    pick('[data-request]').dispatchEvent(event());
+    expect(await handlers()).toHaveLength(count);
+  });
+});
+
+test('typing sends once the visitor pauses, and Enter sends at once instead (R32)', async () => {
+  document.body.innerHTML =
+    '<input name="q" data-request="onTry" data-track-input="1"><textarea data-request="onElse" data-track-input="0"></textarea><input id="untracked" data-request="onNever">';
+  const input = pick<HTMLInputElement>('input');
+  input.value = 'oak';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.dispatchEvent(enter()());
+  pick<HTMLTextAreaElement>('textarea').value = 'x';
+  pick('textarea').dispatchEvent(new Event('input', { bubbles: true }));
+  pick('#untracked').dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(await handlers()).toEqual(['onTry', 'onElse']);
+  expect(sent[0]?.body).toBe('q=oak');
+});
+
+test('the pressed button’s name and value travel', async () => {
+  // Named, because happy-dom's `closest` gives back another object for the form itself.
+  document.body.innerHTML =
+    '<form id="f" data-request="onTry" data-request-form="#f"><input name="a" value="1"><button name="how" value="draft"></button></form>';
+  pick<HTMLFormElement>('form').requestSubmit(pick('button'));
+  await settled();
+  expect(sent[0]?.body).toBe('a=1&how=draft');
+});
+
+test.each(['loadHomes', ''])(
+  'data-request="%s" is told on the element, and throws nothing at the page (R18, D2)',
+  async (handler) => {
+    const line = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const told = vi.fn();
+    addEventListener('widget:error', told, { once: true });
+    expect(() => fire(`<a data-request="${handler}" href="#"></a>`, click())).not.toThrow();
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+    expect(line).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^\[verandah VR502\] data-request=".*handler name/),
+      expect.anything(),
+    );
+    expect(await handlers()).toEqual([]);
+  },
+);

@@ -1,0 +1,122 @@
+/** Which scripts of a partial are made to run. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerNonces, prepareScripts } from './scripts.ts';
+import { pick, replyOf } from '../testing-server.ts';
+
+function prepared(html: string, nonces: string[] = []): [before: Element[], after: HTMLScriptElement[]] {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const before = [...template.content.querySelectorAll('script')];
+  prepareScripts(template.content, nonces);
+  return [before, [...template.content.querySelectorAll('script')]];
+}
+
+/** Whether each script of the HTML was made anew, which is what makes it run. */
+function runs(html: string, nonces?: string[]): boolean[] {
+  const [before, after] = prepared(html, nonces);
+  return after.map((script, index) => script !== before[index]);
+}
+
+function pageWithNonce(nonce: string): void {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.setAttribute('nonce', nonce);
+  script.nonce = nonce;
+  document.head.append(script);
+}
+
+beforeEach(() => document.head.replaceChildren());
+
+describe('the nonces of an answer', () => {
+  test.each([
+    [undefined, []],
+    ["script-src 'nonce-abc' 'strict-dynamic'; style-src 'nonce-a/b+c=='", ['abc', 'a/b+c==']],
+    ["script-src 'self'", []],
+  ])('%s', (policy, nonces) => {
+    expect(answerNonces(replyOf({ ...(policy && { headers: { 'Content-Security-Policy': policy } }) }))).toEqual(
+      nonces,
+    );
+  });
+});
+
+describe('on a page without a nonce (row 53)', () => {
+  test.each([
+    '',
+    ' type="module"',
+    ' type="text/javascript"',
+    ' type="application/javascript"',
+    ' type="TEXT/ECMASCRIPT"',
+    ' nonce="any"',
+  ])('<script%s> runs', (attributes) => {
+    expect(runs(`<script${attributes}>1</script>`)).toEqual([true]);
+  });
+
+  test.each([
+    'application/json',
+    'application/ld+json',
+    'text/template',
+    'importmap',
+    'speculationrules',
+    'text/x-handlebars',
+  ])('type %s is data and stays', (type) => {
+    expect(runs(`<script type="${type}">{}</script>`)).toEqual([false]);
+  });
+
+  test('order, text and attributes are kept; only asked-for async is async', () => {
+    const [, scripts] = prepared(
+      '<script id="a" data-x="1">one</script><p></p><script async type="module">two</script>',
+    );
+    expect(scripts.map((script) => [script.id, script.text, script.async])).toEqual([
+      ['a', 'one', false],
+      ['', 'two', true],
+    ]);
+    expect(scripts[0]?.dataset.x).toBe('1');
+  });
+
+  test.each([
+    ['/own.js', true],
+    ['https://elsewhere.example/x.js', false],
+    ['//elsewhere.example/x.js', false],
+    ['data:text/javascript,1', false],
+    ['javascript:1', false],
+  ])('src="%s" is loaded: %s', (source, expected) => {
+    const [, [script]] = prepared(`<script src="${source}"></script>`);
+    expect(Boolean(script?.src)).toBe(expected);
+  });
+
+  test('an origin the page lists is loaded', () => {
+    document.head.innerHTML = '<meta name="vr-allowed-origins" content="https://listed.example">';
+    expect(prepared('<script src="https://listed.example/x.js"></script>')[1][0]?.src).toBe(
+      'https://listed.example/x.js',
+    );
+  });
+});
+
+describe('on a page with a nonce (S2)', () => {
+  beforeEach(() => pageWithNonce('page'));
+
+  test.each<[string, string[], boolean]>([
+    ['<script nonce="fresh">1</script>', ['fresh'], true],
+    ['<script nonce="fresh">1</script>', ['other', 'fresh'], true],
+    ['<script nonce="wrong">1</script>', ['fresh'], false],
+    ['<script>1</script>', ['fresh'], false],
+    ['<script nonce="">1</script>', ['fresh'], false],
+    ['<script nonce="page">1</script>', [], false],
+    ['<script nonce="page">1</script>', ['fresh'], false],
+  ])('%s, answer’s nonces %j: %s', (html, nonces, expected) => {
+    expect(runs(html, nonces)).toEqual([expected]);
+  });
+
+  test('what the answer vouches for gets the page’s nonce, nothing else does', () => {
+    const [, scripts] = prepared('<script nonce="fresh">1</script><script nonce="wrong">2</script><script>3</script>', [
+      'fresh',
+    ]);
+    expect(scripts.map((script) => script.nonce === 'page')).toEqual([true, false, false]);
+  });
+
+  test('scripts inside other elements are treated alike', () => {
+    const [, scripts] = prepared('<div><p><script nonce="fresh" id="in">1</script></p></div>', ['fresh']);
+    expect(scripts[0]?.nonce).toBe('page');
+    expect(pick('script[nonce]', document.head)).toBeInstanceOf(HTMLScriptElement);
+  });
+});

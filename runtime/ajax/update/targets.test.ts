@@ -1,0 +1,131 @@
+/** The grammar of update keys. */
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { UpdateMap } from '../types.ts';
+import { resolveTargets, updateTargets } from './targets.ts';
+import { exchangeOf, pick } from '../testing-server.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <div id="one" class="x"></div><div id="two" class="x"></div>
+    <div id="basket-1" data-ajax-partial="shop/basket"><a id="trigger"></a></div><div id="basket-2" data-ajax-partial="shop/basket"></div>`;
+});
+
+/** `ids mode` of what a key means; undefined for plain data. */
+function meaning(key: string, update: UpdateMap = {}, partial?: string): string | undefined {
+  const targets = resolveTargets(key, exchangeOf(pick('#trigger'), { update, ...(partial && { partial }) }));
+  return targets && `${targets.elements.map(({ id }) => id).join(',')} ${targets.mode ?? 'own'}`;
+}
+
+describe('keys the server sends (R10)', () => {
+  test.each([
+    ['#one', 'one own'],
+    ['.x', 'one,two own'],
+    ['=[class="x"]', 'one,two own'],
+    ['= #one', 'one own'],
+    ['@#one', 'one append'],
+    ['^.x', 'one,two prepend'],
+    ['!#one', 'one replace'],
+    ['#nowhere', ' own'],
+    ['total', undefined],
+    ['listing/results', undefined],
+    ['div', undefined],
+    ['[class]', undefined],
+    ['*', undefined],
+    ['', undefined],
+    ['toString', undefined],
+    ['__proto__', undefined],
+    ['constructor', undefined],
+  ])('%s', (key, expected) => {
+    expect(meaning(key)).toBe(expected);
+  });
+});
+
+describe('keys the update map names (R9, R10)', () => {
+  test.each<[string, UpdateMap, string | undefined]>([
+    ['list', { list: '#one' }, 'one own'],
+    ['list', { list: '@.x' }, 'one,two append'],
+    ['list', { list: '=div[id="two"]' }, 'two own'],
+    ['shop/basket', { 'shop/basket': true }, 'basket-1,basket-2 own'],
+    ['shop/basket', { 'shop/basket': '@' }, 'basket-1,basket-2 append'],
+    ['shop/basket', { 'shop/basket': '!' }, 'basket-1,basket-2 replace'],
+    ['shop/basket', { 'shop/basket': false }, undefined],
+    ['#one', { '#one': '#two' }, 'two own'],
+    ['#one', { '#one': false }, undefined],
+    ['list', { other: '#one' }, undefined],
+  ])('%s with %j', (key, update, expected) => {
+    expect(meaning(key, update)).toBe(expected);
+  });
+
+  test('an element is itself', () => {
+    expect(meaning('list', { list: pick('#two') })).toBe('two own');
+  });
+
+  test('_self is the partial around the trigger, not its twins', () => {
+    expect(meaning('shop/basket', { _self: true }, 'shop/basket')).toBe('basket-1 own');
+    expect(meaning('shop/basket', { _self: '@' }, 'shop/basket')).toBe('basket-1 append');
+    expect(meaning('other', { _self: true }, 'shop/basket')).toBeUndefined();
+  });
+
+  test('a partial whose name looks like CSS finds only its own element', () => {
+    const name = 'shop::a.b/c';
+    pick('#two').setAttribute('data-ajax-partial', name);
+    expect(meaning(name, { [name]: true })).toBe('two own');
+  });
+});
+
+describe('whether somebody waits for it', () => {
+  test('a mapped key and a selector are expected, plain data is not', () => {
+    const it = exchangeOf(null, { update: { list: '#nowhere' } });
+    expect([
+      resolveTargets('list', it)?.expected,
+      resolveTargets('#nowhere', it)?.expected,
+      resolveTargets('total', it),
+    ]).toEqual([true, true, undefined]);
+  });
+});
+
+describe('targets to mark busy', () => {
+  test('all the map names, once each, and unreadable selectors are passed over', () => {
+    const it = exchangeOf(pick('#trigger'), {
+      update: { a: '#one', b: '.x', c: '#((', d: false, _self: true },
+      partial: 'shop/basket',
+    });
+    expect([...updateTargets(it)].map(({ id }) => id)).toEqual(['one', 'two', 'basket-1']);
+  });
+});
+
+test('whatever a key is, it resolves, is data, or is an unreadable selector: nothing else', () => {
+  const part = fc.constantFrom(
+    '#',
+    '.',
+    '@',
+    '^',
+    '!',
+    '=',
+    'one',
+    'x',
+    ' ',
+    '[',
+    ']',
+    '"',
+    '>',
+    '*',
+    ',',
+    ':',
+    '(',
+    '\\',
+    '\0',
+  );
+  const it = exchangeOf(pick('#trigger'));
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      try {
+        for (const element of resolveTargets(parts.join(''), it)?.elements ?? [])
+          expect(element).toBeInstanceOf(Element);
+      } catch (error) {
+        expect(error).toBeInstanceOf(DOMException);
+      }
+    }),
+  );
+});

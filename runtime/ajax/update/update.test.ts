@@ -1,0 +1,156 @@
+/** Partials meeting their targets: modes, events, late answers, triggers that leave. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { request } from '../request/request.ts';
+import { answerWith, json, pick, recordEvents, settled } from '../testing-server.ts';
+
+const warned = vi.fn();
+let stopRecording: () => void;
+let happened: string[];
+
+beforeEach(() => {
+  warned.mockReset();
+  vi.stubGlobal('reportError', vi.fn());
+  vi.stubGlobal('alert', vi.fn());
+  vi.spyOn(console, 'warn').mockImplementation(warned);
+  document.body.innerHTML = '<a id="go"></a><ul id="list"><li>old</li></ul><div class="x"></div><div class="x"></div>';
+  [happened, stopRecording] = recordEvents();
+});
+afterEach(async () => {
+  await settled();
+  stopRecording();
+});
+
+async function answered(body: Record<string, unknown>, update: Record<string, string | boolean> = {}): Promise<void> {
+  answerWith(json(body));
+  await request(document.querySelector('#go'), 'onTry', { update });
+}
+
+describe('modes (R9, R10)', () => {
+  test.each([
+    ['#list', '<li>new</li>'],
+    ['@#list', '<li>old</li><li>new</li>'],
+    ['^#list', '<li>new</li><li>old</li>'],
+  ])('%s', async (key, content) => {
+    await answered({ [key]: '<li>new</li>' });
+    expect(pick('#list').innerHTML).toBe(content);
+  });
+
+  test('! replaces the element, and ajax:update is fired on the one that took its place', async () => {
+    let target: EventTarget | null = null;
+    addEventListener('ajax:update', (event) => ({ target } = event), { once: true });
+    await answered({ '!#list': '<ol id="list"><li>new</li></ol>' });
+    expect(pick('#list').outerHTML).toBe('<ol id="list"><li>new</li></ol>');
+    expect(target === pick('#list')).toBe(true);
+  });
+
+  test('an element’s own mode counts where no sigil is given', async () => {
+    pick('#list').setAttribute('data-ajax-update-mode', 'append');
+    await answered({ '#list': '<li>new</li>' });
+    await answered({ '^#list': '<li>first</li>' });
+    expect(pick('#list').textContent).toBe('firstoldnew');
+  });
+
+  test('a partial goes where the caller’s map says, all matches alike', async () => {
+    await answered({ 'shop/basket': 'full', total: '5' }, { 'shop/basket': '.x' });
+    expect([...document.querySelectorAll('.x')].map((element) => element.innerHTML)).toEqual(['full', 'full']);
+    expect(happened.filter((name) => name === 'before-replace' || name === 'update')).toEqual([
+      'before-replace',
+      'update',
+      'before-replace',
+      'update',
+    ]);
+  });
+
+  test('no reserved key is ever rendered, mapped or not (R11)', async () => {
+    const before = document.body.innerHTML;
+    await answered(
+      { X_OCTOBER_ERROR_MESSAGE: '<b>x</b>', X_OCTOBER_NEW: '<b>x</b>' },
+      { X_OCTOBER_NEW: '#list', X_OCTOBER_ERROR_MESSAGE: '#list' },
+    );
+    expect(document.body.innerHTML).toBe(before);
+  });
+});
+
+describe('keys that cannot be placed', () => {
+  test.each([
+    ['a missing target', { p: '#nowhere' }, /VR523.*nothing on the page matches the update key "p"/],
+    ['an unreadable selector', { p: '#((' }, /VR522.*"p" holds a selector that cannot be read/],
+  ])('%s is told, and the others go on (row 49)', async (_, update, message) => {
+    await answered({ p: 'x', '#list': 'placed' }, update);
+    expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(message), expect.anything());
+    expect(pick('#list').innerHTML).toBe('placed');
+    expect(happened).toContain('request-success');
+  });
+});
+
+describe('answers out of order (row 33, D4)', () => {
+  test('a late answer never overwrites a newer one, but completes', async () => {
+    const answer: ((response: Response) => void)[] = [];
+    const later = (): Promise<Response> => new Promise((resolve) => answer.push(resolve));
+    answerWith(later, later);
+    const first = request(pick('#go'), 'onOld', { update: { list: '#list' } });
+    await vi.waitFor(() => expect(answer).toHaveLength(1));
+    const second = request(null, 'onNew', { update: { list: '#list' } });
+    await vi.waitFor(() => expect(answer).toHaveLength(2));
+    answer[1]?.(json({ list: 'new' }));
+    await second;
+    answer[0]?.(json({ list: 'old', '.x': 'still placed' }));
+    await first;
+    expect(pick('#list').innerHTML).toBe('new');
+    expect(pick('.x').innerHTML).toBe('still placed');
+    expect(happened.filter((name) => name === 'request-complete')).toHaveLength(2);
+  });
+
+  test('nor does it overwrite the element that replaced its target', async () => {
+    const answer: ((response: Response) => void)[] = [];
+    const later = (): Promise<Response> => new Promise((resolve) => answer.push(resolve));
+    answerWith(later, later);
+    const first = request(pick('#go'), 'onOld', {});
+    await vi.waitFor(() => expect(answer).toHaveLength(1));
+    const second = request(pick('#go'), 'onNew', {});
+    await vi.waitFor(() => expect(answer).toHaveLength(2));
+    answer[1]?.(json({ '!#list': '<ul id="list">new</ul>' }));
+    await second;
+    answer[0]?.(json({ '#list': 'old' }));
+    await first;
+    expect(pick('#list').innerHTML).toBe('new');
+  });
+});
+
+describe('the trigger leaves with the update (row 35)', () => {
+  test('the last events reach the document', async () => {
+    answerWith(json({ '#list': '<li>new</li>' }));
+    document.body.innerHTML = '<ul id="list"><li><a id="go"></a></li></ul>';
+    await request(pick('#go'), 'onTry');
+    await settled();
+    expect(happened.slice(-8)).toEqual([
+      'update',
+      'request-success',
+      'request-complete',
+      'done',
+      'always',
+      'update-complete',
+      'before-render',
+      'render',
+    ]);
+  });
+});
+
+describe('focus (row 55, row 56, D5)', () => {
+  test('stays in a field of the region, with what was typed', async () => {
+    pick('#list').innerHTML = '<li><input name="q" value=""></li>';
+    const field = pick<HTMLInputElement>('input');
+    field.value = 'typed';
+    field.focus();
+    await answered({ '#list': '<li class="new"><input name="q" value=""></li>' });
+    expect(document.activeElement?.getAttribute('name')).toBe('q');
+    expect(pick<HTMLInputElement>('input').value).toBe('typed');
+  });
+
+  test('goes to the region’s heading where its element is gone', async () => {
+    pick('#list').innerHTML = '<li><button>x</button></li>';
+    pick('button').focus();
+    await answered({ '#list': '<li><h3>Nothing left</h3></li>' });
+    expect(document.activeElement?.textContent).toBe('Nothing left');
+  });
+});

@@ -1,0 +1,62 @@
+/** Telling whether the page is going away. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showError } from '../ajax/response/show-message.ts';
+import { exchangeOf } from '../ajax/testing-server.ts';
+import { isUnloading, watchUnload } from './unload.ts';
+
+const fire = (name: string): boolean => window.dispatchEvent(new Event(name));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  fire('pageshow');
+  vi.useRealTimers();
+});
+
+describe('the page is going away (R26)', () => {
+  test('after pagehide, until it comes back from the cache', () => {
+    const release = watchUnload();
+    expect(isUnloading()).toBe(false);
+    fire('pagehide');
+    expect(isUnloading()).toBe(true);
+    fire('pageshow');
+    expect(isUnloading()).toBe(false);
+    release();
+  });
+
+  test('after beforeunload while a request is in flight, and for two seconds only', () => {
+    const release = watchUnload();
+    fire('beforeunload');
+    expect(isUnloading()).toBe(true);
+    vi.advanceTimersByTime(1999);
+    expect(isUnloading()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isUnloading()).toBe(false);
+    release();
+  });
+
+  test('the page is listened to as long as anything is in flight, and no longer', () => {
+    const [first, second] = [watchUnload(), watchUnload()];
+    first();
+    fire('beforeunload');
+    expect(isUnloading()).toBe(true);
+    vi.runAllTimers();
+    second();
+    fire('beforeunload');
+    expect(isUnloading()).toBe(false);
+  });
+
+  test('a message is not shown then, and is shown when the page is back (row 37, row 39)', async () => {
+    const shown = vi.fn();
+    vi.stubGlobal('alert', shown);
+    const release = watchUnload();
+    fire('pagehide');
+    await showError(exchangeOf(null), 'Lost');
+    expect(shown).not.toHaveBeenCalled();
+    fire('pageshow');
+    await showError(exchangeOf(null), 'Lost');
+    expect(shown).toHaveBeenCalledExactlyOnceWith('Lost');
+    release();
+  });
+});

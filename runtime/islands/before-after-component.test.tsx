@@ -1,0 +1,65 @@
+/** The comparison of two pictures inside of React. */
+import { cleanup, render, within } from '@testing-library/react';
+import { lazy, StrictMode, Suspense, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// The library's own is the page of the file that read it first.
+const screen = within(document.body);
+
+beforeEach(() => {
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800);
+});
+afterEach(cleanup);
+
+const BeforeAfter = lazy(() => import('./before-after-component.ts'));
+
+/** A widget that shows how much of its pictures is after, and sets it. */
+function Facade({ isThere }: { isThere: boolean }): React.JSX.Element {
+  const [share, setShare] = useState(60);
+  return (
+    <Suspense fallback="…">
+      {isThere && (
+        <BeforeAfter
+          className="vr-before-after"
+          aria-label="The facade, before and after"
+          share={share}
+          onMove={({ after }) => setShare(after)}
+        >
+          <figure className="vr-before-after__side">
+            <img src="/before.svg" alt="Before" />
+          </figure>
+          <figure className="vr-before-after__side">
+            <img src="/after.svg" alt="After" />
+          </figure>
+        </BeforeAfter>
+      )}
+      <output>{share}</output>
+      <button type="button" onClick={() => setShare(10)}>
+        Mostly before
+      </button>
+    </Suspense>
+  );
+}
+
+test('R179 a React widget draws the same slider, hears it, sets it, and takes it away', async () => {
+  const { rerender, container } = render(
+    <StrictMode>
+      <Facade isThere />
+    </StrictMode>,
+  );
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'The facade, before and after' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('60 % after');
+  slider.value = '35';
+  slider.dispatchEvent(new Event('input'));
+  expect((await screen.findByText('35')).localName).toBe('output');
+  screen.getByRole('button').click();
+  expect((await screen.findByText('10')).localName).toBe('output');
+  expect(slider.getAttribute('aria-valuetext')).toBe('10 % after');
+  expect(container.querySelectorAll('vr-before-after > *')).toHaveLength(4);
+  rerender(
+    <StrictMode>
+      <Facade isThere={false} />
+    </StrictMode>,
+  );
+  expect([screen.queryByRole('slider'), slider.isConnected]).toEqual([null, false]);
+});

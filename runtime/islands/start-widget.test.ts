@@ -1,0 +1,194 @@
+/** Attributes and parts of a root as its widget gets them, and what is said where they cannot be used. */
+import * as v from 'valibot';
+import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { AttributeError, LoadError, MarkupError, VerandahError } from '../diagnostics/errors.ts';
+import { boolean, json, number, oneOf, text } from './attributes.ts';
+import { begin, readOptions, readParts } from './start-widget.ts';
+import { dataPart, part } from './parts.ts';
+import { placed, widgetOf } from './testing-widgets.ts';
+
+let warnings: MockInstance<typeof console.warn>;
+
+beforeEach(() => {
+  warnings = vi.spyOn(console, 'warn').mockReturnValue();
+  document.body.replaceChildren();
+});
+
+/** What is thrown by `attempt`. */
+function failure(attempt: () => unknown): VerandahError {
+  try {
+    attempt();
+  } catch (error) {
+    if (error instanceof VerandahError) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+const neverAborted = new AbortController().signal;
+
+describe('attributes', () => {
+  const attributes = {
+    lat: number({ min: -90, max: 90 }),
+    zoom: number({ min: 1, max: 21, default: 9 }),
+    'update-url': boolean(),
+    kind: oneOf(['display', 'estate']).optional(),
+    pins: json(v.array(v.number()), { describes: 'ids', example: '[1]', default: [] }),
+  };
+  const map = widgetOf({ name: 'map', attributes });
+
+  test('what is written is read under its camel-case name, what is not has its default', () => {
+    expect(readOptions(map, placed('<div data-lat="-37.8" data-update-url></div>'))).toEqual({
+      lat: -37.8,
+      zoom: 9,
+      updateUrl: true,
+      kind: undefined,
+      pins: [],
+    });
+  });
+
+  test('R34 a missing one is a warning that shows what to write', () => {
+    const error = failure(() => readOptions(map, placed('<div></div>')));
+    expect(error).toBeInstanceOf(AttributeError);
+    expect(error).toMatchObject({
+      code: 'VR201',
+      level: 'warn',
+      message: 'data-lat is missing; write for example data-lat="-90".',
+    });
+  });
+
+  test('every wrong one is named in one error, together with the missing ones', () => {
+    const root = placed('<div data-zoom="22" data-kind="office" data-pins="[&quot;a&quot;]"></div>');
+    const error = failure(() => readOptions(map, root));
+    expect(error).toMatchObject({ code: 'VR202', level: 'error' });
+    expect(error.message).toContain('data-zoom="22" has to be a number from 1 to 21.');
+    expect(error.message).toContain('data-kind="office" has to be one of "display", "estate".');
+    expect(error.message).toContain('data-pins="["a"]" has to be JSON: ids (at 0:');
+    expect(error.message).toContain('data-lat is missing');
+  });
+
+  test('a megabyte in an attribute is shown by its first 80 characters', () => {
+    const root = placed('<div data-lat="0"></div>');
+    root.dataset.pins = `[${'1,'.repeat(500_000)}1]`;
+    const { message } = failure(() => readOptions(map, root));
+    expect(message).toContain('… (1000003 characters)');
+    expect(message.length).toBeLessThan(300);
+  });
+
+  test('names every object inherits are not attributes, and pollute nothing', () => {
+    const root = placed('<div data-lat="1" data-__proto__="x" data-constructor="x"></div>');
+    expect(Object.keys(readOptions(map, root))).toEqual(['lat', 'zoom', 'updateUrl', 'kind', 'pins']);
+    expect(readOptions(map, root).constructor).toBe(Object);
+  });
+});
+
+describe('near misses of a declared name', () => {
+  const widget = widgetOf({
+    name: 'map',
+    attributes: { 'marker-click-form': text({ default: '' }), zoom: number({ default: 9 }) },
+  });
+  const begun = (html: string): Promise<void> => begin(widget, placed(html), neverAborted, () => {});
+
+  test.each([
+    ['data-marker-click-from', 'data-marker-click-form'],
+    ['data-markerclick-form', 'data-marker-click-form'],
+    ['data-zomo', 'data-zoom'],
+  ])('R34 %s is told once, and the widget mounts', async (written, meant) => {
+    await begun(`<div ${written}="1"></div>`);
+    expect(warnings.mock.calls.map(([line]) => line)).toEqual([
+      `[verandah VR203] map: ${written} is not one of its attributes. Did you mean ${meant}?`,
+    ]);
+  });
+
+  test('anything else on the element is somebody else’s, and so is what the runtime reads', async () => {
+    await begun(
+      '<div data-zoom="3" data-rooms="1" data-testid="x" data-key="zoom" data-part="zoom" data-group="z" data-vr-zoom data-ajax-zoom data-widget="map" data-widget-on="load" zoom="3"></div>',
+    );
+    expect(warnings).not.toHaveBeenCalled();
+  });
+});
+
+describe('parts', () => {
+  const widget = widgetOf({
+    parts: { toggle: part('Opens.', 'button').required(), 'active-count': part('Counts.'), any: part('Anything.') },
+  });
+
+  test('are found by name at any depth, several names on one element too', () => {
+    const root = placed('<div data-widget="x"><p><button data-part="toggle any"></button></p></div>');
+    const button = root.querySelector('button');
+    expect(readParts(widget, root)).toEqual({ toggle: button, activeCount: undefined, any: button });
+  });
+
+  test('those of a widget inside this one are not taken', () => {
+    const root = placed(
+      '<div data-widget="x"><div data-widget="y" data-part="any"><button data-part="toggle"></button></div></div>',
+    );
+    expect(failure(() => readParts(widget, root))).toMatchObject({ code: 'VR301' });
+    root.append(placed('<button data-part="toggle" id="own"></button>'));
+    expect(readParts(widget, root)).toMatchObject({ toggle: { id: 'own' }, any: undefined });
+  });
+
+  test('R34 a required one that is missing is a warning with the element to add', () => {
+    const error = failure(() => readParts(widget, placed('<div data-widget="x"></div>')));
+    expect(error).toBeInstanceOf(MarkupError);
+    expect(error).toMatchObject({
+      code: 'VR301',
+      level: 'warn',
+      message: 'the part "toggle" is missing.',
+      fix: 'Add <button data-part="toggle"> inside the widget\'s element.',
+    });
+  });
+
+  test('one that is the wrong element is an error that says where the name belongs', () => {
+    const error = failure(() => readParts(widget, placed('<div data-widget="x"><a data-part="toggle"></a></div>')));
+    expect(error).toMatchObject({ code: 'VR302', level: 'error', fix: 'Move data-part="toggle" to the <button>.' });
+    expect(error.message).toBe('the part "toggle" is a <a>, but it has to be a <button>.');
+  });
+
+  describe('with data', () => {
+    const data = widgetOf({ parts: { pins: dataPart('Pins.', v.array(v.object({ id: v.number() }))) } });
+    const read = (written: string): unknown => {
+      const root = placed('<div data-widget="x"><script type="application/json" data-part="pins"></script></div>');
+      root.querySelector('script')?.append(written);
+      return readParts(data, root).pins;
+    };
+
+    test('are read and checked, without keys that reach a prototype', () => {
+      expect(read('[{"id":1,"__proto__":{"polluted":1}}]')).toEqual([{ id: 1 }]);
+      expect(Reflect.get({}, 'polluted')).toBeUndefined();
+      expect(readParts(data, placed('<div data-widget="x"></div>')).pins).toBeUndefined();
+    });
+
+    test.each(['', '{', '{}', '[{"id":"1"}]', 'null'])('"%s" is an error that says so', (written) => {
+      expect(failure(() => read(written))).toMatchObject({ code: 'VR303', level: 'error' });
+    });
+  });
+});
+
+describe('the code of a widget', () => {
+  test('is not loaded for markup it cannot use', async () => {
+    const load = vi.fn(async () => ({ default: () => {} }));
+    const root = placed('<div data-zoom="x"></div>');
+    await expect(
+      begin(widgetOf({ attributes: { zoom: number() }, load }), root, neverAborted, () => {}),
+    ).rejects.toThrow(AttributeError);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('that does not arrive is a load failure with its cause', async () => {
+    const cause = new TypeError('Failed to fetch');
+    const widget = widgetOf({ load: () => Promise.reject(cause) });
+    const failed = begin(widget, placed('<div></div>'), neverAborted, () => {});
+    await expect(failed).rejects.toThrow(LoadError);
+    await expect(failed).rejects.toMatchObject({ code: 'VR403', cause });
+  });
+
+  test('is not run for a root that left while it was loading', async () => {
+    const controller = new AbortController();
+    const run = vi.fn();
+    const begun = begin(widgetOf({ run }), placed('<div></div>'), controller.signal, () => {});
+    controller.abort();
+    await begun;
+    expect(run).not.toHaveBeenCalled();
+  });
+});

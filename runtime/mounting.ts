@@ -1,6 +1,0 @@
-/** The life of the page's widgets. A chunk of its own: a page without widgets never fetches it. */
-import { registry } from 'verandah:widgets';
-import type { Mounting } from './islands/finder.ts';
-import { mountingFor } from './islands/mount.ts';
-
-export const mounting: Mounting = mountingFor(registry);

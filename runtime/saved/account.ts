@@ -1,0 +1,24 @@
+/** Keeps the page and the account of its visitor together: hands the stores what only a page knows and can do. */
+import { accountInitials } from '../dom/account.ts';
+import { $compare, replaceCompared } from '../stores/compare.ts';
+import { $favourites, replaceFavourites } from '../stores/favourites.ts';
+import { $moodboard, replacePins } from '../stores/moodboard.ts';
+import { followAccount } from '../stores/saved/follow-account.ts';
+import { syncGuestLists } from '../stores/saved/sync.ts';
+
+const reload = (): void => location.reload();
+
+const { look, comeBack } = followAccount({
+  lists: {
+    favourites: { $state: $favourites, replace: replaceFavourites },
+    moodboard: { $state: $moodboard, replace: replacePins },
+    compare: { $state: $compare, replace: replaceCompared },
+  },
+  initials: accountInitials(),
+  isSeen: () => !document.hidden,
+  reload,
+});
+addEventListener('online', look);
+void syncGuestLists(reload);
+
+export { comeBack };

@@ -1,0 +1,77 @@
+/** The stores behind hearts, pins and compare ticks. A chunk of its own, loaded when the browser is idle. */
+import {
+  buttonAttributes,
+  keyOf,
+  kindOf,
+  renderCount,
+  renderedKeys,
+  renderSaved,
+  savedKinds,
+  setRenderedKeys,
+} from './render.ts';
+import { $compare, toggleCompare } from '../stores/compare.ts';
+import { $favourites, toggleFavourite } from '../stores/favourites.ts';
+import { $moodboard, togglePin } from '../stores/moodboard.ts';
+import { comparableOf } from '../stores/saved/comparables.ts';
+import type { SavedState } from '../stores/saved/saved-state.ts';
+import { keyPattern, type SavedKind } from '../stores/saved/stored-lists.ts';
+
+export { comeBack as onPageRestore } from './account.ts';
+
+const stores = { favourites: $favourites, moodboard: $moodboard, compare: $compare };
+const toggles = { favourites: toggleFavourite, moodboard: togglePin, compare: toggleCompare };
+
+/** If more items than this differ, every button is checked once, instead of searching the page for each item. */
+const maxItemQueries = 10;
+
+/** The state that each list was rendered from. */
+const renderedStates: Partial<Record<SavedKind, SavedState>> = {};
+let isScheduled = false;
+
+/** Renders every button of one item (D38). */
+function renderItem(kind: SavedKind, key: string, isBusy: boolean): void {
+  const { id, type } = kind === 'compare' ? comparableOf(key) : { id: key, type: '' };
+  const ofType = type && `[data-comparable-type="${type}"]`;
+  for (const button of document.querySelectorAll(`[${buttonAttributes[kind]}="${id}"]${ofType}`)) {
+    button.setAttribute('aria-pressed', String(renderedKeys(kind)?.has(key) === true));
+    if (isBusy) button.setAttribute('aria-busy', 'true');
+    else button.removeAttribute('aria-busy');
+  }
+}
+
+function renderChanges(): void {
+  isScheduled = false;
+  for (const kind of savedKinds) {
+    const [state, old] = [stores[kind].get(), renderedStates[kind]];
+    if (state === old) continue;
+    renderedStates[kind] = state;
+    const before = renderedKeys(kind) ?? new Set();
+    const now = new Set(state.keys);
+    setRenderedKeys(kind, now);
+    const differing = [...[...before].filter((key) => !now.has(key)), ...state.keys.filter((key) => !before.has(key))];
+    const isMany = differing.length > maxItemQueries;
+    if (isMany) renderSaved(document);
+    for (const key of new Set([...(isMany ? [] : differing), ...state.busy, ...(old?.busy ?? [])]))
+      renderItem(kind, key, state.busy.has(key));
+    if (before.size !== now.size) renderCount(kind);
+  }
+}
+
+/** Renders once after the script that changed the stores, in the same frame. */
+function scheduleRender(): void {
+  if (!isScheduled) queueMicrotask(renderChanges);
+  isScheduled = true;
+}
+
+for (const kind of savedKinds) stores[kind].subscribe(scheduleRender);
+
+/** Toggles the item of a clicked button. The button changes at once; other buttons of the item follow in the same frame. */
+export function toggleFromButton(button: Element): void {
+  const kind = kindOf(button);
+  if (!kind) return;
+  const key = keyOf(button, kind);
+  // No list can hold another key, and it could not be put into a selector.
+  if (!keyPattern.test(key) || key.includes(':') !== (kind === 'compare')) return;
+  void toggles[kind](key, button.getAttribute('data-handler') ?? undefined);
+  button.setAttribute('aria-pressed', String(stores[kind].get().keys.includes(key)));
+}

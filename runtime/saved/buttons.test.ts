@@ -1,0 +1,251 @@
+/** Hearts, pins and ticks on the page: painted before anything else is known, together, and wherever cards arrive. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerWith, json, pick, type Sent } from '../ajax/testing-server.ts';
+import type * as render from './render.ts';
+import { cookieNames, type SavedKind } from '../stores/saved/stored-lists.ts';
+
+type SavedRender = typeof render;
+
+vi.mock('../stores/saved/flash.ts', () => ({ flash: () => {}, tellOnce: () => {} }));
+
+let listening: [string, EventListenerOrEventListenerObject][] = [];
+
+beforeEach(() => {
+  listening = [];
+  const add = document.addEventListener.bind(document);
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => {
+      listening.push([type, listener]);
+      add(type, listener);
+    },
+  );
+  vi.stubGlobal('reportError', vi.fn());
+  for (const name of Object.values(cookieNames))
+    document.cookie = `${name}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+});
+afterEach(() => {
+  for (const [type, listener] of listening) document.removeEventListener(type, listener);
+});
+
+function save(kind: SavedKind, list: readonly unknown[]): void {
+  document.cookie = `${cookieNames[kind]}=${encodeURIComponent(JSON.stringify(list))}; path=/`;
+}
+
+/** A page of its own: its HTML, and the script on it. */
+async function open(html: string): Promise<SavedRender & { isNeeded: boolean }> {
+  document.body.innerHTML = html;
+  vi.resetModules();
+  const page = await import('./buttons.ts');
+  page.startSavedButtons();
+  return { ...(await import('./render.ts')), isNeeded: page.needsSavedActions() };
+}
+
+const heart = (id: string, more = ''): string =>
+  `<button type="button" data-card-id="${id}" aria-pressed="false" ${more}></button>`;
+const pin = (id: string): string => `<button type="button" data-moodboard-id="${id}" aria-pressed="false"></button>`;
+const tick = (id: string, type = 'home_design'): string =>
+  `<button type="button" data-comparable-id="${id}" data-comparable-type="${type}" aria-pressed="false"></button>`;
+const pressed = (): (string | null)[] =>
+  [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-pressed'));
+const all = (state: boolean, count: number): string[] => Array.from({ length: count }, () => String(state));
+
+describe('D38 before the first frame', () => {
+  test("a guest's hearts, pins and ticks are painted, every copy, and what is not saved is not", async () => {
+    save('favourites', [1]);
+    save('moodboard', ['1']);
+    save('compare', [{ comparable_id: 1, comparable_type: 'house_land' }]);
+    await open(heart('1') + heart('2') + heart('1') + pin('1') + pin('2') + tick('1') + tick('1', 'house_land'));
+    expect(pressed()).toEqual(['true', 'false', 'true', 'true', 'false', 'false', 'true']);
+  });
+
+  test('what the server painted and the guest no longer has is put right', async () => {
+    save('favourites', ['2']);
+    await open(heart('1').replace('false', 'true') + heart('2'));
+    expect(pressed()).toEqual(['false', 'true']);
+  });
+
+  test("an account's buttons stay as the server painted them", async () => {
+    save('favourites', ['2']);
+    const { isNeeded } = await open(
+      `<b data-account-initials>PN</b>${heart('1').replace('false', 'true')}${heart('2')}`,
+    );
+    expect([pressed(), isNeeded]).toEqual([['true', 'false'], true]);
+  });
+
+  test('a guest without a list waits neither for storage nor for a search of the page', async () => {
+    const looks = [
+      vi.spyOn(Storage.prototype, 'getItem'),
+      vi.spyOn(document, 'querySelector'),
+      vi.spyOn(document, 'querySelectorAll'),
+    ];
+    document.body.innerHTML = heart('1');
+    vi.resetModules();
+    (await import('./buttons.ts')).startSavedButtons();
+    expect(looks.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+
+  test('the counts say how many', async () => {
+    save('favourites', ['1', '2', '3']);
+    await open(
+      '<i data-saved-count="favourites" hidden>0</i><i data-saved-count="favourites" hidden>0</i><i data-saved-count="moodboard" hidden>0</i>',
+    );
+    expect([...document.querySelectorAll('i')].map(({ textContent, hidden }) => [textContent, hidden])).toEqual([
+      ['3', false],
+      ['3', false],
+      ['0', true],
+    ]);
+  });
+
+  test.each(['', '%E0%A4%A', '{}', '[{"comparable_id":1}]', '["\\"]"]'])(
+    'a cookie that is no list paints nothing and stops nothing: %s',
+    async (value) => {
+      document.cookie = `user_favorites=${value}; path=/`;
+      await open(heart('1') + heart('__proto__') + heart('constructor'));
+      expect(pressed()).toEqual(all(false, 3));
+    },
+  );
+
+  test.each([
+    ['nothing to save and nothing saved', '<p></p>', [], false],
+    ['a button', heart('1'), [], true],
+    ['something saved', '<p></p>', ['1'], true],
+  ])('a page with %s: the stores are needed is %j', async (_, html, saved, isNeeded) => {
+    if (saved.length) save('favourites', saved);
+    expect((await open(html)).isNeeded).toBe(isNeeded);
+  });
+
+  test('a thousand cards cost one listener', async () => {
+    await open(
+      Array.from({ length: 1000 }, (_, index) => heart(String(index)) + pin(String(index)) + tick(String(index))).join(
+        '',
+      ),
+    );
+    expect(listening.map(([type]) => type)).toEqual(['click']);
+  });
+});
+
+test('D38 cards that arrive are painted as they come', async () => {
+  save('favourites', ['7']);
+  const { renderSaved } = await open('<main></main>');
+  const main = pick('main');
+  main.innerHTML = heart('6') + heart('7');
+  renderSaved(main);
+  expect(pressed()).toEqual(['false', 'true']);
+});
+
+describe('a click', () => {
+  const click = (selector = 'button'): void =>
+    void pick(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const arrived = (sent: Sent[], count: number): Promise<void> =>
+    vi.waitFor(() => expect(sent).toHaveLength(count), { interval: 1, timeout: 15_000 });
+
+  test('D38 R104 presses every copy, busy until the answer, and the count follows', async () => {
+    let answer: (response: Response) => void = () => {};
+    const sent = answerWith(
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await open(`<i data-saved-count="favourites" hidden>0</i>${heart('1')}${heart('1')}${heart('2')}${pin('1')}`);
+    click('button');
+    await arrived(sent, 1);
+    expect(pressed()).toEqual(['true', 'true', 'false', 'false']);
+    expect([...document.querySelectorAll('[aria-busy="true"]')]).toHaveLength(2);
+    answer(json({ result: 'added' }));
+    await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull(), { interval: 1 });
+    expect([pressed(), pick('i').textContent, pick('i').hidden]).toEqual([
+      ['true', 'true', 'false', 'false'],
+      '1',
+      false,
+    ]);
+  });
+
+  test('D38 shows at once when the stores are there, and every copy and count before the frame is drawn, also those that came later', async () => {
+    const sent = answerWith(json({ result: 'added' }), json({ result: 'added' }));
+    const { renderSaved } = await open(
+      `<i data-saved-count="favourites" hidden>0</i>${heart('1')}${heart('2')}<main></main>`,
+    );
+    click();
+    await arrived(sent, 1);
+    const main = pick('main');
+    main.innerHTML = `${heart('2')}<i data-saved-count="favourites">?</i><b data-saved-shown="favourites" hidden></b>`;
+    renderSaved(main);
+    click('[data-card-id="2"]');
+    expect(pressed()).toEqual(['true', 'true', 'false']);
+    await Promise.resolve();
+    expect([pressed(), document.querySelectorAll('[data-card-id="2"][aria-busy="true"]')]).toMatchObject([
+      all(true, 3),
+      { length: 2 },
+    ]);
+    expect([...document.querySelectorAll('i')].map(({ textContent }) => textContent)).toEqual(['2', '2']);
+    expect(pick('b').hidden).toBe(false);
+    await arrived(sent, 2);
+  });
+
+  test('D39 on a tick that is busy changes nothing', async () => {
+    const sent = answerWith(new Promise<Response>(() => {}));
+    await open(tick('1') + tick('1'));
+    click();
+    await arrived(sent, 1);
+    click();
+    expect(pressed()).toEqual(all(true, 2));
+  });
+
+  test('row 92 a list that another tab has changed as a whole is painted as a whole', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => String(index));
+    save('favourites', many);
+    const sent = answerWith(new Promise<Response>(() => {}));
+    await open(`<i data-saved-count="favourites">?</i>${many.map((id) => heart(id)).join('')}${heart('new')}`);
+    expect(pressed()).toEqual([...all(true, 40), 'false']);
+    click('[data-card-id="new"]');
+    await arrived(sent, 1);
+    save('favourites', ['39']);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await Promise.resolve();
+    expect(pressed()).toEqual([...all(false, 39), 'true', 'true']);
+    expect([pick('i').textContent, document.querySelectorAll('[aria-busy="true"]').length]).toEqual(['2', 1]);
+  });
+
+  test('on what stands inside a button is one on the button, and R103 its own handler is asked', async () => {
+    const sent = answerWith(json({ result: 'added' }));
+    await open(
+      heart('1', 'data-handler="shop::onHeart"').replace('></button>', '><svg><path class="inside"/></svg></button>'),
+    );
+    click('.inside');
+    await arrived(sent, 1);
+    expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe('shop::onHeart');
+  });
+
+  test('R91 that fails leaves every copy as it was', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const sent = answerWith(json({}, { status: 500 }));
+    await open(tick('1') + tick('1') + tick('1', 'house_land'));
+    click();
+    await arrived(sent, 1);
+    await vi.waitFor(() => expect([pressed(), document.querySelector('[aria-busy]')]).toEqual([all(false, 3), null]), {
+      interval: 1,
+    });
+  });
+
+  test.each([
+    ['in what others have written', `<div data-vr-untrusted>${heart('1')}</div>`],
+    ['that another script has taken', `<div onclick>${heart('1')}</div>`],
+    ['on a button without an id', heart('')],
+    ['on an id no list can hold', heart('&quot;]')],
+    ['on an id that is a key of another list', heart('home_design:1')],
+    ['on a tick of a type nobody knows', tick('1', 'shed')],
+    ['on a tick without a type', '<button data-comparable-id="1" aria-pressed="false"></button>'],
+    ['on a link that looks like one', '<a data-card-id="1" class="only">1</a>'],
+  ])('%s sends nothing and paints nothing', async (_, html) => {
+    const sent = answerWith(json({ result: 'added' }), json({ result: 'added' }));
+    await open(`${html}<button id="real" data-card-id="99" aria-pressed="false"></button>`);
+    document.querySelector('[onclick]')?.addEventListener('click', (event) => event.preventDefault());
+    click('[data-card-id], [data-comparable-id]');
+    // A press that counts comes after it, and is the first to be sent.
+    click('#real');
+    await arrived(sent, 1);
+    expect(String(sent[0]?.body)).toContain('card_id=99');
+    expect(document.querySelectorAll('[aria-pressed="true"]')).toHaveLength(1);
+    expect(reportError).not.toHaveBeenCalled();
+  });
+});

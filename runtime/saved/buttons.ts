@@ -1,0 +1,51 @@
+/**
+ * Hearts, pins and compare ticks: one delegated listener for the page. What a guest has saved is rendered before the first
+ * frame, straight from the cookies; the stores are loaded with the first click or when the browser is idle.
+ */
+import { reportUnlessUnloading, watched } from '../diagnostics/unload.ts';
+import { isSignedIn } from '../dom/account.ts';
+import { oneImport } from '../dom/one-import.ts';
+import type * as Actions from './actions.ts';
+import { renderCount, renderSaved, savedButtons, savedKinds, setRenderedKeys } from './render.ts';
+import { isAnyInCookies, storedKeys } from '../stores/saved/stored-lists.ts';
+
+/** Set once loaded: asking the browser for a module it already has takes longer than the whole click. */
+let loadedActions: typeof Actions | undefined;
+
+/** Loads the stores behind the buttons. */
+export const loadSavedActions = oneImport(async () => (loadedActions = await watched(import('./actions.ts'))));
+
+function onClick(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest(savedButtons) : null;
+  if (!button || event.defaultPrevented || button.closest('[data-vr-untrusted]')) return;
+  if (loadedActions) loadedActions.toggleFromButton(button);
+  else void loadSavedActions().then(({ toggleFromButton }) => toggleFromButton(button), reportUnlessUnloading);
+}
+
+/** A restored page may be shown to another visitor, even if it was left before the stores were loaded. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted) void loadSavedActions().then(({ onPageRestore }) => onPageRestore(), reportUnlessUnloading);
+}
+
+/**
+ * Renders and starts listening. Call once, before the first frame. Guests without saved items skip the storage reads and
+ * the search of the page.
+ */
+export function startSavedButtons(): void {
+  if (isAnyInCookies() && !isSignedIn(document)) {
+    for (const kind of savedKinds) {
+      const keys = storedKeys(kind);
+      if (!keys.length) continue;
+      setRenderedKeys(kind, new Set(keys));
+      renderCount(kind);
+    }
+    renderSaved(document);
+  }
+  document.addEventListener('click', onClick);
+  addEventListener('pageshow', onPageShow);
+}
+
+/** True if the page needs the stores: for its buttons, or for a guest's lists that may have to move into the account. */
+export function needsSavedActions(): boolean {
+  return document.querySelector(savedButtons) !== null || savedKinds.some((kind) => storedKeys(kind).length);
+}

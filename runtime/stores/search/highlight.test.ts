@@ -1,0 +1,35 @@
+/** What is marked in a result, typing errors included. */
+import { expect, test } from 'vitest';
+import { segmentsOf } from './highlight.ts';
+
+const marked = (text: string, query: string): string =>
+  segmentsOf(text, query)
+    .map((one) => (one.marked ? `[${one.text}]` : one.text))
+    .join('');
+
+test('R197 words of the query are marked in the title, as far as they were typed', () => {
+  expect(marked('Ardenne 28', 'arden')).toBe('[Arden]ne 28');
+  expect(marked('Ardenne 28 on Lot 1432', 'ardenne 28')).toBe('[Ardenne] [28] on Lot 1432');
+  expect(marked('28 squares, 280 m²', '28 ardenne')).toBe('[28] squares, 280 m²');
+});
+
+test('R197 a word with a typing error is marked whole; short words and numbers have to be right', () => {
+  expect(marked('Ardenne', 'ardene')).toBe('[Ardenne]');
+  expect(marked('Land in Tarneit', 'tarniet')).toBe('Land in [Tarneit]');
+  expect(marked('Alfresco kitchens', 'alfersko')).toBe('[Alfresco] kitchens');
+  expect(marked('Lot 1432', 'lit 1433')).toBe('Lot 1432');
+  expect(marked('Brindle', 'ardenne')).toBe('Brindle');
+});
+
+test('R198 accents, other scripts and markup are text, and every character is kept', () => {
+  expect(marked('Café living', 'cafe')).toBe('[Café] living');
+  expect(marked('住宅 بيت', '住宅 بيت')).toBe('[住宅] [بيت]');
+  for (const query of ['', '   ', '<em>', '%', '🏡', '(', 'a'.repeat(512)]) {
+    expect(
+      segmentsOf('<em>A 🏡</em> & b', query)
+        .map(({ text }) => text)
+        .join(''),
+      query,
+    ).toBe('<em>A 🏡</em> & b');
+  }
+});

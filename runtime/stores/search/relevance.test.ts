@@ -1,0 +1,84 @@
+/** One list out of five indexes, the same for the same query. */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bandOf, mixResults, scoreOf, type IndexAnswer } from './relevance.ts';
+
+const hits = (count: number, score: (at: number) => number, name = 'hit') =>
+  Array.from({ length: count }, (_, at) => ({ objectID: `${name}-${at}`, relevance_score: score(at) }));
+
+const ids = (answers: readonly IndexAnswer[], query: string) =>
+  mixResults(answers, query).map(({ index, objectID }) => `${index}/${objectID}`);
+
+test('R193 0.8 falls in the middle band and 0.5 in the low one', () => {
+  expect([0.81, 0.8, 0.51, 0.5, 0, -1, 2].map(bandOf)).toEqual([0, 1, 1, 2, 2, 2, 0]);
+});
+
+test('R193 results are shown by band, and mixed within it', () => {
+  const answers = [
+    { index: 'designs', hits: hits(30, (at) => (at % 3) * 0.4) },
+    { index: 'articles', hits: hits(30, (at) => (at % 3) * 0.4) },
+  ];
+  const mixed = mixResults(answers, 'ardenne');
+  const bands = mixed.map(({ hit }, rank) => bandOf(scoreOf(hit, rank, 60)));
+  expect(bands).toEqual(bands.toSorted());
+  expect(bands.filter((band) => band === 1)).toHaveLength(20);
+  const top = mixed.filter(({ hit }) => scoreOf(hit, 0, 60) > 0.5).map(({ index }) => index);
+  expect(top.join()).not.toBe([...top].toSorted().join());
+});
+
+test('R193 a hit without a score is as good as its rank in its index', () => {
+  const plain = Array.from({ length: 10 }, (_, at) => ({ objectID: `a-${at}` }));
+  const first = mixResults([{ index: 'a', hits: plain }], 'x').slice(0, 2);
+  expect(first.map(({ objectID }) => objectID).toSorted()).toEqual(['a-0', 'a-1']);
+  expect(scoreOf({ relevance_score: '0.9' }, 5, 10)).toBe(0.5);
+  expect(scoreOf({ relevance_score: NaN, stars: 0.7 }, 0, 10, 'stars')).toBe(0.7);
+});
+
+test('R192 the same object of one index is there once, of two indexes twice; what has no id is left out', () => {
+  const twice = [
+    { objectID: 'a' },
+    { objectID: 'a' },
+    { objectID: 7 },
+    { objectID: '7' },
+    { objectID: '' },
+    {},
+    null,
+    'text',
+  ];
+  expect(
+    ids(
+      [
+        { index: 'designs', hits: twice },
+        { index: 'pages', hits: twice },
+        { index: 'pages', hits: twice },
+      ],
+      'x',
+    ).toSorted(),
+  ).toEqual(['designs/7', 'designs/a', 'pages/7', 'pages/a']);
+});
+
+test('R194 the order is the same for the same query and another for another', () => {
+  const answers = [{ index: 'designs', hits: hits(40, () => 0.9) }];
+  expect(ids(answers, 'Ardenne ')).toEqual(ids(answers, 'ardenne'));
+  expect(ids(answers, 'brindle')).not.toEqual(ids(answers, 'ardenne'));
+});
+
+test('R194 no page repeats or loses a result, and what goes missing moves nothing that stays', () => {
+  const scored = fc.uniqueArray(
+    fc.record({ objectID: fc.string({ minLength: 1 }), relevance_score: fc.double({ min: 0, max: 1, noNaN: true }) }),
+    { selector: ({ objectID }) => objectID, maxLength: 60 },
+  );
+  fc.assert(
+    fc.property(scored, scored, fc.string(), (one, other, query) => {
+      const both = ids(
+        [
+          { index: 'a', hits: one },
+          { index: 'b', hits: other },
+        ],
+        query,
+      );
+      expect(new Set(both).size).toBe(one.length + other.length);
+      expect(both.filter((id) => id.startsWith('a/'))).toEqual(ids([{ index: 'a', hits: one.toReversed() }], query));
+    }),
+  );
+});

@@ -1,0 +1,44 @@
+/** What the address of a search says, whatever a visitor or a link made of it. */
+import { expect, test } from 'vitest';
+import { narrowIndexes, normalQuery, readAsked, searchHref, type Askable } from './search-query.ts';
+
+const site: Askable = {
+  indexes: [
+    { name: 'wh_designs', type: 'designs', label: 'Home designs' },
+    { name: 'wh_articles', type: 'articles', label: 'Articles' },
+  ],
+  filters: ['region', 'bedrooms'],
+};
+
+const read = (query: string) => readAsked(new URLSearchParams(query), site);
+
+test('R187 the text is trimmed and cut at 512 characters, never through one', () => {
+  expect(normalQuery('  ardenne 28 \n')).toBe('ardenne 28');
+  expect(normalQuery('a'.repeat(513))).toHaveLength(512);
+  expect(normalQuery(`${'a'.repeat(511)}🏡`)).toBe('a'.repeat(511));
+  expect(normalQuery('   ')).toBe('');
+});
+
+test('R185 q and page come from the address; a page that is no number is the first', () => {
+  expect(read('q=4+bed&page=3')).toMatchObject({ query: '4 bed', page: 3 });
+  for (const page of ['0', '-2', '1e3', 'two', '', '2.5', '99999999999'])
+    expect(read(`q=a&page=${page}`).page, page).toBe(1);
+});
+
+test('R191 result_type narrows the indexes; a type the site has not is as good as none', () => {
+  expect(read('result_type=articles').types).toEqual(['articles']);
+  expect(read('result_type[]=articles&result_type[]=designs').types).toEqual(['designs', 'articles']);
+  expect(read('result_type=wh_articles').types).toEqual([]);
+  expect(narrowIndexes(site.indexes, ['articles']).map(({ name }) => name)).toEqual(['wh_articles']);
+  expect(narrowIndexes(site.indexes, [])).toHaveLength(2);
+});
+
+test('R186 the address of a search encodes the query and reads back as the same search', () => {
+  for (const q of ['4 bed tarneit', '100% & more', '<img onerror>', '住宅', 'بيت', '🏡', 'a+b#c?d=e']) {
+    const asked = { query: q, page: 2, types: ['designs'], filters: { region: ['vic', 'nsw'] } };
+    const href = searchHref('/search', asked);
+    expect(href).toMatch(/^\/search\?q=[\w%+.*-]+&/);
+    expect(readAsked(new URL(href, 'https://a.example').searchParams, site)).toEqual(asked);
+  }
+  expect(searchHref('/search', { query: 'ardenne', page: 1, types: [], filters: {} })).toBe('/search?q=ardenne');
+});

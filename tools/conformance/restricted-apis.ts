@@ -1,0 +1,57 @@
+/** Things that only one file may do, so that there is one place to read when they go wrong. */
+import type { SourceFile } from './source-files.ts';
+import { placeOf, withoutComments } from './source-files.ts';
+
+export interface SingleDoor {
+  what: string;
+  pattern: RegExp;
+  /** The files that may; each exception says why. */
+  allowed: Readonly<Record<string, string>>;
+  instead: string;
+}
+
+export const doors = {
+  html: {
+    what: 'writes HTML',
+    // Reading `outerHTML` is harmless; setting it, by whatever spelling, is not.
+    pattern:
+      /(?:\.|\[['"`])(?:inner|outer)HTML(?:['"`]\])?\s*(?:[|&?]{2}|\+)?=(?!=)|\binnerHTML\s*:|\b(?:insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment|srcdoc|dangerouslySetInnerHTML|DOMParser)\b|\bdocument\.write(?:ln)?\(/g,
+    allowed: { 'runtime/dom/html.ts': 'the one Trusted Types policy' },
+    instead: 'go through runtime/dom/html.ts',
+  },
+  handlers: {
+    what: 'names a handler',
+    pattern: /(['"`])\w+::on[A-Z]\w*\1/g,
+    allowed: { 'runtime/contract.ts': 'the contract' },
+    instead: 'import it from runtime/contract.ts',
+  },
+  persistence: {
+    what: 'touches cookies or storage',
+    pattern: /\bdocument\.cookie\b|\b(?:local|session)Storage\b|['"]js-cookie['"]/g,
+    allowed: {
+      'runtime/stores/persist.ts': 'the stores',
+      'runtime/stores/saved/stored-lists.ts':
+        'reads for the first frame, where a library would weigh more than the rest',
+      'runtime/ajax/request/csrf.ts': "reads the server's token cookie, which is not a visitor's data",
+    },
+    instead: 'go through runtime/stores/persist.ts',
+  },
+  roots: {
+    what: 'creates a React root',
+    pattern: /\b(?:createRoot|hydrateRoot)\b/g,
+    allowed: { 'runtime/islands/react-root.tsx': 'mounts and unmounts every view' },
+    instead: 'let runtime/islands/react-root.tsx mount the view',
+  },
+} satisfies Record<string, SingleDoor>;
+
+/** Every place that does what only the door may do. */
+export function doorFaults({ what, pattern, allowed, instead }: SingleDoor, files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => !(path in allowed))
+    .flatMap((file) => {
+      const text = withoutComments(file.text);
+      return [...text.matchAll(pattern)].map(
+        (match) => `${placeOf({ path: file.path, text }, match.index)} ${what} (${match[0]}): ${instead}.`,
+      );
+    });
+}

@@ -1,0 +1,132 @@
+/** Shows what is saved of what the server drew: by the list itself, by the search box and by the chosen type. */
+import { followArrivals } from '../../runtime/ajax/update/missing-items.ts';
+import { place } from '../../runtime/ajax/update/move-or-insert-before.ts';
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { focusNearest } from '../../runtime/dom/focus-nearest.ts';
+import { $favourites, loadFavourites, restoreFavourite } from '../../runtime/stores/favourites.ts';
+import { say } from './messages.ts';
+import type { FavouritesContext } from './widget.ts';
+
+/** The banner follows this many cards (R113). */
+const bannerAfter = 6;
+
+/** Milliseconds without another letter before the number of matches is announced. */
+const announceAfter = 600;
+
+const read = (card: Element, name: 'id' | 'title' | 'type'): string => card.getAttribute(`data-${name}`) ?? '';
+const keyOf = (card: Element): string => read(card, 'id');
+const isPressed = (chip: Element): boolean => chip.getAttribute('aria-pressed') === 'true';
+
+export default function enhance({ root, parts, options, signal }: FavouritesContext): void {
+  const { grid, heading, tools, search, types, banner, empty, none, clear } = parts;
+  // Needed with the first card that goes, so that nothing waits for it then. Without it, a removal stands.
+  const undoing = import('./undo-rows.ts').catch(() => undefined);
+  const chips = [...(types?.querySelectorAll('button') ?? [])];
+  const cards = (): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>(':scope > [data-id]')];
+
+  function render(): void {
+    const { keys } = $favourites.get();
+    const all = cards();
+    const saved = all.filter((card) => keys.includes(keyOf(card)));
+    const query = search?.value.trim().toLowerCase() ?? '';
+    const type = chips.find(isPressed)?.value ?? '';
+    const isOf = (wanted: string) => (card: Element) => !wanted || read(card, 'type') === wanted;
+    const shown = saved.filter(isOf(type)).filter((card) => read(card, 'title').toLowerCase().includes(query));
+    const left = all.find((card) => card.contains(document.activeElement));
+    for (const card of all) card.hidden = !shown.includes(card);
+
+    const anchor = shown[bannerAfter - 1] ?? shown.at(-1);
+    if (banner) {
+      banner.hidden = !anchor;
+      if (anchor && anchor.nextElementSibling !== banner) place(grid, banner, anchor.nextElementSibling);
+    }
+    const count = saved.length;
+    heading.textContent = say(!count ? 'nothing' : shown.length === count ? 'saved' : 'found', {
+      count,
+      shown: shown.length,
+    });
+    if (tools) tools.hidden = !count;
+    if (empty) empty.hidden = !!count;
+    if (none) none.hidden = !count || !!anchor;
+    for (const chip of chips) {
+      const { length } = saved.filter(isOf(chip.value));
+      chip.lastElementChild?.replaceChildren(String(length));
+      chip.hidden = !length && !isPressed(chip);
+    }
+    if (left?.hidden) focusNearest(all, left, heading);
+  }
+
+  const load = followArrivals({
+    parts,
+    leftOut: options.leftOut,
+    keys: () => $favourites.get().keys,
+    load: (here, arrivals) => loadFavourites(here, { 'favourites/cards': arrivals }),
+    render,
+    signal,
+  });
+
+  /** A heart on this page took its card off the list. */
+  async function letGo(card: HTMLElement, at: number): Promise<void> {
+    const title = read(card, 'title');
+    const text = say('removed', { title });
+    announce(`${text}. ${say('undoFor')}`);
+    (await undoing)?.offerUndo('vr-favourites', card, text, say('undo'), () => {
+      restoreFavourite(keyOf(card), at, card.querySelector<HTMLElement>('[data-card-id]')?.dataset['handler']);
+      // Where the card is back, its link says so.
+      focusOn(card.hidden ? heading : (card.querySelector<HTMLElement>('a[href]') ?? card));
+    });
+  }
+
+  const stop = $favourites.listen(({ keys, busy }, old) => {
+    render();
+    for (const card of cards()) {
+      const key = keyOf(card);
+      const at = old?.keys.indexOf(key) ?? -1;
+      if (keys.includes(key)) void undoing.then((rows) => rows?.withdrawUndo(card));
+      // What another tab took off is not this visitor's to take back here.
+      else if (at >= 0 && busy.has(key)) void letGo(card, at);
+    }
+    load();
+  });
+
+  let speaking = 0;
+  const filter = (): void => {
+    render();
+    clearTimeout(speaking);
+    speaking = window.setTimeout(() => announce(heading.textContent ?? ''), announceAfter);
+  };
+  /** Any other button than a chip leaves the type as it is. */
+  const press = (button: HTMLElement | null | undefined): void => {
+    if (button?.closest('[aria-pressed]'))
+      for (const chip of chips) chip.setAttribute('aria-pressed', String(chip === button));
+    filter();
+  };
+
+  search?.addEventListener('input', filter, { signal });
+  // Chips and the search button: what the server is asked without scripts.
+  tools?.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      press(event.submitter);
+    },
+    { signal },
+  );
+  clear?.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault();
+      if (search) search.value = '';
+      press(chips[0]);
+      focusOn(search ?? heading);
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', stop);
+
+  prepareToAnnounce();
+  render();
+  load();
+  root.dataset['state'] = 'ready';
+}

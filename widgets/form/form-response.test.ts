@@ -1,0 +1,151 @@
+/** A form that was accepted: words, files and addresses, and the time until the answer. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerWith, json, silence } from '../../runtime/ajax/testing-server.ts';
+import { examples } from './examples.ts';
+import { closeWatched, followed, sendLogin, share, watchBrowser } from './testing-responses.ts';
+import { openPage, type FormPage } from './testing-page.ts';
+
+beforeEach(watchBrowser);
+afterEach(closeWatched);
+
+describe('a success', () => {
+  test.each([
+    ['login', 'Login successful!'],
+    ['register', 'Registration successful!'],
+  ] as const)('R152 R153 of a %s form says so, then reads the page again', async (name, text) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    answerWith(json({ result: 'success' }));
+    const page = await openPage(examples[name]);
+    for (const [field, value] of Object.entries({
+      first_name: 'Ada',
+      last_name: 'Moss',
+      email: 'ada@example.com',
+      password: 'secret',
+      password_confirmation: 'secret',
+    }))
+      if (page.form.querySelector(`[name="${field}"]`)) page.type(field, value);
+    page.submit();
+    await vi.waitFor(() => expect(page.panel()).toEqual(['success', text]));
+    expect(followed).toEqual([]);
+    vi.advanceTimersByTime(2000);
+    expect(followed).toEqual(['reload']);
+    vi.useRealTimers();
+  });
+
+  test('R151 R153 with a redirect is full: the form is empty, and the address is followed', async () => {
+    answerWith(json({ X_OCTOBER_REDIRECT: '/home-designs' }));
+    const page = await sendLogin();
+    await page.state('sent');
+    expect([page.panel(), page.field('email').value]).toEqual([['full-success', 'Login successful!'], '']);
+    await vi.waitFor(() => expect(followed).toEqual([new URL('/home-designs', location.href).href]));
+  });
+
+  test('R146 R151 with the address of a file starts its download; one that is not allowed is told, and not followed', async () => {
+    const clicked: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this.href);
+    });
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    answerWith(
+      json({ result: 'success', download: '/brochures/ardenne-28.pdf' }),
+      json({ result: 'success', download: 'javascript:alert(1)' }),
+    );
+    const fill = (page: FormPage): void => {
+      for (const name of ['email', 'region', 'do_you_have_land', 'topics[]'])
+        page.type(name, name === 'email' ? 'ada@example.com' : 'Geelong');
+      page.submit();
+    };
+    const page = await openPage(examples.enquiry);
+    fill(page);
+    await page.state('sent');
+    expect([clicked, page.panel()]).toEqual([
+      [new URL('/brochures/ardenne-28.pdf', location.href).href],
+      ['full-success', 'Your download has started.'],
+    ]);
+    fill(page);
+    await page.state('failed');
+    expect([clicked.length, page.panel(), told.mock.calls[0]?.[0]]).toEqual([
+      1,
+      ['danger', 'There was a problem submitting your form!'],
+      expect.stringContaining('VR515'),
+    ]);
+  });
+
+  test('R152 R153 R154 of sharing stays, whatever the answer redirects to; signed out elsewhere, it says where to sign in and keeps the address', async () => {
+    const sent = answerWith(
+      json({ result: 'success', X_OCTOBER_REDIRECT: '/portal' }),
+      json({ result: 'sign_in', X_OCTOBER_REDIRECT: '/portal?tab=login' }),
+    );
+    const page = await share();
+    await page.state('sent');
+    expect([page.panel(), page.field('email').value]).toEqual([
+      ['success', 'PDF shared successfully!'],
+      'ada@example.com',
+    ]);
+    expect(String(sent[0]?.body)).toBe('saved_estimate_id=7&email=ada%40example.com');
+    page.submit();
+    await page.state('failed');
+    expect([page.panel(), page.form.querySelector<HTMLAnchorElement>('[data-part="alert"] a')?.href]).toEqual([
+      ['danger', 'Please sign in to continue. Sign in'],
+      new URL('/portal?tab=login', location.href).href,
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([followed, page.field('email').value]).toEqual([[], 'ada@example.com']);
+  });
+
+  test('has the words of the server, else those of the form', async () => {
+    answerWith(json({ result: 'success', message: 'Sent to <i>Ada</i>.' }), json([]));
+    const page = await openPage({
+      ...examples.sharePdf,
+      html: examples.sharePdf.html.replace('data-request=', 'data-success-message="Off it goes." data-request='),
+    });
+    page.type('email', 'ada@example.com');
+    page.submit();
+    await page.state('sent');
+    expect(page.panel()).toEqual(['success', 'Sent to <i>Ada</i>.']);
+    page.type('email', 'b@example.com');
+    page.submit();
+    await vi.waitFor(() => expect(page.panel()).toEqual(['success', 'Off it goes.']));
+  });
+
+  test('R211 S12 tells analytics what was chosen, and nothing that was typed', async () => {
+    answerWith(json({ result: 'success' }));
+    const page = await openPage(examples.enquiry);
+    page.form.append(
+      Object.assign(document.createElement('input'), { name: 'street_address', value: 'zz-marker' }),
+      Object.assign(document.createElement('input'), {
+        type: 'hidden',
+        name: 'pdf_url',
+        value: '/estimate-pdf?home_design=ardenne-28&first_name=zz-marker&email=zz-marker',
+      }),
+    );
+    page.type('email', 'zz-marker@example.com');
+    page.type('region', 'Geelong');
+    page.type('do_you_have_land', 'Yes');
+    page.type('topics[]', 'Yes');
+    page.type('phone', 'zz-marker');
+    page.type('message', 'zz-marker');
+    expect(window.dataLayer).toEqual([]);
+    page.submit();
+    await page.state('sent');
+    expect(window.dataLayer).toEqual([
+      {
+        event: 'form_submitted',
+        form: 'enquiry-form',
+        home_design: 'ardenne-28',
+        region: 'Geelong',
+        do_you_have_land: 'Yes',
+        pdf_url: '/estimate-pdf?home_design=ardenne-28',
+      },
+    ]);
+  });
+});
+
+test('D45 row 31 while it is under way the button is out of use, and a second press sends nothing', async () => {
+  const sent = answerWith(silence());
+  const page = await sendLogin();
+  page.submit();
+  await vi.waitFor(() => expect(page.form.querySelector('[type="submit"]')?.hasAttribute('disabled')).toBe(true));
+  page.submit();
+  expect([sent.length, page.form.dataset['state']]).toEqual([1, 'sending']);
+});

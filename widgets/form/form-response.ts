@@ -1,0 +1,176 @@
+/** What a form makes of what the server answers: errors, words, a file or an address to follow (R145 to R153). */
+import { fieldErrors, isRecord } from '../../runtime/ajax/response/dialects/dialect.ts';
+import type { RequestContext } from '../../runtime/ajax/types.ts';
+import { report } from '../../runtime/diagnostics/report.ts';
+import { safeUrl } from '../../runtime/dom/url.ts';
+import { outcomeOf, refusalText, reloadsAfter, successText, textIn } from '../../runtime/stores/forms/outcome.ts';
+import type { FormKind } from '../../runtime/stores/forms/rules.ts';
+import { recordSubmission } from '../../runtime/stores/forms/submission.ts';
+import { say } from '../../runtime/stores/forms/messages.ts';
+import { chosenIn, fieldsOf } from './check.ts';
+import type { StandingErrors } from './errors.ts';
+import { controlsFor } from './field-errors.ts';
+import { paintFilled } from './groups.ts';
+import { bring, type Panel } from './panel.ts';
+
+/** Milliseconds for which a success can be read before the page is read again. */
+const readFor = 2000;
+
+interface Form {
+  form: HTMLFormElement;
+  kind: FormKind;
+  panel: Panel;
+  errors: StandingErrors;
+  successMessage: string | undefined;
+  beforeSending(): void;
+}
+
+/** One request of the form. */
+interface Sending {
+  /** What the form held that analytics may know. */
+  chosen?: Record<string, string>;
+  /** What the request itself says of its failure. */
+  said?: string;
+  /** The server's field errors, once the runtime shows them. */
+  fields?: Record<string, string[]>;
+  /** Where the answer redirects to. */
+  redirect?: string;
+}
+
+export function followAnswers(it: Form, signal: AbortSignal): void {
+  const { form, kind, panel, errors } = it;
+  let sending: Sending = {};
+  let reloading: ReturnType<typeof setTimeout> | undefined;
+  const keepPage = (): void => clearTimeout(reloading);
+  // Of the form itself: a field in it may have a request of its own. All of these events bubble.
+  const isOwn = (context: RequestContext): boolean => context.el === form;
+
+  addEventListener(
+    'ajax:setup',
+    ({ detail: { context } }) => {
+      if (isOwn(context)) context.options.handleErrorMessage = (message) => void (sending.said = message);
+    },
+    { signal },
+  );
+  addEventListener(
+    'ajax:before-send',
+    ({ detail: { context } }) => {
+      if (!isOwn(context)) return;
+      sending = { chosen: chosenIn(form) };
+      keepPage();
+      errors.clear();
+      panel.clear();
+      it.beforeSending();
+      form.dataset.state = 'sending';
+    },
+    { signal },
+  );
+  addEventListener(
+    'ajax:before-validate',
+    ({ detail: { context, fields } }) => {
+      if (!isOwn(context)) return;
+      // Of several the first is enough to go on with (R145).
+      for (const name of Object.keys(fields)) fields[name]?.splice(1);
+      sending.fields = fields;
+    },
+    { signal },
+  );
+  form.addEventListener(
+    'ajax:before-redirect',
+    (event) => {
+      if (event.target !== form) return;
+      sending.redirect = event.detail.url;
+      // R153: whoever shares stays where they are, with what they typed.
+      if (kind === 'sharePdf') event.preventDefault();
+    },
+    { signal },
+  );
+  addEventListener(
+    'ajax:request-success',
+    ({ detail: { context, data } }) => {
+      if (isOwn(context) && succeed(it, sending, data)) reloading = setTimeout(() => location.reload(), readFor);
+    },
+    { signal },
+  );
+  addEventListener(
+    'ajax:fail',
+    ({ detail: { context, data, responseCode } }) => {
+      if (!isOwn(context)) return;
+      // A page that is going away has nothing to say, and one who called it off knows.
+      if (responseCode > 0 || sending.said) fail(it, sending, data, responseCode);
+      else form.dataset.state = 'ready';
+    },
+    { signal },
+  );
+  // Nothing that is typed is lost by reading the page again.
+  form.addEventListener('input', keepPage, { signal });
+  signal.addEventListener('abort', keepPage);
+}
+
+/** @returns whether the page is to be read again. */
+function succeed(it: Form, sending: Sending, data: unknown): boolean {
+  const { form, kind, panel, successMessage } = it;
+  const { redirect, chosen = {} } = sending;
+  const isLeaving = redirect !== undefined && kind !== 'sharePdf';
+  const address = textIn(data, 'download');
+  const url = address && safeUrl(address);
+  const isDownload = data instanceof Blob || Boolean(url);
+  const outcome = outcomeOf(data, isLeaving || isDownload);
+  if (outcome === 'failure' || (address && !url)) {
+    if (address && !url)
+      report({
+        code: 'VR515',
+        message: `form: a download from ${address.slice(0, 80)} is not allowed.`,
+        fix: 'Name one of this site.',
+        element: form,
+      });
+    if (redirect && !isLeaving) {
+      form.dataset.state = 'failed';
+      panel.say({ tone: 'danger', text: say('signIn'), link: { href: redirect, label: say('signInLink') } });
+    } else if (!isLeaving) fail(it, sending, address ? undefined : data, 200);
+    return false;
+  }
+  recordSubmission(form.getAttribute('id') ?? '', chosen);
+  if (outcome === 'full-success') {
+    // A field may be called "reset".
+    HTMLFormElement.prototype.reset.call(form);
+    paintFilled(form);
+  }
+  form.dataset.state = 'sent';
+  panel.say({ tone: outcome, text: successText(kind, data, successMessage, isDownload) });
+  if (url) Object.assign(document.createElement('a'), { href: url, download: '' }).click();
+  return reloadsAfter(kind) && !isLeaving && !isDownload;
+}
+
+function fail(
+  { form, panel, errors }: Form,
+  { fields: shown, said = '' }: Sending,
+  data: unknown,
+  status: number,
+): void {
+  // A hidden field is no place to say anything at.
+  const controls = fieldsOf(form);
+  const named = shown ?? fieldErrors(isRecord(data) && data['errors']);
+  const fields = Object.entries(named).map(([name, messages]) => ({
+    name,
+    messages: messages.slice(0, 1),
+    controls: controlsFor(name, controls),
+  }));
+  // What the runtime has shown stands already, with focus on the first.
+  if (shown) errors.follow(fields);
+  else if (fields.length) errors.show(fields);
+  const focused = controls.find(
+    (control) => control === document.activeElement && fields.some((field) => field.controls.includes(control)),
+  );
+  const words = refusalText(data, status, said);
+  form.dataset.state = fields.length ? 'invalid' : 'failed';
+  panel.say({
+    tone: 'danger',
+    text: fields.some(({ messages }) => messages[0] === words) ? say('failed') : words,
+    fields: fields.filter(({ controls: own }) => fields.length > 1 || !own.length),
+    isQuiet: focused !== undefined,
+  });
+  // Not where the field would be out of view once the form stands at the top.
+  if (!focused || focused.getBoundingClientRect().bottom - form.getBoundingClientRect().top + 100 < innerHeight)
+    bring(form);
+}

@@ -1,0 +1,79 @@
+/** Keeps the pinned pictures in step with the list, names the style they share, and asks before one goes. */
+import { followArrivals } from '../../runtime/ajax/update/missing-items.ts';
+import type { AjaxEvents } from '../../runtime/ajax/events.ts';
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { focusNearest } from '../../runtime/dom/focus-nearest.ts';
+import { $moodboard, loadPins } from '../../runtime/stores/moodboard.ts';
+import { say as sayOfSaved } from '../../runtime/stores/saved/messages.ts';
+import { say } from './messages.ts';
+import { showTopStyle } from './top-style.ts';
+import type { MoodboardContext } from './widget.ts';
+
+export default function enhance({ root, parts, options, signal }: MoodboardContext): void {
+  const { grid, heading, empty, style, dialog, question } = parts;
+  const all = (): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>(':scope > [data-id]')];
+
+  function render(): void {
+    const { keys, busy } = $moodboard.get();
+    const pictures = all();
+    const left = pictures.find((picture) => picture.contains(document.activeElement));
+    for (const picture of pictures) {
+      const id = picture.dataset['id'] ?? '';
+      // Until the visitor and the server have agreed to it, a picture stays.
+      const isGone = !keys.includes(id) && !busy.has(id);
+      if (isGone && !picture.hidden) announce(say('removed', { title: picture.dataset['title'] ?? '' }));
+      picture.hidden = isGone;
+    }
+    const count = pictures.filter(({ hidden }) => !hidden).length;
+    heading.textContent = count ? say('saved', { count }) : say('nothing');
+    if (empty) empty.hidden = count > 0;
+    if (left?.hidden) focusNearest(pictures, left, heading);
+  }
+
+  const load = followArrivals({
+    parts,
+    leftOut: options.leftOut,
+    keys: () => $moodboard.get().keys,
+    load: (here, arrivals) => loadPins(here, { 'moodboard/pictures': arrivals }),
+    render,
+    signal,
+  });
+
+  /** Takes the place of the browser's own question, for pictures only (R108). */
+  function ask(event: CustomEvent<AjaxEvents['ajax:confirm-message']>): void {
+    const { message, promise } = event.detail;
+    if (!dialog || dialog.open || message !== sayOfSaved('confirmUnpin')) return;
+    event.preventDefault();
+    if (question) question.textContent = message;
+    dialog.returnValue = '';
+    dialog.addEventListener('close', () => (dialog.returnValue === 'remove' ? promise.resolve() : promise.reject()), {
+      once: true,
+    });
+    dialog.showModal();
+  }
+
+  addEventListener(
+    'ajax:confirm-message',
+    (event) => {
+      if (event instanceof CustomEvent) ask(event);
+    },
+    { signal },
+  );
+  // The backdrop counts as the dialog itself.
+  dialog?.addEventListener('click', ({ target }) => void (target === dialog && dialog.close()), { signal });
+  const stop = $moodboard.listen(() => {
+    render();
+    load();
+  });
+  signal.addEventListener('abort', () => {
+    stop();
+    dialog?.close();
+  });
+
+  prepareToAnnounce();
+  for (const picture of all()) picture.hidden = !$moodboard.get().keys.includes(picture.dataset['id'] ?? '');
+  render();
+  load();
+  if (style) void showTopStyle(style, signal);
+  root.dataset['state'] = 'ready';
+}

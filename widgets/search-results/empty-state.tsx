@@ -1,0 +1,60 @@
+/** What stands in place of results. */
+import type { ReactNode } from 'react';
+import { Glyph } from './glyph.tsx';
+import { say } from './messages.ts';
+
+interface NothingFoundProps {
+  query: string;
+  /** Set where the filters hide everything. */
+  clearHref: string | null;
+  prompts: readonly string[];
+  action: string;
+}
+
+export function NothingFound({ query, clearHref, prompts, action }: NothingFoundProps): ReactNode {
+  return (
+    <div className="vr-search-results__empty">
+      <Glyph width={120} />
+      {clearHref !== null ? (
+        <>
+          <p className="vr-search-results__empty-text">{say('hidden', { query })}</p>
+          <a className="vr-search-results__button" href={clearHref}>
+            {say('clear')}
+          </a>
+        </>
+      ) : (
+        <p className="vr-search-results__empty-text">
+          {say('noneText', { query })}
+          {prompts.map((prompt, place) => (
+            <span key={prompt}>
+              {place > 0 && (place === prompts.length - 1 ? say('noneOr') : ', ')}
+              <a href={`${action}?${new URLSearchParams({ q: prompt }).toString()}`}>{prompt}</a>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** @param href the same search, which the server answers without the service. */
+export function Failure({ href, onRetry }: { href: string; onRetry: () => void }): ReactNode {
+  return (
+    <div className="vr-search-results__empty">
+      <Glyph width={120} />
+      <p className="vr-search-results__empty-text">{say('serviceText')}</p>
+      <button type="button" className="vr-search-results__button" onClick={onRetry}>
+        {say('retry')}
+      </button>
+      <a href={href} data-server="">
+        {say('open')}
+      </a>
+    </div>
+  );
+}
+
+/** Room for results, where there are none to leave standing. */
+export function Waiting(): ReactNode {
+  return <div className="vr-search-results__waiting" />;
+}

@@ -1,0 +1,10 @@
+import { say } from './messages.ts';
+import type { ShownSearch } from './use-search.ts';
+
+/** What was found, as the server says it. */
+export function headingOf({ asked: { query }, found: { ranked } }: ShownSearch): string {
+  if (ranked.length === 0) return say('none');
+  return ranked.length === 1
+    ? say('one', { query })
+    : say('several', { count: ranked.length.toLocaleString('en-AU'), query });
+}

@@ -1,0 +1,30 @@
+/** Tells which results stood on the screen, each half of it at least, in a window that is looked at. */
+import { useEffect } from 'react';
+import { tellSeen } from '../../runtime/analytics/search-insights.ts';
+import type { ShownSearch } from './use-search.ts';
+import type { SearchResultsContext } from './widget.ts';
+
+export function useSeen(
+  { parts: { results }, options: { applicationId, searchKey, hosts } }: SearchResultsContext,
+  shown: ShownSearch | null,
+): void {
+  useEffect(() => {
+    if (!shown) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting || document.hidden || !(target instanceof HTMLElement)) continue;
+          const { index = '', objectId = '' } = target.dataset;
+          tellSeen(
+            { applicationId, searchKey, hosts },
+            { index, objectID: objectId, queryId: shown.found.queryIds.get(index) ?? null },
+          );
+          observer.unobserve(target);
+        }
+      },
+      { threshold: 0.5 },
+    );
+    for (const row of results.querySelectorAll('[data-object-id]')) observer.observe(row);
+    return () => observer.disconnect();
+  }, [results, applicationId, searchKey, hosts, shown]);
+}

@@ -1,0 +1,70 @@
+/** What moves by itself: only where there is room and the visitor wants motion, never while it is read, and always with a way to stop it. */
+import { desktopBehaviour, onMedia } from '../../runtime/dom/breakpoints.ts';
+
+interface Playing {
+  root: HTMLElement;
+  /** What moves; while focus is in it, it waits. */
+  moving: HTMLElement;
+  /** The button that pauses; it has to come before everything that moves. */
+  pause: HTMLButtonElement;
+  /** What that button does, in words. */
+  labels: { pause: string; play: string };
+  /** Between two moves. */
+  seconds: number;
+  /** Moves on. */
+  advance: () => void;
+  signal: AbortSignal;
+}
+
+/** Calls `advance` every few seconds, from 1025 pixels and without reduced motion (R38). */
+export function play({ root, moving, pause, labels, seconds, advance, signal }: Playing): void {
+  let isPaused = false;
+  let isAllowed = false;
+  let isInView = false;
+  const paint = (): void => {
+    pause.hidden = !isAllowed;
+    pause.setAttribute('aria-label', isPaused ? labels.play : labels.pause);
+    pause.dataset.state = isPaused ? 'paused' : 'playing';
+  };
+  const stop = (): void => {
+    isPaused = true;
+    paint();
+  };
+  pause.addEventListener('click', () => {
+    isPaused = !isPaused;
+    paint();
+  });
+  // Whoever reads or moves it by themselves has taken over.
+  for (const type of ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const) {
+    root.addEventListener(type, ({ target }) => target instanceof Node && !pause.contains(target) && stop(), {
+      signal,
+      passive: true,
+    });
+  }
+  const observer = new IntersectionObserver((entries) => {
+    isInView = entries.at(-1)?.isIntersecting ?? false;
+  });
+  observer.observe(moving);
+  onMedia(
+    `${desktopBehaviour} and (prefers-reduced-motion: no-preference)`,
+    (isWide) => {
+      isAllowed = isWide;
+      paint();
+    },
+    signal,
+  );
+  const timer = setInterval(() => {
+    const isHeld =
+      isPaused ||
+      !isAllowed ||
+      !isInView ||
+      document.hidden ||
+      root.matches(':hover') ||
+      moving.contains(document.activeElement);
+    if (!isHeld) advance();
+  }, seconds * 1000);
+  signal.addEventListener('abort', () => {
+    clearInterval(timer);
+    observer.disconnect();
+  });
+}
