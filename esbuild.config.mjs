@@ -46,7 +46,8 @@ async function build() {
     widgets: declarations.map(({ folder, declaration: { view } }) => ({
       name: folder,
       view,
-      gzip: manifest.widgets[folder]?.gzip ?? 0,
+      gzip: (manifest.widgets[folder]?.gzip ?? 0) - (manifest.widgets[folder]?.lazyGzip ?? 0),
+      lazy: manifest.widgets[folder]?.lazyGzip ?? 0,
     })),
   });
   console.log(printTable(rows));

@@ -54,7 +54,7 @@ test('[R103 R104 R115] homes, packages and articles have hearts, at once painted
     [design, land, article].map((id) => ({ card_id: String(id) })),
   );
   // Without any more code than the entry.
-  await page.route(/saved-actions/, (route) => route.abort('aborted'));
+  await page.route(/\/actions-\w+\.js/, (route) => route.abort('aborted'));
   await page.goto(`/home-designs/${world.designs.find(({ id }) => id === design)?.slug}`);
   await expect(saved.heart(design)).toHaveAttribute('aria-pressed', 'true');
   await expect(saved.tick(design)).toHaveAttribute('aria-pressed', 'true');

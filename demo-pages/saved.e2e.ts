@@ -59,7 +59,7 @@ test('[R35 R104] an account is painted by the server and keeps what is clicked',
     favourites: [...seeded, String(one)],
     compare: [one, two, three, four].map((id) => `home_design:${id}`),
   });
-  await page.route(/saved-actions/, (route) => route.abort('aborted'));
+  await page.route(/\/actions-\w+\.js/, (route) => route.abort('aborted'));
   await page.reload();
   await expect(saved.heart(one)).toHaveAttribute('aria-pressed', 'true');
   await expect(saved.tick(four)).toHaveAttribute('aria-pressed', 'true');

@@ -16,10 +16,10 @@ async function scriptsOf(page: Page): Promise<{ names: string[]; early: number }
 
 // What is fetched ahead, a second after the page is first idle, is counted too; the file named is one of it.
 const pages = [
-  { path: '/lab', last: 'sending', most: 12 },
-  { path: '/', last: 'saved-actions', most: 36 },
-  { path: '/home-designs', last: 'saved-actions', most: 42 },
-  { path: '/home-designs/ardenne-28', last: 'saved-actions', most: 55 },
+  { path: '/lab', last: 'request-chunk', most: 12 },
+  { path: '/', last: 'actions', most: 36 },
+  { path: '/home-designs', last: 'actions', most: 42 },
+  { path: '/home-designs/ardenne-28', last: 'actions', most: 55 },
 ];
 
 for (const { path, last, most } of pages) {

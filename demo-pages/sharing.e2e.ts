@@ -130,7 +130,7 @@ test('[R171] a click on what leads on is sent with its page, and never in the wa
   const said = await rememberFlashes(page);
   await page.goto('/home-designs/ardenne-28');
   const listens = await page.waitForFunction(
-    () => performance.getEntriesByType('resource').find(({ name }) => /\/personalised-clicks-\w+\.js/.test(name))?.name,
+    () => performance.getEntriesByType('resource').find(({ name }) => /\/clicks-\w+\.js/.test(name))?.name,
   );
   await page.evaluate((chunk) => import(chunk ?? ''), await listens.jsonValue());
   await fixtures.faults([{ handler: told, status: 500 }]);

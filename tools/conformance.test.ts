@@ -35,7 +35,7 @@ describe('what is built', () => {
     manifest = JSON.parse(readBuilt('dist/manifest.json'));
   });
 
-  test('imports point down the list of rooms, and never from widget to widget', () => {
+  test('imports point down the list of layers, never from widget to widget', () => {
     expect(importFaults(metafile)).toEqual([]);
   });
 

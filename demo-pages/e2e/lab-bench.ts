@@ -42,7 +42,7 @@ export const inSite = { path: '/bench' } as const satisfies BenchOptions;
 
 /** The address of the code that sends requests. */
 const { chunks }: { chunks: Record<string, { file: string }> } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
-const sendingChunk = `/dist/${chunks['ajax/sending']?.file}`;
+const sendingChunk = `/dist/${chunks['ajax/request/request-chunk']?.file}`;
 
 export class LabBench {
   /** What the browser's own dialogs said, oldest first. */

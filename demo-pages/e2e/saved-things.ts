@@ -66,7 +66,7 @@ export class SavedThings {
   /** Waits until the stores are there, as they are once the browser was idle for a moment; a click does not need it. */
   async ready(): Promise<void> {
     const chunk = await this.#page.waitForFunction(
-      () => performance.getEntriesByType('resource').find(({ name }) => /\/saved-actions-\w+\.js/.test(name))?.name,
+      () => performance.getEntriesByType('resource').find(({ name }) => /\/actions-\w+\.js/.test(name))?.name,
     );
     // Resolves once the chunk and everything it imports have run.
     await this.#page.evaluate((address) => import(address ?? ''), await chunk.jsonValue());

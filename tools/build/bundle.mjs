@@ -27,7 +27,7 @@ export async function buildBundle(root, entryPoint) {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   // Extras and declarations are entries only for their names: `map.widget-….js` says more than `widget-….js`.
   const named = [
-    ...(existsSync(join(root, extras)) ? [{ in: extras, out: 'extras' }] : []),
+    ...(existsSync(join(root, extras)) ? [{ in: extras, out: 'feedback' }] : []),
     ...(existsSync(join(root, inlineHandlers)) ? [{ in: inlineHandlers, out: 'inline-handlers' }] : []),
     ...declarations.map(({ folder }) => ({ in: `widgets/${folder}/widget.ts`, out: `${folder}.widget` })),
   ];

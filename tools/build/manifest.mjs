@@ -39,6 +39,7 @@ export function reach(metafile, starts, { kinds, stop = new Set() }) {
  *
  * `critical` is the entry with everything it imports eagerly. A widget's `own` files are those with code of its folder
  * that no other starting point reaches: React, the runtime and code shared between widgets are not charged to any one.
+ * `lazy` are those of them that the running widget loads later, on first use.
  *
  * @param {import('esbuild').Metafile} metafile
  * @param {string} entryPoint source path of the entry
@@ -75,12 +76,22 @@ export function partsOf(metafile, entryPoint) {
     );
   };
 
+  /** Outputs of what a declaration names: its view, and what it does on the whole page. */
+  const loadedBy = (start) => {
+    const named = new Set((metafile.inputs?.[sourceOf(start)]?.imports ?? []).map(({ path }) => path));
+    return outputs.flatMap(([path]) => (named.has(sourceOf(path)) ? [path] : []));
+  };
+
   const widgets = new Map();
-  for (const start of starts.toSorted()) widgets.set(nameOf(start), { start, own: ownOf(start) });
+  for (const start of starts.toSorted()) {
+    const own = ownOf(start);
+    const startedWith = reach(metafile, [start, ...loadedBy(start)], { kinds: ['import-statement'] });
+    widgets.set(nameOf(start), { start, own, lazy: own.filter((path) => !startedWith.has(path)) });
+  }
   // Asked for from many places, so charged whole: all that their first use fetches.
   const extrasStarts = outputs
     .map(([path]) => path)
-    .filter((path) => sourceOf(path).startsWith('runtime/ajax/extras/'));
+    .filter((path) => sourceOf(path).startsWith('runtime/ajax/feedback/'));
   const extras = [...reach(metafile, extrasStarts, { kinds: ['import-statement'], stop })];
   const named = new Set([...stop, ...[...widgets.values()].flatMap(({ own }) => own)]);
   const chunks = outputs.map(([path]) => path).filter((path) => !named.has(path));
@@ -101,22 +112,32 @@ export function manifestOf(metafile, parts, contents, styles) {
     [...reach(metafile, paths, { kinds: ['import-statement'] })]
       .filter((path) => !paths.includes(path))
       .map((path) => basename(path));
-  const widget = ({ start, own }) => {
-    const files = own.map(describe);
-    const sum = (key) => files.reduce((total, file) => total + file[key], 0);
+  const gzipOf = (paths) => [...paths].reduce((sum, path) => sum + describe(path).gzip, 0);
+  const widget = ({ start, own, lazy }) => {
+    const later = lazy.map(describe);
+    const files = own.filter((path) => !lazy.includes(path)).map(describe);
+    const sum = (key) => [...files, ...later].reduce((total, file) => total + file[key], 0);
     const { file, integrity } = describe(start);
-    return { file, imports: importsOf(own), bytes: sum('bytes'), gzip: sum('gzip'), integrity, files };
+    return {
+      file,
+      imports: importsOf(own),
+      bytes: sum('bytes'),
+      gzip: sum('gzip'),
+      lazyGzip: gzipOf(lazy),
+      integrity,
+      files,
+      later,
+    };
   };
   const chunkName = (path) =>
     parts
       .sourceOf(path)
       .replace(/^runtime\//, '')
       .replace(/(?:\/index)?\.tsx?$/, '') || basename(path, '.js');
-  const total = (paths) => [...paths].reduce((sum, path) => sum + describe(path).gzip, 0);
   return {
     entry: { ...describe(parts.entry), imports: importsOf([parts.entry]) },
-    critical: { files: parts.critical.size, gzip: total(parts.critical) },
-    extras: { files: parts.extras.length, gzip: total(parts.extras) },
+    critical: { files: parts.critical.size, gzip: gzipOf(parts.critical) },
+    extras: { files: parts.extras.length, gzip: gzipOf(parts.extras) },
     react: parts.react ? describe(parts.react) : null,
     widgets: Object.fromEntries([...parts.widgets].map(([name, value]) => [name, widget(value)])),
     css: { ...sheet(styles.layered), unlayered: sheet(styles.unlayered) },

@@ -19,8 +19,8 @@ describe('one entry', () => {
     };
     const starts = startsOf(inputs, 'runtime/index.ts', ['widgets/map/widget.ts']);
     expect(starts.toSorted()).toEqual([
-      'runtime/ajax/response/handle-response.ts',
       'runtime/ajax/request/query.ts',
+      'runtime/ajax/response/handle-response.ts',
       'widgets/map/widget.ts',
     ]);
     const later = laterStarts(inputs, 'runtime/index.ts', starts, []);

@@ -1,12 +1,13 @@
-/** Imports point down the list of rooms (see the README): checked on what esbuild really bundled. */
+/** Imports point down the list of layers (docs/architecture.md): checked on what esbuild really bundled. */
 import type { Metafile } from 'esbuild';
 
-/** Top to bottom. A room may import itself and what stands below it. The first pattern that fits a path names its room. */
-const rooms: readonly { name: string; holds: RegExp }[] = [
+/** Top to bottom. A layer may import itself and the layers below it. The first pattern that matches a path names its layer. */
+const layers: readonly { name: string; holds: RegExp }[] = [
   { name: 'demo-pages', holds: /^demo-pages\// },
   { name: 'fixtures', holds: /^fixtures\// },
   { name: 'widgets', holds: /^widgets\// },
   { name: 'runtime (entry)', holds: /^runtime\/[^/]+$(?<!contract\.ts)/ },
+  { name: 'runtime/saved and runtime/analytics', holds: /^runtime\/(?:saved|analytics)\// },
   { name: 'runtime/views', holds: /^runtime\/views\// },
   { name: 'runtime/stores', holds: /^runtime\/stores\// },
   { name: 'runtime/contract.ts', holds: /^runtime\/contract\.ts$/ },
@@ -16,9 +17,9 @@ const rooms: readonly { name: string; holds: RegExp }[] = [
   { name: 'runtime/diagnostics', holds: /^runtime\/diagnostics\// },
 ];
 
-/** The registry stands between the entry and the widgets on purpose, and only what mounts them may ask for it. */
+/** The registry is between the entry and the widgets on purpose; only the module that mounts them may import it. */
 const registry = /^verandah:widgets:/;
-const asks = /^runtime\/mounting\.ts$/;
+const asks = /^runtime\/islands\/mounting\.ts$/;
 const fromPackages = /(?:^|\/)node_modules\/|^verandah:react:|^<runtime>|^\(disabled\):/;
 
 function widgetOf(path: string): string | undefined {
@@ -29,12 +30,12 @@ function edgeFault(from: string, to: string): string | null {
   if (fromPackages.test(from) || fromPackages.test(to) || registry.test(from)) return null;
   if (registry.test(to))
     return asks.test(from) ? null : `${from} imports the registry; only runtime/islands/mounting.ts may.`;
-  const above = rooms.findIndex(({ holds }) => holds.test(from));
-  const below = rooms.findIndex(({ holds }) => holds.test(to));
-  if (above === -1) return `${from} ships, but stands in no room.`;
-  if (below === -1) return `${from} imports ${to}, which stands in no room.`;
+  const above = layers.findIndex(({ holds }) => holds.test(from));
+  const below = layers.findIndex(({ holds }) => holds.test(to));
+  if (above === -1) return `${from} ships, but is in no layer.`;
+  if (below === -1) return `${from} imports ${to}, which is in no layer.`;
   if (below < above) {
-    return `${from} imports ${to}: ${rooms[above]?.name} may not import ${rooms[below]?.name}. Move what both need down.`;
+    return `${from} imports ${to}: ${layers[above]?.name} may not import ${layers[below]?.name}. Move what both need down.`;
   }
   const [widget, other] = [widgetOf(from), widgetOf(to)];
   if (widget && other && widget !== other) {
@@ -43,7 +44,7 @@ function edgeFault(from: string, to: string): string | null {
   return null;
 }
 
-/** Every import of a bundle that points up, across widgets, or out of the rooms. */
+/** Every import of a bundle that points up, across widgets, or out of the layers. */
 export function importFaults({ inputs }: Pick<Metafile, 'inputs'>): string[] {
   return Object.entries(inputs).flatMap(([from, { imports }]) =>
     imports.flatMap(({ path, external }) => (external ? [] : (edgeFault(from, path) ?? []))),

@@ -180,7 +180,7 @@ export const journeys = [
     'leaving: a message, a heart and a request whose code is on its way report nothing',
     async (visit) => {
       const { chunks } = await visit.fixtures.manifest();
-      const files = ['ajax/markup-requests', 'saved-actions', 'ajax/sending'].map((name) => {
+      const files = ['ajax/triggers/markup-requests', 'saved/actions', 'ajax/request/request-chunk'].map((name) => {
         assert.ok(chunks[name], `the build has a chunk ${name}`);
         return `/dist/${chunks[name].file}`;
       });
