@@ -1,6 +1,6 @@
 /** What opens over the page: the region, which everything with a price follows; popouts of every kind; menus. */
 import type { Locator, Page } from '@playwright/test';
-import { money } from '../runtime/stores/home/money.ts';
+import { formatMoney } from '../runtime/stores/home/money.ts';
 import { world } from '../fixtures/world/index.ts';
 import { expect, holdCalls, test } from './e2e/lab-bench.ts';
 
@@ -111,7 +111,7 @@ test('[D44] the price and the estimate of a design follow the region', async ({ 
   await expect(page.locator('.vr-announcer')).toBeAttached();
   await page.getByRole('button', { name: 'Change region' }).click();
   await choice(page, 'Sydney & Hunter').press('Enter');
-  const price = money(ardenne?.prices['sydney-hunter'] ?? 0);
+  const price = formatMoney(ardenne?.prices['sydney-hunter'] ?? 0);
   await expect(page.locator('.home-overview__price')).toContainText(
     new RegExp(`From\\s+\\${price}\\s+Sydney & Hunter`),
   );

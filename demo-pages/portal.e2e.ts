@@ -1,6 +1,6 @@
 /** The portal: signing in and out, and what can be done with saved estimates. */
 import type { Locator, Page } from '@playwright/test';
-import { money } from '../runtime/stores/home/money.ts';
+import { formatMoney } from '../runtime/stores/home/money.ts';
 import { world } from '../fixtures/world/index.ts';
 import { rememberFlashes } from './e2e/flashes.ts';
 import { hold } from './e2e/hold.ts';
@@ -67,7 +67,7 @@ test('[R82 R183] saved estimates and named icons fit every screen', async ({ pag
   for (const { design, total, options } of user.estimates) {
     const home = world.designs.find(({ slug }) => slug === design);
     const estimate = card(page, home?.name ?? '');
-    await expect(estimate).toContainText(money(total));
+    await expect(estimate).toContainText(formatMoney(total));
     for (const code of options)
       await expect(estimate).toContainText(home?.options.find((option) => option.code === code)?.name ?? '');
     await expect(estimate.getByRole('link', { name: 'Open home' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 /** The search without scripts: a form, links and pages, from the header to the last page. */
 import { world } from '../fixtures/world/index.ts';
-import { money } from '../runtime/stores/home/money.ts';
+import { formatMoney } from '../runtime/stores/home/money.ts';
 import { expect, test } from './e2e/fixture.ts';
 
 test('[R185 R186 R191 R194 R195] a visitor searches, turns the page and narrows', async ({ page }) => {
@@ -51,7 +51,7 @@ test('[R188 R190 R200 R201 R203] filters are part of the form and can be cleared
 
   const row = page.locator('[data-key="designs/design-ardenne-28"]');
   const ardenne = world.designs.find(({ slug }) => slug === 'ardenne-28');
-  await expect(row).toContainText(money(ardenne?.prices['geelong-surf-coast'] ?? 0));
+  await expect(row).toContainText(formatMoney(ardenne?.prices['geelong-surf-coast'] ?? 0));
   const filters = page.getByRole('group', { name: 'Bedrooms' });
   await filters.getByRole('checkbox', { name: '6' }).check();
   await page.getByRole('button', { name: 'Apply filters' }).click();

@@ -4,10 +4,10 @@
  */
 import { api, type OctoberApi } from './ajax/api.ts';
 import { hasMarkupRequests } from './ajax/triggers/markup-selectors.ts';
-import { loadSending } from './ajax/request/request.ts';
-import { listen } from './ajax/triggers/triggers.ts';
+import { loadRequestChunk } from './ajax/request/request.ts';
+import { listenForTriggers } from './ajax/triggers/triggers.ts';
 import { reportUnlessUnloading, watched } from './diagnostics/unload.ts';
-import { start as startWidgets } from './islands/finder.ts';
+import { startWidgets } from './islands/finder.ts';
 import { idle } from './islands/strategies/idle.ts';
 import { loadSavedActions, needsSavedActions, startSavedButtons } from './saved/buttons.ts';
 import { renderSaved } from './saved/render.ts';
@@ -22,13 +22,16 @@ declare global {
 const prefetchAfter = 1000;
 
 /** Starts what the server's HTML asks for by itself, now and after each update. */
-function startMarkupRequests(): void {
+function loadMarkupRequests(): void {
   if (!hasMarkupRequests()) return;
-  watched(import('./ajax/triggers/markup-requests.ts')).then(({ serveMarkup }) => serveMarkup(), reportUnlessUnloading);
+  watched(import('./ajax/triggers/markup-requests.ts')).then(
+    ({ startMarkupRequests }) => startMarkupRequests(),
+    reportUnlessUnloading,
+  );
 }
 
 function prefetch(): void {
-  void loadSending().catch(() => {});
+  void loadRequestChunk().catch(() => {});
   if (needsSavedActions()) void loadSavedActions().catch(() => {});
   if (document.querySelector('[data-personalise]')) void import('./analytics/clicks.ts').catch(() => {});
 }
@@ -47,7 +50,7 @@ function start(): void {
     return;
   }
   window.oc = api;
-  listen();
+  listenForTriggers();
   // Single-attribute queries are a browser's fast path; one query for all three takes five times as long.
   startWidgets(
     async () => (await watched(import('./islands/mounting.ts'))).mounting,
@@ -55,8 +58,8 @@ function start(): void {
     renderSaved,
   );
   startSavedButtons();
-  startMarkupRequests();
-  addEventListener('ajax:update-complete', startMarkupRequests);
+  loadMarkupRequests();
+  addEventListener('ajax:update-complete', loadMarkupRequests);
   // Ready before the first request or heart, so that neither waits for code.
   void idle().then(() => setTimeout(prefetch, prefetchAfter));
 }

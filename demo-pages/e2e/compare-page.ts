@@ -2,7 +2,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { world } from '../../fixtures/world/index.ts';
 import { toggleCompare } from '../../runtime/contract.ts';
-import { comparableOf } from '../../runtime/stores/saved/comparables.ts';
+import { parseComparable } from '../../runtime/stores/saved/comparables.ts';
 import { test as base, expect } from './fixture.ts';
 
 export const { designs, packages } = world;
@@ -12,13 +12,13 @@ export const nameOf = (index: number): string => designs[index]?.name ?? '';
 
 /** Gives a guest's browser the cookie that comparing leaves. */
 export async function compareAsGuest(context: BrowserContext, url: string, keys: readonly string[]): Promise<void> {
-  const list = keys.map(comparableOf).map(({ id, type }) => ({ comparable_id: Number(id), comparable_type: type }));
+  const list = keys.map(parseComparable).map(({ id, type }) => ({ comparable_id: Number(id), comparable_type: type }));
   await context.addCookies([{ name: 'user_compare', value: encodeURIComponent(JSON.stringify(list)), url }]);
 }
 
 /** Adds to the account, or takes out of it, behind the back of open pages. */
 export async function toggleInAccount(context: BrowserContext, keys: readonly string[]): Promise<void> {
-  for (const { id, type } of keys.map(comparableOf)) {
+  for (const { id, type } of keys.map(parseComparable)) {
     const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-october-request-handler': toggleCompare };
     const answer = await context.request.post('/compare', {
       form: { comparable_id: id, comparable_type: type },

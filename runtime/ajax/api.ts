@@ -7,7 +7,7 @@ import type { FlashOptions } from './feedback/flash.ts';
 import type * as Extras from './feedback/index.ts';
 import { parseRelaxed } from './request/relaxed-json.ts';
 import type { RequestOptions } from './types.ts';
-import { request } from './request/request.ts';
+import { startRequest } from './request/request.ts';
 
 export interface OctoberApi {
   ajax(handler: string, options?: RequestOptions): AjaxPromise;
@@ -36,14 +36,14 @@ let flashes = 0;
 
 export const api: OctoberApi = {
   /** A request without an element: its events are fired on the document, no attributes apply. */
-  ajax: (handler, options) => request(null, handler, options),
+  ajax: (handler, options) => startRequest(null, handler, options),
 
   /** A request of an element, with the attributes of its closest `[data-request]`. */
   request(element, handler, options) {
     const [name, given] = typeof handler === 'object' ? [undefined, handler] : [handler, options];
     const found = elementOf(element);
     const trigger = found?.closest('[data-request]') ?? found;
-    return request(trigger, name ?? trigger?.getAttribute('data-request'), given);
+    return startRequest(trigger, name ?? trigger?.getAttribute('data-request'), given);
   },
 
   /** @returns an id for `replace`. */

@@ -2,7 +2,7 @@
  * The names and details of every `ajax:*` event, and how they are fired. Events of an element that has left the page are
  * fired on the document, so that nobody who listens there misses the end of a request.
  */
-import type { Reply } from './response/response.ts';
+import type { ServerResponse } from './response/response.ts';
 import type { RequestContext } from './types.ts';
 
 /** What a confirmation of your own settles. */
@@ -18,7 +18,7 @@ interface ContextDetail {
 export interface AnswerDetail extends ContextDetail {
   data: unknown;
   responseCode: number;
-  xhr: Reply | undefined;
+  xhr: ServerResponse | undefined;
 }
 
 /** Every event the runtime fires, with its detail. */
@@ -29,7 +29,7 @@ export interface AjaxEvents {
   'ajax:before-send': ContextDetail;
   'ajax:promise': ContextDetail;
   'ajax:request-start': { url: string; xhr: undefined };
-  'ajax:request-end': { url: string; xhr: Reply | undefined };
+  'ajax:request-end': { url: string; xhr: ServerResponse | undefined };
   'ajax:upload-progress': ContextDetail & { loaded: number; total: number };
   'ajax:before-update': AnswerDetail;
   'ajax:before-redirect': { url: string };

@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import type { RequestFailure } from './request/ajax-promise.ts';
 import type { RequestOptions } from './types.ts';
-import { request } from './request/request.ts';
+import { startRequest } from './request/request.ts';
 import { answerWith, pick, recordEvents, settled } from './testing-server.ts';
 
 export const before = ['setup', 'before-request', 'before-send', 'promise', 'request-start', 'request-end'];
@@ -41,7 +41,7 @@ export async function run(
   meanwhile?: (abort: () => void) => void,
 ): Promise<End> {
   answerWith(answer);
-  const promise = request(pick('#go'), 'onTry', { update: { list: '#list' }, ...options });
+  const promise = startRequest(pick('#go'), 'onTry', { update: { list: '#list' }, ...options });
   promise.done(() => happened.push('.done'));
   promise.fail((_, status) => happened.push(`.fail(${status})`));
   meanwhile?.(() => promise.abort());

@@ -3,8 +3,8 @@
  * ships imports this file.
  */
 import { vi } from 'vitest';
-import type { Reply } from './response/response.ts';
-import type { Exchange, RequestOptions } from './types.ts';
+import type { ServerResponse } from './response/response.ts';
+import type { ActiveRequest, RequestOptions } from './types.ts';
 
 /** One request as it left the page. */
 export interface Sent {
@@ -62,14 +62,14 @@ export function answerWith(...answers: Answering[]): Sent[] {
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** A reply as the transport makes one. */
-export function replyOf(parts: Partial<Reply> & { headers?: Record<string, string> } = {}): Reply {
+export function replyOf(parts: Partial<ServerResponse> & { headers?: Record<string, string> } = {}): ServerResponse {
   const { headers = {}, ...rest } = parts;
   const held = new Headers(headers);
   return {
     status: 200,
     kind: 'json',
     data: undefined,
-    strayed: false,
+    redirectedElsewhere: false,
     problem: undefined,
     responseText: '',
     getResponseHeader: (name) => held.get(name),
@@ -78,7 +78,7 @@ export function replyOf(parts: Partial<Reply> & { headers?: Record<string, strin
 }
 
 /** A request under way, without anything having been sent. */
-export function exchangeOf(trigger: Element | null, options: RequestOptions = {}, handler = 'onTry'): Exchange {
+export function exchangeOf(trigger: Element | null, options: RequestOptions = {}, handler = 'onTry'): ActiveRequest {
   const el = trigger ?? document;
   const nothing = async (): Promise<void> => {};
   const context = { el, handler, options, abort: () => {}, success: nothing, error: nothing };
@@ -91,7 +91,7 @@ export function exchangeOf(trigger: Element | null, options: RequestOptions = {}
     form,
     handler,
     options,
-    cause: {},
+    source: {},
     update: options.update ?? {},
     order: 1,
     retry: () => {},

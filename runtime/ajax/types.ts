@@ -1,5 +1,5 @@
 /** What one request is, for everybody who takes part in its life. Types only. */
-import type { Reply } from './response/response.ts';
+import type { ServerResponse } from './response/response.ts';
 
 /** Where a partial goes: a selector with its sigil, an element, `true` for the partial's own place, `false` for nowhere. */
 export type UpdateTarget = string | boolean | Element;
@@ -8,11 +8,11 @@ export type UpdateMap = Record<string, UpdateTarget>;
 /** What a second request of the same element and handler does while the first is in flight. */
 export type SyncPolicy = 'drop' | 'replace' | 'queue' | 'none';
 
-type AnswerCallback<Returns> = (
+type ResponseCallback<Returns> = (
   this: RequestContext,
   data: unknown,
   status: number,
-  reply: Reply | undefined,
+  reply: ServerResponse | undefined,
 ) => Returns;
 
 export interface RequestOptions {
@@ -49,13 +49,13 @@ export interface RequestOptions {
   /** The request goes on where the visitor leaves the page; for small ones whose answer nobody waits for. */
   keepalive?: boolean;
   start?: (this: RequestContext) => void;
-  beforeUpdate?: AnswerCallback<unknown>;
-  afterUpdate?: AnswerCallback<unknown>;
+  beforeUpdate?: ResponseCallback<unknown>;
+  afterUpdate?: ResponseCallback<unknown>;
   /** Replaces the built-in treatment; call `this.success(…)` to run it. */
-  success?: AnswerCallback<unknown>;
+  success?: ResponseCallback<unknown>;
   /** Replaces the built-in treatment; call `this.error(…)` to run it. */
-  error?: AnswerCallback<unknown>;
-  complete?: AnswerCallback<unknown>;
+  error?: ResponseCallback<unknown>;
+  complete?: ResponseCallback<unknown>;
   cancel?: (this: RequestContext) => void;
   handleConfirmMessage?: (this: RequestContext, message: string) => unknown;
   handleErrorMessage?: (this: RequestContext, message: string) => void;
@@ -76,18 +76,18 @@ export interface RequestContext {
   /** Ends the request with status -3. */
   abort(): void;
   /** The built-in treatment of an answer, for an `options.success` or `options.error` that replaces it. */
-  success(data: unknown, status: number, reply: Reply): Promise<void>;
-  error(data: unknown, status: number, reply: Reply): Promise<void>;
+  success(data: unknown, status: number, reply: ServerResponse): Promise<void>;
+  error(data: unknown, status: number, reply: ServerResponse): Promise<void>;
 }
 
 /** What started a request, where that was not a script. */
-export interface Cause {
+export interface RequestSource {
   submitter?: HTMLElement | null;
   sync?: SyncPolicy;
 }
 
 /** One request as the answer's treatment sees it. */
-export interface Exchange {
+export interface ActiveRequest {
   readonly context: RequestContext;
   readonly trigger: Element | null;
   /** The form, or else the trigger: where form-level events are fired. */
@@ -95,7 +95,7 @@ export interface Exchange {
   readonly form: HTMLFormElement | null;
   readonly handler: string;
   readonly options: RequestOptions;
-  readonly cause: Cause;
+  readonly source: RequestSource;
   readonly update: UpdateMap;
   /** Starts the same request again, if its element is still in the page. */
   retry(): void;
@@ -104,14 +104,14 @@ export interface Exchange {
 }
 
 /** How the answer was taken. */
-export interface Outcome {
+export interface RequestOutcome {
   ended: 'success' | 'failure' | 'cancelled';
   /** The reply as it was judged: an answer nothing can be made of has a status of its own. */
-  reply?: Reply;
+  response?: ServerResponse;
   data: unknown;
   message?: string | undefined;
   /** Goes to where the answer redirects, once every callback has run (R12). Keeps `ajax:done` and `ajax:fail` silent. */
-  leave?: () => void;
+  redirect?: () => void;
   /** Whether partials may have been written, so that `ajax:update-complete` follows. */
   updated?: boolean;
 }

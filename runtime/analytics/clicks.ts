@@ -2,7 +2,7 @@
  * Clicks on elements with `data-personalise`: one listener for the page, here when the browser has time to spare, and with
  * everything it needs, so that a click that leads away is told in the same task.
  */
-import { tellClick } from '../stores/personalisation.ts';
+import { trackClick } from '../stores/personalisation.ts';
 import '../ajax/request/request-chunk.ts';
 
 /** What the site knows the element by: the attribute's own words, else its id, else how a stylesheet would name it. */
@@ -19,7 +19,7 @@ document.addEventListener(
   'click',
   ({ target }) => {
     const element = target instanceof Element ? target.closest('[data-personalise]') : null;
-    if (element && !element.closest('[data-vr-untrusted]')) tellClick(selectorOf(element));
+    if (element && !element.closest('[data-vr-untrusted]')) trackClick(selectorOf(element));
   },
   { capture: true },
 );

@@ -14,15 +14,15 @@ beforeEach(() => {
 const failure = { code: 'VR404', message: 'map: broken.' };
 
 test('[R34] a failure fetches the code that tells it', async () => {
-  const { tell } = await import('./tell.ts');
-  tell(failure);
+  const { reportLazily } = await import('./tell.ts');
+  reportLazily(failure);
   expect(lines).toEqual([]);
   await vi.waitFor(() => expect(lines).toEqual(['[verandah VR404] map: broken.']));
 });
 
 test('[R34] a failure is told at once if widgets have started on the page', async () => {
-  const { tell } = await import('./tell.ts');
+  const { reportLazily } = await import('./tell.ts');
   await import('../islands/start-widget.ts');
-  tell(failure);
+  reportLazily(failure);
   expect(lines).toEqual(['[verandah VR404] map: broken.']);
 });

@@ -7,7 +7,7 @@ import { isUnloading, reportUnlessUnloading, watched } from './unload.ts';
  * As `report`: at once if its code is loaded, else when it has arrived. A visitor may leave in between, and a failure that
  * has to wait for one more file is then never told.
  */
-export function tell(details: Report): void {
+export function reportLazily(details: Report): void {
   // A page that is being left would not fetch the code either.
   if (isUnloading()) return;
   const report = getLoadedReport();

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportUnlessUnloading, watched } from './unload.ts';
 import { report } from './report.ts';
-import { tell } from './tell.ts';
+import { reportLazily } from './tell.ts';
 
 // happy-dom has none.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
@@ -39,9 +39,9 @@ describe('[R26] a page that is going away', () => {
 
   test('does not even ask for the code of the report', async () => {
     fire('pagehide');
-    tell({ code: 'VR404', message: 'gone' });
+    reportLazily({ code: 'VR404', message: 'gone' });
     fire('pageshow');
-    tell({ code: 'VR404', message: 'still there' });
+    reportLazily({ code: 'VR404', message: 'still there' });
     await vi.waitFor(() => expect(told()).toEqual(['VR404']));
     expect(onReport.mock.calls[0]?.[0].report.message).toBe('still there');
   });

@@ -1,5 +1,5 @@
 /** Two pictures of one thing in one frame, and a divider between them that pointer and keys move. */
-import { focusOn } from './focus-keeper.ts';
+import { moveFocus } from './focus-keeper.ts';
 import { defineMessages } from './messages.ts';
 
 const say = defineMessages('before-after', {
@@ -122,7 +122,7 @@ export function comparePictures(root: HTMLElement, share: number, signal: AbortS
   root.addEventListener('error', () => own.abort(), { signal: own.signal, capture: true });
   signal.addEventListener('abort', () => own.abort());
   own.signal.addEventListener('abort', () => {
-    if (document.activeElement === range) focusOn(root);
+    if (document.activeElement === range) moveFocus(root);
     range.remove();
     handle.remove();
     root.style.removeProperty('--vr-before-after-at');

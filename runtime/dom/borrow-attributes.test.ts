@@ -1,12 +1,12 @@
 /** Attributes that are written for a while. */
 import { expect, test } from 'vitest';
-import { borrowAttributes } from './borrow-attributes.ts';
+import { createAttributeLease } from './borrow-attributes.ts';
 
 test('are given back as they were before the first time, those that were missing too', () => {
   const element = document.createElement('a');
   element.setAttribute('role', 'list');
   const controller = new AbortController();
-  const write = borrowAttributes(controller.signal);
+  const write = createAttributeLease(controller.signal);
   write(element, { role: 'tablist', hidden: '' });
   write(element, { role: 'none', hidden: null, title: 'Words' });
   expect(element.outerHTML).toBe('<a role="none" title="Words"></a>');

@@ -10,7 +10,7 @@ function write(element: Element, values: Values): void {
 }
 
 /** @returns what writes attributes, null for none; when the signal aborts, each is what it was before the first time. */
-export function borrowAttributes(signal: AbortSignal): (element: Element, values: Values) => void {
+export function createAttributeLease(signal: AbortSignal): (element: Element, values: Values) => void {
   const before = new Map<Element, Record<string, string | null>>();
   signal.addEventListener('abort', () => {
     for (const [element, values] of before) write(element, values);

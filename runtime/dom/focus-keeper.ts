@@ -36,7 +36,7 @@ function heirSelectors(element: Element): string[] {
 }
 
 /** Gives focus without scrolling, making the element focusable for as long as it has it. */
-export function focusOn(element: HTMLElement): void {
+export function moveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;
   element.tabIndex = -1;
@@ -61,7 +61,7 @@ export function rememberFocus(region: Element): (now: Element | null) => void {
     const heir = active.isConnected ? active : selectors.map((selector) => find(scope, selector)).find(Boolean);
     if (!heir) {
       const place = scope.querySelector<HTMLElement>('h1, h2, h3, [tabindex="-1"]') ?? (scope as HTMLElement);
-      focusOn(place === document.body ? (document.querySelector<HTMLElement>('main') ?? place) : place);
+      moveFocus(place === document.body ? (document.querySelector<HTMLElement>('main') ?? place) : place);
       return;
     }
     heir.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 /** Where focus goes when the thing in a list that had it is hidden. */
-import { focusOn } from './focus-keeper.ts';
+import { moveFocus } from './focus-keeper.ts';
 
 /**
  * Focuses the first link of the next item that is not hidden, or of the last one before `gone`.
@@ -10,5 +10,5 @@ export function focusNearest(items: readonly HTMLElement[], gone: HTMLElement, h
   const near =
     items.find((item, index) => index > at && !item.hidden) ??
     items.findLast((item, index) => index < at && !item.hidden);
-  focusOn(near?.querySelector<HTMLElement>('a[href]') ?? near ?? heading);
+  moveFocus(near?.querySelector<HTMLElement>('a[href]') ?? near ?? heading);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { oneImport } from './one-import.ts';
+import { importOnce } from './one-import.ts';
 
 test('whoever asked first goes on first, and the module is asked for once', async () => {
   let asked = 0;
-  const load = oneImport(async () => {
+  const load = importOnce(async () => {
     asked += 1;
     return 'module';
   });
@@ -16,7 +16,7 @@ test('whoever asked first goes on first, and the module is asked for once', asyn
 
 test('row 109 a module that did not arrive is asked for again', async () => {
   let tries = 0;
-  const load = oneImport(async () => {
+  const load = importOnce(async () => {
     tries += 1;
     if (tries === 1) throw new Error('offline');
     return tries;

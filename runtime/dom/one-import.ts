@@ -5,7 +5,7 @@
  * @param load imports the module. Tried again by the next caller if it fails.
  * @returns what resolves to the module; what callers do with it happens in the order in which they called.
  */
-export function oneImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
+export function importOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let coming: Promise<Module> | undefined;
   return () =>
     (coming ??= load().catch((error: unknown) => {

@@ -2,8 +2,8 @@
  * What lies over the page: popouts and menus. One of each kind is open at a time; the one opened last hears Escape and
  * clicks elsewhere. Focus goes back where it came from, or as near to it as the page still has.
  */
-import { focusOn } from './focus-keeper.ts';
-import { addResident } from './removal.ts';
+import { moveFocus } from './focus-keeper.ts';
+import { addRemovalHook } from './removal.ts';
 
 export interface Overlay {
   /** What is open. A menu's element holds its opener as well. */
@@ -65,7 +65,7 @@ function giveFocusBack({ opener, around }: Open, leaving: readonly Node[]): void
   for (const place of places) {
     if (!place?.isConnected || leaving.some((node) => node.contains(place))) continue;
     if (place === opener) place.focus({ preventScroll: true });
-    else focusOn(place);
+    else moveFocus(place);
     if (document.activeElement === place) return;
   }
 }
@@ -112,11 +112,11 @@ function listen(): void {
   );
 }
 
-addResident({
+addRemovalHook({
   beforeRemoval(nodes) {
     for (const { element } of [...stack])
       if (nodes.some((node) => node.contains(element))) closeOverlay(element, nodes);
   },
-  lives: () => false,
+  hasLiveContent: () => false,
   isSame: () => false,
 });

@@ -4,18 +4,18 @@
  */
 
 /** Something that lives in the page's HTML and has to be asked before an update takes that HTML away. */
-export interface Resident {
+export interface RemovalHook {
   /** Called before the nodes are removed: stop timers, unmount, close. */
   beforeRemoval(nodes: readonly Node[]): void;
   /** True where `element` holds state an update should keep rather than replace. */
-  lives(element: Element): boolean;
+  hasLiveContent(element: Element): boolean;
   /** True where `element` came from the same server HTML as `incoming`, so that it can stay untouched. */
   isSame(element: Element, incoming: Element): boolean;
 }
 
-const residents = new Set<Resident>();
+const residents = new Set<RemovalHook>();
 
-export function addResident(resident: Resident): void {
+export function addRemovalHook(resident: RemovalHook): void {
   residents.add(resident);
 }
 
@@ -31,8 +31,8 @@ export function announceRemoval(nodes: readonly Node[]): void {
 }
 
 /** True where anything lives in `element` or below it. */
-export function isInhabited(element: Element): boolean {
-  return [...residents].some((resident) => resident.lives(element));
+export function hasLiveContent(element: Element): boolean {
+  return [...residents].some((resident) => resident.hasLiveContent(element));
 }
 
 /** True where `element` may stay in the page in place of `incoming`. */

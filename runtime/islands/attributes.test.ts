@@ -10,7 +10,7 @@ import {
   selector,
   text,
   url,
-  ValueProblem,
+  InvalidValueError,
   type Attribute,
 } from './attributes.ts';
 
@@ -19,8 +19,8 @@ function refusal<Value>(kind: Attribute<Value>, raw: string): string {
   try {
     kind.read(raw);
   } catch (error) {
-    expect(error).toBeInstanceOf(ValueProblem);
-    return (error as ValueProblem).message;
+    expect(error).toBeInstanceOf(InvalidValueError);
+    return (error as InvalidValueError).message;
   }
   throw new Error(`${raw.slice(0, 40)} was read`);
 }
@@ -76,7 +76,7 @@ describe('number', () => {
           const value = zoom.read(raw);
           expect(value >= 1 && value <= 21).toBe(true);
         } catch (error) {
-          expect(error).toBeInstanceOf(ValueProblem);
+          expect(error).toBeInstanceOf(InvalidValueError);
         }
       }),
     );

@@ -7,7 +7,7 @@ import { parseRelaxed } from '../ajax/request/relaxed-json.ts';
 import { safeUrl } from '../dom/url.ts';
 
 /** What a value was not, in words that complete "…, but it has to be". Thrown by `read`. */
-export class ValueProblem extends Error {
+export class InvalidValueError extends Error {
   override readonly name = 'ValueProblem';
 }
 
@@ -77,7 +77,7 @@ export function text({
       accepts: `text of up to ${max} characters`,
       example,
       read(raw) {
-        if (raw.length > max) throw new ValueProblem(`text of up to ${max} characters`);
+        if (raw.length > max) throw new InvalidValueError(`text of up to ${max} characters`);
         return raw;
       },
       print: (value) => value,
@@ -101,7 +101,7 @@ export function number({
       example: rest.example ?? String(rest.default ?? (Number.isFinite(min) ? min : 1)),
       read(raw) {
         const value = raw.trim() === '' ? Number.NaN : Number(raw);
-        if (!Number.isFinite(value) || value < min || value > max) throw new ValueProblem(accepts);
+        if (!Number.isFinite(value) || value < min || value > max) throw new InvalidValueError(accepts);
         return value;
       },
       print: String,
@@ -120,7 +120,7 @@ export function boolean(): Attribute<boolean> {
       read(raw) {
         if (raw === '' || raw === 'true') return true;
         if (raw === 'false') return false;
-        throw new ValueProblem('empty, "true" or "false"');
+        throw new InvalidValueError('empty, "true" or "false"');
       },
       print: String,
     },
@@ -141,7 +141,7 @@ export function oneOf<const Word extends string>(
       example: options.example ?? words[0] ?? '',
       read(raw) {
         const word = words.find((candidate) => candidate === raw);
-        if (word === undefined) throw new ValueProblem(accepts);
+        if (word === undefined) throw new InvalidValueError(accepts);
         return word;
       },
       print: (value) => value,
@@ -159,7 +159,7 @@ export function url(options: Options<string> = {}): Attribute<string> {
       example: options.example ?? '/home-designs',
       read(raw) {
         const address = safeUrl(raw);
-        if (!address) throw new ValueProblem('an address that starts with / or https://');
+        if (!address) throw new InvalidValueError('an address that starts with / or https://');
         return address.href;
       },
       print: (value) => value,
@@ -179,7 +179,7 @@ export function selector(options: Options<string> = {}): Attribute<string> {
         try {
           document.createDocumentFragment().querySelector(raw);
         } catch {
-          throw new ValueProblem('a CSS selector');
+          throw new InvalidValueError('a CSS selector');
         }
         return raw;
       },
@@ -212,17 +212,17 @@ export function json<Schema extends v.GenericSchema>(
       example: options.example ?? '{}',
       read(raw) {
         if (raw.length > longestJson)
-          throw new ValueProblem(`at most ${longestJson} characters; put longer data in a JSON part`);
+          throw new InvalidValueError(`at most ${longestJson} characters; put longer data in a JSON part`);
         let parsed: unknown;
         try {
           parsed = relaxed ? parseRelaxed(raw) : JSON.parse(raw, withoutPrototypeKeys);
         } catch (error) {
-          throw new ValueProblem(`${accepts} (${error instanceof Error ? error.message : 'unreadable'})`);
+          throw new InvalidValueError(`${accepts} (${error instanceof Error ? error.message : 'unreadable'})`);
         }
         const result = v.safeParse(schema, parsed);
         if (!result.success) {
           const issue = result.issues[0];
-          throw new ValueProblem(`${accepts} (at ${v.getDotPath(issue) ?? 'the top'}: ${issue.message})`);
+          throw new InvalidValueError(`${accepts} (at ${v.getDotPath(issue) ?? 'the top'}: ${issue.message})`);
         }
         return result.output;
       },
@@ -247,7 +247,7 @@ export function idList(options: Options<string[]> = {}): Attribute<string[]> {
       read(raw) {
         const ids = raw.split(/[\s,]+/).filter(Boolean);
         if (ids.some((id) => !/^[\w-]{1,64}$/.test(id)))
-          throw new ValueProblem('ids of letters, digits, _ and -, separated by commas');
+          throw new InvalidValueError('ids of letters, digits, _ and -, separated by commas');
         return [...new Set(ids)];
       },
       print: (value) => value.join(','),

@@ -24,7 +24,7 @@ function rootsIn(element: Element): HTMLElement[] {
  * @param roots the widgets of the page, in document order.
  * @param onAdded told of every element that comes later, before it is first drawn.
  */
-export function start(
+export function startWidgets(
   arrive: () => Promise<Mounting>,
   roots: Iterable<HTMLElement>,
   onAdded: (element: Element) => void = () => {},

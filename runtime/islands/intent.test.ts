@@ -1,6 +1,6 @@
 /** What a visitor does before a widget is there is not lost, and not done twice. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settleIntent, whenIntended } from './intent.ts';
+import { resolveIntent, untilIntent } from './intent.ts';
 import { placed } from './testing-widgets.ts';
 
 let controller = new AbortController();
@@ -16,14 +16,14 @@ afterEach(() => {
 function waitingRoot(content: string): { root: HTMLElement; target: HTMLElement; mount: () => number } {
   const root = placed(`<div data-widget="x">${content}</div>`);
   const target = root.querySelector<HTMLElement>('.target') ?? root;
-  void whenIntended(root, controller.signal);
+  void untilIntent(root, controller.signal);
   return {
     root,
     target,
     mount() {
       const clicks = vi.fn();
       root.addEventListener('click', clicks);
-      settleIntent(root, true);
+      resolveIntent(root, true);
       return clicks.mock.calls.length;
     },
   };
@@ -62,7 +62,7 @@ describe('a click that came too early', () => {
     const buttons = [...root.querySelectorAll('button')];
     for (const button of buttons) button.click();
     root.addEventListener('click', ({ target }) => heard.push((target as Element).textContent ?? ''));
-    settleIntent(root, true);
+    resolveIntent(root, true);
     expect(heard).toEqual(['Two']);
   });
 
@@ -75,10 +75,10 @@ describe('a click that came too early', () => {
     failed.target.click();
     gone.target.click();
     failed.target.addEventListener('click', heard);
-    settleIntent(failed.root, false);
+    resolveIntent(failed.root, false);
     gone.target.remove();
     gone.target.addEventListener('click', heard);
-    settleIntent(gone.root, true);
+    resolveIntent(gone.root, true);
     expect(heard).not.toHaveBeenCalled();
   });
 });
@@ -88,15 +88,15 @@ describe('waiting', () => {
     const outer = placed('<div data-widget="outer"><div data-widget="inner"><p></p></div></div>');
     const inner = outer.querySelector<HTMLElement>('[data-widget="inner"]') ?? outer;
     const heard: string[] = [];
-    void whenIntended(outer, controller.signal).then(() => heard.push('outer'));
-    void whenIntended(inner, controller.signal).then(() => heard.push('inner'));
+    void untilIntent(outer, controller.signal).then(() => heard.push('outer'));
+    void untilIntent(inner, controller.signal).then(() => heard.push('inner'));
     const reach = async (): Promise<void> => {
       inner.querySelector('p')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
       await Promise.resolve();
     };
     await reach();
     expect(heard).toEqual(['inner']);
-    settleIntent(inner, true);
+    resolveIntent(inner, true);
     await reach();
     expect(heard).toEqual(['inner', 'outer']);
   });
@@ -104,12 +104,12 @@ describe('waiting', () => {
   test('focus that is there already is an intent', async () => {
     const root = placed('<div data-widget="x"><input></div>');
     root.querySelector('input')?.focus();
-    await expect(whenIntended(root, controller.signal)).resolves.toBeUndefined();
+    await expect(untilIntent(root, controller.signal)).resolves.toBeUndefined();
   });
 
   test('asking twice for one root is one wait', () => {
     const root = placed('<div data-widget="x"></div>');
-    expect(whenIntended(root, controller.signal)).toBe(whenIntended(root, controller.signal));
+    expect(untilIntent(root, controller.signal)).toBe(untilIntent(root, controller.signal));
   });
 
   test('the page listens only while a root waits, with one set of listeners for all', () => {
@@ -117,10 +117,10 @@ describe('waiting', () => {
     const roots = Array.from({ length: 50 }, () =>
       placed('<div data-widget="x"><button type="button"></button></div>'),
     );
-    for (const root of roots) void whenIntended(root, controller.signal);
+    for (const root of roots) void untilIntent(root, controller.signal);
     expect(added.mock.calls.map(([type]) => type)).toEqual(['pointerover', 'focusin', 'click']);
     const signals = added.mock.calls.map(([, , options]) => (typeof options === 'object' ? options.signal : undefined));
-    for (const root of roots.slice(1)) settleIntent(root, true);
+    for (const root of roots.slice(1)) resolveIntent(root, true);
     expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
     controller.abort();
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
@@ -137,6 +137,6 @@ describe('intent that was there before this code', () => {
   ])('counts where %s', async (_, act) => {
     const root = placed('<div data-widget="x"><button type="button">Open</button></div>');
     act(root);
-    await expect(whenIntended(root, controller.signal)).resolves.toBeUndefined();
+    await expect(untilIntent(root, controller.signal)).resolves.toBeUndefined();
   });
 });

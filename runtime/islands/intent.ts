@@ -48,7 +48,7 @@ function listen(): void {
 }
 
 /** Resolves on the first intent towards `root`, or at once where it has focus or the pointer. Forgotten when the signal aborts. */
-export function whenIntended(root: HTMLElement, signal: AbortSignal): Promise<void> {
+export function untilIntent(root: HTMLElement, signal: AbortSignal): Promise<void> {
   const known = waiting.get(root);
   if (known) return known.promise;
   const { promise, resolve } = withResolvers();
@@ -56,12 +56,12 @@ export function whenIntended(root: HTMLElement, signal: AbortSignal): Promise<vo
   listen();
   // Focus or the pointer came while this code, or a widget around this one, was on its way.
   if (root.contains(document.activeElement) || root.matches(':hover')) resolve();
-  signal.addEventListener('abort', () => settleIntent(root, false), { once: true });
+  signal.addEventListener('abort', () => resolveIntent(root, false), { once: true });
   return promise;
 }
 
 /** Stops waiting for `root`; once it has mounted, replays the click that had no native effect. */
-export function settleIntent(root: HTMLElement, mounted: boolean): void {
+export function resolveIntent(root: HTMLElement, mounted: boolean): void {
   const entry = waiting.get(root);
   if (!entry) return;
   waiting.delete(root);

@@ -1,7 +1,7 @@
 /** Failures of a widget whose error carries a `code` that is not one of ours. */
 import { expect, test, vi } from 'vitest';
 import type { Report } from '../diagnostics/report.ts';
-import { mountingFor } from './mount.ts';
+import { createMounting } from './mount.ts';
 import { entryOf, placed, widgetOf } from './testing-widgets.ts';
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   const run = (): void => {
     throw error;
   };
-  mountingFor({ foreign: entryOf(widgetOf({ run })) }).mount(placed('<div data-widget="foreign"></div>'));
+  createMounting({ foreign: entryOf(widgetOf({ run })) }).mount(placed('<div data-widget="foreign"></div>'));
   await vi.waitFor(() => expect(reports).toHaveLength(1));
   expect(reports[0]).toMatchObject({ code: 'VR404', message: 'foreign: It is out of range.' });
 });

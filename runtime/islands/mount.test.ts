@@ -1,11 +1,11 @@
 /** The life of a widget on a page: found, waited for, mounted, unmounted, and contained where it fails. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Report } from '../diagnostics/report.ts';
-import { announceRemoval, isInhabited, isUnchanged } from '../dom/removal.ts';
+import { announceRemoval, hasLiveContent, isUnchanged } from '../dom/removal.ts';
 import { number } from './attributes.ts';
 import type { MountContext } from './define.ts';
-import { start } from './finder.ts';
-import { mountingFor } from './mount.ts';
+import { startWidgets } from './finder.ts';
+import { createMounting } from './mount.ts';
 import type { RegistryEntry } from './registry.ts';
 import { built, entryOf, placed, widgetOf } from './testing-widgets.ts';
 
@@ -20,7 +20,7 @@ beforeAll(() => {
   document.body.append(built('<div data-widget="early"></div>'));
   const query = vi.spyOn(document, 'querySelectorAll');
   registry.early = entryOf(widgetOf({ run: ({ root }) => root.setAttribute('data-mounted', '') }));
-  start(async () => mountingFor(registry), document.querySelectorAll<HTMLElement>('[data-widget]'));
+  startWidgets(async () => createMounting(registry), document.querySelectorAll<HTMLElement>('[data-widget]'));
   queries = query.mock.calls.length;
   document.addEventListener('widget:error', (event) => {
     event.preventDefault();
@@ -96,14 +96,14 @@ describe('finding', () => {
     const html = '<div data-widget="kept"><p>served</p></div>';
     const root = placed(html);
     await settled();
-    expect([isInhabited(document.body), isInhabited(root.children[0] ?? root)]).toEqual([true, false]);
+    expect([hasLiveContent(document.body), hasLiveContent(root.children[0] ?? root)]).toEqual([true, false]);
     expect([isUnchanged(root, built(html)), isUnchanged(root, built('<div data-widget="kept"></div>'))]).toEqual([
       true,
       false,
     ]);
     announceRemoval([root]);
     expect(mounts[0]?.signal.aborted).toBe(true);
-    expect(isInhabited(root)).toBe(false);
+    expect(hasLiveContent(root)).toBe(false);
   });
 
   test('a hundred removals and returns mount a hundred times, and leave one mount alive', async () => {

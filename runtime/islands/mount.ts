@@ -4,11 +4,11 @@
  */
 import { watched } from '../diagnostics/unload.ts';
 import type { VerandahError } from '../diagnostics/errors.ts';
-import { tell } from '../diagnostics/tell.ts';
-import { addResident } from '../dom/removal.ts';
+import { reportLazily } from '../diagnostics/tell.ts';
+import { addRemovalHook } from '../dom/removal.ts';
 import type * as Begin from './start-widget.ts';
 import type { Mounting } from './finder.ts';
-import { settleIntent, whenIntended } from './intent.ts';
+import { resolveIntent, untilIntent } from './intent.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
 import { idle } from './strategies/idle.ts';
 import { waitFor } from './strategies/index.ts';
@@ -25,8 +25,8 @@ interface Mounted {
 const mounts = new Map<HTMLElement, Mounted>();
 
 /** What the finder needs to bring widgets of `registry` to life. Call once. */
-export function mountingFor(registry: Registry): Mounting {
-  addResident({ beforeRemoval: forget, lives: mountedWithin, isSame: isMounted });
+export function createMounting(registry: Registry): Mounting {
+  addRemovalHook({ beforeRemoval: forget, hasLiveContent: mountedWithin, isSame: isMounted });
   return { mount: (root) => mount(registry, root), unmountGone };
 }
 
@@ -48,24 +48,24 @@ async function live(registry: Registry, name: string, root: HTMLElement, signal:
   if (!entry) throw (await import('../diagnostics/load-errors.ts')).unknownWidget(name, Object.keys(registry));
   if (entry.pageWide) attend(entry, name, root, signal).catch((error: unknown) => fail(root, name, error));
   // Before the wait: a click that comes while the widget is still waiting must be seen.
-  const intended = entry.view === 'react' ? whenIntended(root, signal) : undefined;
+  const intended = entry.view === 'react' ? untilIntent(root, signal) : undefined;
   await waitFor(root.dataset.widgetOn ?? entry.on, root, signal);
   // React stays off the critical path whatever the strategy says.
   if (intended) await Promise.race([idle(), intended]);
   if (signal.aborted) return;
 
-  const [{ begin }, { default: widget }] = await loadWatched(name, entry);
+  const [{ initWidget }, { default: widget }] = await loadWatched(name, entry);
   if (signal.aborted) return;
-  await begin(widget, root, signal, (error) => fail(root, name, error));
-  settleIntent(root, true);
+  await initWidget(widget, root, signal, (error) => fail(root, name, error));
+  resolveIntent(root, true);
 }
 
 /** What a widget does on the whole page waits for no strategy. */
 async function attend(entry: RegistryEntry, name: string, root: HTMLElement, signal: AbortSignal): Promise<void> {
   await idle();
   if (signal.aborted) return;
-  const [{ beginPageWide }, { default: widget }] = await loadWatched(name, entry);
-  if (!signal.aborted) await beginPageWide(widget, root, signal);
+  const [{ startPageWide }, { default: widget }] = await loadWatched(name, entry);
+  if (!signal.aborted) await startPageWide(widget, root, signal);
 }
 
 function loadWatched(
@@ -99,7 +99,7 @@ function fail(root: HTMLElement, name: string, error: unknown): void {
     error instanceof Error && 'code' in error && /^VR\d/.test(String(error.code))
       ? (error as VerandahError)
       : undefined;
-  tell({
+  reportLazily({
     code: known?.code ?? 'VR404',
     message: `${name}: ${known?.message ?? (error instanceof Error ? error.message : String(error))}`,
     fix: known?.fix,
@@ -108,7 +108,7 @@ function fail(root: HTMLElement, name: string, error: unknown): void {
     subject: name,
     cause: known ? known.cause : error,
   });
-  settleIntent(root, false);
+  resolveIntent(root, false);
   mounts.get(root)?.controller.abort();
   // For stylesheets: what only a script can open has to stand open now.
   root.dataset.vrFailed = '';

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { part } from './parts.ts';
-import { begin } from './start-widget.ts';
+import { initWidget } from './start-widget.ts';
 import type { MountContext } from './define.ts';
 import { Takeover } from './react-root.tsx';
 import { placed, widgetOf } from './testing-widgets.ts';
@@ -36,7 +36,7 @@ function mounted(
     parts,
     load: async () => ({ default: view as (context: MountContext) => unknown }),
   });
-  const mounting = begin(widget, root, controller.signal, (error) => failures.push(error));
+  const mounting = initWidget(widget, root, controller.signal, (error) => failures.push(error));
   mounting.catch(() => {});
   return { root, mounting };
 }

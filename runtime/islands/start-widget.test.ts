@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { AttributeError, LoadError, MarkupError, VerandahError } from '../diagnostics/errors.ts';
 import { boolean, json, number, oneOf, text } from './attributes.ts';
-import { begin, readOptions, readParts } from './start-widget.ts';
+import { initWidget, readOptions, readParts } from './start-widget.ts';
 import { dataPart, part } from './parts.ts';
 import { placed, widgetOf } from './testing-widgets.ts';
 
@@ -87,7 +87,7 @@ describe('near misses of a declared name', () => {
     name: 'map',
     attributes: { 'marker-click-form': text({ default: '' }), zoom: number({ default: 9 }) },
   });
-  const begun = (html: string): Promise<void> => begin(widget, placed(html), neverAborted, () => {});
+  const begun = (html: string): Promise<void> => initWidget(widget, placed(html), neverAborted, () => {});
 
   test.each([
     ['data-marker-click-from', 'data-marker-click-form'],
@@ -170,7 +170,7 @@ describe('the code of a widget', () => {
     const load = vi.fn(async () => ({ default: () => {} }));
     const root = placed('<div data-zoom="x"></div>');
     await expect(
-      begin(widgetOf({ attributes: { zoom: number() }, load }), root, neverAborted, () => {}),
+      initWidget(widgetOf({ attributes: { zoom: number() }, load }), root, neverAborted, () => {}),
     ).rejects.toThrow(AttributeError);
     expect(load).not.toHaveBeenCalled();
   });
@@ -178,7 +178,7 @@ describe('the code of a widget', () => {
   test('that does not arrive is a load failure with its cause', async () => {
     const cause = new TypeError('Failed to fetch');
     const widget = widgetOf({ load: () => Promise.reject(cause) });
-    const failed = begin(widget, placed('<div></div>'), neverAborted, () => {});
+    const failed = initWidget(widget, placed('<div></div>'), neverAborted, () => {});
     await expect(failed).rejects.toThrow(LoadError);
     await expect(failed).rejects.toMatchObject({ code: 'VR403', cause });
   });
@@ -186,7 +186,7 @@ describe('the code of a widget', () => {
   test('is not run for a root that left while it was loading', async () => {
     const controller = new AbortController();
     const run = vi.fn();
-    const begun = begin(widgetOf({ run }), placed('<div></div>'), controller.signal, () => {});
+    const begun = initWidget(widgetOf({ run }), placed('<div></div>'), controller.signal, () => {});
     controller.abort();
     await begun;
     expect(run).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { watched } from '../diagnostics/unload.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { AttributeError, LoadError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';
-import { ValueProblem } from './attributes.ts';
+import { InvalidValueError } from './attributes.ts';
 import { camelCase, type MountContext, type Widget } from './define.ts';
 
 /** Attributes the runtime reads on any element; a widget's near misses are never looked for among them. */
@@ -14,7 +14,7 @@ const runtimeAttribute = /^data-(widget|widget-on|part|group|key|vr-.*|ajax-.*)$
  * @param onFailure told of what goes wrong after mounting.
  * @throws AttributeError, MarkupError, LoadError; the server HTML is then untouched or restored.
  */
-export async function begin(
+export async function initWidget(
   widget: Widget,
   root: HTMLElement,
   signal: AbortSignal,
@@ -41,9 +41,9 @@ export async function begin(
 
 /**
  * Starts what `widget` does on the whole page, where it does anything there.
- * @throws as {@link begin} does.
+ * @throws as {@link initWidget} does.
  */
-export async function beginPageWide(widget: Widget, root: HTMLElement, signal: AbortSignal): Promise<void> {
+export async function startPageWide(widget: Widget, root: HTMLElement, signal: AbortSignal): Promise<void> {
   const context = contextOf(widget, root, signal);
   const loaded = await (widget.pageWide && watched(widget.pageWide()).catch(codeMissing));
   if (!signal.aborted) await loaded?.default(context);
@@ -81,7 +81,7 @@ export function readOptions(widget: Widget, root: HTMLElement): Record<string, u
     try {
       options[camelCase(name)] = attribute.read(raw);
     } catch (error) {
-      if (!(error instanceof ValueProblem)) throw error;
+      if (!(error instanceof InvalidValueError)) throw error;
       const shown = raw.length > 80 ? `${raw.slice(0, 80)}… (${raw.length} characters)` : raw;
       wrong.push(`data-${name}="${shown}" has to be ${error.message}.`);
     }

@@ -15,7 +15,7 @@ const { look, comeBack } = followAccount({
     compare: { $state: $compare, replace: replaceCompared },
   },
   initials: accountInitials(),
-  isSeen: () => !document.hidden,
+  isVisible: () => !document.hidden,
   reload,
 });
 addEventListener('online', look);

@@ -12,7 +12,7 @@ import {
 import { $compare, toggleCompare } from '../stores/compare.ts';
 import { $favourites, toggleFavourite } from '../stores/favourites.ts';
 import { $moodboard, togglePin } from '../stores/moodboard.ts';
-import { comparableOf } from '../stores/saved/comparables.ts';
+import { parseComparable } from '../stores/saved/comparables.ts';
 import type { SavedState } from '../stores/saved/saved-state.ts';
 import { keyPattern, type SavedKind } from '../stores/saved/stored-lists.ts';
 
@@ -30,7 +30,7 @@ let isScheduled = false;
 
 /** Renders every button of one item (D38). */
 function renderItem(kind: SavedKind, key: string, isBusy: boolean): void {
-  const { id, type } = kind === 'compare' ? comparableOf(key) : { id: key, type: '' };
+  const { id, type } = kind === 'compare' ? parseComparable(key) : { id: key, type: '' };
   const ofType = type && `[data-comparable-type="${type}"]`;
   for (const button of document.querySelectorAll(`[${buttonAttributes[kind]}="${id}"]${ofType}`)) {
     button.setAttribute('aria-pressed', String(renderedKeys(kind)?.has(key) === true));

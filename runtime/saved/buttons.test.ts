@@ -6,7 +6,7 @@ import { cookieNames, type SavedKind } from '../stores/saved/stored-lists.ts';
 
 type SavedRender = typeof render;
 
-vi.mock('../stores/saved/flash.ts', () => ({ flash: () => {}, tellOnce: () => {} }));
+vi.mock('../stores/saved/flash.ts', () => ({ flash: () => {}, flashOnce: () => {} }));
 
 let listening: [string, EventListenerOrEventListenerObject][] = [];
 

@@ -4,16 +4,16 @@
  */
 import { reportUnlessUnloading, watched } from '../diagnostics/unload.ts';
 import { isSignedIn } from '../dom/account.ts';
-import { oneImport } from '../dom/one-import.ts';
+import { importOnce } from '../dom/one-import.ts';
 import type * as Actions from './actions.ts';
 import { renderCount, renderSaved, savedButtons, savedKinds, setRenderedKeys } from './render.ts';
-import { isAnyInCookies, storedKeys } from '../stores/saved/stored-lists.ts';
+import { hasStoredItems, readStoredKeys } from '../stores/saved/stored-lists.ts';
 
 /** Set once loaded: asking the browser for a module it already has takes longer than the whole click. */
 let loadedActions: typeof Actions | undefined;
 
 /** Loads the stores behind the buttons. */
-export const loadSavedActions = oneImport(async () => (loadedActions = await watched(import('./actions.ts'))));
+export const loadSavedActions = importOnce(async () => (loadedActions = await watched(import('./actions.ts'))));
 
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest(savedButtons) : null;
@@ -32,9 +32,9 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
  * the search of the page.
  */
 export function startSavedButtons(): void {
-  if (isAnyInCookies() && !isSignedIn(document)) {
+  if (hasStoredItems() && !isSignedIn(document)) {
     for (const kind of savedKinds) {
-      const keys = storedKeys(kind);
+      const keys = readStoredKeys(kind);
       if (!keys.length) continue;
       setRenderedKeys(kind, new Set(keys));
       renderCount(kind);
@@ -47,5 +47,5 @@ export function startSavedButtons(): void {
 
 /** True if the page needs the stores: for its buttons, or for a guest's lists that may have to move into the account. */
 export function needsSavedActions(): boolean {
-  return document.querySelector(savedButtons) !== null || savedKinds.some((kind) => storedKeys(kind).length);
+  return document.querySelector(savedButtons) !== null || savedKinds.some((kind) => readStoredKeys(kind).length);
 }

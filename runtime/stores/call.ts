@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import type { RequestOptions } from '../ajax/types.ts';
-import { request } from '../ajax/request/request.ts';
+import { startRequest } from '../ajax/request/request.ts';
 import { contract, type HandlerName, type Reads, type Sends } from '../contract.ts';
 import { report } from '../diagnostics/report.ts';
 
@@ -17,7 +17,7 @@ export interface Call<Name extends HandlerName> {
  * @param sentAs another name of the same handler, where a theme has given it one (R103).
  * @returns an answer that rejects with a `RequestFailure`, also where the server's data does not fit the contract.
  */
-export function call<Name extends HandlerName>(
+export function callHandler<Name extends HandlerName>(
   handler: Name,
   data: Sends<Name>,
   options: RequestOptions = {},
@@ -39,7 +39,7 @@ export function call<Name extends HandlerName>(
     return false;
   };
   // Before the update: of an answer that cannot be used, nothing reaches the page.
-  const sending = request(null, sentAs, { ...options, data, beforeUpdate: fits, handleErrorMessage: () => {} });
+  const sending = startRequest(null, sentAs, { ...options, data, beforeUpdate: fits, handleErrorMessage: () => {} });
   const answer = sending.then((given) => {
     if (checked) return checked;
     throw new RequestFailure('', 200, given, undefined);

@@ -2,14 +2,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../ajax/testing-server.ts';
 import type * as store from './compare.ts';
-import { cookieNames, storedKeys } from './saved/stored-lists.ts';
+import { cookieNames, readStoredKeys } from './saved/stored-lists.ts';
 
 type Compare = typeof store;
 
 const told: [type: string, message: string][] = [];
 vi.mock('./saved/flash.ts', () => ({
   flash: (...message: [string, string]) => told.push(message),
-  tellOnce: (message: string) => told.push(['once', message]),
+  flashOnce: (message: string) => told.push(['once', message]),
 }));
 
 const home = (id: string): { id: string; type: 'home_design' } => ({ id, type: 'home_design' });
@@ -46,7 +46,7 @@ test.each([
   [true, 4],
   [false, 2],
 ])('R92 signed in %j: %i slots', async (isSignedIn, slots) => {
-  expect((await open([], isSignedIn)).slots).toBe(slots);
+  expect((await open([], isSignedIn)).maxCompared).toBe(slots);
 });
 
 test('R93 each type is counted by itself, and a click counts at once', async () => {
@@ -72,7 +72,7 @@ test('R94 two ticks in a row fill the slots in the order of the clicks, whicheve
   answerFirst(json({ result: 'added' }));
   await ticks[0];
   expect($compare.get().keys).toEqual(keyed(['1', '3']));
-  expect(storedKeys('compare')).toEqual(keyed(['1', '3']));
+  expect(readStoredKeys('compare')).toEqual(keyed(['1', '3']));
 });
 
 describe('R86 a tick', () => {
@@ -148,7 +148,7 @@ describe('R96 a swap', () => {
     const sent = answerWith(json({ result: 'success' }));
     expect(await swapCompare({ ...swap, isTabSwitch: true })).toBe(true);
     expect(fieldsOf(sent[0])).toMatchObject({ is_tab_switch: '1' });
-    expect(storedKeys('compare')).toEqual(keyed(['9', '2']));
+    expect(readStoredKeys('compare')).toEqual(keyed(['9', '2']));
   });
 
   const [ours, problem] = ['Failed to update design', 'There was a problem updating the design. Please try again.'];

@@ -6,24 +6,24 @@ import {
   swapCompare as swapHandler,
   toggleCompare as ownHandler,
 } from '../contract.ts';
-import { call } from './call.ts';
-import { record } from './data-layer.ts';
-import { tellOtherTabs } from './persist.ts';
-import { comparableOf, keyOf, type Comparable, type ComparableType } from './saved/comparables.ts';
-import { flash, tellOnce } from './saved/flash.ts';
-import { savedList } from './saved/saved-list.ts';
+import { callHandler } from './call.ts';
+import { trackEvent } from './data-layer.ts';
+import { broadcast } from './persist.ts';
+import { parseComparable, comparableKey, type Comparable, type ComparableType } from './saved/comparables.ts';
+import { flash, flashOnce } from './saved/flash.ts';
+import { createSavedList } from './saved/saved-list.ts';
 import type { SavedState, ToggleOutcome } from './saved/saved-state.ts';
-import { say } from './saved/messages.ts';
+import { t } from './saved/messages.ts';
 import { account } from './user.ts';
 
 /** Slots of this visitor, for each type (R92). */
-export const slots = account.signedIn ? 4 : 2;
+export const maxCompared = account.signedIn ? 4 : 2;
 
 /** Key → title, as far as the page or the server has said it. */
 export const $titles = atom<ReadonlyMap<string, string>>(new Map());
 
 /** Adds titles the page knows. */
-export function nameComparables(titles: Iterable<readonly [string, string]>): void {
+export function rememberTitles(titles: Iterable<readonly [string, string]>): void {
   $titles.set(new Map([...$titles.get(), ...titles]));
 }
 
@@ -42,20 +42,20 @@ const tones = {
   failed: 'error',
 } as const;
 
-function onOutcome({ key, result, message, title, isKept }: ToggleOutcome): void {
-  if (title) nameComparables([[key, title]]);
-  flash(tones[result], message || say(texts[result]));
-  const { id, type } = comparableOf(key);
-  if (result === 'added' || result === 'removed') record('compared', { item: id, item_type: type, action: result });
-  if (!isKept) tellOnce(say('notKept'));
+function onOutcome({ key, result, message, title, isStored }: ToggleOutcome): void {
+  if (title) rememberTitles([[key, title]]);
+  flash(tones[result], message || t(texts[result]));
+  const { id, type } = parseComparable(key);
+  if (result === 'added' || result === 'removed') trackEvent('compared', { item: id, item_type: type, action: result });
+  if (!isStored) flashOnce(t('notKept'));
 }
 
-const list = savedList({
+const list = createSavedList({
   kind: 'compare',
   account,
   send(key, _isWanted, handler) {
-    const { id, type } = comparableOf(key);
-    return call(ownHandler, { comparable_id: id, comparable_type: type }, { keepalive: true }, handler).answer;
+    const { id, type } = parseComparable(key);
+    return callHandler(ownHandler, { comparable_id: id, comparable_type: type }, { keepalive: true }, handler).answer;
   },
   whileBusy: 'ignore',
   hasFewPlaces: true,
@@ -66,7 +66,7 @@ export const $compare = list.$state;
 export const { toggle: toggleCompare, replace: replaceCompared } = list;
 
 function countsOf({ keys }: SavedState): Record<ComparableType, number> {
-  const of = (type: ComparableType): number => keys.filter((key) => comparableOf(key).type === type).length;
+  const of = (type: ComparableType): number => keys.filter((key) => parseComparable(key).type === type).length;
   return { home_design: of('home_design'), house_land: of('house_land') };
 }
 
@@ -74,13 +74,13 @@ function countsOf({ keys }: SavedState): Record<ComparableType, number> {
 export const $counts = computed($compare, countsOf);
 
 /** The id of a slot (R94). */
-export function slotOf(index: number): string {
+export function slotLabel(index: number): string {
   return `slot-${index + 1}`;
 }
 
 /** The keys of one type, as many as there are slots: one that the server is yet to agree to changes no slot (R89). */
 export function keysOfType({ keys }: SavedState, type: ComparableType): string[] {
-  return keys.filter((key) => comparableOf(key).type === type).slice(0, slots);
+  return keys.filter((key) => parseComparable(key).type === type).slice(0, maxCompared);
 }
 
 /** The type whose slots are shown, in the bar and on the comparisons page alike (R95). */
@@ -88,14 +88,14 @@ export const $compareType = atom<ComparableType>('home_design');
 
 let isTypeChosen = false;
 
-export function showCompareType(type: ComparableType): void {
+export function selectCompareType(type: ComparableType): void {
   isTypeChosen = true;
   $compareType.set(type);
 }
 
 /** The type the server has shown first; whoever has chosen another meanwhile keeps it. */
 export function startCompareType(type: ComparableType): void {
-  if (!isTypeChosen) showCompareType(type);
+  if (!isTypeChosen) selectCompareType(type);
 }
 
 let compared = $compare.get().keys.length;
@@ -108,7 +108,7 @@ $compare.listen((state) => {
   compared = keys.length;
   const [shown, counts] = [$compareType.get(), countsOf(state)];
   const other = shown === 'home_design' ? 'house_land' : 'home_design';
-  if (counts[shown] === 0 && counts[other] > 0) showCompareType(other);
+  if (counts[shown] === 0 && counts[other] > 0) selectCompareType(other);
 });
 
 export interface Swap {
@@ -125,15 +125,15 @@ export interface Swap {
  * @returns false, with a message shown, where the server did not (R98); what is compared is then what it says.
  */
 export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Promise<boolean> {
-  const [to, from] = [keyOf(next), keyOf(old)];
-  const slot = slotOf(keysOfType($compare.get(), old.type).indexOf(from));
+  const [to, from] = [comparableKey(next), comparableKey(old)];
+  const slot = slotLabel(keysOfType($compare.get(), old.type).indexOf(from));
   try {
     const tab = isTabSwitch ? { is_tab_switch: '1' } : {};
     const {
       result,
       message = '',
       title = '',
-    } = await call(swapHandler, {
+    } = await callHandler(swapHandler, {
       comparable_id: next.id,
       swap_id: slot,
       old_item_id: old.id,
@@ -141,17 +141,17 @@ export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Pro
       ...tab,
     }).answer;
     if (result === 'success') {
-      if (title) nameComparables([[to, title]]);
+      if (title) rememberTitles([[to, title]]);
       list.replace($compare.get().keys.map((key) => (key === from ? to : key)));
-      tellOtherTabs();
-      flash('success', message || say('compareSwapped', { title: title || ($titles.get().get(to) ?? '') }));
-      record('compared', { item: next.id, item_type: next.type, action: 'swapped' });
+      broadcast();
+      flash('success', message || t('compareSwapped', { title: title || ($titles.get().get(to) ?? '') }));
+      trackEvent('compared', { item: next.id, item_type: next.type, action: 'swapped' });
       return true;
     }
-    flash('error', message || say(isTabSwitch ? 'compareProblem' : 'compareFailed'));
+    flash('error', message || t(isTabSwitch ? 'compareProblem' : 'compareFailed'));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
-    flash('error', say('compareProblem'));
+    flash('error', t('compareProblem'));
   }
   // Half of it may have been done, and only the server knows which.
   await refreshComparisons(old.type);
@@ -181,10 +181,10 @@ export function refreshComparisons(type: ComparableType): Promise<Comparison | u
 
 async function askForComparison(type: ComparableType, asked: string): Promise<Comparison | undefined> {
   try {
-    const { success, html, item_count: count, items } = await call(refreshHandler, { type }).answer;
+    const { success, html, item_count: count, items } = await callHandler(refreshHandler, { type }).answer;
     // What has been added or removed since is newer than the answer; a guest's list is their own.
     if (items && account.signedIn && asked === $compare.get().keys.join())
-      list.replace(items.map((item) => keyOf({ id: item.comparable_id, type: item.comparable_type })));
+      list.replace(items.map((item) => comparableKey({ id: item.comparable_id, type: item.comparable_type })));
     return success ? { html, count } : undefined;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;

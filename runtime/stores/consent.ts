@@ -3,7 +3,7 @@
  * tells the choice: it writes the cookie and, where the page goes on, fires `consent:changed` (docs/events.md).
  */
 import { atom } from 'nanostores';
-import { onKeptElsewhere, readCookie, tellOtherTabs, writeCookie } from './persist.ts';
+import { onExternalChange, readCookie, broadcast, writeCookie } from './persist.ts';
 
 export type Consent = 'unknown' | 'granted' | 'denied';
 
@@ -28,12 +28,12 @@ function follow(): void {
   if (isKept || choice !== 'unknown') $consent.set(choice);
 }
 
-onKeptElsewhere(follow);
+onExternalChange(follow);
 addEventListener('consent:changed', follow);
 
 /** Keeps the visitor's choice, for this tab and the others. */
 export function setConsent(choice: Exclude<Consent, 'unknown'>): void {
   isKept = writeCookie(name, choice, keptFor);
   $consent.set(choice);
-  tellOtherTabs();
+  broadcast();
 }

@@ -1,7 +1,7 @@
 /** What analytics hears, and what a broken data layer breaks. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $consent, setConsent } from './consent.ts';
-import { record } from './data-layer.ts';
+import { trackEvent } from './data-layer.ts';
 
 beforeEach(() => setConsent('granted'));
 afterEach(() => Reflect.deleteProperty(window, 'dataLayer'));
@@ -11,9 +11,9 @@ const foreign = (layer: unknown): void =>
   void Object.defineProperty(window, 'dataLayer', { value: layer, configurable: true, writable: true });
 
 test('D54 the layer is made where there is none, and used where there is one', () => {
-  record('saved', { list: 'favourites', item: '12' });
+  trackEvent('saved', { list: 'favourites', item: '12' });
   const made = window.dataLayer;
-  record('removed', { list: 'favourites', item: '12' });
+  trackEvent('removed', { list: 'favourites', item: '12' });
   expect(made).toEqual([
     { event: 'saved', list: 'favourites', item: '12' },
     { event: 'removed', list: 'favourites', item: '12' },
@@ -36,7 +36,7 @@ test.each([
   ],
 ])('D54 a layer that is %s harms nothing', (_, layer) => {
   foreign(layer);
-  record('region_chosen', { region: 'melbourne' });
+  trackEvent('region_chosen', { region: 'melbourne' });
   expect(window.dataLayer).toBe(layer);
 });
 
@@ -45,14 +45,14 @@ test('D54 a layer that may be neither read nor set harms nothing', () => {
     throw new Error('no');
   });
   Object.defineProperty(window, 'dataLayer', { get: refused, set: refused, configurable: true });
-  record('region_chosen', { region: 'melbourne' });
+  trackEvent('region_chosen', { region: 'melbourne' });
   expect(refused).toHaveBeenCalled();
 });
 
 test('D53 a record holds the fields of its event and no others, whatever is handed over', () => {
   const visitor = { list: 'moodboard', item: '4', name: 'Priya', email: 'priya@example.com', event: 'login' };
-  record('saved', visitor);
-  record('compared', { item: '1', item_type: 'home_design', action: 'added' });
+  trackEvent('saved', visitor);
+  trackEvent('compared', { item: '1', item_type: 'home_design', action: 'added' });
   expect(window.dataLayer).toEqual([
     { event: 'saved', list: 'moodboard', item: '4' },
     { event: 'compared', item: '1', item_type: 'home_design', action: 'added' },
@@ -68,13 +68,13 @@ test('R211 a form says what it is about, in the fields of the specification; wha
     do_you_have_land: 'yes',
   };
   const whole = { ...said, first_name: 'Priya', email: 'priya@example.com', phone: '0400 000 000', password: 'secret' };
-  record('form_submitted', whole);
+  trackEvent('form_submitted', whole);
   expect(window.dataLayer).toEqual([{ event: 'form_submitted', ...said }]);
 });
 
 describe('before the visitor has chosen', () => {
   beforeEach(() => $consent.set('unknown'));
-  const saved = (item: string): void => record('saved', { list: 'favourites', item });
+  const saved = (item: string): void => trackEvent('saved', { list: 'favourites', item });
   const items = (): unknown[] =>
     (window.dataLayer ?? []).map((entry) =>
       typeof entry === 'object' && entry && 'item' in entry ? entry.item : entry,

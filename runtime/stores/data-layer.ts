@@ -49,7 +49,7 @@ const waitingAtMost = 50;
 let waiting: unknown[] = [];
 
 /** Tells one record, `{event, …fields}`, once the visitor allows it; a field that is not there is left out. */
-export function record<Name extends keyof Records>(event: Name, fields: Fields<Name>): void {
+export function trackEvent<Name extends keyof Records>(event: Name, fields: Fields<Name>): void {
   const listed: readonly (keyof Fields<Name>)[] = records[event];
   waiting = [
     ...waiting,
@@ -70,7 +70,7 @@ const hearers = new Set<(event: keyof Records) => void>();
  * Calls `hear` with the name of each record as it is made, whatever the visitor allows.
  * @returns what ends it.
  */
-export function onRecord(hear: (event: keyof Records) => void): () => void {
+export function onTracked(hear: (event: keyof Records) => void): () => void {
   hearers.add(hear);
   return () => void hearers.delete(hear);
 }

@@ -1,23 +1,23 @@
 /** The homes, packages and articles a visitor keeps. */
 import { loadFavourites as loadHandler, toggleFavourite as ownHandler } from '../contract.ts';
-import { call } from './call.ts';
-import { record } from './data-layer.ts';
-import { flash, tellOnce } from './saved/flash.ts';
-import { missingLoader } from './saved/load-missing.ts';
-import { savedList } from './saved/saved-list.ts';
-import { say } from './saved/messages.ts';
+import { callHandler } from './call.ts';
+import { trackEvent } from './data-layer.ts';
+import { flash, flashOnce } from './saved/flash.ts';
+import { createMissingLoader } from './saved/load-missing.ts';
+import { createSavedList } from './saved/saved-list.ts';
+import { t } from './saved/messages.ts';
 import { account } from './user.ts';
 
-const list = savedList({
+const list = createSavedList({
   kind: 'favourites',
   account,
-  send: (key, _isWanted, handler) => call(ownHandler, { card_id: key }, { keepalive: true }, handler).answer,
+  send: (key, _isWanted, handler) => callHandler(ownHandler, { card_id: key }, { keepalive: true }, handler).answer,
   whileBusy: 'count',
-  onOutcome({ key, result, message, isKept }) {
+  onOutcome({ key, result, message, isStored }) {
     if (result === 'added' || result === 'removed')
-      record(result === 'added' ? 'saved' : 'removed', { list: 'favourites', item: key });
-    else if (result === 'failed') flash('error', message || say('problem'));
-    if (!isKept) tellOnce(say('notKept'));
+      trackEvent(result === 'added' ? 'saved' : 'removed', { list: 'favourites', item: key });
+    else if (result === 'failed') flash('error', message || t('problem'));
+    if (!isStored) flashOnce(t('notKept'));
   },
 });
 
@@ -25,8 +25,8 @@ export const $favourites = list.$state;
 export const {
   toggle: toggleFavourite,
   replace: replaceFavourites,
-  sayLimit: sayFavouritesLimit,
-  forgetLimit: forgetFavouritesLimit,
+  showLimit: sayFavouritesLimit,
+  dismissLimit: forgetFavouritesLimit,
 } = list;
 
 /**
@@ -46,4 +46,4 @@ export function restoreFavourite(key: string, place: number, handler?: string): 
 }
 
 /** Asks for the cards of what is saved and not in the page, as the partial `favourites/cards`. */
-export const loadFavourites = missingLoader(list.$state, loadHandler);
+export const loadFavourites = createMissingLoader(list.$state, loadHandler);

@@ -2,9 +2,9 @@
 import { atom } from 'nanostores';
 import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import type { UpdateMap } from '../ajax/types.ts';
-import { pseudoStatus } from '../ajax/response/response.ts';
+import { FailureStatus } from '../ajax/response/response.ts';
 import type { ListingHandler, Sends } from '../contract.ts';
-import { call, type Call } from './call.ts';
+import { callHandler, type Call } from './call.ts';
 
 export interface ListingState {
   status: 'idle' | 'loading' | 'failed';
@@ -41,7 +41,7 @@ function setStatus(status: ListingState['status']): void {
 /** Analytics knows listings by their handlers (R212). Its code comes with the first answer: nothing is shown by it. */
 function tellLoaded(listing: ListingHandler, page: number, total: number): void {
   import('./data-layer.ts')
-    .then(({ record }) => record('listing_loaded', { listing, page: String(page), total: String(total) }))
+    .then(({ trackEvent }) => trackEvent('listing_loaded', { listing, page: String(page), total: String(total) }))
     .catch(() => {});
 }
 
@@ -51,7 +51,7 @@ function tellLoaded(listing: ListingHandler, page: number, total: number): void 
  */
 export async function loadListing(query: ListingQuery): Promise<boolean> {
   current?.abort();
-  const mine = call(query.handler, query.fields, { update: query.update });
+  const mine = callHandler(query.handler, query.fields, { update: query.update });
   current = mine;
   setStatus('loading');
   try {
@@ -62,7 +62,7 @@ export async function loadListing(query: ListingQuery): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
-    if (current === mine) setStatus(error.status === pseudoStatus.abort ? 'idle' : 'failed');
+    if (current === mine) setStatus(error.status === FailureStatus.abort ? 'idle' : 'failed');
     return false;
   }
 }

@@ -1,30 +1,31 @@
 /** The pictures a visitor has pinned. */
 import { loadMoodboard as loadHandler, toggleMoodboard as ownHandler } from '../contract.ts';
-import { call } from './call.ts';
-import { record } from './data-layer.ts';
-import { flash, tellOnce } from './saved/flash.ts';
-import { missingLoader } from './saved/load-missing.ts';
-import { savedList } from './saved/saved-list.ts';
-import { say } from './saved/messages.ts';
+import { callHandler } from './call.ts';
+import { trackEvent } from './data-layer.ts';
+import { flash, flashOnce } from './saved/flash.ts';
+import { createMissingLoader } from './saved/load-missing.ts';
+import { createSavedList } from './saved/saved-list.ts';
+import { t } from './saved/messages.ts';
 import { account } from './user.ts';
 
-const list = savedList({
+const list = createSavedList({
   kind: 'moodboard',
   account,
   // Declining ends the request before it is sent, and the pin stays (R108).
   send: (id, isWanted, handler) =>
-    call(ownHandler, { id }, { keepalive: true, ...(!isWanted && { confirm: say('confirmUnpin') }) }, handler).answer,
+    callHandler(ownHandler, { id }, { keepalive: true, ...(!isWanted && { confirm: t('confirmUnpin') }) }, handler)
+      .answer,
   whileBusy: 'count',
-  onOutcome({ key, result, message, isKept }) {
+  onOutcome({ key, result, message, isStored }) {
     if (result === 'added' || result === 'removed')
-      record(result === 'added' ? 'saved' : 'removed', { list: 'moodboard', item: key });
-    else if (result === 'failed') flash('error', message || say('problem'));
-    if (!isKept) tellOnce(say('notKept'));
+      trackEvent(result === 'added' ? 'saved' : 'removed', { list: 'moodboard', item: key });
+    else if (result === 'failed') flash('error', message || t('problem'));
+    if (!isStored) flashOnce(t('notKept'));
   },
 });
 
 export const $moodboard = list.$state;
-export const { toggle: togglePin, replace: replacePins, sayLimit: sayPinsLimit, forgetLimit: forgetPinsLimit } = list;
+export const { toggle: togglePin, replace: replacePins, showLimit: sayPinsLimit, dismissLimit: forgetPinsLimit } = list;
 
 /** Asks for the pictures that are pinned and not in the page, as the partial `moodboard/pictures`. */
-export const loadPins = missingLoader(list.$state, loadHandler);
+export const loadPins = createMissingLoader(list.$state, loadHandler);

@@ -45,7 +45,7 @@ const asked = (number: number): Promise<Sent> =>
   );
 
 const state = (): Store.NotificationsState => store.$notifications.get();
-const unread = (): number => store.unreadOf(state(), 5);
+const unread = (): number => store.countUnread(state(), 5);
 const note = (id: unknown, more: object = {}): object => ({
   id,
   is_read: false,

@@ -1,11 +1,11 @@
 /** What the builder has told a signed-in visitor. Asked for when it is wanted; read once the server says so (R160). */
 import { atom } from 'nanostores';
 import { RequestFailure } from '../ajax/request/ajax-promise.ts';
-import { pseudoStatus } from '../ajax/response/response.ts';
+import { FailureStatus } from '../ajax/response/response.ts';
 import { getNotifications, markNotificationRead as markHandler } from '../contract.ts';
-import { call } from './call.ts';
-import { readNotifications, type Notification } from './notification-list/records.ts';
-import { onAccountChange, onKeptElsewhere, tellOtherTabs } from './persist.ts';
+import { callHandler } from './call.ts';
+import { parseNotifications, type Notification } from './notification-list/records.ts';
+import { onAccountChange, onExternalChange, broadcast } from './persist.ts';
 
 export interface NotificationsState {
   /** `failed`: the last try; what came before it is still in `items`. */
@@ -29,7 +29,7 @@ export function serverNow(): number {
 }
 
 /** @param printed how many were unread when the page was printed, which counts until they have come. */
-export function unreadOf({ items, read }: NotificationsState, printed: number): number {
+export function countUnread({ items, read }: NotificationsState, printed: number): number {
   return items ? items.filter(({ isRead }) => !isRead).length : Math.max(0, printed - read.size);
 }
 
@@ -44,15 +44,15 @@ async function load(): Promise<void> {
   const end = (status: NotificationsState['status']): void => $notifications.set({ ...$notifications.get(), status });
   end('loading');
   try {
-    const { result, notifications, server_time: time = '' } = await call(getNotifications, {}).answer;
+    const { result, notifications, server_time: time = '' } = await callHandler(getNotifications, {}).answer;
     if (result !== 'success') return end('failed');
     const said = Date.parse(time);
     ahead = Number.isNaN(said) ? 0 : said - Date.now();
-    show(readNotifications(notifications));
+    show(parseNotifications(notifications));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     // Not a failure: the page is going, or a listener of its own stopped the request.
-    end(error.status === pseudoStatus.abort ? before : 'failed');
+    end(error.status === FailureStatus.abort ? before : 'failed');
   }
 }
 
@@ -74,10 +74,10 @@ export async function markNotificationRead(id: string): Promise<boolean> {
   if (marking.has(id) || $notifications.get().read.has(id)) return true;
   marking.add(id);
   try {
-    const { result } = await call(markHandler, { notification_id: id }, { keepalive: true }).answer;
+    const { result } = await callHandler(markHandler, { notification_id: id }, { keepalive: true }).answer;
     if (result !== 'success') return false;
     noteRead(id);
-    tellOtherTabs({ kind: 'notification', key: id });
+    broadcast({ kind: 'notification', key: id });
     return true;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
@@ -97,4 +97,4 @@ onAccountChange((change) => {
   if (change.kind === 'notification') noteRead(change.key);
 });
 // A page that lay in the back/forward cache was told nothing.
-onKeptElsewhere(({ type }) => void (type === 'pageshow' && loadNotifications()));
+onExternalChange(({ type }) => void (type === 'pageshow' && loadNotifications()));

@@ -1,7 +1,7 @@
 /** What is kept in the browser, and what happens where it keeps nothing. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as persistence from './persist.ts';
-import { cookieNames, storedKeys, type SavedKind } from './saved/stored-lists.ts';
+import { cookieNames, readStoredKeys, type SavedKind } from './saved/stored-lists.ts';
 
 type Persist = typeof persistence;
 let persist: Persist;
@@ -88,7 +88,7 @@ describe('row 80: more than a cookie holds', () => {
   test('a list that shrinks again moves back into the cookie', () => {
     persist.writeList('favourites', numbers(1000));
     persist.writeList('favourites', numbers(5));
-    expect([localStorage.length, storedKeys('favourites')]).toEqual([0, numbers(5)]);
+    expect([localStorage.length, readStoredKeys('favourites')]).toEqual([0, numbers(5)]);
   });
 
   test('row 85: where storage is full, the whole list lasts for this page, and the visitor can be told', () => {
@@ -157,8 +157,8 @@ describe('row 92: what changed elsewhere is heard of', () => {
   test('from another tab, from storage, and when the page is seen again', async () => {
     const other = await freshPage();
     const heard = vi.fn();
-    persist.onKeptElsewhere(heard);
-    other.tellOtherTabs();
+    persist.onExternalChange(heard);
+    other.broadcast();
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { interval: 1 });
     dispatchEvent(new Event('storage'));
     expect(heard).toHaveBeenCalledTimes(2);
@@ -180,8 +180,8 @@ describe('row 92: what changed elsewhere is heard of', () => {
     persist.onAccountChange(here);
     other.onAccountChange(there);
     const change = { kind: 'favourites', key: '1', isSaved: true } as const;
-    persist.tellOtherTabs();
-    persist.tellOtherTabs(change);
+    persist.broadcast();
+    persist.broadcast(change);
     await vi.waitFor(() => expect(there).toHaveBeenCalled(), { interval: 1 });
     expect([there.mock.calls, here.mock.calls]).toEqual([[[change]], []]);
   });
@@ -195,7 +195,7 @@ describe('row 92: what changed elsewhere is heard of', () => {
     expect(closed).toHaveBeenCalled();
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     const change = { kind: 'favourites', key: '1', isSaved: true } as const;
-    persist.tellOtherTabs(change);
+    persist.broadcast(change);
     await vi.waitFor(() => expect(heard.mock.calls).toEqual([[change]]), { interval: 1, timeout: 15_000 });
   });
 
@@ -203,9 +203,9 @@ describe('row 92: what changed elsewhere is heard of', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const page = await freshPage();
     const heard = vi.fn();
-    page.onKeptElsewhere(heard);
+    page.onExternalChange(heard);
     page.onAccountChange(heard);
-    page.tellOtherTabs();
+    page.broadcast();
     dispatchEvent(new Event('storage'));
     expect(heard).toHaveBeenCalledTimes(1);
   });

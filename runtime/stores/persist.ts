@@ -3,7 +3,7 @@
  * without a word. What cannot be kept at all lasts for this page.
  */
 import Cookies from 'js-cookie';
-import { cookieNames, keysFrom, readCookie, storedKeys, type SavedKind } from './saved/stored-lists.ts';
+import { cookieNames, parseKeys, readCookie, readStoredKeys, type SavedKind } from './saved/stored-lists.ts';
 
 /** Bytes of one cookie's value, under the 4,096 a browser takes with its name and attributes. */
 const cookieBudget = 3800;
@@ -25,7 +25,7 @@ function entryOf(key: string): unknown {
 
 /** The guest's list of one kind, oldest first. */
 export function readList(kind: SavedKind): string[] {
-  return inMemory.get(kind) ?? storedKeys(kind);
+  return inMemory.get(kind) ?? readStoredKeys(kind);
 }
 
 /**
@@ -58,7 +58,7 @@ export function writeCookie(name: string, value: string, days: number): boolean 
 }
 
 function writeMore(name: string, json: string): boolean {
-  return writeStored('local', `${name}_more`, keysFrom(json).length ? json : '');
+  return writeStored('local', `${name}_more`, parseKeys(json).length ? json : '');
 }
 
 function storage(kind: 'local' | 'session'): Storage {
@@ -104,7 +104,7 @@ export interface NotificationRead {
 }
 
 /** Tells the other tabs that something kept has changed. */
-export function tellOtherTabs(change?: AccountChange | NotificationRead): void {
+export function broadcast(change?: AccountChange | NotificationRead): void {
   channel ??= openChannel();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it never leaves the origin
   channel?.postMessage(change ?? 'kept');
@@ -116,7 +116,7 @@ export function onAccountChange(listener: (change: AccountChange | NotificationR
 }
 
 /** Does `work` when no other tab is at the same thing; at once where the browser has no locks. */
-export function inTurn<Result>(thing: string, work: () => Promise<Result>): Promise<Result> {
+export function withLock<Result>(thing: string, work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | null | undefined = navigator.locks;
   return locks ? locks.request(`verandah ${thing}`, work) : work();
 }
@@ -155,7 +155,7 @@ const listeners = new Set<(cause: Event) => void>();
  * Calls `listener` whenever what is kept may have changed without this page: by another tab, or while this one lay in the
  * back/forward cache or out of sight.
  */
-export function onKeptElsewhere(listener: (cause: Event) => void): void {
+export function onExternalChange(listener: (cause: Event) => void): void {
   if (listeners.size === 0) listenElsewhere();
   listeners.add(listener);
 }

@@ -1,6 +1,6 @@
 /** What the visitor is drawn to, told to the site that serves them (R171). Never to anybody else. */
 import { clickElement } from '../contract.ts';
-import { call } from './call.ts';
+import { callHandler } from './call.ts';
 import { $consent } from './consent.ts';
 
 /**
@@ -8,9 +8,9 @@ import { $consent } from './consent.ts';
  * the page is left, and what becomes of it changes nothing.
  * @param selector of the element.
  */
-export function tellClick(selector: string): void {
+export function trackClick(selector: string): void {
   if ($consent.get() === 'denied') return;
-  const { answer } = call(
+  const { answer } = callHandler(
     clickElement,
     { element_selector: selector, page_url: location.href },
     { keepalive: true, progressBar: false },

@@ -10,7 +10,7 @@ const call = vi.fn();
 async function pageOf(signedIn: boolean): Promise<typeof PortalPopup & { failure: () => Error }> {
   vi.resetModules();
   vi.doMock('./user.ts', () => ({ account: { signedIn } }));
-  vi.doMock('./call.ts', () => ({ call: (handler: string) => ({ answer: call(handler) as unknown }) }));
+  vi.doMock('./call.ts', () => ({ callHandler: (handler: string) => ({ answer: call(handler) as unknown }) }));
   const { RequestFailure } = await import('../ajax/request/ajax-promise.ts');
   return { ...(await import('./portal-popup.ts')), failure: () => new RequestFailure('', 500, undefined, undefined) };
 }

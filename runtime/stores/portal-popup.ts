@@ -1,9 +1,9 @@
 /** Whether the portal has introduced itself: an account remembers it for its owner, a guest's browser for itself (R157, R158). */
 import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import { checkPortalPopup, markPortalPopup } from '../contract.ts';
-import { call } from './call.ts';
+import { callHandler } from './call.ts';
 import { readCookie, writeCookie } from './persist.ts';
-import { storedKeys } from './saved/stored-lists.ts';
+import { readStoredKeys } from './saved/stored-lists.ts';
 import { account } from './user.ts';
 
 const cookieName = 'portal_initial_popup_seen';
@@ -13,7 +13,9 @@ const seenFor = 3650;
 
 /** What a guest kept is on its way into the account, and the page is about to be loaded again. */
 function isSyncing(): boolean {
-  return storedKeys('favourites').length + storedKeys('moodboard').length + storedKeys('compare').length > 0;
+  return (
+    readStoredKeys('favourites').length + readStoredKeys('moodboard').length + readStoredKeys('compare').length > 0
+  );
 }
 
 /**
@@ -24,7 +26,7 @@ export async function shouldIntroducePortal(): Promise<boolean> {
   if (!account.signedIn) return readCookie(cookieName) === '';
   if (isSyncing()) return false;
   try {
-    const { has_seen_initial_portal_popup: hasSeen } = await call(checkPortalPopup, {}).answer;
+    const { has_seen_initial_portal_popup: hasSeen } = await callHandler(checkPortalPopup, {}).answer;
     return !hasSeen;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
@@ -39,7 +41,7 @@ export async function shouldIntroducePortal(): Promise<boolean> {
 export function rememberPortalIntroduced(): boolean {
   if (!account.signedIn) return writeCookie(cookieName, '1', seenFor);
   // Not remembered, it comes once more; nobody has to be told.
-  call(markPortalPopup, {}).answer.catch((error: unknown) => {
+  callHandler(markPortalPopup, {}).answer.catch((error: unknown) => {
     if (!(error instanceof RequestFailure)) throw error;
   });
   return true;

@@ -79,17 +79,17 @@ describe('R122 R124 a choice', () => {
       throw new Error('blocked');
     });
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
-    const { $region, chooseRegion, rememberAsked } = await nextPage();
+    const { $region, chooseRegion, rememberRegionAsked } = await nextPage();
     chooseRegion('sydney-hunter');
-    expect([$region.get(), rememberAsked()]).toEqual(['sydney-hunter', false]);
+    expect([$region.get(), rememberRegionAsked()]).toEqual(['sydney-hunter', false]);
   });
 });
 
 describe('R123 asking', () => {
   test('happens until the visitor was asked, which is remembered for a month, or has chosen', async () => {
     const written = vi.spyOn(document, 'cookie', 'set');
-    const { rememberAsked, shouldAskForRegion } = await nextPage();
-    expect([shouldAskForRegion(), rememberAsked(), shouldAskForRegion()]).toEqual([true, true, false]);
+    const { rememberRegionAsked, shouldAskForRegion } = await nextPage();
+    expect([shouldAskForRegion(), rememberRegionAsked(), shouldAskForRegion()]).toEqual([true, true, false]);
     const expires = Date.parse(/expires=([^;]+)/i.exec(written.mock.calls.at(-1)?.[0] ?? '')?.[1] ?? '') - Date.now();
     expect(Math.round(expires / 100_000)).toBe(25_920);
     forget('region_initial_popup_shown');

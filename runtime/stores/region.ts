@@ -1,7 +1,7 @@
 /** The region prices are shown for: chosen once, kept in three places (R122, R124), followed by everything with a price. */
 import { atom } from 'nanostores';
-import { record } from './data-layer.ts';
-import { onKeptElsewhere, readCookie, readStored, tellOtherTabs, writeCookie, writeStored } from './persist.ts';
+import { trackEvent } from './data-layer.ts';
+import { onExternalChange, readCookie, readStored, broadcast, writeCookie, writeStored } from './persist.ts';
 
 const key = 'selected_region_id';
 const shownKey = 'region_initial_popup_shown';
@@ -32,7 +32,7 @@ const chosenBefore = $region.get();
 // The cookie lasts a day: from now on, so that the next page of the server is for this region, too.
 if (chosenBefore !== null) keep(chosenBefore);
 
-onKeptElsewhere(() => {
+onExternalChange(() => {
   const elsewhere = readCookie(key);
   if (!idPattern.test(elsewhere) || elsewhere === $region.get()) return;
   writeStored('session', key, elsewhere);
@@ -46,8 +46,8 @@ export function chooseRegion(id: string): void {
   // The page may show another one all the same: its address can name one.
   if ($region.get() === id) $region.notify();
   else $region.set(id);
-  tellOtherTabs();
-  record('region_chosen', { region: id });
+  broadcast();
+  trackEvent('region_chosen', { region: id });
 }
 
 /** True until the visitor has been asked for a region once in the last month (R123). */
@@ -59,6 +59,6 @@ export function shouldAskForRegion(): boolean {
  * Remembers that the visitor was asked.
  * @returns false where the browser keeps no cookies, and they would be asked on every visit.
  */
-export function rememberAsked(): boolean {
+export function rememberRegionAsked(): boolean {
   return writeCookie(shownKey, '1', shownFor);
 }

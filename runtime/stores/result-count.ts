@@ -1,7 +1,7 @@
 /** How many results a listing would have, for what asks before the listing is there. A newer question supersedes an older one. */
 import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import type { ListingHandler, Sends } from '../contract.ts';
-import { call, type Call } from './call.ts';
+import { callHandler, type Call } from './call.ts';
 
 let current: Call<ListingHandler> | undefined;
 
@@ -11,7 +11,7 @@ export async function countResults(
   fields: Sends<ListingHandler>,
 ): Promise<number | null | undefined> {
   current?.abort();
-  const mine = call(handler, fields);
+  const mine = callHandler(handler, fields);
   current = mine;
   try {
     const { total } = await mine.answer;

@@ -1,6 +1,6 @@
 /** The visitor: a guest, or signed in with what the account holds. Decided by the page's HTML, once for each page. */
 import { accountJson, isSignedIn } from '../dom/account.ts';
-import { keysFrom, type SavedKind } from './saved/stored-lists.ts';
+import { parseKeys, type SavedKind } from './saved/stored-lists.ts';
 
 /** Keys of what is saved in the account, oldest first; empty for guests. */
 export interface Account extends Record<SavedKind, readonly string[]> {
@@ -9,7 +9,7 @@ export interface Account extends Record<SavedKind, readonly string[]> {
 
 /** An account as the server says it, in the page or in an answer. Whatever its lists look like, lists of valid keys come out. */
 export function accountFrom(signedIn: boolean, lists: Readonly<Partial<Record<SavedKind, unknown>>>): Account {
-  const keys = (kind: SavedKind): string[] => [...new Set(keysFrom(JSON.stringify(lists[kind] ?? [])))];
+  const keys = (kind: SavedKind): string[] => [...new Set(parseKeys(JSON.stringify(lists[kind] ?? [])))];
   return { signedIn, favourites: keys('favourites'), moodboard: keys('moodboard'), compare: keys('compare') };
 }
 

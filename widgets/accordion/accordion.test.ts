@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { setWidth } from '../../runtime/dom/testing-viewport.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -25,7 +25,7 @@ const names = (): (string | null)[] => items().map((item) => item.getAttribute('
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(html));
   for (const root of document.querySelectorAll<HTMLElement>('[data-widget]'))
-    await begin(widget, root, controller.signal, () => {});
+    await initWidget(widget, root, controller.signal, () => {});
 }
 
 describe('R175 an accordion', () => {

@@ -1,6 +1,6 @@
 /** An accordion: native `<details>`, exclusive where there is room, opened by a hash that leads into it. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import { borrowAttributes } from '../../runtime/dom/borrow-attributes.ts';
+import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
 import { desktopBehaviour, onMedia } from '../../runtime/dom/breakpoints.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 import type { AccordionContext } from './widget.ts';
@@ -43,7 +43,7 @@ export default function accordion({ root, options, signal }: AccordionContext): 
     isExclusive = options.exclusive && !options.openWide && isWide;
     join();
   };
-  const write = borrowAttributes(signal);
+  const write = createAttributeLease(signal);
   let isOpenWide = false;
   /** In columns everything stands open, and its headings are no buttons; narrower, what the visitor is in stays open. */
   const stand = (): void => {

@@ -1,7 +1,7 @@
 /** Two pictures and the divider between them. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -23,7 +23,7 @@ const at = (): string => root().style.getPropertyValue('--vr-before-after-at');
 
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(html));
-  for (const pair of roots()) await begin(widget, pair, controller.signal, () => {});
+  for (const pair of roots()) await initWidget(widget, pair, controller.signal, () => {});
 }
 
 function point(type: string, clientX: number, init: PointerEventInit = {}): void {

@@ -23,7 +23,7 @@ async function open(keys: readonly string[], cards = ''): Promise<void> {
   signInWith(keys);
   server = openServer(keys);
   const { parsePartial } = await import('../../runtime/dom/html.ts');
-  const { begin } = await import('../../runtime/islands/start-widget.ts');
+  const { initWidget } = await import('../../runtime/islands/start-widget.ts');
   const { default: widget } = await import('./widget.ts');
   document.body.append(
     document.importNode(parsePartial(`<main tabindex="-1">${cards}</main>${server.html('widgets/compare-bar')}`), true),
@@ -31,7 +31,7 @@ async function open(keys: readonly string[], cards = ''): Promise<void> {
   const found = document.querySelector<HTMLElement>('[data-widget="compare-bar"]');
   if (!found) throw new Error('The page has no compare bar.');
   root = found;
-  await begin(widget, root, controller.signal, (error) => {
+  await initWidget(widget, root, controller.signal, (error) => {
     throw error;
   });
 }

@@ -1,7 +1,7 @@
 /** The bar at the bottom of every page: a slot for each home that can be compared (R92), counts by type (R93). */
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import {
   $compare,
@@ -9,9 +9,9 @@ import {
   $counts,
   $titles,
   keysOfType,
-  showCompareType,
-  slotOf,
-  slots,
+  selectCompareType,
+  slotLabel,
+  maxCompared,
   startCompareType,
   toggleCompare,
 } from '../../runtime/stores/compare.ts';
@@ -43,7 +43,7 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
     const heir = root.hidden
       ? document.querySelector('main')
       : (buttons[index] ?? buttons[buttons.length - 1] ?? root.querySelector<HTMLElement>('[aria-selected="true"]'));
-    if (heir) focusOn(heir);
+    if (heir) moveFocus(heir);
   }, [root, state.keys]);
 
   useEffect(() => {
@@ -71,18 +71,19 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
         onKeyDown={onKeyDown}
         onClick={() => setOpen(!isOpen)}
       >
-        {say('compare')} <span className="vr-compare-bar__of">{say('filled', { count: keys.length, slots })}</span>
+        {say('compare')}{' '}
+        <span className="vr-compare-bar__of">{say('filled', { count: keys.length, slots: maxCompared })}</span>
       </button>
       <div className="vr-compare-bar__panel" id={`${id}-panel`} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
         <Tabs id={id} shown={shown} counts={counts} />
         <div className="vr-compare-bar__shown" role="tabpanel" id={`${id}-slots`} aria-labelledby={`${id}-${shown}`}>
           <ul className="vr-compare-bar__slots" role="list">
-            {Array.from({ length: slots }, (_, index) => {
+            {Array.from({ length: maxCompared }, (_, index) => {
               const key = keys[index];
               return (
                 <Slot
                   key={index}
-                  id={slotOf(index)}
+                  id={slotLabel(index)}
                   item={key === undefined ? null : (item(key) ?? { title: say('unknown'), href: '', picture: '' })}
                   onRemove={() => {
                     if (key === undefined) return;
@@ -94,7 +95,7 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
             })}
           </ul>
         </div>
-        <p className="vr-compare-bar__filled">{say('filled', { count: keys.length, slots })}</p>
+        <p className="vr-compare-bar__filled">{say('filled', { count: keys.length, slots: maxCompared })}</p>
         <a className="vr-compare-bar__link" href={`${options.page}?type=${shown}`}>
           {say('compare')}
         </a>
@@ -115,7 +116,7 @@ function Tabs({
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent): void => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
     const other = comparableTypes.find((type) => type !== shown);
-    if (other) showCompareType(other);
+    if (other) selectCompareType(other);
     currentTarget.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
   };
   return (
@@ -130,7 +131,7 @@ function Tabs({
           aria-selected={type === shown}
           aria-controls={`${id}-slots`}
           tabIndex={type === shown ? 0 : -1}
-          onClick={() => showCompareType(type)}
+          onClick={() => selectCompareType(type)}
         >
           {say(type)} ({counts[type]})
         </button>

@@ -1,7 +1,7 @@
 /** What the page knows of a compared home: in the bar itself, in a table of comparisons, or on a card. */
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { refreshComparisons } from '../../runtime/stores/compare.ts';
-import { comparableOf } from '../../runtime/stores/saved/comparables.ts';
+import { parseComparable } from '../../runtime/stores/saved/comparables.ts';
 
 export interface ComparedItem {
   title: string;
@@ -22,7 +22,7 @@ function readItem(place: Element): ComparedItem | undefined {
 
 /** The compared home of that key as `within` shows it: where it has a `data-key`, else where its compare button stands. */
 export function findItem(within: ParentNode, key: string): ComparedItem | undefined {
-  const { id, type } = comparableOf(key);
+  const { id, type } = parseComparable(key);
   const place =
     within.querySelector(`[data-key="${key}"]`) ??
     within
@@ -33,6 +33,6 @@ export function findItem(within: ParentNode, key: string): ComparedItem | undefi
 
 /** As the server draws it, for a home that was chosen in another tab. */
 export async function askForItem(key: string): Promise<ComparedItem | undefined> {
-  const fresh = await refreshComparisons(comparableOf(key).type);
+  const fresh = await refreshComparisons(parseComparable(key).type);
   return fresh && findItem(parsePartial(fresh.html), key);
 }

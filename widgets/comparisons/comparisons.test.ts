@@ -23,12 +23,12 @@ async function open(keys: readonly string[], type?: string): Promise<void> {
   signInWith(keys);
   server = openServer(keys);
   const { parsePartial } = await import('../../runtime/dom/html.ts');
-  const { begin } = await import('../../runtime/islands/start-widget.ts');
+  const { initWidget } = await import('../../runtime/islands/start-widget.ts');
   const { default: widget } = await import('./widget.ts');
   document.body.append(document.importNode(parsePartial(server.html('widgets/comparisons', type)), true));
   const root = document.querySelector<HTMLElement>('[data-widget="comparisons"]');
   if (!root) throw new Error('The page has no comparisons.');
-  await begin(widget, root, controller.signal, (error) => {
+  await initWidget(widget, root, controller.signal, (error) => {
     throw error;
   });
 }
@@ -70,8 +70,8 @@ test('R95 links to the types become tabs that show without a request, by arrow k
     tab('house_land').getAttribute('aria-selected'),
     tab('home_design').tabIndex,
   ]).toEqual(['compare-tab-house_land', 'true', -1]);
-  const { showCompareType } = await import('../../runtime/stores/compare.ts');
-  showCompareType('home_design');
+  const { selectCompareType } = await import('../../runtime/stores/compare.ts');
+  selectCompareType('home_design');
   expect([panel().hidden, server.calls]).toEqual([false, []]);
 });
 

@@ -5,19 +5,19 @@ import {
   $counts,
   keysOfType,
   refreshComparisons,
-  showCompareType,
+  selectCompareType,
   startCompareType,
   swapCompare,
   toggleCompare,
 } from '../../runtime/stores/compare.ts';
-import { comparableOf, comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
+import { parseComparable, comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
 import { columnsOf, replaceTable } from './replace-table.ts';
 import { tabs } from './tabs.ts';
 import type { ComparisonsContext } from './widget.ts';
 
 export default function comparisons(context: ComparisonsContext): void {
   const { root, options, parts, signal } = context;
-  const { show, count } = tabs(context, showCompareType);
+  const { show, count } = tabs(context, selectCompareType);
   const refreshing = new Set<ComparableType>();
   /** What each table was last asked for: a home nobody knows any more is not asked for again. */
   const asked = new Map<ComparableType, string>();
@@ -58,7 +58,7 @@ export default function comparisons(context: ComparisonsContext): void {
       before?.setAttribute('aria-pressed', String(pressed === before));
       chosen.setAttribute('aria-pressed', String(pressed === chosen));
     };
-    const old = comparableOf(column.dataset.key ?? '');
+    const old = parseComparable(column.dataset.key ?? '');
     column.ariaBusy = 'true';
     press(chosen);
     if (!(await swapCompare({ next: { ...old, id: chosen.value }, old, isTabSwitch: true })) && before) press(before);

@@ -1,9 +1,9 @@
 /** Choosing whether visits are counted. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { $consent, setConsent } from '../../runtime/stores/consent.ts';
-import { record } from '../../runtime/stores/data-layer.ts';
+import { trackEvent } from '../../runtime/stores/data-layer.ts';
 import widget from './widget.ts';
 
 let controller = new AbortController();
@@ -30,7 +30,7 @@ async function mount(chosen: 'unknown' | 'granted' | 'denied' = 'unknown'): Prom
       `<form method="post" data-widget="consent">${button('granted', 'Yes')}${button('denied', 'No')}<button type="submit">Later</button></form>`,
     ),
   );
-  await begin(widget, form(), controller.signal, () => {});
+  await initWidget(widget, form(), controller.signal, () => {});
 }
 
 /** @returns whether the form is left to the server. */
@@ -41,7 +41,7 @@ function send(value: string): boolean {
 
 test('a choice is kept instead of sent, marked, and told to what waits for it; it can be changed', async () => {
   await mount();
-  record('saved', { list: 'favourites', item: '7' });
+  trackEvent('saved', { list: 'favourites', item: '7' });
   expect([current(), window.dataLayer, form().dataset.state]).toEqual([[], undefined, 'unknown']);
   expect(send('granted')).toBe(false);
   expect([$consent.get(), current(), window.dataLayer]).toEqual([
@@ -50,7 +50,7 @@ test('a choice is kept instead of sent, marked, and told to what waits for it; i
     [{ event: 'saved', list: 'favourites', item: '7' }],
   ]);
   send('denied');
-  record('saved', { list: 'favourites', item: '8' });
+  trackEvent('saved', { list: 'favourites', item: '8' });
   expect([$consent.get(), current(), window.dataLayer?.length]).toEqual(['denied', ['denied'], 1]);
 });
 

@@ -1,7 +1,7 @@
 /** The dropdown: keys, clicks elsewhere, one at a time. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -18,7 +18,7 @@ const focused = (): string => document.activeElement?.textContent?.trim() ?? '';
 
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(`${html}<p>Elsewhere</p>`));
-  for (const root of menus()) await begin(widget, root, controller.signal, () => {});
+  for (const root of menus()) await initWidget(widget, root, controller.signal, () => {});
 }
 
 /** The browser tells of a change in a task of its own. */
@@ -102,6 +102,8 @@ describe('D51 a dropdown', () => {
     const wrong = document.body.appendChild(document.createElement('div'));
     wrong.dataset.widget = 'dropdown';
     wrong.append(parsePartial('<ul data-part="panel"></ul>'));
-    await expect(begin(widget, wrong, new AbortController().signal, () => {})).rejects.toMatchObject({ code: 'VR302' });
+    await expect(initWidget(widget, wrong, new AbortController().signal, () => {})).rejects.toMatchObject({
+      code: 'VR302',
+    });
   });
 });

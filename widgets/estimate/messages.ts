@@ -1,7 +1,7 @@
 /** What the estimate says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 import type { EstimateLine } from '../../runtime/stores/home/estimate.ts';
-import { money } from '../../runtime/stores/home/money.ts';
+import { formatMoney } from '../../runtime/stores/home/money.ts';
 
 export const say = defineMessages('estimate', {
   included: 'Included',
@@ -23,10 +23,10 @@ export const say = defineMessages('estimate', {
 /** `$14,900`, `Included`, `Price on request`: what a line says it costs. */
 export function amountText({ kind, amount, worth }: EstimateLine): string {
   if (amount === null) return say('onRequest');
-  if (kind === 'promotion' && worth) return say('worth', { worth: money(worth) });
-  return amount === 0 ? say('included') : money(amount);
+  if (kind === 'promotion' && worth) return say('worth', { worth: formatMoney(worth) });
+  return amount === 0 ? say('included') : formatMoney(amount);
 }
 
 export function totalText(total: number | null): string {
-  return total === null ? say('onRequest') : money(total);
+  return total === null ? say('onRequest') : formatMoney(total);
 }

@@ -6,7 +6,7 @@ import { decodePairs } from '../../fixtures/server/october/input.ts';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { world } from '../../fixtures/world/index.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { closeHome } from '../../runtime/stores/home/home.ts';
 import { $saving } from '../../runtime/stores/home/saving.ts';
 import { $region } from '../../runtime/stores/region.ts';
@@ -105,7 +105,7 @@ let mounted = new AbortController();
 export async function mount(): Promise<void> {
   unmount();
   mounted = new AbortController();
-  await begin(widget, rootOf(), mounted.signal, (error) => {
+  await initWidget(widget, rootOf(), mounted.signal, (error) => {
     throw error;
   });
 }

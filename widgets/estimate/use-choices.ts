@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { restoreFields } from '../../runtime/dom/restore-fields.ts';
-import { toAddress } from '../../runtime/stores/home/choices.ts';
+import { toUrlQuery } from '../../runtime/stores/home/choices.ts';
 import { $home, ensureFacade, nameRecipient, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
 import { isChosenFacade, paintFields, takeField, takeTouchedFields, valuesOf } from './fields.ts';
 import { say } from './messages.ts';
@@ -33,7 +33,7 @@ export function useChoices({ parts, options }: EstimateContext): void {
     const stop = $home.listen((state, before) => {
       if (!state || state.choices === before?.choices) return;
       paintFields(form, state);
-      if (options.updateUrl) writeAddress(toAddress(state.home, state.graph, state.choices), 'replace');
+      if (options.updateUrl) writeAddress(toUrlQuery(state.home, state.graph, state.choices), 'replace');
     });
     // The server may write a part of the page anew, as it was when it was asked.
     addEventListener('ajax:update-complete', paint, { signal });

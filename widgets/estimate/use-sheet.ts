@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { reportUnlessUnloading, watched } from '../../runtime/diagnostics/unload.ts';
 import { desktopLayout, onMedia } from '../../runtime/dom/breakpoints.ts';
-import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import type { EstimateContext } from './widget.ts';
 
 export interface Sheet {
@@ -55,7 +55,7 @@ export function useSheet({ root, parts: { panel, open: opener, close: closer }, 
       const isWide = matchMedia(desktopLayout).matches;
       // A page that grew wide has neither bar nor close button, and what else has focus keeps it.
       if (!isWide) opener?.querySelector('button')?.focus({ preventScroll: true });
-      else if (closer?.contains(document.activeElement)) focusOn(panel);
+      else if (closer?.contains(document.activeElement)) moveFocus(panel);
     };
   }, [isOpen, panel, opener, closer]);
 

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { HomeData } from '../../runtime/stores/home/home-data.ts';
 import { closeHome, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
 import widget from './widget.ts';
@@ -47,7 +47,7 @@ function served(chosen: string | null = null): HTMLElement {
 }
 
 async function mount(root: HTMLElement): Promise<void> {
-  await begin(widget, root, controller.signal, (error) => {
+  await initWidget(widget, root, controller.signal, (error) => {
     throw error;
   });
 }

@@ -55,13 +55,13 @@ describe('the search', () => {
     const page = await openPage({ example: kept.mixed });
     search(page, 'floorplan');
     page.unmount();
-    const [{ begin }, { default: widget }] = await Promise.all([
+    const [{ initWidget }, { default: widget }] = await Promise.all([
       import('../../runtime/islands/start-widget.ts'),
       import('./widget.ts'),
     ]);
     for (const item of page.root.querySelectorAll<HTMLElement>('[data-id]')) item.hidden = false;
     const again = new AbortController();
-    await begin(widget, page.root, again.signal, () => {});
+    await initWidget(widget, page.root, again.signal, () => {});
     expect(page.shown()).toEqual(['How to read a floorplan', '–']);
     again.abort();
   });
@@ -253,11 +253,11 @@ test.each(['grid', 'heading'])('without its %s it is told, and stays what the se
   page.unmount();
   page.part(name).removeAttribute('data-part');
   const before = page.root.outerHTML;
-  const [{ begin }, { default: widget }] = await Promise.all([
+  const [{ initWidget }, { default: widget }] = await Promise.all([
     import('../../runtime/islands/start-widget.ts'),
     import('./widget.ts'),
   ]);
-  await expect(begin(widget, page.root, new AbortController().signal, () => {})).rejects.toMatchObject({
+  await expect(initWidget(widget, page.root, new AbortController().signal, () => {})).rejects.toMatchObject({
     code: 'VR301',
   });
   expect(page.root.outerHTML).toBe(before);

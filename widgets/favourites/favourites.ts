@@ -1,8 +1,8 @@
 /** Shows what is saved of what the server drew: by the list itself, by the search box and by the chosen type. */
-import { followArrivals } from '../../runtime/ajax/update/missing-items.ts';
-import { place } from '../../runtime/ajax/update/move-or-insert-before.ts';
+import { loadMissingItems } from '../../runtime/ajax/update/missing-items.ts';
+import { moveOrInsertBefore } from '../../runtime/ajax/update/move-or-insert-before.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
-import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { focusNearest } from '../../runtime/dom/focus-nearest.ts';
 import { $favourites, loadFavourites, restoreFavourite } from '../../runtime/stores/favourites.ts';
 import { say } from './messages.ts';
@@ -39,7 +39,7 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     const anchor = shown[bannerAfter - 1] ?? shown.at(-1);
     if (banner) {
       banner.hidden = !anchor;
-      if (anchor && anchor.nextElementSibling !== banner) place(grid, banner, anchor.nextElementSibling);
+      if (anchor && anchor.nextElementSibling !== banner) moveOrInsertBefore(grid, banner, anchor.nextElementSibling);
     }
     const count = saved.length;
     heading.textContent = say(!count ? 'nothing' : shown.length === count ? 'saved' : 'found', {
@@ -57,7 +57,7 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     if (left?.hidden) focusNearest(all, left, heading);
   }
 
-  const load = followArrivals({
+  const load = loadMissingItems({
     parts,
     leftOut: options.leftOut,
     keys: () => $favourites.get().keys,
@@ -74,7 +74,7 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     (await undoing)?.offerUndo('vr-favourites', card, text, say('undo'), () => {
       restoreFavourite(keyOf(card), at, card.querySelector<HTMLElement>('[data-card-id]')?.dataset['handler']);
       // Where the card is back, its link says so.
-      focusOn(card.hidden ? heading : (card.querySelector<HTMLElement>('a[href]') ?? card));
+      moveFocus(card.hidden ? heading : (card.querySelector<HTMLElement>('a[href]') ?? card));
     });
   }
 
@@ -119,7 +119,7 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
       event.preventDefault();
       if (search) search.value = '';
       press(chips[0]);
-      focusOn(search ?? heading);
+      moveFocus(search ?? heading);
     },
     { signal },
   );

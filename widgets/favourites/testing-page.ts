@@ -108,7 +108,7 @@ export async function openPage({
   }
 
   // The stores read the page when they are first imported, so each test has its own.
-  const [{ begin }, { default: widget }, { toggleFavourite }] = await Promise.all([
+  const [{ initWidget }, { default: widget }, { toggleFavourite }] = await Promise.all([
     import('../../runtime/islands/start-widget.ts'),
     import('./widget.ts'),
     import('../../runtime/stores/favourites.ts'),
@@ -117,7 +117,7 @@ export async function openPage({
   if (!root) throw new Error('The theme draws no root.');
   opened = new AbortController();
   const { signal } = opened;
-  await begin(widget, root, signal, () => {});
+  await initWidget(widget, root, signal, () => {});
   const find = (selector: string): HTMLElement => {
     const found = root.querySelector<HTMLElement>(selector);
     if (!found) throw new Error(`There is no ${selector}.`);

@@ -1,7 +1,7 @@
 /** The limit of a file field: at it, over it, together. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -29,7 +29,7 @@ async function open(html: string): Promise<HTMLInputElement> {
   if (!input) throw new Error('The example has no field.');
   Object.defineProperty(input, 'files', { get: () => chosen });
   Object.defineProperty(input, 'value', { set: () => void (chosen = []) });
-  await begin(widget, root(), controller.signal, () => {});
+  await initWidget(widget, root(), controller.signal, () => {});
   return input;
 }
 
@@ -78,8 +78,8 @@ describe('R155 a file', () => {
     document.body.append(
       document.importNode(parsePartial(examples.one.html.replace('data-max-size="2"', 'data-max-size="big"')), true),
     );
-    await expect(begin(widget, root(), controller.signal, () => {})).rejects.toMatchObject({ code: 'VR202' });
+    await expect(initWidget(widget, root(), controller.signal, () => {})).rejects.toMatchObject({ code: 'VR202' });
     root().removeAttribute('data-max-size');
-    await expect(begin(widget, root(), controller.signal, () => {})).rejects.toMatchObject({ code: 'VR201' });
+    await expect(initWidget(widget, root(), controller.signal, () => {})).rejects.toMatchObject({ code: 'VR201' });
   });
 });

@@ -1,5 +1,5 @@
 /** A file field with a limit (R155): what is over it is not taken. */
-import { say } from '../../runtime/stores/forms/messages.ts';
+import { t } from '../../runtime/stores/forms/messages.ts';
 import type { FileInputContext } from './widget.ts';
 
 const bytesOfMegabyte = 1_048_576;
@@ -22,7 +22,7 @@ export default function fileInput({ root, options, parts, signal }: FileInputCon
     // Nobody else is to hear of a choice that was not taken.
     event?.stopImmediatePropagation();
     input.value = '';
-    limit.replaceChildren(say('fileTooLarge', { count: options.maxSize }));
+    limit.replaceChildren(t('fileTooLarge', { count: options.maxSize }));
     root.dataset.tooLarge = '';
     timer = setTimeout(hide, shownFor);
   };

@@ -10,9 +10,9 @@ import { createListings } from '../../fixtures/server/listing/listings.ts';
 import type { ListingView } from '../../fixtures/server/listing/view-model.ts';
 import { decodePairs } from '../../fixtures/server/october/input.ts';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
-import { loadSending } from '../../runtime/ajax/request/request.ts';
+import { loadRequestChunk } from '../../runtime/ajax/request/request.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import widget from './widget.ts';
 
@@ -138,8 +138,8 @@ export function openPage(query = ''): Page & { mount(): Promise<void> } {
     ...page,
     async mount() {
       // What loads only with the first question would arrive in the middle of a test.
-      await loadSending();
-      await begin(widget, form, controller.signal, (error) => {
+      await loadRequestChunk();
+      await initWidget(widget, form, controller.signal, (error) => {
         throw error;
       });
     },

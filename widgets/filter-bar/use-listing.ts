@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
-import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { restoreFields } from '../../runtime/dom/restore-fields.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 import { $listing, loadListing } from '../../runtime/stores/listing.ts';
@@ -177,7 +177,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
 /** Moves focus to the heading of the results. */
 function goToResults({ heading: selector }: FilterBarContext['options']): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>(selector);
-  if (heading) focusOn(heading);
+  if (heading) moveFocus(heading);
   return heading;
 }
 

@@ -1,7 +1,7 @@
 /** The finder: the number on its button is right, or it is not there. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -50,7 +50,7 @@ async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(html));
   // happy-dom forgets what is selected where markup comes from a template.
   for (const select of root().querySelectorAll('select')) select.selectedIndex = 0;
-  await begin(widget, root(), controller.signal, () => {});
+  await initWidget(widget, root(), controller.signal, () => {});
 }
 
 describe('the finder', () => {
@@ -82,7 +82,7 @@ describe('the finder', () => {
   test('counts what was chosen before it was there', async () => {
     document.body.append(parsePartial(examples.homes.html));
     choose('storeys', '2');
-    await begin(widget, root(), controller.signal, () => {});
+    await initWidget(widget, root(), controller.signal, () => {});
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     expect([button(), asked[0]?.body.includes('storeys=2')]).toEqual(['See homes', true]);
   });

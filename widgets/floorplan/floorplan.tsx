@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
-import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, undoRemoval, type HomeNotice } from '../../runtime/stores/home/home.ts';
 import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';
@@ -110,7 +110,7 @@ function useHeir(heir: RefObject<HTMLElement | null>): RefObject<HTMLDivElement 
     return () => {
       // Who it is by then, not who it was when this came.
       const { current: next } = heir;
-      if (next && current?.contains(document.activeElement)) focusOn(next);
+      if (next && current?.contains(document.activeElement)) moveFocus(next);
     };
   }, [heir]);
   return box;

@@ -1,7 +1,7 @@
 /** What the floorplan says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
-import { neededBy, type OptionGraph, type Removal } from '../../runtime/stores/home/option-graph.ts';
-import type { Repairs } from '../../runtime/stores/home/choices.ts';
+import { dependentsOf, type OptionGraph, type Removal } from '../../runtime/stores/home/option-graph.ts';
+import type { RepairedChoices } from '../../runtime/stores/home/choices.ts';
 
 export const say = defineMessages('floorplan', {
   conflict: "{names} removed: it can't be combined with {of}.",
@@ -66,7 +66,7 @@ export function undoneText(graph: OptionGraph, removed: readonly Removal[]): str
 }
 
 /** What a link or a form asked for and did not get. */
-export function repairText(graph: OptionGraph, { options, fields }: Repairs): string {
+export function repairText(graph: OptionGraph, { options, fields }: RepairedChoices): string {
   const told = options.flatMap(({ id, because, of }) => {
     const index = graph.indexes.get(id);
     if (because === 'unknown' || index === undefined) return [];
@@ -83,5 +83,5 @@ export function repairText(graph: OptionGraph, { options, fields }: Repairs): st
 
 /** `Requires Alfresco` */
 export function requiresText(graph: OptionGraph, index: number): string {
-  return say('requires', { names: listed(neededBy(graph, index).map(({ name }) => name)) });
+  return say('requires', { names: listed(dependentsOf(graph, index).map(({ name }) => name)) });
 }

@@ -260,10 +260,10 @@ describe('D7 around the list', () => {
     const anew = before.cloneNode(true) as HTMLElement;
     for (const input of anew.querySelectorAll('input')) input.checked = false;
     before.replaceWith(anew);
-    const { begin } = await import('../../runtime/islands/start-widget.ts');
+    const { initWidget } = await import('../../runtime/islands/start-widget.ts');
     const { default: widget } = await import('./widget.ts');
     const controller = new AbortController();
-    await begin(widget, anew, controller.signal, () => {});
+    await initWidget(widget, anew, controller.signal, () => {});
     expect(switched()).toEqual({ on: ['101', '102'], disabled: [] });
     controller.abort();
     await idle();

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { readChoices } from '../../runtime/stores/home/choices.ts';
 import { HomeData } from '../../runtime/stores/home/home-data.ts';
 import { $home, closeHome } from '../../runtime/stores/home/home.ts';
-import { compileOptions, neededBy } from '../../runtime/stores/home/option-graph.ts';
+import { compileOptions, dependentsOf } from '../../runtime/stores/home/option-graph.ts';
 import widget from './widget.ts';
 
 const theme = createTheme(
@@ -85,7 +85,7 @@ export function openPage({ options = outdoor, query = '', storeys }: PageInput =
     price,
     note: null,
     on: choices.options.active[index] === 1,
-    needs: neededBy(graph, index),
+    needs: dependentsOf(graph, index),
   }));
   const variables = {
     name: home.name,
@@ -109,7 +109,7 @@ export function openPage({ options = outdoor, query = '', storeys }: PageInput =
   const failed = (error: unknown): never => {
     throw error;
   };
-  return { root, mount: () => begin(widget, root, controller.signal, failed), unmount: () => controller.abort() };
+  return { root, mount: () => initWidget(widget, root, controller.signal, failed), unmount: () => controller.abort() };
 }
 
 /** The switch of an option. */

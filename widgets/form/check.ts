@@ -1,7 +1,7 @@
 /** What is wrong with a form before anything is sent: the rules by field name, what is required, what the browser refuses. */
 import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
-import { fieldMessages, fieldWords, requiredMessage, type FormKind } from '../../runtime/stores/forms/rules.ts';
+import { fieldMessages, fieldLabel, requiredMessage, type FormKind } from '../../runtime/stores/forms/rules.ts';
 import { enabledControls } from './field-errors.ts';
 
 /** Fields a visitor fills in. */
@@ -49,7 +49,7 @@ export function mistakesIn(form: HTMLFormElement, kind: FormKind): FieldError[] 
   return groups.flatMap(({ name, controls, value }) => {
     const [first] = controls;
     const missing = isRequired(controls)
-      ? requiredMessage(value, first?.dataset['label'] ?? fieldWords(name))
+      ? requiredMessage(value, first?.dataset['label'] ?? fieldLabel(name))
       : undefined;
     const message = messages.get(name) ?? missing ?? shapeMessage(first);
     return message === undefined ? [] : [{ name: serverName(name), messages: [message], controls }];

@@ -1,5 +1,5 @@
 /** The title of the page says that something is wrong for as long as an error stands in any form of it. */
-import { say } from '../../runtime/stores/forms/messages.ts';
+import { t } from '../../runtime/stores/forms/messages.ts';
 
 const wrong = new Set<HTMLFormElement>();
 let plain = '';
@@ -10,5 +10,5 @@ export function tellTitle(form: HTMLFormElement, isWrong: boolean): void {
   else wrong.delete(form);
   if (wrong.size > 0 === wasWrong) return;
   if (isWrong) plain = document.title;
-  document.title = isWrong ? say('errorTitle', { title: plain }) : plain;
+  document.title = isWrong ? t('errorTitle', { title: plain }) : plain;
 }

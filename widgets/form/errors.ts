@@ -1,7 +1,7 @@
 /** The errors that stand at the fields of a form: shown as the runtime shows a server's, and gone as they are mended (R141). */
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
 import { tellTitle } from './error-title.ts';
-import { enabledControls, pointOut, showErrors } from './field-errors.ts';
+import { enabledControls, markInvalid, showErrors } from './field-errors.ts';
 import { paintErrors } from './groups.ts';
 
 export interface StandingErrors {
@@ -30,7 +30,7 @@ export function standingErrors(form: HTMLFormElement, signal: AbortSignal): Stan
     show(errors) {
       dropServerTexts(form);
       let focused: FieldError | undefined;
-      const isComplete = showErrors(form, '', errors, () => (focused = pointOut(errors)));
+      const isComplete = showErrors(form, '', errors, () => (focused = markInvalid(errors)));
       stand(errors);
       return { focused, isComplete };
     },

@@ -3,10 +3,10 @@ import { fieldErrors, isRecord } from '../../runtime/ajax/response/dialects/dial
 import type { RequestContext } from '../../runtime/ajax/types.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { safeUrl } from '../../runtime/dom/url.ts';
-import { outcomeOf, refusalText, reloadsAfter, successText, textIn } from '../../runtime/stores/forms/outcome.ts';
+import { outcomeOf, failureText, shouldReload, successText, readText } from '../../runtime/stores/forms/outcome.ts';
 import type { FormKind } from '../../runtime/stores/forms/rules.ts';
-import { recordSubmission } from '../../runtime/stores/forms/submission.ts';
-import { say } from '../../runtime/stores/forms/messages.ts';
+import { trackSubmission } from '../../runtime/stores/forms/submission.ts';
+import { t } from '../../runtime/stores/forms/messages.ts';
 import { chosenIn, fieldsOf } from './check.ts';
 import type { StandingErrors } from './errors.ts';
 import { controlsFor } from './field-errors.ts';
@@ -112,7 +112,7 @@ function succeed(it: Form, sending: Sending, data: unknown): boolean {
   const { form, kind, panel, successMessage } = it;
   const { redirect, chosen = {} } = sending;
   const isLeaving = redirect !== undefined && kind !== 'sharePdf';
-  const address = textIn(data, 'download');
+  const address = readText(data, 'download');
   const url = address && safeUrl(address);
   const isDownload = data instanceof Blob || Boolean(url);
   const outcome = outcomeOf(data, isLeaving || isDownload);
@@ -126,11 +126,11 @@ function succeed(it: Form, sending: Sending, data: unknown): boolean {
       });
     if (redirect && !isLeaving) {
       form.dataset.state = 'failed';
-      panel.say({ tone: 'danger', text: say('signIn'), link: { href: redirect, label: say('signInLink') } });
+      panel.say({ tone: 'danger', text: t('signIn'), link: { href: redirect, label: t('signInLink') } });
     } else if (!isLeaving) fail(it, sending, address ? undefined : data, 200);
     return false;
   }
-  recordSubmission(form.getAttribute('id') ?? '', chosen);
+  trackSubmission(form.getAttribute('id') ?? '', chosen);
   if (outcome === 'full-success') {
     // A field may be called "reset".
     HTMLFormElement.prototype.reset.call(form);
@@ -139,7 +139,7 @@ function succeed(it: Form, sending: Sending, data: unknown): boolean {
   form.dataset.state = 'sent';
   panel.say({ tone: outcome, text: successText(kind, data, successMessage, isDownload) });
   if (url) Object.assign(document.createElement('a'), { href: url, download: '' }).click();
-  return reloadsAfter(kind) && !isLeaving && !isDownload;
+  return shouldReload(kind) && !isLeaving && !isDownload;
 }
 
 function fail(
@@ -162,11 +162,11 @@ function fail(
   const focused = controls.find(
     (control) => control === document.activeElement && fields.some((field) => field.controls.includes(control)),
   );
-  const words = refusalText(data, status, said);
+  const words = failureText(data, status, said);
   form.dataset.state = fields.length ? 'invalid' : 'failed';
   panel.say({
     tone: 'danger',
-    text: fields.some(({ messages }) => messages[0] === words) ? say('failed') : words,
+    text: fields.some(({ messages }) => messages[0] === words) ? t('failed') : words,
     fields: fields.filter(({ controls: own }) => fields.length > 1 || !own.length),
     isQuiet: focused !== undefined,
   });

@@ -1,7 +1,7 @@
 /** A form before it is sent: what is wrong is said, what is typed is seen, and nothing is sent while an error stands. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json } from '../../runtime/ajax/testing-server.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import { closePage, openPage } from './testing-page.ts';
 import widget from './widget.ts';
@@ -170,7 +170,7 @@ describe('R142 the state of a group', () => {
     field('email').setAttribute('aria-invalid', 'true');
     field('email').setAttribute('aria-describedby', 'login-email-error');
     field('email').closest('[data-part]')?.classList.add('has-error');
-    await begin(widget, form, new AbortController().signal, () => {});
+    await initWidget(widget, form, new AbortController().signal, () => {});
     type('email', 'a');
     expect([error('email'), field('email').getAttribute('aria-invalid'), group('email')]).toEqual([
       '',
@@ -237,5 +237,7 @@ test('without the widget the form is the server’s again', async () => {
 test('what is not a form is told', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.dataset['widget'] = 'form';
-  await expect(begin(widget, root, new AbortController().signal, () => {})).rejects.toMatchObject({ code: 'VR302' });
+  await expect(initWidget(widget, root, new AbortController().signal, () => {})).rejects.toMatchObject({
+    code: 'VR302',
+  });
 });

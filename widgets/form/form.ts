@@ -3,8 +3,8 @@
  * It never sends anything itself.
  */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import { formKind } from '../../runtime/stores/forms/rules.ts';
-import { say } from '../../runtime/stores/forms/messages.ts';
+import { formKindOf } from '../../runtime/stores/forms/rules.ts';
+import { t } from '../../runtime/stores/forms/messages.ts';
 import { followAnswers } from './form-response.ts';
 import { mistakesIn } from './check.ts';
 import { standingErrors } from './errors.ts';
@@ -25,7 +25,7 @@ export default function form({ root, options, parts, signal }: FormContext): voi
     });
   }
   const own = root;
-  const kind = formKind(own.getAttribute('id') ?? '');
+  const kind = formKindOf(own.getAttribute('id') ?? '');
   const panel = panelOf(own, parts.alert, signal);
   const errors = standingErrors(own, signal);
   const hidePasswords = followPasswords(own, signal);
@@ -39,7 +39,7 @@ export default function form({ root, options, parts, signal }: FormContext): voi
     if (isLong || !isComplete)
       panel.say({
         tone: 'danger',
-        text: say('summary', { count: mistakes.length }),
+        text: t('summary', { count: mistakes.length }),
         fields: mistakes,
         isQuiet: focused !== undefined,
       });

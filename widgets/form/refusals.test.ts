@@ -1,7 +1,7 @@
 /** A form that was refused: errors, words and fields, whatever the server answers. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, html, json } from '../../runtime/ajax/testing-server.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import { closeWatched, sendLogin, share, watchBrowser } from './testing-responses.ts';
 import { openPage } from './testing-page.ts';
@@ -165,7 +165,7 @@ describe('a refusal', () => {
     );
     expect([panel?.className, page.error('email')]).toEqual(['vr-form__alert oc-visible', 'Unknown <b>address</b>.']);
     const arrival = new AbortController();
-    await begin(widget, page.form, arrival.signal, (error) => {
+    await initWidget(widget, page.form, arrival.signal, (error) => {
       throw error;
     });
     expect([panel?.className, panel?.hasAttribute('data-validate-error'), panel?.textContent]).toEqual([

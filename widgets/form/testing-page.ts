@@ -1,8 +1,8 @@
 /** A form of the examples on a page of its own, sent by the runtime itself to a server that answers in turn. */
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { listen } from '../../runtime/ajax/triggers/triggers.ts';
-import { loadSending } from '../../runtime/ajax/request/request.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { listenForTriggers } from '../../runtime/ajax/triggers/triggers.ts';
+import { loadRequestChunk } from '../../runtime/ajax/request/request.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { $consent } from '../../runtime/stores/consent.ts';
 import type { MarkupExample } from '../../runtime/islands/example.ts';
 import widget from './widget.ts';
@@ -10,7 +10,7 @@ import widget from './widget.ts';
 // happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
-listen();
+listenForTriggers();
 
 let opened = new AbortController();
 
@@ -41,7 +41,7 @@ export interface FormPage {
 export async function openPage({ html }: Pick<MarkupExample, 'html'>, begins = true): Promise<FormPage> {
   closePage();
   // What loads only with the first request would arrive in the middle of a test.
-  await loadSending();
+  await loadRequestChunk();
   document.body.append(document.importNode(parsePartial(html), true));
   const form = document.querySelector('form');
   if (!form) throw new Error('The example has no form.');
@@ -52,7 +52,7 @@ export async function openPage({ html }: Pick<MarkupExample, 'html'>, begins = t
   });
   opened = new AbortController();
   if (begins) {
-    await begin(widget, form, opened.signal, (error) => {
+    await initWidget(widget, form, opened.signal, (error) => {
       throw error;
     });
   }

@@ -1,7 +1,7 @@
 /** Hotspots: marks made from a list, one card at a time, and what is told of a list that cannot be read. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -31,7 +31,7 @@ const style = (at: number, name: string): string | undefined =>
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(`<main tabindex="-1"><h1 id="rooms">Rooms</h1>${html}</main>`));
   for (const root of document.querySelectorAll<HTMLElement>('[data-widget]'))
-    await begin(widget, root, controller.signal, () => {});
+    await initWidget(widget, root, controller.signal, () => {});
 }
 
 describe('R178 the marks of a picture', () => {

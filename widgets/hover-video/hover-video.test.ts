@@ -1,7 +1,7 @@
 /** The film that plays under the pointer. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -55,7 +55,7 @@ const note = (): boolean => root().querySelector('p')?.hidden === false;
 
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(html));
-  for (const film of roots()) await begin(widget, film, controller.signal, () => {});
+  for (const film of roots()) await initWidget(widget, film, controller.signal, () => {});
 }
 
 const point = (type: 'pointerenter' | 'pointerleave', pointerType = 'mouse', film = root()): boolean =>

@@ -1,7 +1,7 @@
 /** Choosing a language: where the form goes. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const form = (): HTMLElement => document.querySelector<HTMLElement>('[data-widget]') ?? document.body;
-const mount = (): Promise<void> => begin(widget, form(), controller.signal, () => {});
+const mount = (): Promise<void> => initWidget(widget, form(), controller.signal, () => {});
 
 test.each(['plain', 'written-down'] as const)(
   'R172 the page comes again at the path, the query and the place where the visitor is by now: %s',

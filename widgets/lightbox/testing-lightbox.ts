@@ -1,7 +1,7 @@
 /** A page with galleries, and what a visitor does with their lightbox. */
 import { vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import widget from './widget.ts';
 
 export let controller = new AbortController();
@@ -49,7 +49,7 @@ export const click = (element: Element, more: MouseEventInit = {}): boolean =>
 export async function mount(html: string): Promise<HTMLElement[]> {
   document.body.append(parsePartial(`<main id="main" tabindex="-1"><h1>Rooms</h1>${html}</main>`));
   const roots = [...document.querySelectorAll<HTMLElement>('[data-widget="lightbox"]')];
-  for (const root of roots) await begin(widget, root, controller.signal, () => {});
+  for (const root of roots) await initWidget(widget, root, controller.signal, () => {});
   return roots;
 }
 

@@ -1,7 +1,7 @@
 /** The map: brings it up beside the server's list, or leaves the list where it cannot. */
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { openPin } from '../../runtime/stores/map.ts';
 import { locationTypes, type Location, type LocationType } from './locations.ts';
 import { drawShape } from './pin-drawing.ts';
@@ -30,11 +30,11 @@ export default function MapView(context: MapContext): ReactNode {
 
   // The buttons go with their message, so focus waits where the answer will come.
   const loadAgain = (): void => {
-    focusOn(root);
+    moveFocus(root);
     retry();
   };
   const askAgain = (): void => {
-    if (parts.panel) focusOn(parts.panel);
+    if (parts.panel) moveFocus(parts.panel);
     details.ask();
   };
 

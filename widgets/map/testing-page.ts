@@ -6,10 +6,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
-import { listen } from '../../runtime/ajax/triggers/triggers.ts';
+import { listenForTriggers } from '../../runtime/ajax/triggers/triggers.ts';
 import { WidgetErrorEvent, type Report } from '../../runtime/diagnostics/report.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { $map } from '../../runtime/stores/map.ts';
 import { openLibraries } from './testing-maps.ts';
@@ -17,7 +17,7 @@ import widget from './widget.ts';
 
 // happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
-listen();
+listenForTriggers();
 
 const project = join(import.meta.dirname, '../..');
 const folders = {
@@ -120,7 +120,7 @@ export async function openPage({
     questions: [],
     reports: [],
     mount: () =>
-      begin(widget, root, controller.signal, (error) => {
+      initWidget(widget, root, controller.signal, (error) => {
         throw error;
       }),
     unmount: () => controller.abort(),

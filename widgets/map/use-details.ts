@@ -1,7 +1,7 @@
 /** The details of the open pin: asked for by the theme's own form (R61), drawn by the server, focused when they are there. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { $map, closePin, openPin } from '../../runtime/stores/map.ts';
 import type { Location } from './locations.ts';
 import { MapPinOpened } from './pin-opened.ts';
@@ -76,7 +76,7 @@ export function useDetails(
         const heading = panel.querySelector<HTMLElement>('h2, h3, h4');
         setStatus(heading ? 'idle' : 'failed');
         if (heading && root.contains(document.activeElement)) {
-          focusOn(heading);
+          moveFocus(heading);
           // The foot of the map may be below the window's, and the panel stands there.
           panel.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         }

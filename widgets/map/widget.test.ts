@@ -1,6 +1,6 @@
 /** What a theme developer may write on the map's element, and what happens where it is wrong. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { begin, readOptions } from '../../runtime/islands/start-widget.ts';
+import { initWidget, readOptions } from '../../runtime/islands/start-widget.ts';
 import { openPage } from './testing-page.ts';
 import widget from './widget.ts';
 
@@ -103,7 +103,7 @@ describe('R57 markup that cannot hold a map', () => {
     const { root } = await openPage();
     spoil(root);
     const before = root.outerHTML;
-    await expect(begin(widget, root, new AbortController().signal, () => {})).rejects.toMatchObject({ code });
+    await expect(initWidget(widget, root, new AbortController().signal, () => {})).rejects.toMatchObject({ code });
     expect(root.outerHTML).toBe(before);
     expect(window.__mapsFixture?.calls).toEqual([]);
   });

@@ -165,10 +165,10 @@ test.each([
   else part.removeAttribute('data-part');
   page.root.querySelector('.stands-in')?.setAttribute('data-part', 'dialog');
   const before = page.root.outerHTML;
-  const [{ begin }, { default: widget }] = await Promise.all([
+  const [{ initWidget }, { default: widget }] = await Promise.all([
     import('../../runtime/islands/start-widget.ts'),
     import('./widget.ts'),
   ]);
-  await expect(begin(widget, page.root, new AbortController().signal, () => {})).rejects.toMatchObject({ code });
+  await expect(initWidget(widget, page.root, new AbortController().signal, () => {})).rejects.toMatchObject({ code });
   expect(page.root.outerHTML).toBe(before);
 });

@@ -1,10 +1,10 @@
 /** Keeps the pinned pictures in step with the list, names the style they share, and asks before one goes. */
-import { followArrivals } from '../../runtime/ajax/update/missing-items.ts';
+import { loadMissingItems } from '../../runtime/ajax/update/missing-items.ts';
 import type { AjaxEvents } from '../../runtime/ajax/events.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { focusNearest } from '../../runtime/dom/focus-nearest.ts';
 import { $moodboard, loadPins } from '../../runtime/stores/moodboard.ts';
-import { say as sayOfSaved } from '../../runtime/stores/saved/messages.ts';
+import { t as sayOfSaved } from '../../runtime/stores/saved/messages.ts';
 import { say } from './messages.ts';
 import { showTopStyle } from './top-style.ts';
 import type { MoodboardContext } from './widget.ts';
@@ -30,7 +30,7 @@ export default function enhance({ root, parts, options, signal }: MoodboardConte
     if (left?.hidden) focusNearest(pictures, left, heading);
   }
 
-  const load = followArrivals({
+  const load = loadMissingItems({
     parts,
     leftOut: options.leftOut,
     keys: () => $moodboard.get().keys,

@@ -85,7 +85,7 @@ export async function openPage({
   }
 
   // The stores read the page when they are first imported, so each test has its own.
-  const [{ begin }, { default: widget }, { togglePin }] = await Promise.all([
+  const [{ initWidget }, { default: widget }, { togglePin }] = await Promise.all([
     import('../../runtime/islands/start-widget.ts'),
     import('./widget.ts'),
     import('../../runtime/stores/moodboard.ts'),
@@ -94,7 +94,7 @@ export async function openPage({
   const dialog = root?.querySelector('dialog');
   if (!root || !dialog) throw new Error('The theme draws no root, or no dialog in it.');
   opened = new AbortController();
-  await begin(widget, root, opened.signal, () => {});
+  await initWidget(widget, root, opened.signal, () => {});
   const find = (selector: string): HTMLElement => {
     const found = root.querySelector<HTMLElement>(selector);
     if (!found) throw new Error(`There is no ${selector}.`);

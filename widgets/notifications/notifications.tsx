@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { $notifications, loadNotifications, unreadOf } from '../../runtime/stores/notifications.ts';
+import { $notifications, loadNotifications, countUnread } from '../../runtime/stores/notifications.ts';
 import type { Notification } from '../../runtime/stores/notification-list/records.ts';
 import { Item } from './item.tsx';
 import { say } from './messages.ts';
@@ -21,7 +21,7 @@ export default function Notifications(context: NotificationsContext): ReactNode 
   const { options, parts } = context;
   const state = useStore($notifications);
   const { status, items } = state;
-  const unread = unreadOf(state, options.unread);
+  const unread = countUnread(state, options.unread);
   const isOpen = usePopup(context);
   const isShown = isOpen || !parts.bell;
   const now = useNow(isShown);

@@ -81,7 +81,7 @@ export const served = {
 export async function open(partials: readonly string[], notifications: object = served): Promise<void> {
   vi.resetModules();
   const { parsePartial } = await import('../../runtime/dom/html.ts');
-  const { begin } = await import('../../runtime/islands/start-widget.ts');
+  const { initWidget } = await import('../../runtime/islands/start-widget.ts');
   const { default: widget } = await import('./widget.ts');
   document.body.append(
     document.importNode(
@@ -92,7 +92,7 @@ export async function open(partials: readonly string[], notifications: object = 
     ),
   );
   for (const root of document.querySelectorAll<HTMLElement>('[data-widget="notifications"]')) {
-    await begin(widget, root, controller.signal, (error) => {
+    await initWidget(widget, root, controller.signal, (error) => {
       throw error;
     });
   }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { setWidth } from '../../runtime/dom/testing-viewport.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -42,7 +42,7 @@ const select = (): HTMLSelectElement => root().querySelector('select') ?? docume
 
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(html));
-  await begin(widget, root(), controller.signal, () => {});
+  await initWidget(widget, root(), controller.signal, () => {});
 }
 
 describe('R182 the links to the parts of a page', () => {
@@ -93,7 +93,7 @@ describe('R182 the links to the parts of a page', () => {
       controller.abort();
       controller = new AbortController();
       location.hash = hash;
-      await begin(widget, root(), controller.signal, () => {});
+      await initWidget(widget, root(), controller.signal, () => {});
       expect(current(), hash).toEqual([]);
     }
   });

@@ -1,7 +1,7 @@
 /** Links to the sections of a page: the one being read is marked, and on phones a select stands in for the row. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
-import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
 import type { PageNavContext } from './widget.ts';
@@ -111,7 +111,7 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
       return;
     event.preventDefault();
     go(link, section);
-    focusOn(section.querySelector<HTMLElement>('h1, h2, h3') ?? section);
+    moveFocus(section.querySelector<HTMLElement>('h1, h2, h3') ?? section);
   };
   const onChange = (): void => {
     const link = links[select.selectedIndex];

@@ -1,7 +1,7 @@
 /** The popout on a page: openers, states, queries, and what is left when it goes. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -21,7 +21,7 @@ const locked = (): boolean => document.documentElement.classList.contains('vr-sc
 
 async function mount({ html } = examples.plain): Promise<void> {
   document.body.append(parsePartial(html));
-  await begin(widget, dialog(), controller.signal, (error) => {
+  await initWidget(widget, dialog(), controller.signal, (error) => {
     throw error;
   });
 }
@@ -138,8 +138,8 @@ describe('opened with the page', () => {
     const wrong = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'wrong' }));
     wrong.dataset.widget = 'popout';
     wrong.append(parsePartial('<button data-part="close">Close</button>'));
-    await expect(begin(widget, wrong, controller.signal, () => {})).rejects.toMatchObject({ code: 'VR302' });
+    await expect(initWidget(widget, wrong, controller.signal, () => {})).rejects.toMatchObject({ code: 'VR302' });
     const bare = document.body.appendChild(document.createElement('dialog'));
-    await expect(begin(widget, bare, controller.signal, () => {})).rejects.toMatchObject({ code: 'VR301' });
+    await expect(initWidget(widget, bare, controller.signal, () => {})).rejects.toMatchObject({ code: 'VR301' });
   });
 });

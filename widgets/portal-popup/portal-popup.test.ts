@@ -1,7 +1,7 @@
 /** When the portal introduces itself, and when it keeps out of the way. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { rememberPortalIntroduced, shouldIntroducePortal } from '../../runtime/stores/portal-popup.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -29,7 +29,7 @@ async function mount(example: 'popout' | 'alone' = 'popout', more = ''): Promise
   document.body.append(parsePartial(`<input id="typing">${more}${examples[example].html}`));
   document.querySelector('dialog[id]')?.addEventListener('popout:open', opened);
   const root = document.querySelector<HTMLElement>('[data-widget="portal-popup"]') ?? document.body;
-  await begin(widget, root, controller.signal, (error) => {
+  await initWidget(widget, root, controller.signal, (error) => {
     throw error;
   });
 }

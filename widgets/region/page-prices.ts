@@ -1,5 +1,5 @@
 /** What on a page differs by region: amounts, and the region's name. */
-import { money } from '../../runtime/stores/home/money.ts';
+import { formatMoney } from '../../runtime/stores/home/money.ts';
 import { say } from './messages.ts';
 
 export interface NamedRegion {
@@ -28,7 +28,7 @@ function priceIn(json: string, id: string): number | undefined {
 export function showPricesOf({ id, name, shortName }: NamedRegion): void {
   for (const amount of document.querySelectorAll<HTMLElement>('[data-prices]')) {
     const price = priceIn(amount.dataset.prices ?? '', id);
-    amount.textContent = price === undefined ? say('onRequest') : money(price);
+    amount.textContent = price === undefined ? say('onRequest') : formatMoney(price);
     for (const from of amount.parentElement?.querySelectorAll<HTMLElement>('[data-price-from]') ?? [])
       from.hidden = price === undefined;
   }

@@ -1,7 +1,7 @@
 /** Choosing a region: what of the page follows, and when the page asks. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { writeCookie } from '../../runtime/stores/persist.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import { examples } from './examples.ts';
@@ -30,7 +30,7 @@ const price = (): string => text('[data-prices]');
 
 async function mount(html: string = examples.everywhere.html): Promise<void> {
   document.body.append(parsePartial(html));
-  await begin(widget, form(), controller.signal, () => {});
+  await initWidget(widget, form(), controller.signal, () => {});
 }
 
 function send(value: string): boolean {

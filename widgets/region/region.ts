@@ -1,7 +1,7 @@
 /** The choice of a region: the server's form, answered without a page load, and the page that follows it. */
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { closeOverlay } from '../../runtime/dom/overlays.ts';
-import { $region, chooseRegion, rememberAsked, shouldAskForRegion } from '../../runtime/stores/region.ts';
+import { $region, chooseRegion, rememberRegionAsked, shouldAskForRegion } from '../../runtime/stores/region.ts';
 import { showPricesOf } from './page-prices.ts';
 import { say } from './messages.ts';
 import type { RegionContext } from './widget.ts';
@@ -49,6 +49,6 @@ function ask(root: HTMLElement): void {
     document.hidden ||
     document.activeElement !== document.body ||
     document.querySelector('dialog[open], details[data-widget][open]');
-  if (isBusy || location.search || location.hash || !shouldAskForRegion() || !rememberAsked()) return;
+  if (isBusy || location.search || location.hash || !shouldAskForRegion() || !rememberRegionAsked()) return;
   root.closest('dialog')?.dispatchEvent(new Event('popout:open'));
 }

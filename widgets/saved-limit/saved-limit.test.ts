@@ -1,6 +1,6 @@
 /** The strip of a full list: what it says, when it goes, and where the focus is afterwards. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 
 // happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
@@ -37,7 +37,7 @@ async function openPage(
   const root = document.querySelector<HTMLElement>('[data-widget]');
   if (!root) throw new Error('The page has no strip.');
   // The module of this very page: the registry would bring the first page's.
-  await begin({ ...widget, load: () => Promise.resolve({ default: run }) }, root, controller.signal, (error) =>
+  await initWidget({ ...widget, load: () => Promise.resolve({ default: run }) }, root, controller.signal, (error) =>
     Promise.reject(error),
   );
   return { toggle: list === 'favourites' ? toggleFavourite : togglePin };

@@ -1,8 +1,8 @@
 /** Shows the message of a full list for as long as its store has one. */
-import { focusOn } from '../../runtime/dom/focus-keeper.ts';
+import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { forgetFavouritesLimit, $favourites, sayFavouritesLimit } from '../../runtime/stores/favourites.ts';
 import { forgetPinsLimit, $moodboard, sayPinsLimit } from '../../runtime/stores/moodboard.ts';
-import { say } from '../../runtime/stores/saved/messages.ts';
+import { t } from '../../runtime/stores/saved/messages.ts';
 import type { SavedLimitContext } from './widget.ts';
 
 const lists = {
@@ -23,7 +23,7 @@ export default function savedLimit({ root, options, parts: { text, login, close 
     if (message && !shown) cameFrom = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     // Before it is hidden, or the focus would fall to the body. Browsers that do not focus what is clicked came from there.
     if (!message && root.contains(document.activeElement))
-      focusOn(
+      moveFocus(
         cameFrom?.isConnected && cameFrom !== document.body
           ? cameFrom
           : (document.querySelector('main') ?? document.body),
@@ -35,7 +35,7 @@ export default function savedLimit({ root, options, parts: { text, login, close 
     if (login) login.hidden = !message;
   };
 
-  const stop = $state.subscribe(({ limit }) => draw(limit === null ? '' : limit || say('limit')));
+  const stop = $state.subscribe(({ limit }) => draw(limit === null ? '' : limit || t('limit')));
   signal.addEventListener('abort', () => {
     stop();
     draw('');

@@ -1,6 +1,6 @@
 /** What the search does on a page where nobody has used it yet: the slash key leads to it, and what its results led to is told. */
-import { tellConversion } from '../../runtime/analytics/search-insights.ts';
-import { onRecord } from '../../runtime/stores/data-layer.ts';
+import { trackConversion } from '../../runtime/analytics/search-insights.ts';
+import { onTracked } from '../../runtime/stores/data-layer.ts';
 import type { SearchDropdownContext } from './widget.ts';
 
 /** What counts as a success of the search that led to a page. */
@@ -12,9 +12,9 @@ export default function pageWide(context: SearchDropdownContext): void {
     signal,
   } = context;
   if (shortcut) followSlash(context);
-  const deafen = onRecord((event) => {
+  const deafen = onTracked((event) => {
     const name = conversions[event];
-    if (name !== undefined) tellConversion({ applicationId, searchKey, hosts }, name);
+    if (name !== undefined) trackConversion({ applicationId, searchKey, hosts }, name);
   });
   signal.addEventListener('abort', deafen);
 }

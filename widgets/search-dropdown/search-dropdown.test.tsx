@@ -1,7 +1,7 @@
 /** What the search dropdown suggests, says and remembers, on the theme's own markup. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setConsent } from '../../runtime/stores/consent.ts';
-import { record } from '../../runtime/stores/data-layer.ts';
+import { trackEvent } from '../../runtime/stores/data-layer.ts';
 import { $recentSearches, forgetAllSearches, rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
 import { resultsOf, serviceError } from '../../runtime/stores/search/testing-client.ts';
 import {
@@ -168,10 +168,10 @@ test('R204 what is saved on a page that a result led to counts for the search, o
     'vr-search-opened',
     JSON.stringify({ path: location.pathname, index: 'designs', objectID: 'd1', queryId: 'c'.repeat(32) }),
   );
-  record('saved', { list: 'favourites', item: '7' });
+  trackEvent('saved', { list: 'favourites', item: '7' });
   setConsent('granted');
-  record('region_chosen', { region: 'melbourne-metro' });
-  record('saved', { list: 'favourites', item: '7' });
+  trackEvent('region_chosen', { region: 'melbourne-metro' });
+  trackEvent('saved', { list: 'favourites', item: '7' });
   window.dispatchEvent(new Event('pagehide'));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({

@@ -4,8 +4,8 @@ import { useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { tellOpened } from '../../runtime/analytics/search-insights.ts';
-import { normalQuery } from '../../runtime/stores/search/search-query.ts';
+import { trackOpened } from '../../runtime/analytics/search-insights.ts';
+import { normaliseQuery } from '../../runtime/stores/search/search-query.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
 import { searchService } from '../../runtime/stores/search/service.ts';
 import { createSuggestions } from '../../runtime/stores/search/suggestions.ts';
@@ -27,7 +27,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
   const account = useMemo(() => ({ applicationId, searchKey, hosts }), [applicationId, searchKey, hosts]);
   const suggestions = useMemo(() => createSuggestions(searchService(account), indexes), [account, indexes]);
   const state = useStore(suggestions.$state);
-  const [typed, setTyped] = useState(() => normalQuery(parts.input.value));
+  const [typed, setTyped] = useState(() => normaliseQuery(parts.input.value));
   const [list, setList] = useState(closed);
   const { isOpen, open, close } = useOpen(context, () => {
     setList(closed);
@@ -40,14 +40,14 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
   const message = messageOf(indexes.length === 0, state);
 
   const type = (text: string): void => {
-    const query = normalQuery(text);
+    const query = normaliseQuery(text);
     setTyped(query);
     setList({ isOpen: query !== '', active: -1 });
     suggestions.type(text);
   };
   const opened = ({ key: place, view, queryId }: Shown): void => {
     rememberSearch('clicked', view.title);
-    tellOpened(account, { index: view.index, objectID: view.objectID, queryId }, place + 1, view.url ?? '/');
+    trackOpened(account, { index: view.index, objectID: view.objectID, queryId }, place + 1, view.url ?? '/');
   };
 
   useField(context, {

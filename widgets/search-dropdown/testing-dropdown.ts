@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { examplePartials } from '../../fixtures/server/states/example-partials.ts';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin, beginPageWide } from '../../runtime/islands/start-widget.ts';
+import { initWidget, startPageWide } from '../../runtime/islands/start-widget.ts';
 import { openClient, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
 import { examples } from './examples.ts';
 import { records, search } from './testing-records.ts';
@@ -49,7 +49,7 @@ export async function place(...shown: readonly (keyof typeof examples)[]): Promi
   for (const root of roots) {
     const controller = new AbortController();
     controllers.push(controller);
-    await beginPageWide(widget, root, controller.signal);
+    await startPageWide(widget, root, controller.signal);
   }
   return roots;
 }
@@ -57,7 +57,7 @@ export async function place(...shown: readonly (keyof typeof examples)[]): Promi
 export async function bring(roots: readonly HTMLElement[]): Promise<void> {
   for (const [at, root] of roots.entries()) {
     const { signal } = controllers[at] ?? new AbortController();
-    await begin(widget, root, signal, reportError);
+    await initWidget(widget, root, signal, reportError);
   }
   // React keeps the timers it began with, so that only the widget's own stand still.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });

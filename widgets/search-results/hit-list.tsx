@@ -1,6 +1,6 @@
 /** One page of results, in the markup of the server's. */
 import type { ReactNode } from 'react';
-import { money } from '../../runtime/stores/home/money.ts';
+import { formatMoney } from '../../runtime/stores/home/money.ts';
 import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
 import { viewHit } from '../../runtime/stores/search/hit.ts';
 import type { PageHit } from '../../runtime/stores/search/results.ts';
@@ -64,7 +64,7 @@ export function HitList({ hits, query, indexes, region }: HitListProps): ReactNo
                   <Marked segments={view.summarySegments} />
                 </p>
               )}
-              {view.price !== null && <p className="vr-search-results__price">{money(view.price)}</p>}
+              {view.price !== null && <p className="vr-search-results__price">{formatMoney(view.price)}</p>}
             </div>
           </li>
         );

@@ -1,6 +1,6 @@
 /** Numbered pages, the ones before and after (R196). */
 import type { ReactNode } from 'react';
-import { pageMarks } from '../../runtime/stores/search/paging.ts';
+import { pageLinks } from '../../runtime/stores/search/paging.ts';
 import { say } from './messages.ts';
 
 interface PageLinksProps {
@@ -11,7 +11,7 @@ interface PageLinksProps {
 
 export function PageLinks({ page, pages, href }: PageLinksProps): ReactNode {
   if (pages < 2) return null;
-  const marks = pageMarks(page, pages);
+  const marks = pageLinks(page, pages);
   return (
     <nav className="vr-search-results__pages" aria-label={say('pages')}>
       <ol className="vr-search-results__page-list" role="list">

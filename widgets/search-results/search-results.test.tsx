@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { chooseRegion } from '../../runtime/stores/region.ts';
 import { openClient, resultsOf, serviceError, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
 import widget from './widget.ts';
@@ -72,7 +72,7 @@ async function open(query: string, state = 'found', before: () => void = () => {
   root = found;
   before();
   controller = new AbortController();
-  await begin(widget, root, controller.signal, (error) => {
+  await initWidget(widget, root, controller.signal, (error) => {
     throw error;
   });
 }

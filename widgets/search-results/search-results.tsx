@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { searchHref, type Asked } from '../../runtime/stores/search/search-query.ts';
+import { searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { $region } from '../../runtime/stores/region.ts';
 import { HitList } from './hit-list.tsx';
 import { headingOf } from './heading.ts';
@@ -36,7 +36,7 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
     };
   }, [root, isReady]);
 
-  const href = (changes: Partial<Asked>): string => searchHref(action, { ...asked, page: 1, ...changes });
+  const href = (changes: Partial<SearchQuery>): string => searchHref(action, { ...asked, page: 1, ...changes });
   const isNarrowed = asked.types.length > 0 || Object.keys(asked.filters).length > 0;
   const clearHref = href({ types: [], filters: {} });
 

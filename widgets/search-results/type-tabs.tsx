@@ -1,11 +1,11 @@
 /** The kinds of result, each a link with what it would show. */
 import type { ReactNode } from 'react';
-import type { Asked, SearchIndex } from '../../runtime/stores/search/search-query.ts';
+import type { SearchQuery, SearchIndex } from '../../runtime/stores/search/search-query.ts';
 import { say } from './messages.ts';
 
 interface TypeTabsProps {
   indexes: readonly SearchIndex[];
-  asked: Asked;
+  asked: SearchQuery;
   /** By the index's name; undefined before the first answer. */
   counts: ReadonlyMap<string, number> | undefined;
   href(types: readonly string[]): string;

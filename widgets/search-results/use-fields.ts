@@ -1,12 +1,12 @@
 /** Keeps the server's form as the search is: query, types and filters, after Back as after a click. */
 import { useLayoutEffect, useRef } from 'react';
-import type { Asked } from '../../runtime/stores/search/search-query.ts';
+import type { SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import type { SearchResultsContext } from './widget.ts';
 
 /** @param isOurs the search is no longer the one the server sent, whose form may have been typed in since. */
 export function useFields(
   { parts: { form, input, types, blank, content } }: SearchResultsContext,
-  asked: Asked,
+  asked: SearchQuery,
   isOurs: boolean,
 ): void {
   const first = useRef(asked);

@@ -3,9 +3,9 @@
  * the visitor opens it elsewhere, the server's page answers.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { focusOn } from '../../runtime/dom/focus-keeper.ts';
-import { tellOpened } from '../../runtime/analytics/search-insights.ts';
-import { readAsked, searchHref, type Asked } from '../../runtime/stores/search/search-query.ts';
+import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
+import { trackOpened } from '../../runtime/analytics/search-insights.ts';
+import { readAsked, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { PER_PAGE } from '../../runtime/stores/search/paging.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
 import type { Search } from './use-search.ts';
@@ -22,23 +22,23 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
     const { signal } = controller;
     const { indexes, filters, action, applicationId, searchKey, hosts } = options;
     const { form, heading, results, tabs } = parts;
-    const asks = (params: URLSearchParams): Asked => readAsked(params, { indexes, filters });
+    const asks = (params: URLSearchParams): SearchQuery => readAsked(params, { indexes, filters });
     /** Without the client, or anything to search, the server does it. */
     const isServers = (): boolean => indexes.length === 0 || latest.current.reason === 'client';
-    const fromForm = (): Asked =>
+    const fromForm = (): SearchQuery =>
       asks(
         new URLSearchParams(
           [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
         ),
       );
 
-    const step = async (asked: Asked, keepsFocus: boolean): Promise<void> => {
+    const step = async (asked: SearchQuery, keepsFocus: boolean): Promise<void> => {
       // Where the list stood, for the way back.
       history.replaceState({ ...history.state, vrSearchScroll: scrollY }, '');
       history.pushState({}, '', searchHref(action, asked));
       if (!(await latest.current.go(asked)) || keepsFocus) return;
       requestAnimationFrame(() => {
-        focusOn(heading);
+        moveFocus(heading);
         if (heading.getBoundingClientRect().top < 0) heading.scrollIntoView();
       });
     };
@@ -78,7 +78,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       const { index = '', objectId = '' } = row.dataset;
       const place = shown.hits.findIndex((hit) => hit.index === index && hit.objectID === objectId);
       if (place < 0) return;
-      tellOpened(
+      trackOpened(
         { applicationId, searchKey, hosts },
         { index, objectID: objectId, queryId: shown.found.queryIds.get(index) ?? null },
         (shown.page - 1) * PER_PAGE + place + 1,
@@ -124,7 +124,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
           typeof state === 'object' && state !== null ? Reflect.get(state, 'vrSearchScroll') : undefined;
         requestAnimationFrame(() => {
           if (typeof top === 'number') window.scrollTo({ top, behavior: 'instant' });
-          if (document.activeElement === document.body || document.activeElement === null) focusOn(heading);
+          if (document.activeElement === document.body || document.activeElement === null) moveFocus(heading);
         });
       },
       { signal },

@@ -1,17 +1,17 @@
 /** The search under way and the one that is shown. A newer search always supersedes an older one. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
-import { readAsked, type Asked } from '../../runtime/stores/search/search-query.ts';
+import { readAsked, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { clampPage, pageCount } from '../../runtime/stores/search/paging.ts';
-import { findResults, loadPage, type Found, type PageHit } from '../../runtime/stores/search/results.ts';
+import { findResults, loadPage, type FoundResults, type PageHit } from '../../runtime/stores/search/results.ts';
 import { SearchFailure, searchService } from '../../runtime/stores/search/service.ts';
 import { headingOf } from './heading.ts';
 import { say } from './messages.ts';
 import type { SearchResultsContext } from './widget.ts';
 
 export interface ShownSearch {
-  asked: Asked;
-  found: Found;
+  asked: SearchQuery;
+  found: FoundResults;
   hits: readonly PageHit[];
   page: number;
   pages: number;
@@ -20,19 +20,19 @@ export interface ShownSearch {
 export interface Search {
   status: 'loading' | 'shown' | 'failed';
   /** What was asked for last. */
-  asked: Asked;
+  asked: SearchQuery;
   shown: ShownSearch | null;
   /** The page is as the server sent it; nothing has been asked for since. */
   isStarting: boolean;
   reason: SearchFailure['reason'] | null;
   /** Searches. Resolves once the outcome is in the state, true where it is this search's. */
-  go(asked: Asked): Promise<boolean>;
+  go(asked: SearchQuery): Promise<boolean>;
   retry(): void;
 }
 
 interface State {
   status: Search['status'];
-  asked: Asked;
+  asked: SearchQuery;
   shown: ShownSearch | null;
   isStarting: boolean;
   reason: Search['reason'];
@@ -51,7 +51,7 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
   const turn = useRef(0);
 
   const run = useCallback(
-    async (asked: Asked, how: 'start' | 'go' | 'retry'): Promise<boolean> => {
+    async (asked: SearchQuery, how: 'start' | 'go' | 'retry'): Promise<boolean> => {
       const mine = ++turn.current;
       const isStarting = how === 'start';
       if (!isStarting) setState((before) => ({ ...before, status: 'loading', asked, isStarting, reason: null }));
@@ -93,7 +93,7 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
     root.toggleAttribute('data-busy', isBusy);
   }, [root, parts, status, isStarting]);
 
-  const go = useCallback((asked: Asked) => run(asked, 'go'), [run]);
+  const go = useCallback((asked: SearchQuery) => run(asked, 'go'), [run]);
   const retry = useCallback(() => {
     // The button that was pressed goes.
     parts.heading.focus();

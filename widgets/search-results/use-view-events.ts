@@ -1,6 +1,6 @@
 /** Tells which results stood on the screen, each half of it at least, in a window that is looked at. */
 import { useEffect } from 'react';
-import { tellSeen } from '../../runtime/analytics/search-insights.ts';
+import { trackViewed } from '../../runtime/analytics/search-insights.ts';
 import type { ShownSearch } from './use-search.ts';
 import type { SearchResultsContext } from './widget.ts';
 
@@ -15,7 +15,7 @@ export function useSeen(
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting || document.hidden || !(target instanceof HTMLElement)) continue;
           const { index = '', objectId = '' } = target.dataset;
-          tellSeen(
+          trackViewed(
             { applicationId, searchKey, hosts },
             { index, objectID: objectId, queryId: shown.found.queryIds.get(index) ?? null },
           );

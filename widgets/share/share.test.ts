@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, json, silence, type Sent } from '../../runtime/ajax/testing-server.ts';
 import type { FlashOptions } from '../../runtime/ajax/feedback/flash.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples, markup } from './examples.ts';
 import widget from './widget.ts';
 
@@ -63,7 +63,7 @@ const field = (): string => at('link', HTMLInputElement).value;
 async function mount(html: string = examples.whole.html): Promise<void> {
   document.body.append(parsePartial(html));
   const root = document.querySelector<HTMLElement>('[data-widget]') ?? document.body;
-  await begin(widget, root, controller.signal, (error) => {
+  await initWidget(widget, root, controller.signal, (error) => {
     throw error;
   });
 }

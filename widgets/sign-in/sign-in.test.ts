@@ -1,7 +1,7 @@
 /** The panels for guests: links that become tabs, and what goes along from one panel to another. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -42,7 +42,7 @@ async function mount(
   const page = parsePartial(examples[example].html);
   change(page);
   document.body.append(page);
-  await begin(widget, root(), controller.signal, (error) => {
+  await initWidget(widget, root(), controller.signal, (error) => {
     throw error;
   });
 }

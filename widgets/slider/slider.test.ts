@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { setWidth } from '../../runtime/dom/testing-viewport.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import { stepsOf } from '../../runtime/dom/snap-row.ts';
 import widget from './widget.ts';
@@ -80,7 +80,7 @@ function scroll(left: number): void {
 
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(html));
-  await begin(widget, root(), controller.signal, () => {});
+  await initWidget(widget, root(), controller.signal, () => {});
   await Promise.resolve();
 }
 

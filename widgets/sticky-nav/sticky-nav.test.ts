@@ -1,7 +1,7 @@
 /** The header that comes and goes. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -58,7 +58,7 @@ const taken = (): string => document.documentElement.style.getPropertyValue('--v
 async function mount(html: string, height = 80): Promise<void> {
   document.body.append(parsePartial(html));
   for (const header of document.querySelectorAll<HTMLElement>('[data-widget="sticky-nav"]'))
-    await begin(widget, header, controller.signal, () => {});
+    await initWidget(widget, header, controller.signal, () => {});
   measure(height);
 }
 
@@ -186,10 +186,10 @@ describe('R181 the header', () => {
     expect(state()).toBeUndefined();
     document.body.replaceChildren();
     document.body.append(parsePartial(examples.two.html));
-    await begin(widget, root(), controller.signal, () => {});
+    await initWidget(widget, root(), controller.signal, () => {});
     measure(80);
     const second = document.querySelector<HTMLElement>('div[data-widget]') ?? document.body;
-    await expect(begin(widget, second, controller.signal, () => {})).rejects.toMatchObject({ code: 'VR302' });
+    await expect(initWidget(widget, second, controller.signal, () => {})).rejects.toMatchObject({ code: 'VR302' });
     scroll(300);
     expect([state(), second.dataset.state]).toEqual(['hidden', undefined]);
   });

@@ -21,17 +21,17 @@ beforeEach(async () => {
   vi.resetModules();
   signInWith([key(0), key(1)]);
   server = openServer([key(0), key(1)]);
-  const { listen } = await import('../../runtime/ajax/triggers/triggers.ts');
+  const { listenForTriggers } = await import('../../runtime/ajax/triggers/triggers.ts');
   const { parsePartial } = await import('../../runtime/dom/html.ts');
-  const { begin } = await import('../../runtime/islands/start-widget.ts');
+  const { initWidget } = await import('../../runtime/islands/start-widget.ts');
   const { default: widget } = await import('./widget.ts');
-  listen();
+  listenForTriggers();
   const column = `<div data-key="${key(0)}"><a href="/x">${designs[0]?.name}</a><button type="button" name="swap">Swap</button></div><button type="button" name="swap" id="stray">Swap</button>`;
   document.body.append(document.importNode(parsePartial(column + server.html('widgets/swap-popout')), true));
   const found = document.querySelector('dialog');
   if (!found) throw new Error('The page has no popout.');
   dialog = found;
-  await begin(widget, dialog, controller.signal, (error) => {
+  await initWidget(widget, dialog, controller.signal, (error) => {
     throw error;
   });
 });

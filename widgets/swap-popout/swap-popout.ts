@@ -1,6 +1,6 @@
 /** The popout that lists what can take the place of a compared home (R96). Its search needs no request. */
 import { $compare, swapCompare } from '../../runtime/stores/compare.ts';
-import { comparableOf } from '../../runtime/stores/saved/comparables.ts';
+import { parseComparable } from '../../runtime/stores/saved/comparables.ts';
 import { say } from './messages.ts';
 import type { SwapPopoutContext } from './widget.ts';
 
@@ -54,7 +54,7 @@ export default function swapPopout({ root, options: { type }, parts, signal }: S
     const button = target instanceof Element && target.closest<HTMLButtonElement>('[name="choose"]');
     if (!button) return;
     root.close();
-    void swapCompare({ next: { type, id: button.value }, old: comparableOf(key) });
+    void swapCompare({ next: { type, id: button.value }, old: parseComparable(key) });
   });
   listen(root, 'close', () => document.documentElement.classList.remove('vr-scroll-locked'));
   listen(search, 'input', filter);

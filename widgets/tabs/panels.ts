@@ -1,6 +1,6 @@
 /** Sections that share a place: one shows, named by the address, by its tab, or by whatever in it is looked for. */
 import { writeHash } from '../../runtime/dom/address.ts';
-import { borrowAttributes } from '../../runtime/dom/borrow-attributes.ts';
+import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
 import type { TabsContext } from './widget.ts';
@@ -24,7 +24,7 @@ export function showPanels({ root, parts, signal }: TabsContext, links: readonly
       const panel = panelOf(root, link);
       return panel ? [{ link, panel }] : [];
     });
-  const write = borrowAttributes(signal);
+  const write = createAttributeLease(signal);
   let tabs = find();
   let shown = 0;
   const label = root.getAttribute('aria-label') ?? document.title;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { setWidth } from '../../runtime/dom/testing-viewport.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -41,7 +41,7 @@ function goTo(hash: string): void {
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(html));
   for (const element of document.querySelectorAll<HTMLElement>('[data-widget]'))
-    await begin(widget, element, controller.signal, () => {});
+    await initWidget(widget, element, controller.signal, () => {});
 }
 
 describe('R176 tabs', () => {

@@ -1,7 +1,7 @@
 /** The tooltip: when it shows, what it is to a screen reader, and what it leaves behind. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { begin } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -22,7 +22,7 @@ const point = (on: HTMLElement | undefined, type: 'pointerenter' | 'pointerleave
 
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(html));
-  for (const root of roots()) await begin(widget, root, controller.signal, () => {});
+  for (const root of roots()) await initWidget(widget, root, controller.signal, () => {});
 }
 
 function escape(): boolean {

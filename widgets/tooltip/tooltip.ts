@@ -1,6 +1,6 @@
 /** Words beside a control: in the browser's top layer where it can place them there, else where the stylesheet has them. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import { borrowAttributes } from '../../runtime/dom/borrow-attributes.ts';
+import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
 import type { TooltipContext } from './widget.ts';
 
 let instances = 0;
@@ -22,7 +22,7 @@ export default function tooltip({ root, parts, signal }: TooltipContext): void {
   }
   // Before what it writes is given back, so that the browser takes it off the screen.
   signal.addEventListener('abort', () => hide());
-  const write = borrowAttributes(signal);
+  const write = createAttributeLease(signal);
   const name = tip.id || `vr-tooltip-${(instances += 1)}`;
   // Words that are all the control says are its name; else they add to it.
   const isName = !root.hasAttribute('aria-label') && root.textContent?.trim() === words;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../dom/html.ts';
 import { markBusy } from './busy-marks.ts';
-import { request } from '../request/request.ts';
+import { startRequest } from '../request/request.ts';
 import { exchangeOf } from '../testing-server.ts';
 import { attachLoader, attachLoading } from './attach-loading.ts';
 
@@ -127,7 +127,7 @@ describe('D45 while a request runs', () => {
     );
     vi.stubGlobal('fetch', sent);
     const form = find('#enquiry') as HTMLFormElement;
-    const ended = request(form, 'onEnquire', { form }, { submitter: find('#send') });
+    const ended = startRequest(form, 'onEnquire', { form }, { submitter: find('#send') });
     await vi.waitFor(() => expect(isBusy('#send')).toBe(true));
     await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
     expect(sent.mock.calls[0]?.[1].body).toBe('email=a%40example.org&action=send');

@@ -1,6 +1,6 @@
 /** `data-attach-loading`: the control that started a request shows that it is under way, and cannot be used until it ends. */
-import type { Exchange } from '../types.ts';
-import { create } from './create-element.ts';
+import type { ActiveRequest } from '../types.ts';
+import { createElement } from './create-element.ts';
 
 const marked = '[data-attach-loading]';
 
@@ -30,7 +30,7 @@ export const attachLoader = {
  * Attaches loaders to the trigger, or, where a form was sent, to those of its submit buttons that ask for one.
  * @returns what takes them off again.
  */
-export function attachLoading({ trigger }: Exchange): () => void {
+export function attachLoading({ trigger }: ActiveRequest): () => void {
   const attached = controlsOf(trigger);
   for (const element of attached) hold(element);
   return () => {
@@ -67,7 +67,7 @@ function free(element: Element): void {
 /** @returns what undoes exactly what was done: a control that was disabled before stays so. */
 function attach(element: Element): () => void {
   if (element.matches('input, select, textarea')) {
-    const inline = create('span', { class: 'oc-attach-loader is-inline', 'aria-hidden': 'true' });
+    const inline = createElement('span', { class: 'oc-attach-loader is-inline', 'aria-hidden': 'true' });
     element.after(inline);
     return () => inline.remove();
   }

@@ -1,8 +1,8 @@
 /** Everything on the page that shows a running request: the flags themes style, busy regions, loaders, the progress bar. */
 import { report } from '../../diagnostics/report.ts';
-import { hold, holdShown } from './busy.ts';
+import { holdAttribute, holdVisible } from './busy.ts';
 import type * as Extras from './index.ts';
-import type { Exchange } from '../types.ts';
+import type { ActiveRequest } from '../types.ts';
 import { updateTargets } from '../update/targets.ts';
 
 /** Milliseconds before the progress bar shows (R30). */
@@ -12,7 +12,7 @@ const progressBarDelay = 500;
  * @returns what takes all of it back.
  * @throws what an unreadable selector throws; no mark is left then.
  */
-export function markBusy(it: Exchange): () => void {
+export function markBusy(it: ActiveRequest): () => void {
   const release: (() => void)[] = [];
   const free = (): void => {
     for (const end of release) end();
@@ -26,17 +26,17 @@ export function markBusy(it: Exchange): () => void {
   return free;
 }
 
-function mark(it: Exchange, release: (() => void)[]): void {
+function mark(it: ActiveRequest, release: (() => void)[]): void {
   const { form, trigger, options, handler } = it;
-  release.push(hold(document.documentElement, 'data-ajax-progress'));
-  if (form) release.push(hold(form, 'data-ajax-progress', handler));
+  release.push(holdAttribute(document.documentElement, 'data-ajax-progress'));
+  if (form) release.push(holdAttribute(form, 'data-ajax-progress', handler));
   trigger?.removeAttribute('data-error-message');
   for (const element of updateTargets(it))
-    release.push(hold(element, 'data-ajax-updating'), hold(element, 'aria-busy', 'true'));
+    release.push(holdAttribute(element, 'data-ajax-updating'), holdAttribute(element, 'aria-busy', 'true'));
 
   const loading =
     typeof options.loading === 'string' ? document.querySelector<HTMLElement>(options.loading) : options.loading;
-  if (loading) release.push(holdShown(loading));
+  if (loading) release.push(holdVisible(loading));
   if (asksForLoaders(trigger)) release.push(begin((extras) => extras.attachLoading(it)));
   if (options.message)
     release.push(options.handleProgressMessage ? tellProgress(it) : begin((extras) => extras.progressMessage(it)));
@@ -53,7 +53,7 @@ function mark(it: Exchange, release: (() => void)[]): void {
 }
 
 /** Leaves the text of a running request to the theme's own display. */
-function tellProgress({ context, options: { message = '', handleProgressMessage } }: Exchange): () => void {
+function tellProgress({ context, options: { message = '', handleProgressMessage } }: ActiveRequest): () => void {
   handleProgressMessage?.call(context, message, false);
   return () => handleProgressMessage?.call(context, message, true);
 }

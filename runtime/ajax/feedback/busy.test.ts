@@ -1,10 +1,10 @@
 /** Busy marks, counted. */
 import { expect, test } from 'vitest';
-import { hold } from './busy.ts';
+import { holdAttribute } from './busy.ts';
 
 test('an element stays busy until the last holder lets go, in whatever order (row 34)', () => {
   const element = document.createElement('div');
-  const [first, second] = [hold(element, 'aria-busy', 'true'), hold(element, 'aria-busy', 'true')];
+  const [first, second] = [holdAttribute(element, 'aria-busy', 'true'), holdAttribute(element, 'aria-busy', 'true')];
   first();
   expect(element.getAttribute('aria-busy')).toBe('true');
   second();
@@ -13,7 +13,7 @@ test('an element stays busy until the last holder lets go, in whatever order (ro
 
 test('letting go twice counts once', () => {
   const element = document.createElement('div');
-  const [first, second] = [hold(element, 'data-x'), hold(element, 'data-x')];
+  const [first, second] = [holdAttribute(element, 'data-x'), holdAttribute(element, 'data-x')];
   first();
   first();
   expect(element.hasAttribute('data-x')).toBe(true);
@@ -23,17 +23,17 @@ test('letting go twice counts once', () => {
 
 test('attributes and elements are counted apart; the first value stands', () => {
   const [one, two] = [document.createElement('div'), document.createElement('div')];
-  hold(one, 'data-x', 'first');
-  hold(one, 'data-x', 'second');
-  const end = hold(one, 'data-y');
-  hold(two, 'data-x', 'other');
+  holdAttribute(one, 'data-x', 'first');
+  holdAttribute(one, 'data-x', 'second');
+  const end = holdAttribute(one, 'data-y');
+  holdAttribute(two, 'data-x', 'other');
   end();
   expect([one.dataset.x, one.dataset.y, two.dataset.x]).toEqual(['first', undefined, 'other']);
 });
 
 test('an element can be busy again', () => {
   const element = document.createElement('div');
-  hold(element, 'data-x')();
-  hold(element, 'data-x');
+  holdAttribute(element, 'data-x')();
+  holdAttribute(element, 'data-x');
   expect(element.hasAttribute('data-x')).toBe(true);
 });

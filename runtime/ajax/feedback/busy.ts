@@ -6,7 +6,7 @@ const holders = new WeakMap<Element, Map<string, number>>();
  * Sets `attribute` on `element` until the returned function has been called as often as this one.
  * @param value the attribute's value; the first holder's stands.
  */
-export function hold(element: Element, attribute: string, value = ''): () => void {
+export function holdAttribute(element: Element, attribute: string, value = ''): () => void {
   return holdState(
     element,
     attribute,
@@ -16,7 +16,7 @@ export function hold(element: Element, attribute: string, value = ''): () => voi
 }
 
 /** Shows an element of the theme's own while a request runs. */
-export function holdShown(element: HTMLElement): () => void {
+export function holdVisible(element: HTMLElement): () => void {
   return holdState(
     element,
     'display',

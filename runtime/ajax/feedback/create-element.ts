@@ -1,7 +1,7 @@
 /** Makes the few elements this chunk puts into pages. */
 
 /** An element with these attributes; none of them may be an event handler or a style. */
-export function create<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string>,
 ): HTMLElementTagNameMap[Name] {

@@ -12,7 +12,7 @@ const fullName = ([first = '', ...rest]: readonly string[]): string => first + b
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Everything in the form that `selector` fits, wherever it stands: a control may belong to it by its form attribute. */
-export function inForm(form: HTMLFormElement, selector: string): HTMLElement[] {
+export function findInForm(form: HTMLFormElement, selector: string): HTMLElement[] {
   // Asked of the page: a control named "elements" or "querySelectorAll" hides the form's own.
   return [...document.querySelectorAll<HTMLElement & { form?: HTMLFormElement | null }>(selector)].filter(
     (element) => (element.form ?? element.closest('form')) === form,
@@ -21,7 +21,7 @@ export function inForm(form: HTMLFormElement, selector: string): HTMLElement[] {
 
 /** The form's named controls that are not disabled. */
 export function enabledControls(form: HTMLFormElement): Control[] {
-  return inForm(form, 'input[name], select[name], textarea[name]').filter(
+  return findInForm(form, 'input[name], select[name], textarea[name]').filter(
     (control) => !control.matches(':disabled'),
   ) as Control[];
 }

@@ -1,7 +1,7 @@
 /** One flash message: its element, how long it stays, and where focus goes when it leaves. */
 import { defineMessages } from '../../dom/messages.ts';
-import { create } from './create-element.ts';
-import { flashRegion } from './flash-region.ts';
+import { createElement } from './create-element.ts';
+import { findFlashRegion } from './flash-region.ts';
 
 const say = defineMessages('flash', { close: 'Close this message' });
 
@@ -10,7 +10,7 @@ const showAfter = 20;
 const removeAfter = 600;
 
 /** Milliseconds a message is readable where nothing else is said. */
-export const readableFor = 3000;
+export const minReadingMs = 3000;
 
 export interface FlashContent {
   id: string;
@@ -52,7 +52,7 @@ export class FlashMessage {
   appear(): void {
     if (this.#hasAppeared) return;
     this.#hasAppeared = true;
-    const { region, wait } = flashRegion(this.#target);
+    const { region, wait } = findFlashRegion(this.#target);
     const add = (): void => {
       // An alert speaks for itself; inside a polite region it would be said twice.
       region.setAttribute('aria-live', this.#isAlert ? 'off' : 'polite');
@@ -67,7 +67,7 @@ export class FlashMessage {
   /** Another message waits: one that stays by itself goes, once there was time to read it. */
   giveWay(): void {
     if (this.#interval) return;
-    this.#interval = readableFor;
+    this.#interval = minReadingMs;
     this.#countDown();
   }
 
@@ -94,12 +94,12 @@ export class FlashMessage {
 
   #draw(message: string, type: string, control: HTMLElement | undefined): HTMLElement {
     // The type comes from the server and may hold anything, blanks included.
-    const element = create('div', { class: `oc-flash-message ${type}` });
+    const element = createElement('div', { class: `oc-flash-message ${type}` });
     if (this.#isAlert) element.setAttribute('role', 'alert');
-    if (type === 'loading') element.append(create('span', { class: 'flash-loader' }));
-    const text = create('span', { class: 'flash-message' });
+    if (type === 'loading') element.append(createElement('span', { class: 'flash-loader' }));
+    const text = createElement('span', { class: 'flash-message' });
     text.textContent = message;
-    const close = create('button', { type: 'button', class: 'flash-close', 'aria-label': say('close') });
+    const close = createElement('button', { type: 'button', class: 'flash-close', 'aria-label': say('close') });
     element.append(text);
     for (const button of [control, close]) {
       if (!button) continue;

@@ -1,5 +1,5 @@
 /** Where flash messages stand: a live region that is in the page before the first message is. */
-import { create } from './create-element.ts';
+import { createElement } from './create-element.ts';
 
 /** Milliseconds screen readers need to take note of a new live region; what is added earlier goes unsaid. */
 const noticedAfter = 100;
@@ -11,8 +11,8 @@ let region: HTMLElement | undefined;
  * @param wanted an element or selector to stand in; without one, the page.
  * @returns the region, and how many milliseconds to wait before adding to it.
  */
-export function flashRegion(wanted: string | Element | null | undefined): { region: HTMLElement; wait: number } {
-  region ??= create('div', { class: 'oc-flash-messages', role: 'status', 'aria-live': 'polite' });
+export function findFlashRegion(wanted: string | Element | null | undefined): { region: HTMLElement; wait: number } {
+  region ??= createElement('div', { class: 'oc-flash-messages', role: 'status', 'aria-live': 'polite' });
   const host = hostOf(wanted);
   if (region.parentNode === host) return { region, wait: 0 };
   host.append(region);

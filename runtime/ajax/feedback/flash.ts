@@ -1,7 +1,7 @@
 /** Flash messages: one visible at a time, the others wait in line. What is shown is text, never HTML. */
-import { serverFlash } from '../triggers/markup-selectors.ts';
-import type { Exchange } from '../types.ts';
-import { FlashMessage, readableFor } from './flash-message.ts';
+import { serverFlashSelector } from '../triggers/markup-selectors.ts';
+import type { ActiveRequest } from '../types.ts';
+import { FlashMessage, minReadingMs } from './flash-message.ts';
 
 /** Seconds the message of a running request stays at most. */
 const progressFor = 10;
@@ -53,7 +53,7 @@ export function flashMessage(options: FlashOptions): string {
     return id;
   }
   const seconds = Number(options.interval ?? NaN);
-  const standard = lasting.has(type) ? 0 : readableFor;
+  const standard = lasting.has(type) ? 0 : minReadingMs;
   const flash = new FlashMessage(
     { id, message, type, target, control, interval: seconds >= 0 ? seconds * 1000 : standard },
     () => {
@@ -69,7 +69,7 @@ export function flashMessage(options: FlashOptions): string {
 }
 
 /** Shows `data-request-message` while the request runs, 10 seconds at most. Returns what takes it away. */
-export function progressMessage({ options }: Exchange): () => void {
+export function progressMessage({ options }: ActiveRequest): () => void {
   if (!options.message) return () => {};
   const id = flashMessage({ message: options.message, type: 'loading', interval: progressFor });
   return () => hideFlash(id);
@@ -77,7 +77,7 @@ export function progressMessage({ options }: Exchange): () => void {
 
 /** Shows the messages the server has put into the page as `[data-control="flash-message"]`, each once. */
 export function showServerFlashes(): void {
-  for (const element of document.querySelectorAll<HTMLElement>(serverFlash)) {
+  for (const element of document.querySelectorAll<HTMLElement>(serverFlashSelector)) {
     if (element.closest('[data-vr-untrusted]')) continue;
     const { type, interval } = element.dataset;
     flashMessage({

@@ -1,6 +1,6 @@
 /** The thin bar at the top of the page (R31). One for all requests under way: it goes when the last of them has ended. */
 import { defineMessages } from '../../dom/messages.ts';
-import { create } from './create-element.ts';
+import { createElement } from './create-element.ts';
 
 const say = defineMessages('progress', { name: 'Loading' });
 
@@ -47,7 +47,7 @@ function begin(): void {
   bar?.remove();
   // No aria-valuenow: the steps say that work goes on, not how much of it is done. As a live region it needs no landmark
   // around it; without text in it, nothing is said twice.
-  const element = create('div', {
+  const element = createElement('div', {
     class: 'oc-progress-bar is-ajax',
     role: 'progressbar',
     'aria-label': say('name'),

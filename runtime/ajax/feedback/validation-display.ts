@@ -3,7 +3,7 @@
  * They go with the next request of the form, and a field's own as soon as it is changed.
  */
 import type { RequestContext } from '../types.ts';
-import { inForm, type Control } from './field-names.ts';
+import { findInForm, type Control } from './field-names.ts';
 
 export interface FieldError {
   /** As the server names it: `items.0.qty`. */
@@ -42,7 +42,7 @@ export function showErrors(
   focusField: () => FieldError | undefined,
 ): boolean {
   clearErrors(form);
-  const places = inForm(form, '[data-validate-for]');
+  const places = findInForm(form, '[data-validate-for]');
   const placed = errors.map((error) => {
     const own = places.filter((place) => place.getAttribute('data-validate-for') === error.name);
     return { error, own, undo: showField(error, own) };
@@ -50,7 +50,7 @@ export function showErrors(
   const focused = focusField();
   // A field with focus is read out with what describes it.
   const isSaid = placed.some(({ error, own }) => error === focused && own.length > 0);
-  const summaries = inForm(form, '[data-validate-error]');
+  const summaries = findInForm(form, '[data-validate-error]');
   const messages = errors.flatMap((error) => error.messages);
   shownIn.set(form, [
     ...placed.map(({ undo }) => undo),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../dom/html.ts';
 import { emit } from '../events.ts';
-import type { Exchange, RequestOptions } from '../types.ts';
+import type { ActiveRequest, RequestOptions } from '../types.ts';
 import { exchangeOf } from '../testing-server.ts';
 import { flashMessage } from './flash.ts';
 import { showFieldErrors } from './validation.ts';
@@ -26,7 +26,7 @@ function fail(
 }
 
 /** What a request fires on its way out. */
-function send(it: Exchange = exchangeOf(form())): void {
+function send(it: ActiveRequest = exchangeOf(form())): void {
   emit(it.target, 'ajax:before-request', { context: it.context });
   emit(window, 'ajax:before-send', { context: it.context });
 }

@@ -1,6 +1,6 @@
 /** Field errors of an answer: told to listeners, shown where the form has places for them, and focus on the first. */
 import { emit } from '../events.ts';
-import type { Exchange } from '../types.ts';
+import type { ActiveRequest } from '../types.ts';
 import { controlsFor, enabledControls } from './field-names.ts';
 import { flashMessage } from './flash.ts';
 import { showErrors, type FieldError } from './validation-display.ts';
@@ -11,7 +11,7 @@ import { showErrors, type FieldError } from './validation-display.ts';
  * @param fields messages by the server's field names (`items.0.qty`).
  * @returns true where the visitor can read what is wrong, so that nothing else need say it.
  */
-export function showFieldErrors(it: Exchange, message: string, fields: Record<string, string[]>): boolean {
+export function showFieldErrors(it: ActiveRequest, message: string, fields: Record<string, string[]>): boolean {
   const { context, options, target, trigger, form } = it;
   if (options.handleValidationMessage) {
     options.handleValidationMessage.call(context, message, fields);
@@ -27,15 +27,15 @@ export function showFieldErrors(it: Exchange, message: string, fields: Record<st
   }));
   const inPlace = [form, trigger].some((element) => element?.matches('[data-request-validate]'));
   if (!inPlace) {
-    pointOut(errors);
+    markInvalid(errors);
     return false;
   }
-  const shown = showErrors(form, message, errors, () => pointOut(errors));
+  const shown = showErrors(form, message, errors, () => markInvalid(errors));
   return flashToo(it, message) || shown;
 }
 
 /** Tells of each error, and gives the first one's field focus. @returns the error whose field has focus now. */
-export function pointOut(errors: readonly FieldError[]): FieldError | undefined {
+export function markInvalid(errors: readonly FieldError[]): FieldError | undefined {
   let isFirst = true;
   let focused: FieldError | undefined;
   for (const error of errors) {
@@ -55,7 +55,7 @@ export function pointOut(errors: readonly FieldError[]): FieldError | undefined 
 }
 
 /** Errors shown in place are flashed as well only where `flash` names `validate`, or is `*`. */
-function flashToo({ context, options }: Exchange, message: string): boolean {
+function flashToo({ context, options }: ActiveRequest, message: string): boolean {
   const { flash, handleFlashMessage } = options;
   const isWanted = typeof flash === 'string' && flash.split(',').some((type) => /^(?:validate|\*)$/.test(type.trim()));
   if (!isWanted || !message) return false;

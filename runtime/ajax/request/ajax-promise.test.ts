@@ -1,6 +1,6 @@
 /** What `oc.ajax` returns. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ajaxPromise, RequestFailure } from './ajax-promise.ts';
+import { createAjaxPromise, RequestFailure } from './ajax-promise.ts';
 import { replyOf, settled } from '../testing-server.ts';
 
 const failure = new RequestFailure('no', 500, { why: 'x' }, undefined);
@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('callbacks', () => {
   test('done and always get data, status and reply of a success; fail gets nothing', async () => {
-    const { promise, resolve } = ajaxPromise(() => {});
+    const { promise, resolve } = createAjaxPromise(() => {});
     const [done, fail, always] = [vi.fn(), vi.fn(), vi.fn()];
     expect(promise.done(done).fail(fail).always(always)).toBe(promise);
     const reply = replyOf({ status: 201 });
@@ -32,7 +32,7 @@ describe('callbacks', () => {
   });
 
   test('fail and always get data, status and reply of a failure; done gets nothing', async () => {
-    const { promise, reject } = ajaxPromise(() => {});
+    const { promise, reject } = createAjaxPromise(() => {});
     const [done, fail, always] = [vi.fn(), vi.fn(), vi.fn()];
     promise.done(done).fail(fail).always(always);
     reject(failure);
@@ -43,7 +43,7 @@ describe('callbacks', () => {
   });
 
   test('one added after the end is called too', async () => {
-    const { promise, reject } = ajaxPromise(() => {});
+    const { promise, reject } = createAjaxPromise(() => {});
     reject(failure);
     await settled();
     const always = vi.fn();
@@ -53,7 +53,7 @@ describe('callbacks', () => {
   });
 
   test('only the first end counts', async () => {
-    const { promise, resolve, reject } = ajaxPromise(() => {});
+    const { promise, resolve, reject } = createAjaxPromise(() => {});
     resolve('first', undefined);
     reject(failure);
     resolve('second', undefined);
@@ -61,7 +61,7 @@ describe('callbacks', () => {
   });
 
   test('one that throws is reported and stops no other', async () => {
-    const { promise, resolve } = ajaxPromise(() => {});
+    const { promise, resolve } = createAjaxPromise(() => {});
     const after = vi.fn();
     const bad = (): never => {
       throw new Error('in a callback');
@@ -77,13 +77,13 @@ describe('callbacks', () => {
 
 describe('as a promise', () => {
   test('await gives the data, then chains values', async () => {
-    const { promise, resolve } = ajaxPromise(() => {});
+    const { promise, resolve } = createAjaxPromise(() => {});
     resolve(2, undefined);
     await expect(promise.then((value) => Number(value) * 2)).resolves.toBe(4);
   });
 
   test('await throws a RequestFailure that says what happened', async () => {
-    const { promise, reject } = ajaxPromise(() => {});
+    const { promise, reject } = createAjaxPromise(() => {});
     reject(failure);
     await expect(promise).rejects.toMatchObject({
       name: 'RequestFailure',
@@ -95,7 +95,7 @@ describe('as a promise', () => {
   });
 
   test('a failure nobody waits for is no unhandled rejection, with done and always attached or not', async () => {
-    const { promise, reject } = ajaxPromise(() => {});
+    const { promise, reject } = createAjaxPromise(() => {});
     promise.done(() => {});
     promise.always(() => {});
     reject(failure);
@@ -106,7 +106,7 @@ describe('as a promise', () => {
 
   test('abort is the one it was made with', () => {
     const abort = vi.fn();
-    ajaxPromise(abort).promise.abort();
+    createAjaxPromise(abort).promise.abort();
     expect(abort).toHaveBeenCalledOnce();
   });
 });

@@ -1,14 +1,14 @@
 /** What `oc.ajax` and `oc.request` return: a real promise with `abort`, and October's callbacks for themes that use them. */
-import type { Reply } from '../response/response.ts';
+import type { ServerResponse } from '../response/response.ts';
 
-export type AnswerListener = (data: unknown, status: number, reply: Reply | undefined) => void;
+export type ResponseListener = (data: unknown, status: number, reply: ServerResponse | undefined) => void;
 
 export interface AjaxPromise extends Promise<unknown> {
   /** Ends the request with status -3. Does nothing once it has settled. */
   abort(): void;
-  done(listener: AnswerListener): AjaxPromise;
-  fail(listener: AnswerListener): AjaxPromise;
-  always(listener: AnswerListener): AjaxPromise;
+  done(listener: ResponseListener): AjaxPromise;
+  fail(listener: ResponseListener): AjaxPromise;
+  always(listener: ResponseListener): AjaxPromise;
 }
 
 /** The rejection of a request that did not succeed. */
@@ -18,9 +18,9 @@ export class RequestFailure extends Error {
   readonly status: number;
   /** The answer's data, where there was one. */
   readonly data: unknown;
-  readonly reply: Reply | undefined;
+  readonly reply: ServerResponse | undefined;
 
-  constructor(message: string, status: number, data: unknown, reply: Reply | undefined) {
+  constructor(message: string, status: number, data: unknown, reply: ServerResponse | undefined) {
     super(message);
     this.status = status;
     this.data = data;
@@ -29,35 +29,35 @@ export class RequestFailure extends Error {
 }
 
 /** A promise with its two ends. */
-export interface Settling {
+export interface Deferred {
   promise: AjaxPromise;
-  resolve(data: unknown, reply: Reply | undefined): void;
+  resolve(data: unknown, reply: ServerResponse | undefined): void;
   reject(failure: RequestFailure): void;
 }
 
 /** @param abort ends the request. */
-export function ajaxPromise(abort: () => void): Settling {
+export function createAjaxPromise(abort: () => void): Deferred {
   let settle!: [(data: unknown) => void, (failure: RequestFailure) => void];
   const plain = new Promise<unknown>((resolve, reject) => {
     settle = [resolve, reject];
   });
   // A request nobody awaits must not end as an unhandled rejection; whoever awaits it still gets the rejection.
   plain.catch(() => {});
-  let reply: Reply | undefined;
-  const succeeded = (listener: AnswerListener) => (data: unknown) => listener(data, reply?.status ?? 200, reply);
-  const failed = (listener: AnswerListener) => (failure: RequestFailure) =>
+  let reply: ServerResponse | undefined;
+  const succeeded = (listener: ResponseListener) => (data: unknown) => listener(data, reply?.status ?? 200, reply);
+  const failed = (listener: ResponseListener) => (failure: RequestFailure) =>
     listener(failure.data, failure.status, failure.reply);
   const promise: AjaxPromise = Object.assign(plain, {
     abort,
-    done(listener: AnswerListener) {
+    done(listener: ResponseListener) {
       plain.then(succeeded(listener)).catch((error: unknown) => error instanceof RequestFailure || reportError(error));
       return promise;
     },
-    fail(listener: AnswerListener) {
+    fail(listener: ResponseListener) {
       plain.catch(failed(listener)).catch(reportError);
       return promise;
     },
-    always(listener: AnswerListener) {
+    always(listener: ResponseListener) {
       plain.then(succeeded(listener), failed(listener)).catch(reportError);
       return promise;
     },

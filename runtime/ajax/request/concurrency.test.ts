@@ -1,11 +1,11 @@
 /** What a second request of the same element and handler does while the first is in flight. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ajaxPromise, RequestFailure, type AjaxPromise, type Settling } from './ajax-promise.ts';
+import { createAjaxPromise, RequestFailure, type AjaxPromise, type Deferred } from './ajax-promise.ts';
 import type { SyncPolicy } from '../types.ts';
-import { synchronise } from './concurrency.ts';
+import { withConcurrencyPolicy } from './concurrency.ts';
 
 /** One made-up request, which the test ends. */
-interface Made extends Settling {
+interface Made extends Deferred {
   ran: boolean;
 }
 
@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 
 function go(policy: SyncPolicy, handler = 'onTry', from = trigger): AjaxPromise {
-  return synchronise(from, handler, policy, () => {
-    const settling = ajaxPromise(() => settling.reject(new RequestFailure('aborted', -3, undefined, undefined)));
+  return withConcurrencyPolicy(from, handler, policy, () => {
+    const settling = createAjaxPromise(() => settling.reject(new RequestFailure('aborted', -3, undefined, undefined)));
     const one: Made = { ...settling, ran: false };
     made.push(one);
     return { promise: settling.promise, run: () => void (one.ran = true) };

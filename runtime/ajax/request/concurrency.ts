@@ -9,7 +9,7 @@ const running = new WeakMap<EventTarget, Map<string, AjaxPromise>>();
  * `none` starts beside it.
  * @param start makes the request; called at once, or when the one before has settled.
  */
-export function synchronise(
+export function withConcurrencyPolicy(
   trigger: EventTarget,
   handler: string,
   policy: SyncPolicy,

@@ -1,7 +1,7 @@
 /** Bulk mode: bracket names as nested JSON. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nest } from './payload-json.ts';
+import { nestEntries } from './payload-json.ts';
 
 function nested(...pairs: [string, string | Blob][]): unknown {
   const entries = new FormData();
@@ -9,7 +9,7 @@ function nested(...pairs: [string, string | Blob][]): unknown {
     if (typeof value === 'string') entries.append(name, value);
     else entries.append(name, value, 'file');
   }
-  return JSON.parse(JSON.stringify(nest(entries)));
+  return JSON.parse(JSON.stringify(nestEntries(entries)));
 }
 
 describe('bulk mode (R7)', () => {
@@ -103,7 +103,7 @@ describe('hostile names (S10)', () => {
       fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {
         const entries = new FormData();
         for (const [key, value] of pairs) entries.append(key, value);
-        JSON.stringify(nest(entries));
+        JSON.stringify(nestEntries(entries));
         expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(own);
         expect(Object.prototype.toString).toBe(string);
       }),
@@ -118,7 +118,7 @@ describe('hostile names (S10)', () => {
         (key) => {
           const entries = new FormData();
           entries.append(key, 'v');
-          expect(() => JSON.stringify(nest(entries))).not.toThrow();
+          expect(() => JSON.stringify(nestEntries(entries))).not.toThrow();
         },
       ),
     );
@@ -127,6 +127,6 @@ describe('hostile names (S10)', () => {
   test('2 000 brackets deep still ends', () => {
     const entries = new FormData();
     entries.append(`a${'[b]'.repeat(2000)}`, 'v');
-    expect(() => JSON.stringify(nest(entries))).not.toThrow();
+    expect(() => JSON.stringify(nestEntries(entries))).not.toThrow();
   });
 });

@@ -7,7 +7,7 @@ type Branch = string | Tree | Branch[];
  * `a[b]` becomes a nested object, `a[]` a list, `a[0][k]` a list of objects. Files are left out: JSON cannot carry them.
  * Objects have no prototype while they grow, so that no name can reach one.
  */
-export function nest(entries: FormData): Tree {
+export function nestEntries(entries: FormData): Tree {
   const tree: Tree = Object.create(null) as Tree;
   for (const [name, value] of entries) {
     if (typeof value !== 'string') continue;

@@ -1,7 +1,7 @@
 /** What a request sends: entries, casting, precedence within the payload, encodings. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { collect, hasFiles, urlEncode } from './payload.ts';
+import { collectEntries, hasFiles, urlEncode } from './payload.ts';
 import { pick } from '../testing-server.ts';
 
 function formOf(inner: string): HTMLFormElement {
@@ -12,7 +12,7 @@ function formOf(inner: string): HTMLFormElement {
 }
 
 const pairs = (entries: FormData): [string, unknown][] => [...entries.entries()];
-const ofData = (data: Record<string, unknown>): [string, unknown][] => pairs(collect(null, null, null, data));
+const ofData = (data: Record<string, unknown>): [string, unknown][] => pairs(collectEntries(null, null, null, data));
 
 beforeEach(() => document.body.replaceChildren());
 
@@ -21,7 +21,7 @@ describe('fields', () => {
     const form = formOf(
       '<input name="a" value="1"><input name="l[]" value="1"><input name="l[]" value="2"><input type="checkbox" name="c" value="x"><input type="checkbox" name="d" value="y" checked><input name="off" value="1" disabled><input value="nameless">',
     );
-    expect(pairs(collect(form, null, null, {}))).toEqual([
+    expect(pairs(collectEntries(form, null, null, {}))).toEqual([
       ['a', '1'],
       ['l[]', '1'],
       ['l[]', '2'],
@@ -34,16 +34,16 @@ describe('fields', () => {
     const stranger = document.createElement('button');
     Object.assign(stranger, { name: 'other', value: '1' });
     document.body.append(stranger);
-    expect(pairs(collect(form, pick('button', form), null, {}))).toEqual([
+    expect(pairs(collectEntries(form, pick('button', form), null, {}))).toEqual([
       ['a', '1'],
       ['how', 'draft'],
     ]);
-    expect(pairs(collect(form, stranger, null, {}))).toEqual([['a', '1']]);
+    expect(pairs(collectEntries(form, stranger, null, {}))).toEqual([['a', '1']]);
   });
 
   test('data replaces the fields of its name, all of them', () => {
     const form = formOf('<input name="l[]" value="1"><input name="l[]" value="2"><input name="a" value="form">');
-    expect(pairs(collect(form, null, null, { l: ['9'], a: 'data' }))).toEqual([
+    expect(pairs(collectEntries(form, null, null, { l: ['9'], a: 'data' }))).toEqual([
       ['l[]', '9'],
       ['a', 'data'],
     ]);
@@ -68,7 +68,7 @@ describe('fields', () => {
     ['<input type="file" name="q">', []],
   ])('a field outside a form, %s, sends what it would send in one (row 47)', (markup, sent) => {
     document.body.innerHTML = markup;
-    expect(pairs(collect(null, null, document.body.firstElementChild, {}))).toEqual(sent);
+    expect(pairs(collectEntries(null, null, document.body.firstElementChild, {}))).toEqual(sent);
   });
 
   test('a chosen file outside a form is sent (row 47)', () => {
@@ -76,7 +76,7 @@ describe('fields', () => {
     const file = new File(['x'], 'plan.pdf');
     const input = pick<HTMLInputElement>('input');
     Object.defineProperty(input, 'files', { value: [file] });
-    const entries = collect(null, null, input, {});
+    const entries = collectEntries(null, null, input, {});
     expect(entries.get('plan')).toMatchObject({ name: 'plan.pdf' });
     expect(hasFiles(entries)).toBe(true);
   });
@@ -139,7 +139,7 @@ describe('hostile names (S10)', () => {
         const form = formOf('<input value="1"><input name="fine" value="1">');
         pick<HTMLInputElement>('input', form).name = key;
         const data = JSON.parse(`{ "${key}": 1, "x": { "${key}": { "polluted": 1 } } }`) as Record<string, unknown>;
-        expect(pairs(collect(form, null, null, data))).toEqual([['fine', '1']]);
+        expect(pairs(collectEntries(form, null, null, data))).toEqual([['fine', '1']]);
         expect('polluted' in {}).toBe(false);
       }),
     );

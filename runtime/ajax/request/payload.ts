@@ -14,7 +14,7 @@ type Entry = [name: string, value: FormDataEntryValue];
  * outside a form; then `data`, which replaces fields of the same name.
  * @param data nested values become `a[b]`, lists `a[]`, lists of objects `a[0][k]`.
  */
-export function collect(
+export function collectEntries(
   form: HTMLFormElement | null,
   submitter: HTMLElement | null,
   field: Element | null,

@@ -1,7 +1,7 @@
 /** The exact sequences of events, and that every request settles. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestOptions } from '../types.ts';
-import { request } from './request.ts';
+import { startRequest } from './request.ts';
 import {
   after,
   before,
@@ -250,7 +250,7 @@ describe('it settles whatever is thrown on the way: complete and always once, fl
 describe('the address', () => {
   test('a request to another origin is refused and told, and nothing leaves (S19)', async () => {
     const sent = answerWith(json({}));
-    const promise = request(pick('#go'), 'onTry', { url: 'https://elsewhere.example/' });
+    const promise = startRequest(pick('#go'), 'onTry', { url: 'https://elsewhere.example/' });
     await expect(promise).rejects.toMatchObject({ status: -3 });
     expect(sent).toEqual([]);
     expect(happened).toContain('widget:error');

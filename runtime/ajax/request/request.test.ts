@@ -1,7 +1,7 @@
 /** The first half of a request's life: the checks, the events, and what stops it before anything is sent. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestContext } from '../types.ts';
-import { request } from './request.ts';
+import { startRequest } from './request.ts';
 import { answerWith, json, pick, recordEvents, settled, type Sent } from '../testing-server.ts';
 
 let sent: Sent[];
@@ -37,7 +37,7 @@ describe('handler names (R18, D2)', () => {
     'GetAjaxMethods::onLoadHomeFamilies',
     'a1_b::onSave',
   ])('%s passes', async (handler) => {
-    await request(null, handler);
+    await startRequest(null, handler);
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe(handler);
   });
 
@@ -56,7 +56,7 @@ describe('handler names (R18, D2)', () => {
     'on X',
     'onÄ',
   ])('%j throws and sends nothing', async (handler) => {
-    expect(() => request(null, handler)).toThrow(
+    expect(() => startRequest(null, handler)).toThrow(
       new TypeError('Invalid handler name. The correct handler name format is: "onEvent".'),
     );
     await settled();
@@ -64,7 +64,7 @@ describe('handler names (R18, D2)', () => {
   });
 
   test.each(['', null, undefined])('%j throws and sends nothing', (handler) => {
-    expect(() => request(null, handler)).toThrow(new TypeError('The request handler name is not specified.'));
+    expect(() => startRequest(null, handler)).toThrow(new TypeError('The request handler name is not specified.'));
     expect(sent).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ describe('handler names (R18, D2)', () => {
 describe('what stops a request before it is sent', () => {
   const stopped = async (by: string, listener: (event: Event) => void = prevent): Promise<unknown> => {
     addEventListener(by, listener, { once: true });
-    const result = request(go(), 'onTry').catch((error: unknown) => error);
+    const result = startRequest(go(), 'onTry').catch((error: unknown) => error);
     const failure = await result;
     await settled();
     return failure;
@@ -106,17 +106,17 @@ describe('what stops a request before it is sent', () => {
   test('an invalid form with data-browser-validate says so, and nothing is sent (R19)', async () => {
     go().setAttribute('data-browser-validate', '');
     const reportValidity = vi.spyOn(pick<HTMLFormElement>('#f'), 'reportValidity').mockReturnValue(false);
-    await expect(request(go(), 'onTry')).rejects.toMatchObject({ status: -3 });
+    await expect(startRequest(go(), 'onTry')).rejects.toMatchObject({ status: -3 });
     expect(reportValidity).toHaveBeenCalledOnce();
     expect([happened, sent]).toEqual([['setup'], []]);
     reportValidity.mockReturnValue(true);
-    await request(go(), 'onTry');
+    await startRequest(go(), 'onTry');
     expect(sent).toHaveLength(1);
   });
 
   test('without the attribute an invalid form is the server’s business (R19)', async () => {
     vi.spyOn(pick<HTMLFormElement>('#f'), 'reportValidity').mockReturnValue(false);
-    await request(go(), 'onTry');
+    await startRequest(go(), 'onTry');
     expect(sent).toHaveLength(1);
   });
 });
@@ -125,7 +125,7 @@ describe('asking first (R20)', () => {
   beforeEach(() => go().setAttribute('data-request-confirm', 'Sure?'));
 
   test('a yes sends, a no sends nothing and calls cancel', async () => {
-    await request(go(), 'onTry');
+    await startRequest(go(), 'onTry');
     expect(confirm).toHaveBeenCalledExactlyOnceWith('Sure?');
     expect(sent).toHaveLength(1);
     happened.length = 0;
@@ -133,7 +133,7 @@ describe('asking first (R20)', () => {
     happened.length = 0;
     vi.mocked(confirm).mockReturnValue(false);
     const cancel = vi.fn();
-    await expect(request(go(), 'onTry', { cancel })).rejects.toMatchObject({ status: -3 });
+    await expect(startRequest(go(), 'onTry', { cancel })).rejects.toMatchObject({ status: -3 });
     await settled();
     expect(sent).toHaveLength(1);
     expect(cancel).toHaveBeenCalledOnce();
@@ -150,7 +150,7 @@ describe('asking first (R20)', () => {
       },
       { once: true },
     );
-    await request(go(), 'onTry').catch(() => {});
+    await startRequest(go(), 'onTry').catch(() => {});
     await settled();
   }
 
@@ -183,7 +183,7 @@ describe('asking first (R20)', () => {
     ['nothing', () => undefined, 0],
     ['a rejection', () => Promise.reject(new Error('closed')), 0],
   ])('the option handleConfirmMessage answers %s', async (_, handleConfirmMessage, count) => {
-    await request(go(), 'onTry', { handleConfirmMessage }).catch(() => {});
+    await startRequest(go(), 'onTry', { handleConfirmMessage }).catch(() => {});
     expect(sent).toHaveLength(count);
     expect(happened).not.toContain('confirm-message');
   });
@@ -192,10 +192,10 @@ describe('asking first (R20)', () => {
     const bad = (): never => {
       throw new Error('in the dialog');
     };
-    await expect(request(go(), 'onTry', { handleConfirmMessage: bad, sync: 'drop' })).rejects.toMatchObject({
+    await expect(startRequest(go(), 'onTry', { handleConfirmMessage: bad, sync: 'drop' })).rejects.toMatchObject({
       status: -3,
     });
-    await request(go(), 'onTry', { sync: 'drop' });
+    await startRequest(go(), 'onTry', { sync: 'drop' });
     expect(sent).toHaveLength(1);
   });
 });
@@ -207,7 +207,7 @@ describe('what is read when', () => {
       ({ detail }) => Object.assign(detail.context.options, { url: '/changed', flash: true, update: { p: '#other' } }),
       { once: true },
     );
-    await request(go(), 'onTry');
+    await startRequest(go(), 'onTry');
     expect(sent[0]?.url).toBe(new URL('/changed', location.href).href);
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-FLASH')).toBe('1');
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-PARTIALS')).toBe('p');
@@ -217,9 +217,9 @@ describe('what is read when', () => {
     const targets: EventTarget[] = [];
     const note = ({ target }: Event): void => void (target && targets.push(target));
     for (const name of ['ajax:setup', 'ajax:before-request']) addEventListener(name, note);
-    await request(go(), 'onTry');
-    await request(pick('#other'), 'onTry');
-    await request(null, 'onTry');
+    await startRequest(go(), 'onTry');
+    await startRequest(pick('#other'), 'onTry');
+    await startRequest(null, 'onTry');
     for (const name of ['ajax:setup', 'ajax:before-request']) removeEventListener(name, note);
     expect(targets.map((target) => (target instanceof Element ? target.id : 'document'))).toEqual([
       'go',
@@ -233,14 +233,14 @@ describe('what is read when', () => {
 
   test('the page-wide update map goes over that of an element, and is nothing to oc.ajax', async () => {
     document.head.innerHTML = `<meta name="ajax-request-update" content="{ 'site/basket': true, p: '#other' }">`;
-    await request(go(), 'onTry', { update: { p: '#go' } });
-    await request(null, 'onTry', { update: { q: '#go' } });
+    await startRequest(go(), 'onTry', { update: { p: '#go' } });
+    await startRequest(null, 'onTry', { update: { q: '#go' } });
     expect(sent.map(({ headers }) => headers.get('X-OCTOBER-REQUEST-PARTIALS'))).toEqual(['p&site/basket', 'q']);
   });
 
   test('an attribute that cannot be read throws before anything happens', async () => {
     go().setAttribute('data-request-update', 'oops');
-    expect(() => request(go(), 'onTry')).toThrow(/data-request-update="oops"/);
+    expect(() => startRequest(go(), 'onTry')).toThrow(/data-request-update="oops"/);
     expect([happened, sent]).toEqual([[], []]);
   });
 });

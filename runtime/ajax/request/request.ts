@@ -4,21 +4,21 @@
  */
 import { isUnloading, reportUnlessUnloading, watched } from '../../diagnostics/unload.ts';
 import { defineMessages } from '../../dom/messages.ts';
-import { oneImport } from '../../dom/one-import.ts';
-import { ajaxPromise, RequestFailure, type AjaxPromise, type Settling } from './ajax-promise.ts';
+import { importOnce } from '../../dom/one-import.ts';
+import { createAjaxPromise, RequestFailure, type AjaxPromise, type Deferred } from './ajax-promise.ts';
 import { emit } from '../events.ts';
 import { readOptions } from './options.ts';
 import { parseRelaxed } from './relaxed-json.ts';
-import { pseudoStatus } from '../response/response.ts';
-import type { Cause, Exchange, RequestContext, RequestOptions, UpdateMap } from '../types.ts';
-import { synchronise } from './concurrency.ts';
+import { FailureStatus } from '../response/response.ts';
+import type { RequestSource, ActiveRequest, RequestContext, RequestOptions, UpdateMap } from '../types.ts';
+import { withConcurrencyPolicy } from './concurrency.ts';
 
 const say = defineMessages('ajax', {
   unfinished: 'The page has not loaded completely. Please reload it and try again.',
 });
 
 /** Loads the second half of a request's life. Once it is there a request is sent in the task that asks for it, even the page's last. */
-export const loadSending = oneImport(() => watched(import('./request-chunk.ts')));
+export const loadRequestChunk = importOnce(() => watched(import('./request-chunk.ts')));
 
 /** The server's own pattern; checked before anything else happens. */
 const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
@@ -30,28 +30,28 @@ const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
  * @returns a promise of the answer's data. It rejects with a `RequestFailure`.
  * @throws TypeError for a handler name of another form, SyntaxError for an attribute that cannot be read.
  */
-export function request(
+export function startRequest(
   trigger: Element | null,
   handler: string | null | undefined,
   given: RequestOptions = {},
-  cause: Cause = {},
+  cause: RequestSource = {},
 ): AjaxPromise {
   if (!handler) throw new TypeError('The request handler name is not specified.');
   if (!handlerPattern.test(handler))
     throw new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
   const options = readOptions(trigger, given);
   const policy = options.sync ?? cause.sync ?? 'none';
-  return synchronise(trigger ?? document, handler, policy, () => prepare(trigger, handler, options, cause));
+  return withConcurrencyPolicy(trigger ?? document, handler, policy, () => prepare(trigger, handler, options, cause));
 }
 
 function prepare(
   trigger: Element | null,
   handler: string,
   options: RequestOptions,
-  cause: Cause,
+  cause: RequestSource,
 ): { promise: AjaxPromise; run(): void } {
   const controller = new AbortController();
-  const settling = ajaxPromise(() => controller.abort());
+  const settling = createAjaxPromise(() => controller.abort());
   const form = findForm(trigger, options);
   const el = trigger ?? document;
   const target = form ?? el;
@@ -64,14 +64,14 @@ function prepare(
     success: async () => {},
     error: async () => {},
   };
-  const it: Exchange = {
+  const it: ActiveRequest = {
     context,
     trigger,
     target,
     form,
     handler,
     options,
-    cause,
+    source: cause,
     // Read anew each time: a listener of ajax:setup may have changed the options.
     get update() {
       return updateMap(trigger, options);
@@ -79,11 +79,11 @@ function prepare(
     order: 0,
     retry() {
       // A failure is shown like the first one.
-      if (trigger?.isConnected !== false) request(trigger, handler, options, cause).catch(() => {});
+      if (trigger?.isConnected !== false) startRequest(trigger, handler, options, cause).catch(() => {});
     },
   };
   const withdraw = (reason: string): void =>
-    settling.reject(new RequestFailure(reason, pseudoStatus.abort, undefined, undefined));
+    settling.reject(new RequestFailure(reason, FailureStatus.abort, undefined, undefined));
 
   const run = (): void => {
     if (controller.signal.aborted) return withdraw('cancelled');
@@ -92,14 +92,14 @@ function prepare(
     if (!emit(target, 'ajax:before-request', { context })) return withdraw('stopped in ajax:before-request');
     if (!options.confirm) return void send();
     confirmFirst(context, options.confirm, send, () => {
-      void loadSending().then(({ cancelled }) => cancelled(it), reportUnlessUnloading);
+      void loadRequestChunk().then(({ cancelled }) => cancelled(it), reportUnlessUnloading);
       withdraw('not confirmed');
     });
   };
 
   const send = async (): Promise<void> => {
     try {
-      const { exchange: proceed } = await loadSending();
+      const { performRequest: proceed } = await loadRequestChunk();
       await proceed(it, settling, controller.signal);
     } catch (error) {
       giveUp(it, settling, error);
@@ -113,14 +113,14 @@ function prepare(
  * What sends and treats the answer is a chunk of its own, there since the browser was first idle. Where it does not
  * arrive, the visitor is told: this once without the message display, which is part of it. A visitor who leaves is not.
  */
-function giveUp({ context, target }: Exchange, { reject }: Settling, error: unknown): void {
+function giveUp({ context, target }: ActiveRequest, { reject }: Deferred, error: unknown): void {
   const message = say('unfinished');
   if (!isUnloading() && emit(window, 'ajax:error-message', { message })) alert(message);
-  const detail = { context, data: undefined, responseCode: pseudoStatus.network, xhr: undefined };
+  const detail = { context, data: undefined, responseCode: FailureStatus.network, xhr: undefined };
   emit(target, 'ajax:request-complete', detail);
   emit(context.el, 'ajax:fail', detail);
   emit(context.el, 'ajax:always', detail);
-  reject(new RequestFailure(String(error), pseudoStatus.network, undefined, undefined));
+  reject(new RequestFailure(String(error), FailureStatus.network, undefined, undefined));
 }
 
 function findForm(trigger: Element | null, { form }: RequestOptions): HTMLFormElement | null {

@@ -1,7 +1,7 @@
 /** What travels: precedence, encodings, headers, and the second try with a fresh token. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestOptions } from '../types.ts';
-import { request } from './request.ts';
+import { startRequest } from './request.ts';
 import { answerWith, html, json, pick, recordEvents, silence, type Sent } from '../testing-server.ts';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 async function send(selector: string | null, options: RequestOptions = {}): Promise<Sent> {
   const [first] = await Promise.all(
     [answerWith(json({}))].map(
-      async (sent) => (await request(selector ? pick(selector) : null, 'onTry', options), sent[0]),
+      async (sent) => (await startRequest(selector ? pick(selector) : null, 'onTry', options), sent[0]),
     ),
   );
   if (!first) throw new Error('nothing was sent');
@@ -127,7 +127,7 @@ describe('an expired token (row 17, row 41, S8)', () => {
     ['403 that says so', () => html('CSRF token mismatch.', { status: 403 })],
   ])('%s: a fresh one is fetched and the request repeated, once', async (_, refusal) => {
     const sent = answerWith(refusal(), fresh.clone(), json({ done: 1 }));
-    await expect(request(pick('#bare'), 'onTry', { data: { a: 1 } })).resolves.toEqual({ done: 1 });
+    await expect(startRequest(pick('#bare'), 'onTry', { data: { a: 1 } })).resolves.toEqual({ done: 1 });
     expect(sent.map(({ method, headers }) => [method ?? 'GET', headers.get('X-CSRF-TOKEN')])).toEqual([
       ['POST', 'old'],
       ['GET', null],
@@ -139,7 +139,7 @@ describe('an expired token (row 17, row 41, S8)', () => {
 
   test('a second refusal is told, and not tried a third time', async () => {
     const sent = answerWith(json({}, { status: 419 }), fresh.clone(), json({}, { status: 419 }));
-    await expect(request(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
+    await expect(startRequest(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
     expect(sent).toHaveLength(3);
     expect(alert).toHaveBeenCalledExactlyOnceWith('Your session has expired. Please reload the page and try again.');
   });
@@ -148,7 +148,7 @@ describe('an expired token (row 17, row 41, S8)', () => {
     document.body.innerHTML =
       '<form><input type="hidden" name="_token" value="old"><input name="a" value="typed"><a id="go"></a></form>';
     const sent = answerWith(json({}, { status: 419 }), fresh.clone(), json({}));
-    await request(pick('#go'), 'onTry');
+    await startRequest(pick('#go'), 'onTry');
     expect(sent[2]?.body).toBe('_token=new&a=typed');
     expect(pick<HTMLInputElement>('[name="_token"]').value).toBe('new');
   });
@@ -158,25 +158,25 @@ describe('an expired token (row 17, row 41, S8)', () => {
     ['the page does not load', new TypeError('failed')],
   ])('where %s, the first refusal stands', async (_, page) => {
     const sent = answerWith(json({}, { status: 419 }), page);
-    await expect(request(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
+    await expect(startRequest(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
     expect(sent).toHaveLength(2);
   });
 
   test('where the fresh page never comes, the time the request has still ends it (row 3)', async () => {
     answerWith(json({}, { status: 419 }), silence());
-    await expect(request(pick('#bare'), 'onTry', { timeout: 0.02 })).rejects.toMatchObject({ status: 419 });
+    await expect(startRequest(pick('#bare'), 'onTry', { timeout: 0.02 })).rejects.toMatchObject({ status: 419 });
   });
 
   test('another 403 is not repeated', async () => {
     const sent = answerWith(html('You may not do that.', { status: 403 }));
-    await expect(request(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 403 });
+    await expect(startRequest(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 403 });
     expect(sent).toHaveLength(1);
   });
 
   test('start and end of the whole are told once', async () => {
     answerWith(json({}, { status: 419 }), fresh.clone(), json({}));
     const [happened, stop] = recordEvents();
-    await request(pick('#bare'), 'onTry');
+    await startRequest(pick('#bare'), 'onTry');
     stop();
     expect(happened.filter((name) => /^request-(?:start|end)$/.test(name))).toEqual(['request-start', 'request-end']);
   });

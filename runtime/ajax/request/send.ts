@@ -4,22 +4,23 @@ import { refreshToken, renewTokenField } from './csrf.ts';
 import { dialect } from '../response/dialects/index.ts';
 import { emit } from '../events.ts';
 import { readData } from './options.ts';
-import { collect, hasFiles, urlEncode } from './payload.ts';
-import { pseudo, pseudoStatus, type Reply } from '../response/response.ts';
-import type { Exchange } from '../types.ts';
+import { collectEntries, hasFiles, urlEncode } from './payload.ts';
+import { failedResponse, FailureStatus, type ServerResponse } from '../response/response.ts';
+import type { ActiveRequest } from '../types.ts';
 import { post } from './transport.ts';
 
 /** Seconds until status -1 where nothing else is said. */
 const defaultTimeout = 30;
 
 /** Sends what the exchange asks for. Never rejects for what the network or the server does. */
-export async function transmit(it: Exchange, signal: AbortSignal): Promise<Reply> {
-  const { context, trigger, form, handler, options, cause } = it;
+export async function sendRequest(it: ActiveRequest, signal: AbortSignal): Promise<ServerResponse> {
+  const { context, trigger, form, handler, options, source: cause } = it;
   const data = { ...readData(trigger), ...options.data };
-  const entries = collect(form, cause.submitter ?? null, trigger, data);
+  const entries = collectEntries(form, cause.submitter ?? null, trigger, data);
   if (options.query) (await import('./query.ts')).pushQuery(options.query === true ? entries : options.query, form);
   const url = safeUrl(options.url ?? location.href);
-  if (!url) return pseudo(pseudoStatus.abort, `the address ${String(options.url).slice(0, 80)} is not allowed`);
+  if (!url)
+    return failedResponse(FailureStatus.abort, `the address ${String(options.url).slice(0, 80)} is not allowed`);
 
   const speaks = await dialect();
   const headers = speaks.headers({
@@ -31,8 +32,8 @@ export async function transmit(it: Exchange, signal: AbortSignal): Promise<Reply
   let encode = (): BodyInit => entries;
   if (options.bulk && !options.files) {
     headers['Content-Type'] = 'application/json';
-    const { nest } = await import('./payload-json.ts');
-    encode = () => JSON.stringify(nest(entries));
+    const { nestEntries } = await import('./payload-json.ts');
+    encode = () => JSON.stringify(nestEntries(entries));
   } else if (!options.files && !(hasFiles(entries) && !form)) {
     headers['Content-Type'] = 'application/x-www-form-urlencoded';
     encode = () => urlEncode(entries);

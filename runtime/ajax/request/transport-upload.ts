@@ -1,5 +1,5 @@
 /** Sends through XMLHttpRequest, which alone reports upload progress. Loaded with the first request that carries files. */
-import type { Raw } from './transport.ts';
+import type { RawResponse } from './transport.ts';
 
 interface UploadRequest {
   body: BodyInit;
@@ -15,7 +15,7 @@ export function upload(
   url: URL,
   { body, headers, signal }: UploadRequest,
   onProgress: (loaded: number, total: number) => void,
-): Promise<Raw> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open('POST', url.href);

@@ -1,12 +1,12 @@
 /** One POST, and what is made of whatever comes back. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Reply } from '../response/response.ts';
+import type { ServerResponse } from '../response/response.ts';
 import { answerWith, html, json, redirected, settled, silence } from '../testing-server.ts';
-import { post, type Post } from './transport.ts';
+import { post, type PostOptions } from './transport.ts';
 
 const here = new URL('/page', location.href);
 
-function go(parts: Partial<Post> = {}): Promise<Reply> {
+function go(parts: Partial<PostOptions> = {}): Promise<ServerResponse> {
   return post({
     url: here,
     headers: {},
@@ -19,7 +19,7 @@ function go(parts: Partial<Post> = {}): Promise<Reply> {
 }
 
 /** What becomes of one answer. */
-function read(answer: Response | Error, parts: Partial<Post> = {}): Promise<Reply> {
+function read(answer: Response | Error, parts: Partial<PostOptions> = {}): Promise<ServerResponse> {
   answerWith(answer);
   return go(parts);
 }
@@ -165,8 +165,10 @@ describe('size (row 27)', () => {
 
 describe('redirects on the way (row 13)', () => {
   test('to another path is strayed; to the same path with another query is not', async () => {
-    expect(await read(redirected(html('sign in'), new URL('/login', here).href))).toMatchObject({ strayed: true });
-    expect(await read(redirected(json({}), `${here.href}?a=1`))).toMatchObject({ strayed: false });
+    expect(await read(redirected(html('sign in'), new URL('/login', here).href))).toMatchObject({
+      redirectedElsewhere: true,
+    });
+    expect(await read(redirected(json({}), `${here.href}?a=1`))).toMatchObject({ redirectedElsewhere: false });
   });
 });
 

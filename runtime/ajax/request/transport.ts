@@ -1,6 +1,6 @@
 /** One POST and what came back of it, whatever came back. Never rejects: a failure is a reply with a status of its own. */
 import { tokenHeaders } from './csrf.ts';
-import { pseudo, pseudoStatus, type Reply } from '../response/response.ts';
+import { failedResponse, FailureStatus, type ServerResponse } from '../response/response.ts';
 
 /** An answer larger than this is refused: 5 MB of HTML cannot be worked off while a visitor waits. */
 const largestAnswer = 5 * 1024 * 1024;
@@ -8,7 +8,7 @@ const largestAnswer = 5 * 1024 * 1024;
 /** A timer set for longer than this fires at once. */
 const longestTimer = 2 ** 31 - 1;
 
-export interface Post {
+export interface PostOptions {
   url: URL;
   headers: Record<string, string>;
   body: BodyInit;
@@ -24,7 +24,7 @@ export interface Post {
   onUpload?: ((loaded: number, total: number) => void) | undefined;
 }
 
-export type Raw = Pick<Response, 'status' | 'headers' | 'url' | 'redirected' | 'text' | 'blob'>;
+export type RawResponse = Pick<Response, 'status' | 'headers' | 'url' | 'redirected' | 'text' | 'blob'>;
 
 /** Sends and reads. Tokens travel to the page's own origin only. */
 export async function post({
@@ -36,7 +36,7 @@ export async function post({
   wantsFile,
   keepalive = false,
   onUpload,
-}: Post): Promise<Reply> {
+}: PostOptions): Promise<ServerResponse> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   signal.addEventListener('abort', abort);
@@ -64,26 +64,28 @@ export async function post({
       keepalive,
       signal: controller.signal,
     } as const satisfies RequestInit;
-    const raw: Raw = onUpload
+    const raw: RawResponse = onUpload
       ? await (await import('./transport-upload.ts')).upload(url, request, onUpload)
       : await fetch(url, request);
     return await read(raw, url, wantsFile);
   } catch (error) {
-    if (signal.aborted) return pseudo(pseudoStatus.abort, 'aborted');
-    return timedOut ? pseudo(pseudoStatus.timeout, 'timed out') : pseudo(pseudoStatus.network, String(error));
+    if (signal.aborted) return failedResponse(FailureStatus.abort, 'aborted');
+    return timedOut
+      ? failedResponse(FailureStatus.timeout, 'timed out')
+      : failedResponse(FailureStatus.network, String(error));
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
   }
 }
 
-async function read(raw: Raw, asked: URL, wantsFile: boolean): Promise<Reply> {
+async function read(raw: RawResponse, asked: URL, wantsFile: boolean): Promise<ServerResponse> {
   const type = raw.headers.get('Content-Type') ?? '';
-  const made = (kind: Reply['kind'], data: unknown, responseText = '', problem?: string): Reply => ({
+  const made = (kind: ServerResponse['kind'], data: unknown, responseText = '', problem?: string): ServerResponse => ({
     status: raw.status,
     kind,
     data,
-    strayed: raw.redirected && new URL(raw.url, location.href).pathname !== asked.pathname,
+    redirectedElsewhere: raw.redirected && new URL(raw.url, location.href).pathname !== asked.pathname,
     problem,
     responseText,
     getResponseHeader: (name) => raw.headers.get(name),

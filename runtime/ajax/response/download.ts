@@ -1,5 +1,5 @@
 /** Files that a handler answers with. Loaded with the first one. */
-import type { Reply } from './response.ts';
+import type { ServerResponse } from './response.ts';
 import type { RequestOptions } from '../types.ts';
 
 /** Milliseconds the file's address stays valid; the browser needs it until the save has begun. */
@@ -15,7 +15,7 @@ const misleading = /[\p{Cc}\p{Bidi_Control}\u200b\ufeff]/gu;
  *
  * The name is the `download` option's, else the server's, else `download` (R29).
  */
-export function saveFile(reply: Reply, { download, browserTarget }: RequestOptions): void {
+export function saveFile(reply: ServerResponse, { download, browserTarget }: RequestOptions): void {
   const address = URL.createObjectURL(reply.data as Blob);
   setTimeout(() => URL.revokeObjectURL(address), addressLives);
   if (browserTarget) {

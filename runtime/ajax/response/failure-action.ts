@@ -1,13 +1,13 @@
 /** What a visitor can do about a failure, beside reading of it: rows 1, 2 and 17 of the fault catalogue. */
 import { defineMessages } from '../../dom/messages.ts';
-import { pseudoStatus, type Reply } from './response.ts';
-import type { Exchange } from '../types.ts';
+import { FailureStatus, type ServerResponse } from './response.ts';
+import type { ActiveRequest } from '../types.ts';
 
 const say = defineMessages('ajax', { retry: 'Try again', reload: 'Reload the page' });
 
 /** @returns a button that asks once more where the network failed, or loads the page anew where the session has ended. */
-export function failureControl(it: Exchange, { status }: Reply): HTMLElement | undefined {
-  if (status === pseudoStatus.network) return control(say('retry'), () => it.retry());
+export function failureAction(it: ActiveRequest, { status }: ServerResponse): HTMLElement | undefined {
+  if (status === FailureStatus.network) return control(say('retry'), () => it.retry());
   return status === 419 ? control(say('reload'), () => location.reload()) : undefined;
 }
 

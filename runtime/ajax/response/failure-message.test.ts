@@ -1,6 +1,6 @@
 /** What a visitor reads when a request failed. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { emptyAnswer } from './dialects/dialect.ts';
+import { emptyResponse } from './dialects/dialect.ts';
 import { octoberFamily } from './dialects/october.ts';
 import { failureMessage, redirectRefused } from './failure-message.ts';
 import { replyOf } from '../testing-server.ts';
@@ -10,11 +10,11 @@ afterEach(() => {
 });
 
 const ofStatus = (status: number, headers: Record<string, string> = {}): string =>
-  failureMessage(replyOf({ status, kind: 'none', headers }), emptyAnswer());
+  failureMessage(replyOf({ status, kind: 'none', headers }), emptyResponse());
 const ofJson = (status: number, data: Record<string, unknown>): string =>
   failureMessage(replyOf({ status, data }), octoberFamily('OCTOBER').read(data));
 const ofText = (status: number, responseText: string): string =>
-  failureMessage(replyOf({ status, kind: 'text', responseText }), emptyAnswer());
+  failureMessage(replyOf({ status, kind: 'text', responseText }), emptyResponse());
 const generic = 'There was a problem. Please try again.';
 
 describe('by status', () => {
@@ -42,7 +42,10 @@ describe('by status', () => {
 
   test('a redirect to the sign-in page asks to sign in (row 13)', () => {
     expect(
-      failureMessage(replyOf({ status: 401, kind: 'text', strayed: true, responseText: 'Short page' }), emptyAnswer()),
+      failureMessage(
+        replyOf({ status: 401, kind: 'text', redirectedElsewhere: true, responseText: 'Short page' }),
+        emptyResponse(),
+      ),
     ).toBe('Please sign in to continue.');
   });
 

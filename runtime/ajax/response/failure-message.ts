@@ -1,8 +1,8 @@
 /** Turns a failed reply into a short plain sentence for the visitor. Bodies of servers in trouble are never shown. */
 import { defineMessages } from '../../dom/messages.ts';
-import type { Answer } from './dialects/dialect.ts';
+import type { ParsedResponse } from './dialects/dialect.ts';
 import { isRecord } from './dialects/dialect.ts';
-import { pseudoStatus, type Reply } from './response.ts';
+import { FailureStatus, type ServerResponse } from './response.ts';
 
 const say = defineMessages('ajax', {
   problem: 'There was a problem. Please try again.',
@@ -22,7 +22,7 @@ const say = defineMessages('ajax', {
 });
 
 const byStatus: { readonly [status: number]: Parameters<typeof say>[0] } = {
-  [pseudoStatus.timeout]: 'timeout',
+  [FailureStatus.timeout]: 'timeout',
   401: 'signIn',
   413: 'tooLarge',
   419: 'session',
@@ -33,10 +33,10 @@ const byStatus: { readonly [status: number]: Parameters<typeof say>[0] } = {
 const longestMessage = 300;
 
 /** What went wrong, in words; empty where the answer leaves it to its fields. */
-export function failureMessage(reply: Reply, answer: Answer): string {
+export function failureMessage(reply: ServerResponse, answer: ParsedResponse): string {
   const { status } = reply;
-  if (status === pseudoStatus.network) return say(navigator.onLine === false ? 'offline' : 'lost');
-  if (reply.strayed) return say('signIn');
+  if (status === FailureStatus.network) return say(navigator.onLine === false ? 'offline' : 'lost');
+  if (reply.redirectedElsewhere) return say('signIn');
   // Of a refused token servers say so in their own jargon ("CSRF token mismatch").
   const fromServer = status >= 400 && status < 500 && status !== 419 ? serverMessage(reply, answer) : undefined;
   if (fromServer) return fromServer;
@@ -50,7 +50,7 @@ export function redirectRefused(): string {
 }
 
 /** The server's own words, where they are words: a message of the JSON, or a short plain text. */
-function serverMessage(reply: Reply, { message, data }: Answer): string | undefined {
+function serverMessage(reply: ServerResponse, { message, data }: ParsedResponse): string | undefined {
   if (message) return message;
   if (reply.kind === 'json' && isRecord(data)) {
     // `result` is what October makes of an AjaxException with a text.

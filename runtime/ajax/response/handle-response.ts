@@ -3,19 +3,19 @@
  */
 import { report } from '../../diagnostics/report.ts';
 import { safeUrl } from '../../dom/url.ts';
-import { emptyAnswer, fieldErrors, isRecord, type Answer } from './dialects/dialect.ts';
+import { emptyResponse, fieldErrors, isRecord, type ParsedResponse } from './dialects/dialect.ts';
 import { dialect } from './dialects/index.ts';
 import { emit, emitNamed } from '../events.ts';
 import { failureMessage, redirectRefused } from './failure-message.ts';
-import { pseudoStatus, type Reply } from './response.ts';
-import type { Exchange, Outcome } from '../types.ts';
+import { FailureStatus, type ServerResponse } from './response.ts';
+import type { ActiveRequest, RequestOutcome } from '../types.ts';
 import { runAction } from './run-action.ts';
 import { showError, showFlash } from './show-message.ts';
-import { placePartials } from '../update/update.ts';
+import { applyPartials } from '../update/update.ts';
 
 /** @returns how the request ended. Throws only what a replaced callback throws. */
-export async function workOff(it: Exchange, reply: Reply): Promise<Outcome> {
-  if (reply.status === pseudoStatus.abort) {
+export async function handleResponse(it: ActiveRequest, reply: ServerResponse): Promise<RequestOutcome> {
+  if (reply.status === FailureStatus.abort) {
     if (reply.problem === 'aborted') return { ended: 'cancelled', data: undefined };
     // An address that is not allowed never left the page, but it is the developer's mistake, not the visitor's wish.
     report({
@@ -26,20 +26,20 @@ export async function workOff(it: Exchange, reply: Reply): Promise<Outcome> {
       subject: it.handler,
     });
   }
-  const usable = usableReply(it, reply);
-  const answer = usable.kind === 'json' ? (await dialect()).read(usable.data) : emptyAnswer();
+  const usable = checkUsable(it, reply);
+  const answer = usable.kind === 'json' ? (await dialect()).read(usable.data) : emptyResponse();
   if (usable.status === 422 && isRecord(usable.data))
     answer.fields = { ...fieldErrors(usable.data.errors), ...answer.fields };
-  const treatment = new Treatment(it, usable, answer);
+  const treatment = new ResponseHandler(it, usable, answer);
   await treatment.run();
   return treatment.outcome;
 }
 
 /** An answer no success can be made of becomes a failure with its own status, and is told to the developer. */
-function usableReply(it: Exchange, reply: Reply): Reply {
+function checkUsable(it: ActiveRequest, reply: ServerResponse): ServerResponse {
   const isOk = reply.status >= 200 && reply.status < 300;
   const wantsHtml = it.options.responseType === 'html';
-  const isLost = isOk && reply.strayed && reply.kind === 'text';
+  const isLost = isOk && reply.redirectedElsewhere && reply.kind === 'text';
   const unusable =
     isLost ||
     (isOk &&
@@ -56,24 +56,24 @@ function usableReply(it: Exchange, reply: Reply): Reply {
       subject: it.handler,
     });
   }
-  return unusable ? { ...reply, status: isLost ? 401 : pseudoStatus.notHtml } : reply;
+  return unusable ? { ...reply, status: isLost ? 401 : FailureStatus.notHtml } : reply;
 }
 
 /** One answer being worked off. */
-class Treatment {
-  outcome: Outcome;
-  readonly #it: Exchange;
-  readonly #reply: Reply;
-  readonly #answer: Answer;
+class ResponseHandler {
+  outcome: RequestOutcome;
+  readonly #it: ActiveRequest;
+  readonly #reply: ServerResponse;
+  readonly #answer: ParsedResponse;
 
-  constructor(it: Exchange, reply: Reply, answer: Answer) {
+  constructor(it: ActiveRequest, reply: ServerResponse, answer: ParsedResponse) {
     this.#it = it;
     this.#reply = reply;
     this.#answer = answer;
     this.outcome = {
       ended: reply.status >= 200 && reply.status < 300 ? 'success' : 'failure',
       data: reply.data,
-      reply,
+      response: reply,
     };
   }
 
@@ -89,7 +89,7 @@ class Treatment {
     else await (succeeded ? this.#succeed() : this.#fail());
   }
 
-  get #detail(): { context: Exchange['context']; data: unknown; responseCode: number; xhr: Reply } {
+  get #detail(): { context: ActiveRequest['context']; data: unknown; responseCode: number; xhr: ServerResponse } {
     return { context: this.#it.context, data: this.#reply.data, responseCode: this.#reply.status, xhr: this.#reply };
   }
 
@@ -123,7 +123,7 @@ class Treatment {
     if (message && trigger?.isConnected) trigger.setAttribute('data-error-message', message);
     if (!emit(target, 'ajax:request-error', error)) return;
     if (trigger && runAction(trigger, 'data-request-error', data) === false) return;
-    if (!shown && !this.outcome.leave) await showError(this.#it, message, this.#reply);
+    if (!shown && !this.outcome.redirect) await showError(this.#it, message, this.#reply);
   }
 
   /** @returns false where a listener of one of the server's events prevented the rest. */
@@ -152,7 +152,7 @@ class Treatment {
       return;
     }
     if (!emit(context.el, 'ajax:before-redirect', { url: url.href })) return;
-    this.outcome.leave = () => {
+    this.outcome.redirect = () => {
       if (options.handleRedirectResponse) options.handleRedirectResponse.call(context, url.href);
       else location.assign(url.href);
     };
@@ -173,7 +173,7 @@ class Treatment {
     if (assets.js.length + assets.css.length + assets.img.length)
       await (await import('./assets.ts')).loadAssets(assets);
     this.outcome.updated = this.#reply.kind === 'json' || this.#reply.kind === 'none';
-    await placePartials(partials, this.#it, this.#reply);
+    await applyPartials(partials, this.#it, this.#reply);
     return shown;
   }
 }

@@ -1,6 +1,6 @@
 /** Requests that start themselves. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { armAutoSubmit } from './auto-submit.ts';
+import { scheduleAutoSubmits } from './auto-submit.ts';
 import { pick } from '../testing-server.ts';
 
 const send = vi.fn();
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   hide(true);
-  armAutoSubmit(send);
+  scheduleAutoSubmits(send);
   vi.useRealTimers();
 });
 
@@ -31,7 +31,7 @@ describe('the delay comes from the attribute (R33)', () => {
     ['data-auto-submit="1500"', 1500],
   ])('%s: %i ms', (attribute, delay) => {
     const element = page(attribute);
-    armAutoSubmit(send);
+    scheduleAutoSubmits(send);
     expect(send).not.toHaveBeenCalled();
     vi.advanceTimersByTime(Math.max(0, delay - 1));
     expect(send).toHaveBeenCalledTimes(delay ? 0 : 1);
@@ -44,11 +44,11 @@ describe('once', () => {
   test('however often the page is armed, and not again', () => {
     const element = page('data-auto-submit="100"');
     for (let times = 0; times < 3; times++) {
-      armAutoSubmit(send);
+      scheduleAutoSubmits(send);
       vi.advanceTimersByTime(50);
     }
     vi.runAllTimers();
-    armAutoSubmit(send);
+    scheduleAutoSubmits(send);
     vi.runAllTimers();
     expect(send).toHaveBeenCalledOnce();
     expect(element.hasAttribute('data-auto-submit')).toBe(false);
@@ -56,10 +56,10 @@ describe('once', () => {
 
   test('an answer that holds the element again polls', () => {
     page('data-auto-submit="100"');
-    armAutoSubmit(send);
+    scheduleAutoSubmits(send);
     vi.runAllTimers();
     page('data-auto-submit="100"');
-    armAutoSubmit(send);
+    scheduleAutoSubmits(send);
     vi.runAllTimers();
     expect(send).toHaveBeenCalledTimes(2);
   });
@@ -68,23 +68,23 @@ describe('once', () => {
 describe('only where somebody can see it', () => {
   test('a tab that hides meanwhile does not send; when it shows again the time begins anew', () => {
     page('data-auto-submit="100"');
-    armAutoSubmit(send);
+    scheduleAutoSubmits(send);
     vi.advanceTimersByTime(99);
     hide(true);
-    armAutoSubmit(send);
+    scheduleAutoSubmits(send);
     vi.advanceTimersByTime(1000);
     expect(send).not.toHaveBeenCalled();
     hide(false);
-    armAutoSubmit(send);
+    scheduleAutoSubmits(send);
     vi.advanceTimersByTime(100);
     expect(send).toHaveBeenCalledOnce();
   });
 
   test('an element that has left the page sends nothing', () => {
     page('data-auto-submit="100"').remove();
-    armAutoSubmit(send);
+    scheduleAutoSubmits(send);
     page('data-auto-submit="100"');
-    armAutoSubmit(send);
+    scheduleAutoSubmits(send);
     pick('div').remove();
     vi.runAllTimers();
     expect(send).not.toHaveBeenCalled();

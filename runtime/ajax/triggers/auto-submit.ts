@@ -1,6 +1,6 @@
 /** `data-auto-submit="milliseconds"`: a request that starts itself, once, and only in a tab somebody can see. */
 
-import { selfSubmitting } from './markup-selectors.ts';
+import { autoSubmitSelector } from './markup-selectors.ts';
 
 let listening = false;
 const waiting = new Map<Element, ReturnType<typeof setTimeout>>();
@@ -10,9 +10,9 @@ const waiting = new Map<Element, ReturnType<typeof setTimeout>>();
  * disarms them, and arms them again when it shows.
  * @param send starts the element's request.
  */
-export function armAutoSubmit(send: (element: Element) => void): void {
-  const elements = document.querySelectorAll(selfSubmitting);
-  if (elements.length && !listening) document.addEventListener('visibilitychange', () => armAutoSubmit(send));
+export function scheduleAutoSubmits(send: (element: Element) => void): void {
+  const elements = document.querySelectorAll(autoSubmitSelector);
+  if (elements.length && !listening) document.addEventListener('visibilitychange', () => scheduleAutoSubmits(send));
   listening ||= elements.length > 0;
   if (document.hidden) {
     for (const timer of waiting.values()) clearTimeout(timer);

@@ -1,7 +1,7 @@
 /** Requests while the visitor types. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pick } from '../testing-server.ts';
-import { forgetTracked, track } from './track-input.ts';
+import { resetTrackedInput, trackInput } from './track-input.ts';
 
 const send = vi.fn();
 let field: HTMLInputElement;
@@ -18,7 +18,7 @@ afterEach(() => {
 
 function type(value: string): void {
   field.value = value;
-  track(field, send);
+  trackInput(field, send);
 }
 
 describe('the pause before a request (R32)', () => {
@@ -68,7 +68,7 @@ describe('nothing is sent', () => {
 
   test('after Enter has sent the value by hand', () => {
     type('a');
-    forgetTracked(field);
+    resetTrackedInput(field);
     vi.runAllTimers();
     expect(send).not.toHaveBeenCalled();
   });

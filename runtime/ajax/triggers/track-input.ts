@@ -7,7 +7,7 @@ const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 const lastSent = new WeakMap<HTMLElement, string>();
 
 /** Sends after the delay the attribute gives, unless the value is the one sent last. */
-export function track(field: HTMLInputElement | HTMLTextAreaElement, send: () => void): void {
+export function trackInput(field: HTMLInputElement | HTMLTextAreaElement, send: () => void): void {
   const raw = field.dataset.trackInput ?? '';
   const delay = raw.trim() && Number(raw) >= 0 ? Number(raw) : defaultDelay;
   clearTimeout(timers.get(field));
@@ -22,7 +22,7 @@ export function track(field: HTMLInputElement | HTMLTextAreaElement, send: () =>
 }
 
 /** The visitor has sent the value by hand; the waiting request is not needed. */
-export function forgetTracked(field: HTMLInputElement): void {
+export function resetTrackedInput(field: HTMLInputElement): void {
   clearTimeout(timers.get(field));
   lastSent.set(field, field.value);
 }

@@ -1,12 +1,12 @@
 /** Which DOM event on which element starts a request. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, pick, settled, silence, type Sent } from '../testing-server.ts';
-import { listen } from './triggers.ts';
+import { listenForTriggers } from './triggers.ts';
 
 let sent: Sent[];
 
 beforeAll(async () => {
-  listen();
+  listenForTriggers();
   // Fetched when a browser is first idle; here at once.
   await import('../request/request-chunk.ts');
 });

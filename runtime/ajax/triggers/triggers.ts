@@ -1,10 +1,10 @@
 /** Which DOM event on which element starts a request. Five delegated listeners serve the whole page, now and later. */
-import { tell } from '../../diagnostics/tell.ts';
+import { reportLazily } from '../../diagnostics/tell.ts';
 import { isSameOrigin, safeUrl } from '../../dom/url.ts';
 import { readData } from '../request/options.ts';
-import type { Cause } from '../types.ts';
-import { request } from '../request/request.ts';
-import { forgetTracked, track } from './track-input.ts';
+import type { RequestSource } from '../types.ts';
+import { startRequest } from '../request/request.ts';
+import { resetTrackedInput, trackInput } from './track-input.ts';
 
 /** HTML that came from visitors: nothing in it may start a request. */
 const untrusted = '[data-vr-untrusted]';
@@ -13,14 +13,14 @@ const untrusted = '[data-vr-untrusted]';
 const textLike = /^(?:text|search|email|url|tel|number|password|date|datetime-local|month|time|week|submit)$/;
 
 /** Starts the request an element's attributes describe. What they get wrong is told, never thrown out of a listener. */
-export function start(element: Element, cause: Cause): void {
+export function startFromElement(element: Element, cause: RequestSource): void {
   if (element.closest(untrusted)) return;
   try {
     // Read for what may be wrong with it, while there is somebody to tell; its values are taken when the request is sent.
     readData(element);
-    request(element, element.getAttribute('data-request'), {}, cause);
+    startRequest(element, element.getAttribute('data-request'), {}, cause);
   } catch (error) {
-    tell({
+    reportLazily({
       code: 'VR502',
       message: `data-request="${element.getAttribute('data-request') ?? ''}": ${error instanceof Error ? error.message : String(error)}`,
       element,
@@ -30,8 +30,8 @@ export function start(element: Element, cause: Cause): void {
 }
 
 /** Starts the request of an element that nobody pressed; see auto-submit.ts. */
-export function startByItself(element: Element): void {
-  start(element, { sync: 'replace' });
+export function startAutomatically(element: Element): void {
+  startFromElement(element, { sync: 'replace' });
 }
 
 function closest(event: Event): Element | null {
@@ -48,7 +48,7 @@ function onSubmit(event: SubmitEvent): void {
   )
     return;
   event.preventDefault();
-  start(form, { submitter: event.submitter, sync: 'drop' });
+  startFromElement(form, { submitter: event.submitter, sync: 'drop' });
 }
 
 function onClick(event: MouseEvent): void {
@@ -68,7 +68,7 @@ function onClick(event: MouseEvent): void {
   )
     return;
   event.preventDefault();
-  start(element, { submitter: element as HTMLElement, sync: 'drop' });
+  startFromElement(element, { submitter: element as HTMLElement, sync: 'drop' });
 }
 
 function isModified(event: MouseEvent): boolean {
@@ -98,7 +98,7 @@ function onChange(event: Event): void {
     target instanceof Element &&
     target.matches('select[data-request], input[data-request]:is([type="radio"], [type="checkbox"], [type="file"])')
   )
-    start(target, { sync: 'replace' });
+    startFromElement(target, { sync: 'replace' });
 }
 
 function onKeydown(event: KeyboardEvent): void {
@@ -107,8 +107,8 @@ function onKeydown(event: KeyboardEvent): void {
   if (!(target instanceof HTMLInputElement) || !target.matches('[data-request]') || !textLike.test(target.type)) return;
   event.preventDefault();
   if (event.repeat) return;
-  forgetTracked(target);
-  start(target, { sync: 'replace' });
+  resetTrackedInput(target);
+  startFromElement(target, { sync: 'replace' });
 }
 
 function onInput(event: Event): void {
@@ -117,12 +117,12 @@ function onInput(event: Event): void {
     target instanceof HTMLElement &&
     target.matches('input[data-request][data-track-input], textarea[data-request][data-track-input]')
   ) {
-    track(target as HTMLInputElement, () => start(target, { sync: 'replace' }));
+    trackInput(target as HTMLInputElement, () => startFromElement(target, { sync: 'replace' }));
   }
 }
 
 /** Starts listening. Call once. */
-export function listen(): void {
+export function listenForTriggers(): void {
   document.addEventListener('submit', onSubmit);
   document.addEventListener('click', onClick);
   document.addEventListener('change', onChange);

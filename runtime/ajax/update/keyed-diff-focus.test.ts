@@ -1,6 +1,6 @@
 /** Keyed children that hold focus, in browsers that cannot move an element without taking focus away. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { setContent } from './keyed-diff.ts';
+import { updateRegion } from './keyed-diff.ts';
 import { pick } from '../testing-server.ts';
 
 const writing = { nonces: [], isCurrent: () => true };
@@ -15,7 +15,7 @@ const card = (key: number, text: string): string => `<li data-key="${key}">${tex
 
 describe('a focused card that moves and changes', () => {
   test('[D5] is kept although the browser has no moveBefore', async () => {
-    await setContent(region, card(1, 'One') + card(2, 'Two') + card(3, 'Three'), writing);
+    await updateRegion(region, card(1, 'One') + card(2, 'Two') + card(3, 'Three'), writing);
     const focused = pick('[data-key="3"]', region);
     pick<HTMLElement>('button', focused).focus();
     // Removing an element takes focus from it, which happy-dom leaves out.
@@ -23,7 +23,7 @@ describe('a focused card that moves and changes', () => {
       if (node.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
       return Node.prototype.insertBefore.call(region, node, before) as Inserted;
     };
-    await setContent(region, card(3, 'Three, from $300,000') + card(1, 'One') + card(2, 'Two'), writing);
+    await updateRegion(region, card(3, 'Three, from $300,000') + card(1, 'One') + card(2, 'Two'), writing);
     expect(region.firstElementChild).toBe(focused);
     expect(focused.textContent).toBe('Three, from $300,000Save');
   });

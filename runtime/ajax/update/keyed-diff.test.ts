@@ -1,7 +1,7 @@
 /** New content for a region, doing only the work that is new. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetContent, setContent } from './keyed-diff.ts';
+import { forgetWrittenHtml, updateRegion } from './keyed-diff.ts';
 import { pick } from '../testing-server.ts';
 
 const writing = { nonces: [], isCurrent: () => true };
@@ -12,7 +12,7 @@ beforeEach(() => {
   region = pick('#region');
 });
 
-const write = (html: string): Promise<void> => setContent(region, html, writing);
+const write = (html: string): Promise<void> => updateRegion(region, html, writing);
 const item = (key: string | number, text = `text ${key}`): string => `<li data-key="${key}">${text}</li>`;
 const list = (...keys: (string | number)[]): string => keys.map((key) => item(key)).join('\n');
 const compact = (html: string): string => html.replace(/>\s+</g, '><').trim();
@@ -57,7 +57,7 @@ describe('doing only what is new', () => {
 
   test('after somebody else changed the region, the same text is written again', async () => {
     await write(list(1, 2));
-    forgetContent(keyed(1));
+    forgetWrittenHtml(keyed(1));
     keyed(1).remove();
     await write(list(1, 2));
     expect(compact(region.innerHTML)).toBe(compact(list(1, 2)));
@@ -172,7 +172,7 @@ describe('long lists', () => {
     pauseEvery(() => {
       if (++pauses === 2) isCurrent = false;
     });
-    await setContent(region, many('old'), { nonces: [], isCurrent: () => isCurrent });
+    await updateRegion(region, many('old'), { nonces: [], isCurrent: () => isCurrent });
     expect(region.children).toHaveLength(100);
     vi.restoreAllMocks();
     await write(many('new'));
@@ -182,12 +182,12 @@ describe('long lists', () => {
   test('two answers in flight leave the later one, complete', async () => {
     pauseEvery();
     let current = 1;
-    const older = setContent(region, many('old'), { nonces: [], isCurrent: () => current === 1 });
+    const older = updateRegion(region, many('old'), { nonces: [], isCurrent: () => current === 1 });
     current = 2;
-    const newer = setContent(region, many('new'), { nonces: [], isCurrent: () => current === 2 });
+    const newer = updateRegion(region, many('new'), { nonces: [], isCurrent: () => current === 2 });
     await Promise.all([older, newer]);
     expect(region.innerHTML).toBe(many('new'));
-    expect(await mutationsOf(() => setContent(region, many('new'), writing))).toEqual([]);
+    expect(await mutationsOf(() => updateRegion(region, many('new'), writing))).toEqual([]);
   });
 });
 

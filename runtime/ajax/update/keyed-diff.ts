@@ -4,9 +4,9 @@
  */
 import { parsePartial } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
-import { breathe } from './yield-to-main.ts';
+import { createYieldToMain } from './yield-to-main.ts';
 import { holdsState, morphChildren, morphElement } from './morph.ts';
-import { place } from './move-or-insert-before.ts';
+import { moveOrInsertBefore } from './move-or-insert-before.ts';
 import { prepareScripts } from './scripts.ts';
 import { splitKeyed, type Piece } from './split-keyed.ts';
 
@@ -31,15 +31,15 @@ const sliceSize = 50;
 const worthSlicing = 100;
 
 /** Forgets what was written into `element` and everything around it, because somebody is about to change it. */
-export function forgetContent(element: Element): void {
+export function forgetWrittenHtml(element: Element): void {
   for (let region: Element | null = element; region; region = region.parentElement) written.delete(region);
 }
 
 /** Makes `html` the content of `region`. Scripts run as scripts.ts says; state in what stays survives. */
-export async function setContent(region: Element, html: string, writing: Writing): Promise<void> {
+export async function updateRegion(region: Element, html: string, writing: Writing): Promise<void> {
   const before = written.get(region);
   if (before?.html === html) return;
-  forgetContent(region);
+  forgetWrittenHtml(region);
   const pieces = splitKeyed(html);
   const done = pieces ? await setKeyed(region, pieces, before?.pieces, writing) : undefined;
   if (done === 'superseded') return;
@@ -85,7 +85,7 @@ async function setKeyed(
       present.get(element.getAttribute('data-key') ?? '') === element &&
       wanted.has(element.getAttribute('data-key') ?? ''),
   );
-  const pause = breathe();
+  const pause = createYieldToMain();
   let mayPause: boolean | undefined;
 
   for (let at = 0; at < pieces.length; at += sliceSize) {
@@ -147,7 +147,7 @@ class Placing {
     if (element === this.#cursor) this.#cursor = element.nextElementSibling;
     // Its neighbour is what has moved: leave it behind, it is fetched when its turn comes.
     else if (this.#cursor && this.#cursor.nextElementSibling === element) this.#cursor = element.nextElementSibling;
-    else place(this.#region, element, this.#cursor);
+    else moveOrInsertBefore(this.#region, element, this.#cursor);
   }
 
   /** A new element, in place of the one with its key where there is one. */

@@ -1,6 +1,6 @@
 /** Items of a list that the page was not given: the server draws them into a hidden place, from where they go into the list. */
-import { focusOn } from '../../dom/focus-keeper.ts';
-import { place } from './move-or-insert-before.ts';
+import { moveFocus } from '../../dom/focus-keeper.ts';
+import { moveOrInsertBefore } from './move-or-insert-before.ts';
 
 export interface ArrivingList {
   parts: {
@@ -26,14 +26,14 @@ export interface ArrivingList {
 }
 
 /** @returns what asks for the items that are missing; call it whenever something may be. */
-export function followArrivals({ parts, leftOut = [], keys, load, render, signal }: ArrivingList): () => void {
+export function loadMissingItems({ parts, leftOut = [], keys, load, render, signal }: ArrivingList): () => void {
   const { grid, heading, arrivals, notice, retry } = parts;
   const keyOf = (item: Element): string => item.getAttribute('data-id') ?? '';
   const items = (): Element[] => [...grid.querySelectorAll(':scope > [data-id]')];
 
   const putInPlace = (item: Element): void => {
     const rank = (other: Element): number => keys().indexOf(keyOf(other));
-    place(grid, item, items().find((other) => rank(other) >= 0 && rank(other) < rank(item)) ?? null);
+    moveOrInsertBefore(grid, item, items().find((other) => rank(other) >= 0 && rank(other) < rank(item)) ?? null);
   };
 
   const ask = async (): Promise<void> => {
@@ -51,7 +51,7 @@ export function followArrivals({ parts, leftOut = [], keys, load, render, signal
   retry?.addEventListener(
     'click',
     () => {
-      focusOn(heading);
+      moveFocus(heading);
       void ask();
     },
     { signal },

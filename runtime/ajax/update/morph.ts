@@ -2,8 +2,8 @@
  * Turns existing elements into what the server sent, keeping what the visitor did to them: focus and caret, typed text,
  * ticks, open details, scroll, playback, mounted widgets. Used only where there is such state; replacing is faster.
  */
-import { announceRemoval, isInhabited, isUnchanged } from '../../dom/removal.ts';
-import { place } from './move-or-insert-before.ts';
+import { announceRemoval, hasLiveContent, isUnchanged } from '../../dom/removal.ts';
+import { moveOrInsertBefore } from './move-or-insert-before.ts';
 
 /** Elements that can hold state of the visitor's. */
 const stateful =
@@ -31,7 +31,7 @@ export function holdsState(element: Element): boolean {
     )
       return true;
   }
-  if (isInhabited(element)) return true;
+  if (hasLiveContent(element)) return true;
   for (const holder of element.querySelectorAll(stateful)) if (isTouched(holder)) return true;
   return false;
 }
@@ -93,7 +93,7 @@ export function morphChildren(parent: Element, incoming: ParentNode): void {
       settled.add(next);
       continue;
     }
-    if (match !== cursor) place(parent, match, cursor);
+    if (match !== cursor) moveOrInsertBefore(parent, match, cursor);
     else cursor = cursor.nextSibling;
     settled.add(
       match instanceof Element && next instanceof Element ? morphElement(match, next) : morphText(match, next),

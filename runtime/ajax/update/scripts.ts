@@ -7,13 +7,13 @@
 import { setScriptSource, setScriptText } from '../../dom/html.ts';
 import { pageNonce } from '../../dom/nonce.ts';
 import { safeUrl } from '../../dom/url.ts';
-import type { Reply } from '../response/response.ts';
+import type { ServerResponse } from '../response/response.ts';
 
 /** Other types are data, and stay as they are. */
 const executable = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/i;
 
 /** The nonces an answer's policy lists. */
-export function answerNonces(reply: Reply): string[] {
+export function responseNonces(reply: ServerResponse): string[] {
   return [...(reply.getResponseHeader('Content-Security-Policy') ?? '').matchAll(/'nonce-([\w+/=-]+)'/g)].map(
     ([, nonce = '']) => nonce,
   );

@@ -1,6 +1,6 @@
 /** The grammar of update keys: which elements a key means, and what happens to them. */
 import type { UpdateMode } from '../response/dialects/dialect.ts';
-import type { Exchange } from '../types.ts';
+import type { ActiveRequest } from '../types.ts';
 
 /** One key of an answer, resolved. */
 export interface Targets {
@@ -24,7 +24,7 @@ const sigils: { readonly [sigil: string]: UpdateMode | undefined } = {
  * data.
  * @throws SyntaxError where the selector cannot be read.
  */
-export function resolveTargets(key: string, it: Exchange): Targets | undefined {
+export function resolveTargets(key: string, it: ActiveRequest): Targets | undefined {
   const { update, options, trigger } = it;
   const isOwn = '_self' in update && key === options.partial;
   const asked = isOwn ? update._self : Object.hasOwn(update, key) ? update[key] : undefined;
@@ -48,7 +48,7 @@ export function resolveTargets(key: string, it: Exchange): Targets | undefined {
 }
 
 /** The elements the update map names, for marking them busy before the answer is there. */
-export function updateTargets(it: Exchange): Set<Element> {
+export function updateTargets(it: ActiveRequest): Set<Element> {
   const elements = new Set<Element>();
   for (const name of Object.keys(it.update)) {
     try {

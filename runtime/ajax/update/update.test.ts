@@ -1,6 +1,6 @@
 /** Partials meeting their targets: modes, events, late answers, triggers that leave. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { request } from '../request/request.ts';
+import { startRequest } from '../request/request.ts';
 import { answerWith, json, pick, recordEvents, settled } from '../testing-server.ts';
 
 const warned = vi.fn();
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function answered(body: Record<string, unknown>, update: Record<string, string | boolean> = {}): Promise<void> {
   answerWith(json(body));
-  await request(document.querySelector('#go'), 'onTry', { update });
+  await startRequest(document.querySelector('#go'), 'onTry', { update });
 }
 
 describe('modes (R9, R10)', () => {
@@ -88,9 +88,9 @@ describe('answers out of order (row 33, D4)', () => {
     const answer: ((response: Response) => void)[] = [];
     const later = (): Promise<Response> => new Promise((resolve) => answer.push(resolve));
     answerWith(later, later);
-    const first = request(pick('#go'), 'onOld', { update: { list: '#list' } });
+    const first = startRequest(pick('#go'), 'onOld', { update: { list: '#list' } });
     await vi.waitFor(() => expect(answer).toHaveLength(1));
-    const second = request(null, 'onNew', { update: { list: '#list' } });
+    const second = startRequest(null, 'onNew', { update: { list: '#list' } });
     await vi.waitFor(() => expect(answer).toHaveLength(2));
     answer[1]?.(json({ list: 'new' }));
     await second;
@@ -105,9 +105,9 @@ describe('answers out of order (row 33, D4)', () => {
     const answer: ((response: Response) => void)[] = [];
     const later = (): Promise<Response> => new Promise((resolve) => answer.push(resolve));
     answerWith(later, later);
-    const first = request(pick('#go'), 'onOld', {});
+    const first = startRequest(pick('#go'), 'onOld', {});
     await vi.waitFor(() => expect(answer).toHaveLength(1));
-    const second = request(pick('#go'), 'onNew', {});
+    const second = startRequest(pick('#go'), 'onNew', {});
     await vi.waitFor(() => expect(answer).toHaveLength(2));
     answer[1]?.(json({ '!#list': '<ul id="list">new</ul>' }));
     await second;
@@ -121,7 +121,7 @@ describe('the trigger leaves with the update (row 35)', () => {
   test('the last events reach the document', async () => {
     answerWith(json({ '#list': '<li>new</li>' }));
     document.body.innerHTML = '<ul id="list"><li><a id="go"></a></li></ul>';
-    await request(pick('#go'), 'onTry');
+    await startRequest(pick('#go'), 'onTry');
     await settled();
     expect(happened.slice(-8)).toEqual([
       'update',

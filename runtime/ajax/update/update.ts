@@ -3,31 +3,35 @@ import { report } from '../../diagnostics/report.ts';
 import { rememberFocus } from '../../dom/focus-keeper.ts';
 import { parsePartial } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
-import { forgetContent, setContent } from './keyed-diff.ts';
-import type { PartialAnswer, UpdateMode } from '../response/dialects/dialect.ts';
+import { forgetWrittenHtml, updateRegion } from './keyed-diff.ts';
+import type { PartialUpdate, UpdateMode } from '../response/dialects/dialect.ts';
 import { emit } from '../events.ts';
 import { holdsState, morphElement } from './morph.ts';
-import type { Reply } from '../response/response.ts';
-import type { Exchange } from '../types.ts';
-import { answerNonces, prepareScripts } from './scripts.ts';
+import type { ServerResponse } from '../response/response.ts';
+import type { ActiveRequest } from '../types.ts';
+import { responseNonces, prepareScripts } from './scripts.ts';
 import { resolveTargets, type Targets } from './targets.ts';
 
 /** The latest request that wrote each element; the answer of an older one never overwrites it. */
 const writers = new WeakMap<Element, number>();
 
 /** Works off every key that is a partial or a selector. A key that cannot be placed is told, and the others go on. */
-export async function placePartials(partials: readonly PartialAnswer[], it: Exchange, reply: Reply): Promise<void> {
-  const nonces = answerNonces(reply);
+export async function applyPartials(
+  partials: readonly PartialUpdate[],
+  it: ActiveRequest,
+  reply: ServerResponse,
+): Promise<void> {
+  const nonces = responseNonces(reply);
   for (const { key, html, mode } of partials) {
     let targets: Targets | undefined;
     try {
       targets = resolveTargets(key, it);
     } catch {
-      tell(it, 'VR522', `the update key "${key}" holds a selector that cannot be read`);
+      reportKey(it, 'VR522', `the update key "${key}" holds a selector that cannot be read`);
     }
     if (!targets) continue;
     if (!targets.elements.length && targets.expected)
-      tell(it, 'VR523', `nothing on the page matches the update key "${key}"`);
+      reportKey(it, 'VR523', `nothing on the page matches the update key "${key}"`);
     for (const element of targets.elements) {
       const update = new Update(it, reply, element, mode ?? targets.mode ?? ownMode(element), nonces);
       await update.place(html);
@@ -35,7 +39,7 @@ export async function placePartials(partials: readonly PartialAnswer[], it: Exch
   }
 }
 
-function tell({ handler, trigger }: Exchange, code: string, problem: string): void {
+function reportKey({ handler, trigger }: ActiveRequest, code: string, problem: string): void {
   report({
     code,
     level: 'warn',
@@ -53,13 +57,13 @@ function ownMode(element: Element): UpdateMode {
 
 /** One partial meeting one element. */
 class Update {
-  readonly #it: Exchange;
-  readonly #reply: Reply;
+  readonly #it: ActiveRequest;
+  readonly #reply: ServerResponse;
   readonly #element: Element;
   readonly #mode: UpdateMode;
   readonly #nonces: readonly string[];
 
-  constructor(it: Exchange, reply: Reply, element: Element, mode: UpdateMode, nonces: readonly string[]) {
+  constructor(it: ActiveRequest, reply: ServerResponse, element: Element, mode: UpdateMode, nonces: readonly string[]) {
     this.#it = it;
     this.#reply = reply;
     this.#element = element;
@@ -78,12 +82,12 @@ class Update {
     let changed: Element | null = element;
     if (this.#mode === 'inner') {
       emit(element, 'ajax:before-replace', {});
-      await setContent(element, html, {
+      await updateRegion(element, html, {
         nonces: this.#nonces,
         isCurrent: () => writers.get(element) === this.#it.order,
       });
     } else {
-      forgetContent(element);
+      forgetWrittenHtml(element);
       changed = this.#mode === 'replace' ? this.#replace(html) : this.#insert(html);
     }
     restoreFocus(changed);

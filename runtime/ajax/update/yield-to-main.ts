@@ -4,7 +4,7 @@
 const stretch = 8;
 
 /** @returns a function that pauses if the last pause is long enough ago, and resolves to whether it did. */
-export function breathe(): () => Promise<boolean> {
+export function createYieldToMain(): () => Promise<boolean> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < stretch) return false;

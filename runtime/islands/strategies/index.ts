@@ -1,5 +1,5 @@
 /** When a widget mounts. `data-widget-on="visible + media (min-width: 1025px)"` waits for both. */
-import { whenIntended } from '../intent.ts';
+import { untilIntent } from '../intent.ts';
 import { idle } from './idle.ts';
 import { interaction } from './interaction.ts';
 import { load } from './load.ts';
@@ -12,7 +12,7 @@ type Strategy = (root: HTMLElement, signal: AbortSignal, query: string) => Promi
 const strategies: { readonly [name: string]: Strategy } = {
   load,
   // A visitor who reaches for the widget does not wait for idle time.
-  idle: (root, signal) => Promise.race([idle(), whenIntended(root, signal)]),
+  idle: (root, signal) => Promise.race([idle(), untilIntent(root, signal)]),
   visible,
   interaction,
   media,

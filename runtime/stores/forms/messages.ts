@@ -1,7 +1,7 @@
 /** What forms say (R129 to R156), on the page and from the server alike. */
 import { defineMessages } from '../../dom/messages.ts';
 
-export const say = defineMessages('form', {
+export const t = defineMessages('form', {
   firstName: 'first name',
   lastName: 'last name',
   address: 'email',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldMessages, fieldWords, formKind, requiredMessage, type FormKind } from './rules.ts';
+import { fieldMessages, fieldLabel, formKindOf, requiredMessage, type FormKind } from './rules.ts';
 import { processorMs } from '../../testing-processor-time.ts';
 
 const person = { first_name: 'Ada', last_name: 'Moss', email: 'ada@example.com' };
@@ -96,7 +96,7 @@ test('R128 a form is known by its id', () => {
       'share-pdf-form-7',
       'toString',
       '',
-    ].map(formKind),
+    ].map(formKindOf),
   ).toEqual(['login', 'register', 'forgot', 'reset', 'account', 'sharePdf', 'sharePdf', 'other', 'other']);
 });
 
@@ -111,7 +111,7 @@ test.each([
   ['guests.1.name', 'name'],
   ['rooms[]', 'rooms'],
   ['[]', '[]'],
-])('the field %s is called %s', (name, words) => expect(fieldWords(name)).toBe(words));
+])('the field %s is called %s', (name, words) => expect(fieldLabel(name)).toBe(words));
 
 const hostile: Record<string, (length: number) => string> = {
   'no at sign': (length) => 'a'.repeat(length),
@@ -135,7 +135,7 @@ test.each(Object.entries(hostile))(
       for (const kind of kinds) fieldMessages(kind, { email: value });
       fieldMessages('register', { password: value, password_confirmation: value });
       requiredMessage(value, 'x');
-      fieldWords(value);
+      fieldLabel(value);
     };
     const time = (value: string): number => processorMs(() => check(value));
     const [long, short] = [make(100_000), make(10_000)];

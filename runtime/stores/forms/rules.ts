@@ -2,7 +2,7 @@
  * What makes a form right, by its kind and its field names (R128 to R139). Pure, so that the page and the server refuse
  * the same values in the same words.
  */
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 /** Which rules a form has, by its id (R128). One with an id of its own has those of the fields it names. */
 export type FormKind = 'login' | 'register' | 'forgot' | 'reset' | 'account' | 'sharePdf' | 'other';
@@ -29,7 +29,7 @@ const shortestPassword = 6;
 const longestEmail = 254;
 
 /** @param id of the form; a page with several share-PDF forms numbers them (`share-pdf-form-12`). */
-export function formKind(id: string): FormKind {
+export function formKindOf(id: string): FormKind {
   return (
     (Object.hasOwn(kinds, id) ? kinds[id] : undefined) ?? (id.startsWith('share-pdf-form-') ? 'sharePdf' : 'other')
   );
@@ -50,25 +50,25 @@ function looksLikeEmail(value: string): boolean {
 /** Spaces do not count towards a name's two characters (R130). */
 function nameMessage(value: string, field: string): string | undefined {
   const length = [...value.replace(/\s/g, '')].length;
-  if (length === 0) return say('required', { field });
-  if (length < shortestName) return say('tooShort', { field, count: shortestName });
-  if ([...value.trim()].length > longestName) return say('tooLong', { field, count: longestName });
+  if (length === 0) return t('required', { field });
+  if (length < shortestName) return t('tooShort', { field, count: shortestName });
+  if ([...value.trim()].length > longestName) return t('tooLong', { field, count: longestName });
   return undefined;
 }
 
 function emailMessage(value: string): string | undefined {
-  if (value.trim() === '') return say('required', { field: say('address') });
-  return looksLikeEmail(value.trim()) ? undefined : say('email');
+  if (value.trim() === '') return t('required', { field: t('address') });
+  return looksLikeEmail(value.trim()) ? undefined : t('email');
 }
 
 function newPasswordMessages(values: FormValues): FieldMessages {
   const { password = '', password_confirmation: confirmation = '' } = values;
   const messages: FieldMessages = {};
-  if (password === '') messages['password'] = say('required', { field: say('password') });
+  if (password === '') messages['password'] = t('required', { field: t('password') });
   else if ([...password].length < shortestPassword)
-    messages['password'] = say('tooShort', { field: say('password'), count: shortestPassword });
-  if (confirmation === '') messages['password_confirmation'] = say('confirm');
-  else if (confirmation !== password) messages['password_confirmation'] = say('mismatch');
+    messages['password'] = t('tooShort', { field: t('password'), count: shortestPassword });
+  if (confirmation === '') messages['password_confirmation'] = t('confirm');
+  else if (confirmation !== password) messages['password_confirmation'] = t('mismatch');
   return messages;
 }
 
@@ -76,7 +76,7 @@ function passwordMessages(kind: FormKind, values: FormValues): FieldMessages {
   const { password = '', password_confirmation: confirmation = '' } = values;
   switch (kind) {
     case 'login':
-      return password === '' ? { password: say('required', { field: say('password') }) } : {};
+      return password === '' ? { password: t('required', { field: t('password') }) } : {};
     case 'register':
     case 'reset':
       return newPasswordMessages(values);
@@ -88,8 +88,8 @@ function passwordMessages(kind: FormKind, values: FormValues): FieldMessages {
 }
 
 const rules: Readonly<Record<string, (value: string) => string | undefined>> = {
-  first_name: (value) => nameMessage(value, say('firstName')),
-  last_name: (value) => nameMessage(value, say('lastName')),
+  first_name: (value) => nameMessage(value, t('firstName')),
+  last_name: (value) => nameMessage(value, t('lastName')),
   email: emailMessage,
 };
 
@@ -108,12 +108,12 @@ export function fieldMessages(kind: FormKind, values: FormValues): FieldMessages
 }
 
 /** A field's name in words: `enquiry_type`, and `Enquiry[enquiry_type][]` as well, is "enquiry type". */
-export function fieldWords(name: string): string {
+export function fieldLabel(name: string): string {
   const segments = name.split(/[[\].]/).filter((segment) => segment && !/^\d+$/.test(segment));
   return (segments.at(-1) ?? name).replace(/[_-]+/g, ' ').trim();
 }
 
 /** @param field in words: `enquiry type`. */
 export function requiredMessage(value: string, field: string): string | undefined {
-  return value.trim() === '' ? say('required', { field }) : undefined;
+  return value.trim() === '' ? t('required', { field }) : undefined;
 }

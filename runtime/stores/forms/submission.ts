@@ -1,6 +1,6 @@
 /** What analytics learns of a form that was sent (R211): what was chosen in it or stood in it, never what was typed. */
 import { parseUrl } from '../../dom/url.ts';
-import { record } from '../data-layer.ts';
+import { trackEvent } from '../data-layer.ts';
 
 /** In the address of an estimate, who it is for. */
 const personal = ['first_name', 'last_name', 'email'];
@@ -18,9 +18,9 @@ function impersonal(address: string): string {
  * Records a form that was sent.
  * @param chosen values of its hidden fields, lists and boxes, by name; those analytics has no use for stay behind.
  */
-export function recordSubmission(form: string, chosen: Readonly<Record<string, string>>): void {
+export function trackSubmission(form: string, chosen: Readonly<Record<string, string>>): void {
   const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''));
-  record('form_submitted', {
+  trackEvent('form_submitted', {
     form,
     ...given,
     ...(given['pdf_url'] === undefined ? {} : { pdf_url: impersonal(given['pdf_url']) }),

@@ -1,7 +1,7 @@
 /** What a visitor has chosen, on its way through addresses that anybody can write. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inclusionOf, readChoices, toAddress, toPdfQuery, type HomeChoices, type Repairs } from './choices.ts';
+import { inclusionOf, readChoices, toUrlQuery, toPdfQuery, type HomeChoices, type RepairedChoices } from './choices.ts';
 import type { HomeData } from './home-data.ts';
 import { activeOptions, compileOptions } from './option-graph.ts';
 import { homeNamed, smallHome } from './testing-home.ts';
@@ -9,14 +9,14 @@ import { homeNamed, smallHome } from './testing-home.ts';
 function read(
   home: HomeData,
   query: string,
-): { choices: HomeChoices; repairs: Repairs; on: string[]; address: string } {
+): { choices: HomeChoices; repairs: RepairedChoices; on: string[]; address: string } {
   const graph = compileOptions(home.options);
   const { choices, repairs } = readChoices(home, graph, new URLSearchParams(query));
   return {
     choices,
     repairs,
     on: activeOptions(graph, choices.options).map(({ id }) => id),
-    address: toAddress(home, graph, choices).toString(),
+    address: toUrlQuery(home, graph, choices).toString(),
   };
 }
 
@@ -24,7 +24,7 @@ function pdfQuery(home: HomeData, query: string, recipient = { firstName: '', la
   return toPdfQuery(home, compileOptions(home.options), read(home, query).choices, recipient);
 }
 
-const nothingRepaired: Repairs = { options: [], fields: [] };
+const nothingRepaired: RepairedChoices = { options: [], fields: [] };
 
 test('D33 an address without choices is the home as it comes, and its address stays empty', () => {
   expect(read(smallHome(), '')).toMatchObject({
@@ -121,7 +121,7 @@ test('R82 R83 whatever an address asks for, reading it does not fail, and addres
         const graph = compileOptions(home.options);
         const asked = new URLSearchParams([...pairs.map(([field, given]) => [field, value(given)]), ...noise]);
         const { choices } = readChoices(home, graph, asked);
-        const shared = readChoices(home, graph, new URLSearchParams(toAddress(home, graph, choices).toString()));
+        const shared = readChoices(home, graph, new URLSearchParams(toUrlQuery(home, graph, choices).toString()));
         expect(shared).toEqual({ choices, repairs: nothingRepaired });
         const printed = readChoices(
           home,

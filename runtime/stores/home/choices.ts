@@ -3,7 +3,13 @@
  * the estimate PDF, always under the same names (R82, R83). Whatever arrives is repaired, never obeyed blindly.
  */
 import type { HomeData } from './home-data.ts';
-import { activeOptions, restoreOptions, type OptionGraph, type OptionState, type Refusal } from './option-graph.ts';
+import {
+  activeOptions,
+  restoreOptions,
+  type OptionGraph,
+  type OptionState,
+  type RejectedOption,
+} from './option-graph.ts';
 
 export interface HomeChoices {
   options: OptionState;
@@ -23,8 +29,8 @@ export interface Recipient {
 }
 
 /** What was asked for and is not so: a refused option, or a facade, finish, promotion or region the design does not have. */
-export interface Repairs {
-  options: Refusal[];
+export interface RepairedChoices {
+  options: RejectedOption[];
   /** Field names whose value was unknown: `facade`, `promotions[]`. */
   fields: string[];
 }
@@ -34,7 +40,7 @@ export function readChoices(
   home: HomeData,
   graph: OptionGraph,
   asked: URLSearchParams,
-): { choices: HomeChoices; repairs: Repairs } {
+): { choices: HomeChoices; repairs: RepairedChoices } {
   const { state, refused } = restoreOptions(graph, asked.getAll('floorplan_options[]'));
   const fields: string[] = [];
   const included = includedFinish(home);
@@ -69,7 +75,7 @@ export function inclusionOf(home: HomeData, { inclusion }: HomeChoices): string 
 }
 
 /** The choices for the page's address: what is still as it comes is left out. */
-export function toAddress(home: HomeData, graph: OptionGraph, choices: HomeChoices): URLSearchParams {
+export function toUrlQuery(home: HomeData, graph: OptionGraph, choices: HomeChoices): URLSearchParams {
   const query = new URLSearchParams();
   for (const { id } of activeOptions(graph, choices.options)) query.append('floorplan_options[]', id);
   if (choices.facade !== null) query.set('facade', choices.facade);

@@ -4,7 +4,7 @@ import { world } from '../../../fixtures/world/index.ts';
 import { readChoices } from './choices.ts';
 import { estimateOf, type Estimate } from './estimate.ts';
 import type { HomeData } from './home-data.ts';
-import { money } from './money.ts';
+import { formatMoney } from './money.ts';
 import { compileOptions } from './option-graph.ts';
 import { homeNamed, option, smallHome } from './testing-home.ts';
 
@@ -82,7 +82,7 @@ test('D35 every design in every region, with everything it is offered with, adds
         lines.some(({ amount }) => amount === null),
         slug,
       ).toBe(region.price === null);
-      expect(money(total ?? sum), slug).toMatch(/^\$\d{1,3}(,\d{3})+$/);
+      expect(formatMoney(total ?? sum), slug).toMatch(/^\$\d{1,3}(,\d{3})+$/);
     }
   }
 });
@@ -106,5 +106,5 @@ test('D35 cents add up, and a credit is taken off', () => {
 });
 
 test('D35 money is whole Australian dollars', () => {
-  expect([349_900, 0, 295_500.3, -4500].map(money)).toEqual(['$349,900', '$0', '$295,500', '-$4,500']);
+  expect([349_900, 0, 295_500.3, -4500].map(formatMoney)).toEqual(['$349,900', '$0', '$295,500', '-$4,500']);
 });

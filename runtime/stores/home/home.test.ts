@@ -1,7 +1,7 @@
 /** The home a visitor puts together: what each choice does, and what outlives an update of the page. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { $region, chooseRegion } from '../region.ts';
-import { toAddress } from './choices.ts';
+import { toUrlQuery } from './choices.ts';
 import type { HomeData } from './home-data.ts';
 import {
   $home,
@@ -39,7 +39,7 @@ function state(): HomeState {
 /** The address of the page, as a visitor would read it. */
 function address(): string {
   const { home, graph, choices } = state();
-  return decodeURIComponent(toAddress(home, graph, choices).toString());
+  return decodeURIComponent(toUrlQuery(home, graph, choices).toString());
 }
 
 /** How often the page is told while something happens. */

@@ -1,7 +1,14 @@
 /** The home a visitor is putting together: one state for the floorplan, the estimate, the link and what is saved. */
 import { atom } from 'nanostores';
 import { $region, chooseRegion } from '../region.ts';
-import { includedFinish, readChoices, toAddress, type HomeChoices, type Recipient, type Repairs } from './choices.ts';
+import {
+  includedFinish,
+  readChoices,
+  toUrlQuery,
+  type HomeChoices,
+  type Recipient,
+  type RepairedChoices,
+} from './choices.ts';
 import type { HomeData } from './home-data.ts';
 import {
   compileOptions,
@@ -15,7 +22,7 @@ import {
 /** What a change did besides what was asked for. */
 export type HomeNotice =
   | { kind: 'removed'; removed: readonly Removal[] /** Takes the change back. */; undo: OptionState }
-  | { kind: 'repaired'; repairs: Repairs };
+  | { kind: 'repaired'; repairs: RepairedChoices };
 
 export interface HomeState {
   home: HomeData;
@@ -46,7 +53,7 @@ export function openHome(home: HomeData, asked: URLSearchParams, address: URLSea
   const { choices, repairs } = readChoices(
     home,
     graph,
-    isSameDesign ? toAddress(before.home, before.graph, before.choices) : asked,
+    isSameDesign ? toUrlQuery(before.home, before.graph, before.choices) : asked,
   );
   const isRepaired = repairs.options.length + repairs.fields.length > 0;
   $home.set({

@@ -1,6 +1,6 @@
 /** What turning an option on or off does to the others: on the two plans of the price list, and on lists that are wrong. */
 import { describe, expect, test } from 'vitest';
-import { compileOptions, copyState, initialState, neededBy, restoreOptions, toggleOption } from './option-graph.ts';
+import { compileOptions, copyState, initialState, dependentsOf, restoreOptions, toggleOption } from './option-graph.ts';
 import { homeNamed, option, Plan } from './testing-home.ts';
 
 describe('the Ardenne 28', () => {
@@ -133,7 +133,7 @@ describe('a price list that is wrong', () => {
     expect([plan.on, plan.disabled]).toEqual(['b', 'c']);
     plan.press('a');
     expect(plan.disabled).toBe('');
-    expect(neededBy(plan.graph, 2).map(({ code }) => code)).toEqual(['a', 'b']);
+    expect(dependentsOf(plan.graph, 2).map(({ code }) => code)).toEqual(['a', 'b']);
   });
 
   // By every way from top to bottom, of which there are four thousand million, this would take minutes.

@@ -3,7 +3,7 @@
  * (R69 to R72, D26 to D28). No DOM, no React: the server asks the same questions.
  */
 import type { HomeOption } from './home-data.ts';
-import { cleanRelations, type GraphProblem } from './option-relations.ts';
+import { normaliseRelations, type GraphProblem } from './option-relations.ts';
 
 /** The options an option is related to, as indexes, by its own index. */
 export type Relation = readonly (readonly number[])[];
@@ -38,7 +38,7 @@ export interface Removal {
 
 /** @returns the graph of what can be used of a price list; what cannot is in `problems`. Never throws. */
 export function compileOptions(listed: readonly HomeOption[]): OptionGraph {
-  return cleanRelations(listed);
+  return normaliseRelations(listed);
 }
 
 /** Everything off; what needs another option is disabled (R69). */
@@ -99,7 +99,7 @@ function disableDependents(
 }
 
 /** An option that was asked for and is not on. */
-export interface Refusal {
+export interface RejectedOption {
   id: string;
   because: 'unknown' | 'conflict' | 'need';
   /** Index of the option that keeps it off; undefined for an unknown id. */
@@ -110,9 +110,12 @@ export interface Refusal {
  * The state that a link or a form asks for. What it asks for twice or in the wrong order is sorted out; what cannot be
  * is refused: of two options in conflict the one that can be on first stays.
  */
-export function restoreOptions(graph: OptionGraph, ids: readonly string[]): { state: OptionState; refused: Refusal[] } {
+export function restoreOptions(
+  graph: OptionGraph,
+  ids: readonly string[],
+): { state: OptionState; refused: RejectedOption[] } {
   const state = initialState(graph);
-  const refused: Refusal[] = [];
+  const refused: RejectedOption[] = [];
   let waiting: number[] = [];
   for (const id of new Set(ids)) {
     const index = graph.indexes.get(id);
@@ -142,6 +145,6 @@ export function activeOptions({ options }: OptionGraph, { active }: OptionState)
 }
 
 /** The options `index` needs, for saying so. */
-export function neededBy({ options, needs }: OptionGraph, index: number): HomeOption[] {
+export function dependentsOf({ options, needs }: OptionGraph, index: number): HomeOption[] {
   return (needs[index] ?? []).flatMap((needed) => options[needed] ?? []);
 }

@@ -9,7 +9,7 @@ export interface GraphProblem {
 }
 
 /** The first option of each id, the dependents that close no circle, and the conflicts that are possible. */
-export function cleanRelations(listed: readonly HomeOption[]): OptionGraph {
+export function normaliseRelations(listed: readonly HomeOption[]): OptionGraph {
   const problems: GraphProblem[] = [];
   const indexes = new Map<string, number>();
   const options: HomeOption[] = [];

@@ -1,13 +1,13 @@
 /** Saving the home to the visitor's account: once at a time, and nothing chosen is lost where it fails. */
 import { atom } from 'nanostores';
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
-import { pseudoStatus } from '../../ajax/response/response.ts';
+import { FailureStatus } from '../../ajax/response/response.ts';
 import { saveEstimate } from '../../contract.ts';
 import { isSignedIn } from '../../dom/account.ts';
-import { call } from '../call.ts';
+import { callHandler } from '../call.ts';
 import { outcomeOf } from '../forms/outcome.ts';
 import { fieldMessages } from '../forms/rules.ts';
-import { recordSubmission } from '../forms/submission.ts';
+import { trackSubmission } from '../forms/submission.ts';
 import { inclusionOf } from './choices.ts';
 import { $home, type HomeState } from './home.ts';
 import { activeOptions } from './option-graph.ts';
@@ -70,7 +70,7 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
       pdf_url: pdfUrl,
       saved_estimate_id: savedId,
     };
-    const { answer } = call(saveEstimate, data, {
+    const { answer } = callHandler(saveEstimate, data, {
       handleValidationMessage: (_message, given) => void (fields = given),
     });
     const saved = await answer;
@@ -79,12 +79,12 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
     if (result === 'sign_in') return settle(state, { status: 'idle', message, fields, savedId });
     const isSaved = outcomeOf(saved, false) !== 'failure';
     settle(state, { status: isSaved ? 'saved' : 'failed', message, fields, savedId: id });
-    if (isSaved) recordSubmission('estimate-form', { ...data, promotions: '', floorplan_options: '' });
+    if (isSaved) trackSubmission('estimate-form', { ...data, promotions: '', floorplan_options: '' });
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     // Only a refusal is worded for visitors; what else went wrong is worded for developers.
     const message = error.status >= 400 && error.status < 500 ? error.message : '';
-    settle(state, { status: error.status === pseudoStatus.abort ? 'idle' : 'failed', message, fields, savedId });
+    settle(state, { status: error.status === FailureStatus.abort ? 'idle' : 'failed', message, fields, savedId });
   }
 }
 

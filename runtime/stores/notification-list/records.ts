@@ -32,7 +32,7 @@ function timeOf(given: string | number): number {
 }
 
 /** Every notification that can be shown, in the order given. Of the same id, the first counts. */
-export function readNotifications(records: readonly unknown[]): Notification[] {
+export function parseNotifications(records: readonly unknown[]): Notification[] {
   const known = new Map<string, Notification>();
   let skipped = 0;
   for (const record of records) {

@@ -1,7 +1,7 @@
 /** A press before its request, and a visitor who leaves in between. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { watchUnload } from '../../diagnostics/unload.ts';
-import { storedKeys } from './stored-lists.ts';
+import { readStoredKeys } from './stored-lists.ts';
 import { forgetAll, open, requestOf } from './testing-list.ts';
 
 beforeEach(forgetAll);
@@ -27,7 +27,7 @@ describe('R104 R116 a visitor who leaves before the answer', () => {
     const toggling = [page.list.toggle('2'), page.list.toggle('9')];
     await requestOf(page, 2);
     leave();
-    expect(storedKeys('favourites')).toEqual(['1', '2', '9']);
+    expect(readStoredKeys('favourites')).toEqual(['1', '2', '9']);
     for (const { fail } of page.asked) fail(-3);
     await Promise.all(toggling);
     expect([page.keys(), page.outcomes]).toEqual([['1', '2', '9'], []]);
@@ -42,7 +42,7 @@ describe('R104 R116 a visitor who leaves before the answer', () => {
     dispatchEvent(new Event('beforeunload'));
     fail(0);
     await toggling;
-    expect([page.keys(), storedKeys('favourites'), page.outcomes]).toEqual([['9'], ['9'], []]);
+    expect([page.keys(), readStoredKeys('favourites'), page.outcomes]).toEqual([['9'], ['9'], []]);
   });
 
   test('and comes back to a list that was full does not', async () => {
@@ -50,10 +50,10 @@ describe('R104 R116 a visitor who leaves before the answer', () => {
     const toggling = page.list.toggle('9');
     const { answer } = await requestOf(page, 1);
     leave();
-    expect(storedKeys('favourites')).toEqual(['1', '9']);
+    expect(readStoredKeys('favourites')).toEqual(['1', '9']);
     answer('limit_reached');
     await toggling;
-    expect([page.keys(), storedKeys('favourites')]).toEqual([['1'], ['1']]);
+    expect([page.keys(), readStoredKeys('favourites')]).toEqual([['1'], ['1']]);
   });
 
   test.each([
@@ -64,6 +64,6 @@ describe('R104 R116 a visitor who leaves before the answer', () => {
     for (const key of presses) void page.list.toggle(key);
     await requestOf(page, 1);
     leave();
-    expect(storedKeys(kind)).toEqual([]);
+    expect(readStoredKeys(kind)).toEqual([]);
   });
 });

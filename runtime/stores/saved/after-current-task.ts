@@ -13,12 +13,12 @@ addEventListener(
 );
 
 /** Calls `act` each time the page goes away. */
-export function onLeaving(act: () => void): void {
+export function onPageLeave(act: () => void): void {
   undone.add(act);
 }
 
 /** Resolves in a task of its own, which gives the press its frame, or when the page goes away. */
-export function afterPress(): Promise<void> {
+export function afterCurrentTask(): Promise<void> {
   return new Promise((resolve) => {
     const act = (): void => {
       undone.delete(act);

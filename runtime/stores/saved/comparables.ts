@@ -8,12 +8,12 @@ export interface Comparable {
 }
 
 /** `home_design:12`, the key of a comparable in the list. */
-export function keyOf({ type, id }: Comparable): string {
+export function comparableKey({ type, id }: Comparable): string {
   return `${type}:${id}`;
 }
 
-/** The comparable of a key that {@link keyOf} made. */
-export function comparableOf(key: string): Comparable {
+/** The comparable of a key that {@link comparableKey} made. */
+export function parseComparable(key: string): Comparable {
   const [type, id = ''] = key.split(':');
   return { type: type === 'house_land' ? 'house_land' : 'home_design', id };
 }

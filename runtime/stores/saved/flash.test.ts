@@ -1,7 +1,7 @@
 /** Messages of the stores, in the page's flash area. */
 import { expect, test, vi } from 'vitest';
 import { flashMessage } from '../../ajax/feedback/index.ts';
-import { flash, tellOnce } from './flash.ts';
+import { flash, flashOnce } from './flash.ts';
 
 vi.mock('../../ajax/feedback/index.ts', { spy: true });
 
@@ -14,8 +14,8 @@ test("D36 the server's words are text, whatever they look like", async () => {
 });
 
 test('row 83: that nothing is kept is said once for each page', async () => {
-  tellOnce('Not kept.');
-  tellOnce('Not kept.');
+  flashOnce('Not kept.');
+  flashOnce('Not kept.');
   flash('info', 'And then?');
   await vi.waitFor(() => expect(flashMessage).toHaveBeenLastCalledWith({ type: 'info', message: 'And then?' }));
   expect(

@@ -12,7 +12,7 @@ export function flash(type: 'success' | 'info' | 'warning' | 'error' | 'loading'
 let isTold = false;
 
 /** Says once for each page that the browser keeps nothing (row 83). */
-export function tellOnce(message: string): void {
+export function flashOnce(message: string): void {
   if (!isTold) flash('warning', message);
   isTold = true;
 }

@@ -40,7 +40,7 @@ async function follow(
   ]);
   const lists = { favourites: new List(), moodboard: new List(), compare: new List() };
   reload = vi.fn<() => void>();
-  return { ...followAccount({ lists, initials: accountInitials(), isSeen: () => isSeen, reload }), lists };
+  return { ...followAccount({ lists, initials: accountInitials(), isVisible: () => isSeen, reload }), lists };
 }
 
 beforeEach(() => {

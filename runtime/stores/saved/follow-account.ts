@@ -7,8 +7,8 @@
 import type { ReadableAtom } from 'nanostores';
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { savedItems, type Reads } from '../../contract.ts';
-import { call } from '../call.ts';
-import { onKeptElsewhere } from '../persist.ts';
+import { callHandler } from '../call.ts';
+import { onExternalChange } from '../persist.ts';
 import { account, accountFrom } from '../user.ts';
 import type { SavedKind } from './stored-lists.ts';
 
@@ -23,7 +23,7 @@ export interface FollowedPage {
   /** Initials of the account as the page shows them; '' for a page that shows none. */
   initials: string;
   /** False while nobody looks at the page: nothing is asked for until somebody does. */
-  isSeen(): boolean;
+  isVisible(): boolean;
   /** Loads the page again. */
   reload(): void;
 }
@@ -35,7 +35,7 @@ const sessionOver = new Set([401, 403, 419]);
  * Starts following. Call once.
  * @returns `comeBack`, to call when the page has come back out of the cache, and `look`, when the network has.
  */
-export function followAccount({ lists, initials, isSeen, reload }: FollowedPage): {
+export function followAccount({ lists, initials, isVisible: isSeen, reload }: FollowedPage): {
   comeBack: () => void;
   look: () => void;
 } {
@@ -50,7 +50,7 @@ export function followAccount({ lists, initials, isSeen, reload }: FollowedPage)
 
   const ask = async (): Promise<void> => {
     const before = states();
-    const now = await call(savedItems, {}).answer;
+    const now = await callHandler(savedItems, {}).answer;
     if (isSomebodyElse(now)) return reload();
     if (!now.signed_in) return;
     // The visitor has changed something meanwhile, and the answer is from before.
@@ -87,7 +87,7 @@ export function followAccount({ lists, initials, isSeen, reload }: FollowedPage)
     }
   };
 
-  onKeptElsewhere((cause) => {
+  onExternalChange((cause) => {
     // Single changes of lists, the lists themselves hear. Being looked at is no reason by itself.
     if (account.signedIn && 'data' in cause && cause.data === 'kept') heard++;
     void look();

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import type { UpdateMap } from '../../ajax/types.ts';
 import type { loadFavourites, loadMoodboard } from '../../contract.ts';
-import { call } from '../call.ts';
+import { callHandler } from '../call.ts';
 import type { SavedState } from './saved-state.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { SavedState } from './saved-state.ts';
 export type LoadMissing = (here: readonly string[], update: UpdateMap) => Promise<boolean | null>;
 
 /** @param handler draws what it is asked for. */
-export function missingLoader(
+export function createMissingLoader(
   $state: ReadableAtom<SavedState>,
   handler: typeof loadFavourites | typeof loadMoodboard,
 ): LoadMissing {
@@ -29,7 +29,7 @@ export function missingLoader(
     isAsking = true;
     for (const id of ids) asked.add(id);
     try {
-      await call(handler, { ids }, { bulk: true, update }).answer;
+      await callHandler(handler, { ids }, { bulk: true, update }).answer;
       return true;
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;

@@ -1,7 +1,7 @@
 /** What is said about saved things, where the server has no words of its own (D36). */
 import { defineMessages } from '../../dom/messages.ts';
 
-export const say = defineMessages('saved', {
+export const t = defineMessages('saved', {
   problem: 'There was a problem. Please try again.',
   compareAdded: 'Item successfully added to compare list',
   compareRemoved: 'Item successfully removed from compare list',

@@ -1,6 +1,6 @@
 /** Toggling one saved thing: every answer, for guests and accounts, alone and while other clicks and tabs have their way. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { storedKeys } from './stored-lists.ts';
+import { readStoredKeys } from './stored-lists.ts';
 import { forgetAll, keepElsewhere, open, requestOf } from './testing-list.ts';
 
 beforeEach(forgetAll);
@@ -31,9 +31,9 @@ describe.each([
       expect(page.keys()).toEqual(after);
       expect(page.list.$state.get().busy.size).toBe(0);
       expect(page.outcomes).toHaveLength(1);
-      expect(page.outcomes[0]).toMatchObject({ key: '7', result: outcome, message: '<b>Said</b>', isKept: true });
+      expect(page.outcomes[0]).toMatchObject({ key: '7', result: outcome, message: '<b>Said</b>', isStored: true });
       expect([page.asked.length, page.asked[0]?.isWanted]).toEqual([1, before.length === 0]);
-      if (!isSignedIn) expect(storedKeys('favourites')).toEqual(after);
+      if (!isSignedIn) expect(readStoredKeys('favourites')).toEqual(after);
     },
   );
 
@@ -49,7 +49,7 @@ describe.each([
     (await requestOf(page, 1)).fail(status, said || 'Internal: table users');
     await toggling;
     expect(page.keys()).toEqual(['1', '2']);
-    expect(page.outcomes).toEqual([{ key: '2', result: 'failed', message: said, title: '', isKept: true }]);
+    expect(page.outcomes).toEqual([{ key: '2', result: 'failed', message: said, title: '', isStored: true }]);
   });
 
   test('R108 a request that was declined says nothing and changes nothing', async () => {
@@ -167,7 +167,7 @@ describe('other tabs', () => {
     keepElsewhere(['2', '3']);
     answer('added');
     await toggling;
-    expect([page.keys(), storedKeys('favourites')]).toEqual([
+    expect([page.keys(), readStoredKeys('favourites')]).toEqual([
       ['2', '3', '9'],
       ['2', '3', '9'],
     ]);
@@ -190,7 +190,7 @@ describe('other tabs', () => {
     (await requestOf(page, 1)).answer('added');
     (await requestOf(page, 2)).answer('added');
     const again = await requestOf(page, 3);
-    expect([again.key, storedKeys('compare')]).toEqual(['home_design:3', ['home_design:1', 'home_design:2']]);
+    expect([again.key, readStoredKeys('compare')]).toEqual(['home_design:3', ['home_design:1', 'home_design:2']]);
     again.answer('limit_reached');
     await Promise.all(both);
     expect(page.keys()).toEqual(['home_design:1', 'home_design:2']);
@@ -247,7 +247,7 @@ describe('R96 a list that is replaced', () => {
     const page = open(['1', '2'], false);
     keepElsewhere(['1', '2', '3']);
     page.list.replace(['4', '2']);
-    expect([page.keys(), storedKeys('favourites')]).toEqual([
+    expect([page.keys(), readStoredKeys('favourites')]).toEqual([
       ['4', '2', '3'],
       ['4', '2', '3'],
     ]);

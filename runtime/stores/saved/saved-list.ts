@@ -4,15 +4,15 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
-import { pseudoStatus } from '../../ajax/response/response.ts';
+import { FailureStatus } from '../../ajax/response/response.ts';
 import { isUnloading } from '../../diagnostics/unload.ts';
-import { inTurn, onAccountChange, onKeptElsewhere, readList, tellOtherTabs, writeList } from '../persist.ts';
+import { withLock, onAccountChange, onExternalChange, readList, broadcast, writeList } from '../persist.ts';
 import type { Account } from '../user.ts';
-import { afterPress, onLeaving } from './after-current-task.ts';
-import { limitFrom } from './limits.ts';
-import type { SavedState, ToggleAnswer, ToggleOutcome } from './saved-state.ts';
+import { afterCurrentTask, onPageLeave } from './after-current-task.ts';
+import { minLimits } from './limits.ts';
+import type { SavedState, ToggleResponse, ToggleOutcome } from './saved-state.ts';
 import type { SavedKind } from './stored-lists.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface SavedListOptions {
   kind: SavedKind;
@@ -21,7 +21,7 @@ interface SavedListOptions {
    * Asks the server to toggle.
    * @param handler the name a theme has given the handler; undefined for its own.
    */
-  send(key: string, isWanted: boolean, handler: string | undefined): Promise<ToggleAnswer>;
+  send(key: string, isWanted: boolean, handler: string | undefined): Promise<ToggleResponse>;
   /** What a click means while the item's request is under way: it counts, or the button is busy (D39). */
   whileBusy: 'count' | 'ignore';
   /**
@@ -42,9 +42,9 @@ export interface SavedList {
   /** Reads the guest's list again. */
   reread(): void;
   /** The page came with the message of a list that is full. */
-  sayLimit(message: string): void;
+  showLimit(message: string): void;
   /** The visitor has read that the list is full; a next refusal says it again. */
-  forgetLimit(): void;
+  dismissLimit(): void;
 }
 
 /** Answers in a row that are not what was asked for; more than a few mean the server answers at random. */
@@ -53,10 +53,10 @@ const mostContrary = 6;
 const answers = new Set(['added', 'removed', 'limit_reached', 'already_exists']);
 
 function refusal(key: string, result: 'failed' | 'limit_reached', message: string): ToggleOutcome {
-  return { key, result, message, title: '', isKept: true };
+  return { key, result, message, title: '', isStored: true };
 }
 
-export function savedList({
+export function createSavedList({
   kind,
   account,
   send,
@@ -96,7 +96,7 @@ export function savedList({
       if (keys.includes(key) !== isWanted) keys = isWanted ? inPlace(keys, key) : keys.filter((other) => other !== key);
     }
     // A server with fewer places than that is heard too.
-    if (kept.length < Math.min(limitFrom[kind], fullAt)) limit = null;
+    if (kept.length < Math.min(minLimits[kind], fullAt)) limit = null;
     $state.set({ keys, busy: new Set(busy), limit });
   };
 
@@ -113,11 +113,11 @@ export function savedList({
     kept = isSaved ? inPlace(after, key) : after;
     if (isSaved && before.includes(key)) kept = before;
     if (!isGuest) {
-      tellOtherTabs({ kind, key, isSaved });
+      broadcast({ kind, key, isSaved });
       return true;
     }
     const isKept = writeList(kind, kept);
-    tellOtherTabs();
+    broadcast();
     return isKept;
   };
 
@@ -141,7 +141,7 @@ export function savedList({
     handler: string | undefined,
   ): Promise<ToggleOutcome | undefined> => {
     overtaken.delete(key);
-    await afterPress();
+    await afterCurrentTask();
     const counted = hasFewPlaces && isGuest && isWanted ? readList(kind) : undefined;
     try {
       const { result, message = '', title = '' } = await send(key, isWanted, handler);
@@ -164,14 +164,14 @@ export function savedList({
         result: agreed && result === 'already_exists' ? result : agreed ? 'added' : 'removed',
         message,
         title,
-        isKept,
+        isStored: isKept,
       };
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       // The page is going, or a listener of its own stopped the request: nothing is said.
-      if (error.status === pseudoStatus.abort) return undefined;
+      if (error.status === FailureStatus.abort) return undefined;
       // Cut off by the end of the page, which may be told of only after this.
-      if (error.status === pseudoStatus.network && isUnloading()) {
+      if (error.status === FailureStatus.network && isUnloading()) {
         keepWishes();
         return undefined;
       }
@@ -211,14 +211,14 @@ export function savedList({
       // Two tabs with different wishes would undo each other's; the one that comes later has its way.
       outcome = await (isGuest
         ? agree(key, wish, handler)
-        : inTurn(hasFewPlaces ? kind : `${kind} ${key}`, () => agree(key, wish, handler)));
+        : withLock(hasFewPlaces ? kind : `${kind} ${key}`, () => agree(key, wish, handler)));
     } finally {
       wishes.delete(key);
       busy.delete(key);
       early.delete(key);
       // Not before the first painting: reading cookies takes longer than everything else in a press.
       if (isGuest) kept = readList(kind);
-      if (outcome?.result === 'limit_reached') setLimit(outcome.message || say('limit'));
+      if (outcome?.result === 'limit_reached') setLimit(outcome.message || t('limit'));
       publish();
     }
     if (outcome) onOutcome(outcome);
@@ -228,11 +228,11 @@ export function savedList({
   const tellReplaced = (before: readonly string[]): void => {
     if (isGuest) {
       writeList(kind, kept);
-      tellOtherTabs();
+      broadcast();
       return;
     }
-    for (const key of before) if (!kept.includes(key)) tellOtherTabs({ kind, key, isSaved: false });
-    for (const key of kept) if (!before.includes(key)) tellOtherTabs({ kind, key, isSaved: true });
+    for (const key of before) if (!kept.includes(key)) broadcast({ kind, key, isSaved: false });
+    for (const key of kept) if (!before.includes(key)) broadcast({ kind, key, isSaved: true });
   };
 
   const reread = (): void => {
@@ -241,8 +241,8 @@ export function savedList({
     publish();
   };
   if (isGuest) {
-    onKeptElsewhere(reread);
-    onLeaving(keepWishes);
+    onExternalChange(reread);
+    onPageLeave(keepWishes);
   } else {
     onAccountChange((change) => {
       if (change.kind !== kind) return;
@@ -256,11 +256,11 @@ export function savedList({
     $state,
     toggle,
     reread,
-    sayLimit(message) {
+    showLimit(message) {
       setLimit(message);
       publish();
     },
-    forgetLimit() {
+    dismissLimit() {
       limit = null;
       publish();
     },

@@ -9,7 +9,7 @@ export interface SavedState {
 }
 
 /** How the server answered a toggle. */
-export interface ToggleAnswer {
+export interface ToggleResponse {
   result: string;
   message?: string | undefined;
   title?: string | undefined;
@@ -24,5 +24,5 @@ export interface ToggleOutcome {
   /** Name of the item, where the server said it. */
   title: string;
   /** False where the browser will forget the list with this page. */
-  isKept: boolean;
+  isStored: boolean;
 }

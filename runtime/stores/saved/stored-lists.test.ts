@@ -1,7 +1,7 @@
 /** What a guest's browser hands over as a list, which may be anything at all. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { cookieNames, keysFrom, readCookie, storedKeys, type SavedKind } from './stored-lists.ts';
+import { cookieNames, parseKeys, readCookie, readStoredKeys, type SavedKind } from './stored-lists.ts';
 import { processorMs } from '../../testing-processor-time.ts';
 
 const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
@@ -35,14 +35,14 @@ describe('D8 a list that is none is empty', () => {
     '\u0000',
     '[1]x',
   ])('%j', (json) => {
-    expect(keysFrom(json)).toEqual([]);
+    expect(parseKeys(json)).toEqual([]);
   });
 
   test.each(['%E0%A4%A', '%', '%7B%22', '[1,2', 'eyJpdiI6IkFiYz09IiwidmFsdWUiOiJ4In0%3D'])(
     'as a cookie: %s',
     (value) => {
       document.cookie = `user_favorites=${value}; path=/`;
-      expect(storedKeys('favourites')).toEqual([]);
+      expect(readStoredKeys('favourites')).toEqual([]);
     },
   );
 });
@@ -73,12 +73,12 @@ describe('R117 what is in a list and cannot be an item is left out, and the rest
       ['home_design:9'],
     ],
   ])('%s', (_, list, keys) => {
-    expect(keysFrom(JSON.stringify(list))).toEqual(keys);
+    expect(parseKeys(JSON.stringify(list))).toEqual(keys);
   });
 
   test('and nothing of it reaches the prototype of anything', () => {
     expect(
-      keysFrom(
+      parseKeys(
         '[{"__proto__":{"polluted":1},"comparable_id":1,"comparable_type":"home_design"},{"constructor":{"prototype":{"polluted":1}}}]',
       ),
     ).toEqual(['home_design:1']);
@@ -88,7 +88,7 @@ describe('R117 what is in a list and cannot be an item is left out, and the rest
   test('a list holds items of its own kind only', () => {
     const mixed = encodeURIComponent(JSON.stringify([1, 'hl-2', home(3), 'home_design:4']));
     for (const name of Object.values(cookieNames)) document.cookie = `${name}=${mixed}; path=/`;
-    expect(kinds.map(storedKeys)).toEqual([
+    expect(kinds.map(readStoredKeys)).toEqual([
       ['1', 'hl-2'],
       ['1', 'hl-2'],
       ['home_design:3', 'home_design:4'],
@@ -118,7 +118,7 @@ test('whatever stands there, keys come out, each once, and nothing is thrown', (
     fc.property(text, text, encoding, fc.constantFrom(...kinds), (cookie, more, encode, kind) => {
       document.cookie = `${cookieNames[kind]}=${encode(cookie)}; path=/`;
       localStorage.setItem(`${cookieNames[kind]}_more`, more);
-      const keys = storedKeys(kind);
+      const keys = readStoredKeys(kind);
       expect(new Set(keys).size).toBe(keys.length);
       for (const key of keys)
         expect(key).toMatch(kind === 'compare' ? /^(home_design|house_land):[\w-]{1,64}$/ : /^[\w-]{1,64}$/);
@@ -131,7 +131,7 @@ test('10,000 entries are cut to 2,000, oldest first, in no time', () => {
   localStorage.setItem('user_favorites_more', JSON.stringify(Array.from({ length: 10_000 }, (_, index) => index)));
   document.cookie = 'user_favorites=%5B7%2C7%2C%22x%22%5D; path=/';
   let keys: readonly string[] = [];
-  expect(processorMs(() => (keys = storedKeys('favourites')))).toBeLessThan(500);
+  expect(processorMs(() => (keys = readStoredKeys('favourites')))).toBeLessThan(500);
   expect([keys.length, keys.slice(0, 4), keys.at(-1)]).toEqual([2000, ['7', 'x', '0', '1'], '1998']);
 });
 
@@ -141,7 +141,7 @@ test('a list nested as deep as storage holds is not a list of anything', () => {
     'user_compare_more',
     `[${'{"comparable_type":"home_design","comparable_id":'.repeat(depth)}1${'}'.repeat(depth)},${JSON.stringify(home(5))}]`,
   );
-  expect(storedKeys('compare')).toEqual(['home_design:5']);
+  expect(readStoredKeys('compare')).toEqual(['home_design:5']);
 });
 
 test('row 87: what other cookies look like does not matter', () => {
@@ -149,7 +149,7 @@ test('row 87: what other cookies look like does not matter', () => {
   document.cookie = 'x=%; path=/';
   document.cookie = 'not_user_favorites=[9]; path=/';
   document.cookie = 'user_favorites=[1]; path=/';
-  expect([storedKeys('favourites'), readCookie('x'), readCookie('nowhere'), readCookie('user_favorites')]).toEqual([
+  expect([readStoredKeys('favourites'), readCookie('x'), readCookie('nowhere'), readCookie('user_favorites')]).toEqual([
     ['1'],
     '',
     '',
@@ -163,5 +163,5 @@ test('D9 row 83: cookies and storage that may not be read are empty lists', () =
   };
   vi.spyOn(document, 'cookie', 'get').mockImplementation(refused);
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refused);
-  expect(kinds.map(storedKeys)).toEqual([[], [], []]);
+  expect(kinds.map(readStoredKeys)).toEqual([[], [], []]);
 });

@@ -18,14 +18,14 @@ const most = 2000;
 export const keyPattern = /^(?:(?:home_design|house_land):)?[\w-]{1,64}$/;
 
 /** The list of one kind, oldest first. A compare item's key is `home_design:12`. Never throws (D8, D9). */
-export function storedKeys(kind: SavedKind): string[] {
+export function readStoredKeys(kind: SavedKind): string[] {
   const name = cookieNames[kind];
-  const keys = new Set([...keysFrom(readCookie(name)), ...keysFrom(readMore(name))]);
+  const keys = new Set([...parseKeys(readCookie(name)), ...parseKeys(readMore(name))]);
   return [...keys].filter((key) => key.includes(':') === (kind === 'compare')).slice(0, most);
 }
 
 /** True where a cookie has a list, whatever it is worth. Never throws. */
-export function isAnyInCookies(): boolean {
+export function hasStoredItems(): boolean {
   try {
     const { cookie } = document;
     return Object.values(cookieNames).some((name) => cookie.includes(`${name}=`));
@@ -35,7 +35,7 @@ export function isAnyInCookies(): boolean {
 }
 
 /** Reads a list of ids, or of `{comparable_id, comparable_type}`; everything else in it is left out. Never throws. */
-export function keysFrom(json: string): string[] {
+export function parseKeys(json: string): string[] {
   try {
     const list: unknown = JSON.parse(json);
     return Array.isArray(list) ? list.flatMap((item) => keyOf(item) ?? []) : [];

@@ -1,13 +1,13 @@
 /** A guest's lists follow them into their account (R118 to R121, D43). */
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { syncCookieData } from '../../contract.ts';
-import { call } from '../call.ts';
-import { readList, tellOtherTabs, writeList } from '../persist.ts';
+import { callHandler } from '../call.ts';
+import { readList, broadcast, writeList } from '../persist.ts';
 import { account } from '../user.ts';
-import { comparableOf } from './comparables.ts';
+import { parseComparable } from './comparables.ts';
 import { flash } from './flash.ts';
-import { storedKeys, type SavedKind } from './stored-lists.ts';
-import { say } from './messages.ts';
+import { readStoredKeys, type SavedKind } from './stored-lists.ts';
+import { t } from './messages.ts';
 
 const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
 
@@ -21,11 +21,16 @@ export async function syncGuestLists(reload: () => void): Promise<void> {
   const sent = kinds.map(readList);
   const [favourites = [], moodboard = [], compare = []] = sent;
   if (favourites.length + moodboard.length + compare.length === 0) return;
-  flash('loading', say('syncing'));
-  const comparables = compare.map(comparableOf).map(({ id, type }) => ({ comparable_id: id, comparable_type: type }));
+  flash('loading', t('syncing'));
+  const comparables = compare
+    .map(parseComparable)
+    .map(({ id, type }) => ({ comparable_id: id, comparable_type: type }));
   try {
-    const { success } = await call(syncCookieData, { favourites, moodboard, compare: comparables }, { bulk: true })
-      .answer;
+    const { success } = await callHandler(
+      syncCookieData,
+      { favourites, moodboard, compare: comparables },
+      { bulk: true },
+    ).answer;
     if (!success) throw new RequestFailure('', 200, undefined, undefined);
     // What a guest's page in another tab has added meanwhile is still to be merged.
     for (const [index, kind] of kinds.entries())
@@ -33,11 +38,11 @@ export async function syncGuestLists(reload: () => void): Promise<void> {
         kind,
         readList(kind).filter((key) => !sent[index]?.includes(key)),
       );
-    tellOtherTabs();
+    broadcast();
     // A list that cannot be cleared would be merged and reloaded for ever; what lasts for this page only does not tell.
-    if (kinds.every((kind, index) => !storedKeys(kind).some((key) => sent[index]?.includes(key)))) reload();
+    if (kinds.every((kind, index) => !readStoredKeys(kind).some((key) => sent[index]?.includes(key)))) reload();
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
-    flash('error', say('syncFailed'));
+    flash('error', t('syncFailed'));
   }
 }

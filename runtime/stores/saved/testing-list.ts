@@ -2,8 +2,8 @@
 import { vi } from 'vitest';
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import type { Account } from '../user.ts';
-import { savedList, type SavedList } from './saved-list.ts';
-import type { ToggleAnswer, ToggleOutcome } from './saved-state.ts';
+import { createSavedList, type SavedList } from './saved-list.ts';
+import type { ToggleResponse, ToggleOutcome } from './saved-state.ts';
 import { cookieNames, type SavedKind } from './stored-lists.ts';
 
 const guest: Account = { signedIn: false, favourites: [], moodboard: [], compare: [] };
@@ -13,7 +13,7 @@ export interface Asked {
   key: string;
   isWanted: boolean;
   handler: string | undefined;
-  answer(answer: ToggleAnswer | string): void;
+  answer(answer: ToggleResponse | string): void;
   fail(status: number, message?: string): void;
   /** Not an answer: a mistake in our own code. */
   err(mistake: Error): void;
@@ -34,7 +34,7 @@ export function open(
   const { kind = 'favourites', whileBusy = 'count', hasFewPlaces = false } = options;
   if (!isSignedIn) keepElsewhere(saved, kind);
   const [asked, outcomes]: [Asked[], ToggleOutcome[]] = [[], []];
-  const list = savedList({
+  const list = createSavedList({
     kind,
     account: isSignedIn ? { ...guest, signedIn: true, [kind]: saved } : guest,
     send: (key, isWanted, handler) =>

@@ -33,7 +33,7 @@ const polls = 50;
 const pollEvery = 100;
 
 /** The client did not come in five seconds. */
-export class ClientMissing extends Error {
+export class ClientUnavailableError extends Error {
   override name = 'ClientMissing';
 }
 
@@ -80,7 +80,7 @@ async function whenThere(): Promise<MakeClient> {
     const found = pageClient() ?? make;
     if (found) return found;
   }
-  throw new ClientMissing('the search client did not load in five seconds');
+  throw new ClientUnavailableError('the search client did not load in five seconds');
 }
 
 function pageClient(): MakeClient | undefined {

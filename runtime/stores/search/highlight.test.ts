@@ -1,9 +1,9 @@
 /** What is marked in a result, typing errors included. */
 import { expect, test } from 'vitest';
-import { segmentsOf } from './highlight.ts';
+import { highlightSegments } from './highlight.ts';
 
 const marked = (text: string, query: string): string =>
-  segmentsOf(text, query)
+  highlightSegments(text, query)
     .map((one) => (one.marked ? `[${one.text}]` : one.text))
     .join('');
 
@@ -26,7 +26,7 @@ test('R198 accents, other scripts and markup are text, and every character is ke
   expect(marked('住宅 بيت', '住宅 بيت')).toBe('[住宅] [بيت]');
   for (const query of ['', '   ', '<em>', '%', '🏡', '(', 'a'.repeat(512)]) {
     expect(
-      segmentsOf('<em>A 🏡</em> & b', query)
+      highlightSegments('<em>A 🏡</em> & b', query)
         .map(({ text }) => text)
         .join(''),
       query,

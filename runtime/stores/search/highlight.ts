@@ -19,7 +19,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** How many typing errors a word may have: none under 4 letters, one under 8, else two. Numbers have to be right. */
-export function forgiven(asked: string): number {
+export function maxTypos(asked: string): number {
   if (/\d/.test(asked) || asked.length < 4) return 0;
   return asked.length < 8 ? 1 : 2;
 }
@@ -32,7 +32,7 @@ export function matchWord(asked: string, found: string, isLast: boolean): WordMa
   if (asked === found) return 'exact';
   const mayBegin = isLast || (asked.length > 2 && !/\d/.test(asked));
   if (mayBegin && found.startsWith(asked)) return 'prefix';
-  return isNear(asked, found, forgiven(asked), mayBegin) ? 'typo' : null;
+  return isNear(asked, found, maxTypos(asked), mayBegin) ? 'typo' : null;
 }
 
 /**
@@ -70,7 +70,7 @@ function isNear(asked: string, found: string, allowed: number, mayBegin: boolean
 }
 
 /** The text in pieces, the words that answer the query marked: the beginning of a word, or the whole one. Never markup. */
-export function segmentsOf(text: string, query: string): Segment[] {
+export function highlightSegments(text: string, query: string): Segment[] {
   const asked = wordsOf(query);
   const segments: Segment[] = [];
   let end = 0;

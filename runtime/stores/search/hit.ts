@@ -1,6 +1,6 @@
 /** A hit as it is shown: what records of five kinds, written by many hands, have in common (R197 to R200). */
 import { cutText, plainText } from './plain-text.ts';
-import { segmentsOf, type Segment } from './highlight.ts';
+import { highlightSegments, type Segment } from './highlight.ts';
 
 export interface HitView {
   objectID: string;
@@ -70,9 +70,9 @@ export function viewHit(hit: object, objectID: string, { index, label, region, q
     objectID,
     index,
     title,
-    titleSegments: segmentsOf(title, query),
+    titleSegments: highlightSegments(title, query),
     summary,
-    summarySegments: segmentsOf(summary, query),
+    summarySegments: highlightSegments(summary, query),
     type,
     url: linkFields.map((name) => webAddress(read(name))).find((url) => url !== null) ?? null,
     image: imageOf(hit),

@@ -35,8 +35,8 @@ async function openPage(consent: string) {
     requests.push(events);
     return Response.json({ status: 200, message: 'OK' });
   });
-  const { openInsights } = await import('./insights.ts');
-  const insights = openInsights({
+  const { createInsights } = await import('./insights.ts');
+  const insights = createInsights({
     pathOf: (address) => new URL(address, 'https://site.example/here').pathname,
     whenLeft: (send) => void (leave = send),
   });
@@ -47,7 +47,7 @@ const arrived = (count: number): Promise<void> => vi.waitFor(() => expect(reques
 beforeEach(() => sessionStorage.clear());
 
 test('R204 45 hits that were seen go in one request as events of 20, 20 and 5, each once', async () => {
-  const { tellSeen } = await openPage('granted');
+  const { trackViewed: tellSeen } = await openPage('granted');
   for (let place = 0; place < 45; place += 1) for (let turn = 0; turn < 2; turn += 1) tellSeen(account, hit(place));
   leave();
   await arrived(1);
@@ -64,7 +64,7 @@ test('R204 45 hits that were seen go in one request as events of 20, 20 and 5, e
 });
 
 test('R204 a click has its place and its query; what was opened can convert, on its own page only', async () => {
-  const { tellOpened, tellConversion, tellSeen } = await openPage('granted');
+  const { trackOpened: tellOpened, trackConversion: tellConversion, trackViewed: tellSeen } = await openPage('granted');
   tellConversion(account, 'Enquiry sent');
   tellOpened(account, hit(1), 14, '/home-designs/elsewhere');
   tellConversion(account, 'Enquiry sent');
@@ -94,7 +94,7 @@ test('R204 a click has its place and its query; what was opened can convert, on 
 });
 
 test.each(['', 'denied'])('R204 with consent "%s" nothing is sent, gathered or kept', async (consent) => {
-  const { tellOpened, tellSeen, setConsent } = await openPage(consent);
+  const { trackOpened: tellOpened, trackViewed: tellSeen, setConsent } = await openPage(consent);
   tellSeen(account, hit(1));
   tellOpened(account, hit(1), 1, '/home-designs/one');
   leave();
@@ -112,7 +112,7 @@ test.each(['', 'denied'])('R204 with consent "%s" nothing is sent, gathered or k
 });
 
 test('events the service refuses are told to the developer', async () => {
-  const { tellSeen } = await openPage('granted');
+  const { trackViewed: tellSeen } = await openPage('granted');
   vi.stubGlobal('fetch', async () => Response.json({ status: 422, message: 'EventName is required' }, { status: 422 }));
   const heard = new Promise<string>((resolve) => {
     document.addEventListener(

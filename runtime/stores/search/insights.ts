@@ -19,7 +19,7 @@ const tokenCookie = '_ALGOLIA';
 const tokenKept = 180;
 const openedKey = 'vr-search-opened';
 
-export interface ShownHit {
+export interface ViewedHit {
   index: string;
   objectID: string;
   queryId: string | null;
@@ -35,14 +35,14 @@ export interface InsightsPage {
 
 export interface Insights {
   /** Tells that a result stood on the screen, once for each search. */
-  tellSeen(account: SearchAccount, hit: ShownHit): void;
+  trackViewed(account: SearchAccount, hit: ViewedHit): void;
   /**
    * Tells that a result was opened, and remembers for this visit which search led to its page.
    * @param position from 1, among all results as the visitor sees them.
    */
-  tellOpened(account: SearchAccount, hit: ShownHit, position: number, address: string): void;
+  trackOpened(account: SearchAccount, hit: ViewedHit, position: number, address: string): void;
   /** Tells that what the visitor found led to something, where this page was opened from a result. Call when it did. */
-  tellConversion(account: SearchAccount, eventName: string): void;
+  trackConversion(account: SearchAccount, eventName: string): void;
 }
 
 interface Waiting {
@@ -57,7 +57,7 @@ let line: typeof InsightsLine | undefined;
 let pageToken: string | undefined;
 
 /** Starts gathering what is told. Call once. */
-export function openInsights({ pathOf, whenLeft }: InsightsPage): Insights {
+export function createInsights({ pathOf, whenLeft }: InsightsPage): Insights {
   const waiting = new Map<string, Waiting>();
   /** What has been told in this page, so that it is told once. */
   const told = new Set<string>();
@@ -114,13 +114,13 @@ export function openInsights({ pathOf, whenLeft }: InsightsPage): Insights {
   });
 
   return {
-    tellSeen(account, { index, objectID, queryId }) {
+    trackViewed(account, { index, objectID, queryId }) {
       const queue = queueFor(account, `view ${queryId ?? ''} ${index}/${objectID}`);
       if (!queue) return;
       const seen = queue.views.get(index) ?? [];
       queue.views.set(index, [...seen, objectID]);
     },
-    tellOpened(account, { index, objectID, queryId }, position, address) {
+    trackOpened(account, { index, objectID, queryId }, position, address) {
       const queue = queueFor(account, `click ${queryId ?? ''} ${index}/${objectID} ${position}`);
       if ($consent.get() === 'granted')
         writeStored('session', openedKey, JSON.stringify({ path: pathOf(address), index, objectID, queryId }));
@@ -136,7 +136,7 @@ export function openInsights({ pathOf, whenLeft }: InsightsPage): Insights {
       // The page goes next.
       flush();
     },
-    tellConversion(account, eventName) {
+    trackConversion(account, eventName) {
       const opened = openedAt(pathOf(''));
       if (!opened) return;
       const { index, objectID, queryId } = opened;
@@ -164,7 +164,7 @@ function token(): string {
 }
 
 /** The result that the page at `path` was opened from, in this visit. */
-function openedAt(path: string): ShownHit | null {
+function openedAt(path: string): ViewedHit | null {
   try {
     const opened: unknown = JSON.parse(readStored('session', openedKey));
     if (typeof opened !== 'object' || opened === null) return null;

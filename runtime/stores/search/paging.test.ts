@@ -1,9 +1,9 @@
 /** The pages of a search. */
 import { expect, test } from 'vitest';
-import { clampPage, pageCount, pageMarks, pageSlice } from './paging.ts';
+import { clampPage, pageCount, pageLinks, pageSlice } from './paging.ts';
 
 const shown = (page: number, pages: number): string =>
-  pageMarks(page, pages)
+  pageLinks(page, pages)
     .map((mark) => (mark === 'gap' ? '…' : mark))
     .join(' ');
 

@@ -4,9 +4,9 @@
 export const PER_PAGE = 12;
 
 /** A page's number, or a gap that stands for several. */
-export type PageMark = number | 'gap';
+export type PageLink = number | 'gap';
 
-export interface PageReach {
+export interface PageWindow {
   /** Neighbours shown on either side of the current page. */
   reach: number;
   /** Up to this many pages all numbers are shown. */
@@ -14,11 +14,11 @@ export interface PageReach {
 }
 
 /** R196: the current page plus or minus two, the first and the last. */
-export const searchReach: PageReach = { reach: 2, whole: 0 };
+export const searchReach: PageWindow = { reach: 2, whole: 0 };
 
 /** `1 … 5 6 7 8 9 … 20` on page 7 of 20. An ellipsis never stands for one page: it would be longer than its number. */
-export function pageMarks(page: number, pages: number, { reach, whole }: PageReach = searchReach): PageMark[] {
-  const marks: PageMark[] = [];
+export function pageLinks(page: number, pages: number, { reach, whole }: PageWindow = searchReach): PageLink[] {
+  const marks: PageLink[] = [];
   let previous = 0;
   for (let number = 1; number <= pages; number += 1) {
     if (pages > whole && number !== 1 && number !== pages && Math.abs(number - page) > reach) continue;

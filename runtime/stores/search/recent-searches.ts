@@ -1,7 +1,7 @@
 /** What the visitor searched for last, on this device (R209, R210). */
 import { atom } from 'nanostores';
-import { onKeptElsewhere, readStored, writeStored } from '../persist.ts';
-import { normalQuery } from './search-query.ts';
+import { onExternalChange, readStored, writeStored } from '../persist.ts';
+import { normaliseQuery } from './search-query.ts';
 
 const key = 'algolia_recent_searches';
 
@@ -29,7 +29,7 @@ function kept(): RecentSearch[] {
 function readEntry(value: unknown): RecentSearch[] {
   if (typeof value !== 'object' || value === null) return [];
   const { type, query, timestamp }: { type?: unknown; query?: unknown; timestamp?: unknown } = value;
-  const text = typeof query === 'string' ? normalQuery(query) : '';
+  const text = typeof query === 'string' ? normaliseQuery(query) : '';
   if (text === '' || (type !== 'search' && type !== 'clicked')) return [];
   return [
     { type, query: text, timestamp: typeof timestamp === 'number' && Number.isFinite(timestamp) ? timestamp : 0 },
@@ -51,7 +51,7 @@ export const $recentSearches = atom<readonly RecentSearch[]>(kept());
 /** False where the browser kept nothing: the list then lasts for this page, and storage does not speak for it. */
 let isKept = true;
 
-onKeptElsewhere(() => {
+onExternalChange(() => {
   const elsewhere = kept();
   if (isKept && JSON.stringify(elsewhere) !== JSON.stringify($recentSearches.get())) $recentSearches.set(elsewhere);
 });
@@ -65,7 +65,7 @@ function change(work: (list: readonly RecentSearch[]) => readonly RecentSearch[]
 
 /** Puts a search on top of the list. Nothing but spaces is no search. */
 export function rememberSearch(type: RecentSearch['type'], text: string): void {
-  const query = normalQuery(text);
+  const query = normaliseQuery(text);
   if (query === '') return;
   change((list) => {
     // Two within a millisecond, or a clock that was set back, still stand in the order they came.

@@ -1,16 +1,16 @@
 /** One list out of five indexes, the same for the same query. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bandOf, mixResults, scoreOf, type IndexAnswer } from './relevance.ts';
+import { relevanceBand, mixResults, scoreOf, type IndexResponse } from './relevance.ts';
 
 const hits = (count: number, score: (at: number) => number, name = 'hit') =>
   Array.from({ length: count }, (_, at) => ({ objectID: `${name}-${at}`, relevance_score: score(at) }));
 
-const ids = (answers: readonly IndexAnswer[], query: string) =>
+const ids = (answers: readonly IndexResponse[], query: string) =>
   mixResults(answers, query).map(({ index, objectID }) => `${index}/${objectID}`);
 
 test('R193 0.8 falls in the middle band and 0.5 in the low one', () => {
-  expect([0.81, 0.8, 0.51, 0.5, 0, -1, 2].map(bandOf)).toEqual([0, 1, 1, 2, 2, 2, 0]);
+  expect([0.81, 0.8, 0.51, 0.5, 0, -1, 2].map(relevanceBand)).toEqual([0, 1, 1, 2, 2, 2, 0]);
 });
 
 test('R193 results are shown by band, and mixed within it', () => {
@@ -19,7 +19,7 @@ test('R193 results are shown by band, and mixed within it', () => {
     { index: 'articles', hits: hits(30, (at) => (at % 3) * 0.4) },
   ];
   const mixed = mixResults(answers, 'ardenne');
-  const bands = mixed.map(({ hit }, rank) => bandOf(scoreOf(hit, rank, 60)));
+  const bands = mixed.map(({ hit }, rank) => relevanceBand(scoreOf(hit, rank, 60)));
   expect(bands).toEqual(bands.toSorted());
   expect(bands.filter((band) => band === 1)).toHaveLength(20);
   const top = mixed.filter(({ hit }) => scoreOf(hit, 0, 60) > 0.5).map(({ index }) => index);

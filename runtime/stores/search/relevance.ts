@@ -4,13 +4,13 @@
  */
 
 /** What one index answered; the hits are not checked yet. */
-export interface IndexAnswer {
+export interface IndexResponse {
   index: string;
   hits: readonly unknown[];
 }
 
 /** A hit in its place. */
-export interface Ranked {
+export interface RankedHit {
   objectID: string;
   index: string;
   /** As it came: the whole record, or only its id and score. */
@@ -21,7 +21,7 @@ export interface Ranked {
 export const SCORE_FIELD = 'relevance_score';
 
 /** 0 is shown first: above 0.8, then 0.5 to 0.8, then up to 0.5. */
-export function bandOf(score: number): 0 | 1 | 2 {
+export function relevanceBand(score: number): 0 | 1 | 2 {
   if (score > 0.8) return 0;
   return score > 0.5 ? 1 : 2;
 }
@@ -56,10 +56,10 @@ const CHANCES = 2 ** 32;
  * Where a hit stands within its band depends on the query and its own id only, not on the other hits: an index that is
  * missing, a filter, or another order of equal hits moves nothing that stays.
  */
-export function mixResults(answers: readonly IndexAnswer[], query: string, field: string = SCORE_FIELD): Ranked[] {
+export function mixResults(answers: readonly IndexResponse[], query: string, field: string = SCORE_FIELD): RankedHit[] {
   const seed = fold(query.trim().toLowerCase(), 0x811c9dc5);
   const seen = new Map<string, Set<string>>();
-  const results: Ranked[] = [];
+  const results: RankedHit[] = [];
   const keys: number[] = [];
   for (const { index, hits } of answers) {
     const known = seen.get(index) ?? new Set();
@@ -71,12 +71,12 @@ export function mixResults(answers: readonly IndexAnswer[], query: string, field
       if (objectID === null || !isRecord(hit)) continue;
       const before = known.size;
       if (known.add(objectID).size === before) continue;
-      const band = bandOf(scoreOf(hit, rank, hits.length, field));
+      const band = relevanceBand(scoreOf(hit, rank, hits.length, field));
       keys.push((band * CHANCES + scattered(fold(objectID, indexSeed))) * PLACES + results.length);
       results.push({ objectID, index, hit });
     }
   }
-  const mixed: Ranked[] = [];
+  const mixed: RankedHit[] = [];
   // Numbers in a typed array are sorted several times faster than objects by a comparison.
   for (const key of Float64Array.from(keys).toSorted()) {
     const result = results[key % PLACES];

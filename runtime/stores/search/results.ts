@@ -2,8 +2,8 @@
  * Results of a search: one question for the ids and scores of all hits, up to 1,000 of each index, then the records of one
  * page. What is shown is what whole records would show, for a hundredth of the bytes. `full` asks for whole records at once.
  */
-import { narrowIndexes, type Asked, type SearchIndex } from './search-query.ts';
-import { mixResults, SCORE_FIELD, type Ranked } from './relevance.ts';
+import { narrowIndexes, type SearchQuery, type SearchIndex } from './search-query.ts';
+import { mixResults, SCORE_FIELD, type RankedHit } from './relevance.ts';
 import { filterString } from './filters.ts';
 import { cardFields } from './hit.ts';
 import { pageSlice } from './paging.ts';
@@ -14,9 +14,9 @@ export type RequestKind = 'ids' | 'full';
 /** R189 */
 const mostHits = 1000;
 
-export interface Found {
+export interface FoundResults {
   /** All results of the asked types, in their order (R192 to R194). */
-  ranked: readonly Ranked[];
+  ranked: readonly RankedHit[];
   /** Hits of each index under the same filters, by its name, whatever types were asked for. */
   counts: ReadonlyMap<string, number>;
   /** Query ids for insight events, by the index's name. */
@@ -36,16 +36,16 @@ export interface PageHit {
 export async function findResults(
   service: SearchService,
   indexes: readonly SearchIndex[],
-  asked: Asked,
+  asked: SearchQuery,
   kind: RequestKind,
   isAsked = false,
-): Promise<Found> {
+): Promise<FoundResults> {
   // R188: nothing is asked for nothing.
   if (asked.query === '' || indexes.length === 0)
     return { ranked: [], counts: new Map(), queryIds: new Map(), isHidden: false };
   const filters = filterString(asked.filters);
   const narrowed = new Set(narrowIndexes(indexes, asked.types).map(({ name }) => name));
-  const answers = await service.ask(
+  const answers = await service.search(
     indexes.map(({ name }) =>
       narrowed.has(name) ? hitsQuery(name, asked.query, filters, kind) : countQuery(name, asked.query, filters),
     ),
@@ -69,14 +69,14 @@ export async function findResults(
 }
 
 async function hasAny(service: SearchService, indexes: readonly SearchIndex[], query: string): Promise<boolean> {
-  const answers = await service.ask(indexes.map(({ name }) => countQuery(name, query, '')));
+  const answers = await service.search(indexes.map(({ name }) => countQuery(name, query, '')));
   return answers.some(({ total }) => total > 0);
 }
 
 /** The records of one page. @throws SearchFailure */
 export async function loadPage(
   service: SearchService,
-  { ranked }: Found,
+  { ranked }: FoundResults,
   page: number,
   kind: RequestKind,
 ): Promise<PageHit[]> {

@@ -1,8 +1,8 @@
 /** What the address of a search says, whatever a visitor or a link made of it. */
 import { expect, test } from 'vitest';
-import { narrowIndexes, normalQuery, readAsked, searchHref, type Askable } from './search-query.ts';
+import { narrowIndexes, normaliseQuery, readAsked, searchHref, type SearchScope } from './search-query.ts';
 
-const site: Askable = {
+const site: SearchScope = {
   indexes: [
     { name: 'wh_designs', type: 'designs', label: 'Home designs' },
     { name: 'wh_articles', type: 'articles', label: 'Articles' },
@@ -13,10 +13,10 @@ const site: Askable = {
 const read = (query: string) => readAsked(new URLSearchParams(query), site);
 
 test('R187 the text is trimmed and cut at 512 characters, never through one', () => {
-  expect(normalQuery('  ardenne 28 \n')).toBe('ardenne 28');
-  expect(normalQuery('a'.repeat(513))).toHaveLength(512);
-  expect(normalQuery(`${'a'.repeat(511)}🏡`)).toBe('a'.repeat(511));
-  expect(normalQuery('   ')).toBe('');
+  expect(normaliseQuery('  ardenne 28 \n')).toBe('ardenne 28');
+  expect(normaliseQuery('a'.repeat(513))).toHaveLength(512);
+  expect(normaliseQuery(`${'a'.repeat(511)}🏡`)).toBe('a'.repeat(511));
+  expect(normaliseQuery('   ')).toBe('');
 });
 
 test('R185 q and page come from the address; a page that is no number is the first', () => {

@@ -14,7 +14,7 @@ export interface SearchIndex {
   label: string;
 }
 
-export interface Asked {
+export interface SearchQuery {
   /** Trimmed, at most 512 characters. */
   query: string;
   /** From 1; may lie beyond the last page, which only the answer tells (`clampPage`). */
@@ -25,23 +25,23 @@ export interface Asked {
 }
 
 /** What a page offers to ask for. */
-export interface Askable {
+export interface SearchScope {
   indexes: readonly SearchIndex[];
   /** Names of the filters: other keys of an address (`utm_source`) never filter anything. */
   filters: readonly string[];
 }
 
 /** The text of a search as it is sent and stored. */
-export function normalQuery(text: string): string {
+export function normaliseQuery(text: string): string {
   const cut = text.trim().slice(0, LONGEST_QUERY);
   // Half of a character is not one: an emoji on the edge goes whole.
   return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd();
 }
 
-export function readAsked(params: URLSearchParams, { indexes, filters }: Askable): Asked {
+export function readAsked(params: URLSearchParams, { indexes, filters }: SearchScope): SearchQuery {
   const asked = new Set([...params.getAll('result_type'), ...params.getAll('result_type[]')]);
   return {
-    query: normalQuery(params.get('q') ?? ''),
+    query: normaliseQuery(params.get('q') ?? ''),
     page: readPage(params.get('page') ?? ''),
     types: indexes.map(({ type }) => type).filter((type) => asked.has(type)),
     filters: readFilters(params, filters),
@@ -58,7 +58,7 @@ export function narrowIndexes(indexes: readonly SearchIndex[], types: readonly s
 }
 
 /** The address of a search, without what is left at its default: `/search?q=ardenne&page=2` (R186). */
-export function searchHref(action: string, { query, page, types, filters }: Asked): string {
+export function searchHref(action: string, { query, page, types, filters }: SearchQuery): string {
   const params = new URLSearchParams({ q: query });
   for (const type of types) params.append('result_type', type);
   for (const [name, values] of Object.entries(filters)) for (const value of values) params.append(name, value);

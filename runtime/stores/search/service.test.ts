@@ -57,8 +57,8 @@ describe('R202 the client', () => {
 describe('a question', () => {
   test('that was answered is not asked again', async () => {
     const { service, asked } = openClient({ designs: many('designs', 2) });
-    const first = await service.ask([query('designs')]);
-    expect(await service.ask([query('designs')])).toBe(first);
+    const first = await service.search([query('designs')]);
+    expect(await service.search([query('designs')])).toBe(first);
     expect(asked).toHaveLength(1);
   });
 
@@ -69,7 +69,7 @@ describe('a question', () => {
       const { answer } = testing;
       testing.answer = () => Promise.reject(serviceError(status));
       const reasonOf = (isAsked = false): Promise<unknown> =>
-        testing.service.ask([query('designs')], isAsked).then(
+        testing.service.search([query('designs')], isAsked).then(
           () => 'answered',
           (error: unknown) => error instanceof SearchFailure && error.reason,
         );
@@ -94,7 +94,7 @@ describe('a question', () => {
       testing.answer = () => Promise.reject(serviceError(429, { 'retry-after': asked }));
       const reason = (): Promise<unknown> =>
         testing.service
-          .ask([query('designs')])
+          .search([query('designs')])
           .catch((error: unknown) => error instanceof SearchFailure && error.reason);
       expect([await reason(), await reason()]).toEqual(['service', 'waiting']);
       await vi.advanceTimersByTimeAsync(wait - 1000);
@@ -110,7 +110,7 @@ describe('a question', () => {
     const testing = openClient({ designs: many('designs', 1), articles: many('articles', 2) });
     const { answer } = testing;
     testing.answer = (queries) => (queries.length > 1 ? Promise.reject(serviceError(404)) : answer(queries));
-    expect((await testing.service.ask([query('designs'), query('articles')])).map(({ total }) => total)).toEqual([
+    expect((await testing.service.search([query('designs'), query('articles')])).map(({ total }) => total)).toEqual([
       1, 2,
     ]);
     expect(reports).not.toHaveBeenCalled();
@@ -121,11 +121,11 @@ describe('a question', () => {
     const testing = openClient({ designs: many('designs', 1), articles: [] });
     const { answer } = testing;
     testing.answer = () => Promise.reject(serviceError(404));
-    await expect(testing.service.ask([query('designs'), query('articles')])).rejects.toMatchObject({
+    await expect(testing.service.search([query('designs'), query('articles')])).rejects.toMatchObject({
       reason: 'service',
     });
     testing.answer = answer;
-    expect((await testing.service.ask([query('designs'), query('articles')])).map(({ total }) => total)).toEqual([
+    expect((await testing.service.search([query('designs'), query('articles')])).map(({ total }) => total)).toEqual([
       1, 0,
     ]);
   });
@@ -141,12 +141,12 @@ describe('a question', () => {
     const { answer } = testing;
     testing.answer = (queries) =>
       queries.some(({ indexName }) => indexName === 'gone') ? Promise.reject(serviceError(404)) : answer(queries);
-    const found = await testing.service.ask([query('gone'), query('designs')]);
+    const found = await testing.service.search([query('gone'), query('designs')]);
     expect(found.map(({ index, hits }) => [index, hits.length])).toEqual([
       ['gone', 0],
       ['designs', 2],
     ]);
-    await testing.service.ask([query('gone', 'b'), query('designs', 'b')]);
+    await testing.service.search([query('gone', 'b'), query('designs', 'b')]);
     expect([testing.asked.length, reports]).toEqual([4, ['search: the service has no index called gone.']]);
     document.removeEventListener('widget:error', hear);
   });
@@ -156,7 +156,7 @@ describe('a question', () => {
     async (answer) => {
       const testing = openClient();
       testing.answer = () => answer;
-      await expect(testing.service.ask([query('designs')])).rejects.toMatchObject({ reason: 'service' });
+      await expect(testing.service.search([query('designs')])).rejects.toMatchObject({ reason: 'service' });
     },
   );
 });

@@ -1,6 +1,6 @@
 /** Questions to the search service: answered ones from memory, none while it is overloaded, and one index missing is no reason to find nothing. */
 import { report } from '../../diagnostics/report.ts';
-import { ClientMissing, loadClient, type SearchAccount, type SearchClient } from './client.ts';
+import { ClientUnavailableError, loadClient, type SearchAccount, type SearchClient } from './client.ts';
 
 /** One index's part of a question. */
 export interface IndexQuery {
@@ -16,7 +16,7 @@ export interface IndexQuery {
   analytics?: boolean;
 }
 
-export interface Answer {
+export interface SearchResponse {
   index: string;
   hits: readonly unknown[];
   /** Hits there are, which may be more than came. */
@@ -55,9 +55,9 @@ export interface SearchService {
    * @param isAsked the visitor pressed a button for it: asks even while the service is left to recover.
    * @throws SearchFailure
    */
-  ask(queries: readonly IndexQuery[], isAsked?: boolean): Promise<readonly Answer[]>;
+  search(queries: readonly IndexQuery[], isAsked?: boolean): Promise<readonly SearchResponse[]>;
   /** The answer to a question asked before. */
-  remembered(queries: readonly IndexQuery[]): readonly Answer[] | undefined;
+  remembered(queries: readonly IndexQuery[]): readonly SearchResponse[] | undefined;
   /** Records by id, in the order of the keys, undefined for what is gone. @throws SearchFailure */
   records(keys: readonly RecordKey[], attributes: readonly string[]): Promise<readonly (object | undefined)[]>;
 }
@@ -76,7 +76,7 @@ function openService(account: SearchAccount): SearchService {
   let arriving: Promise<SearchClient> | undefined;
   let failures = 0;
   let waitUntil = 0;
-  const answers = new Map<string, readonly Answer[]>();
+  const answers = new Map<string, readonly SearchResponse[]>();
   const records = new Map<string, object>();
   const missing = new Set<string>();
 
@@ -93,7 +93,7 @@ function openService(account: SearchAccount): SearchService {
       waitUntil = 0;
       return result;
     } catch (cause) {
-      if (!(cause instanceof ClientMissing) && isOverload(cause)) {
+      if (!(cause instanceof ClientUnavailableError) && isOverload(cause)) {
         waitUntil =
           performance.now() +
           Math.max(Math.min(firstWait * 2 ** failures, longestWait), Math.min(askedWait(cause), longestAsked));
@@ -101,11 +101,11 @@ function openService(account: SearchAccount): SearchService {
       }
       throw cause instanceof SearchFailure
         ? cause
-        : new SearchFailure(cause instanceof ClientMissing ? 'client' : 'service', cause);
+        : new SearchFailure(cause instanceof ClientUnavailableError ? 'client' : 'service', cause);
     }
   }
 
-  const send = async (client: SearchClient, queries: readonly IndexQuery[]): Promise<readonly Answer[]> => {
+  const send = async (client: SearchClient, queries: readonly IndexQuery[]): Promise<readonly SearchResponse[]> => {
     // Read field by field below: what comes is not what the client's types promise.
     const { results }: { results?: unknown } =
       (await client.search({
@@ -122,9 +122,12 @@ function openService(account: SearchAccount): SearchService {
   };
 
   /** The service refuses a whole question for one index it does not have; the others are then asked one by one. */
-  const sendPresent = async (client: SearchClient, queries: readonly IndexQuery[]): Promise<readonly Answer[]> => {
+  const sendPresent = async (
+    client: SearchClient,
+    queries: readonly IndexQuery[],
+  ): Promise<readonly SearchResponse[]> => {
     const present = queries.filter(({ indexName }) => !missing.has(indexName));
-    const found = new Map<string, Answer>();
+    const found = new Map<string, SearchResponse>();
     try {
       if (present.length > 0) for (const answer of await send(client, present)) found.set(answer.index, answer);
     } catch (error) {
@@ -155,7 +158,7 @@ function openService(account: SearchAccount): SearchService {
   };
 
   return {
-    async ask(queries, isAsked = false) {
+    async search(queries, isAsked = false) {
       const name = JSON.stringify(queries);
       const known = answers.get(name);
       if (known) return known;
@@ -192,7 +195,7 @@ function openService(account: SearchAccount): SearchService {
   };
 }
 
-function readAnswer(index: string, result: unknown): Answer {
+function readAnswer(index: string, result: unknown): SearchResponse {
   const [hits, total, queryId] = [member(result, 'hits'), member(result, 'nbHits'), member(result, 'queryID')];
   if (!Array.isArray(hits)) throw new Error('the service answered something other than results');
   return {

@@ -1,9 +1,9 @@
 /** Suggestions for what is being typed: one question for all indexes once typing rests, and never a late answer (R207, D52). */
 import { atom, type ReadableAtom } from 'nanostores';
-import { normalQuery, type SearchIndex } from './search-query.ts';
+import { normaliseQuery, type SearchIndex } from './search-query.ts';
 import { objectIdOf, SCORE_FIELD, scoreOf } from './relevance.ts';
 import { imageFields } from './hit.ts';
-import { SearchFailure, type Answer, type IndexQuery, type SearchService } from './service.ts';
+import { SearchFailure, type SearchResponse, type IndexQuery, type SearchService } from './service.ts';
 
 /** R207 */
 const [perIndex, mostShown] = [3, 5];
@@ -13,7 +13,7 @@ const quiet = 150;
 
 const fields = ['title', 'meta_title', 'name', 'url', 'link', 'slug', 'type', ...imageFields, SCORE_FIELD];
 
-export interface Suggested {
+export interface SuggestedHit {
   objectID: string;
   index: string;
   queryId: string | null;
@@ -25,7 +25,7 @@ export interface SuggestionState {
   status: 'idle' | 'loading' | 'found' | 'failed';
   /** What the suggestions are for. */
   query: string;
-  list: readonly Suggested[];
+  list: readonly SuggestedHit[];
   /** Set where it failed. */
   reason: SearchFailure['reason'] | null;
 }
@@ -47,11 +47,11 @@ export function createSuggestions(service: SearchService, indexes: readonly Sear
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted = '';
 
-  const show = (query: string, answers: readonly Answer[]): void =>
+  const show = (query: string, answers: readonly SearchResponse[]): void =>
     $state.set({ status: 'found', query, list: best(answers), reason: null });
   const ask = async (query: string, isAsked: boolean): Promise<void> => {
     try {
-      const answers = await service.ask(queriesFor(query, indexes), isAsked);
+      const answers = await service.search(queriesFor(query, indexes), isAsked);
       if (query === wanted) show(query, answers);
     } catch (error) {
       if (!(error instanceof SearchFailure)) throw error;
@@ -61,7 +61,7 @@ export function createSuggestions(service: SearchService, indexes: readonly Sear
   return {
     $state,
     type(text) {
-      const query = normalQuery(text);
+      const query = normaliseQuery(text);
       if (query === wanted) return;
       wanted = query;
       clearTimeout(timer);
@@ -104,7 +104,7 @@ function queriesFor(query: string, indexes: readonly SearchIndex[]): IndexQuery[
 }
 
 /** The best of every index first, in the page's order of indexes; then the next best. */
-function best(answers: readonly Answer[]): Suggested[] {
+function best(answers: readonly SearchResponse[]): SuggestedHit[] {
   const found = answers.flatMap(({ index, hits, queryId }) =>
     hits.flatMap((hit, rank) => {
       const objectID = objectIdOf(hit);

@@ -1,7 +1,7 @@
 /** What differs between the servers this runtime can talk to: headers out, answer in. The internal shape is one. */
 
 /** What the request asks for, before it is spelt in headers. */
-export interface Wish {
+export interface RequestIntent {
   handler: string;
   flash: boolean;
   partial: string | undefined;
@@ -12,7 +12,7 @@ export interface Wish {
 export type UpdateMode = 'inner' | 'append' | 'prepend' | 'replace' | 'before' | 'after';
 
 /** One partial or patch of an answer. */
-export interface PartialAnswer {
+export interface PartialUpdate {
   /** A partial's name, or a selector with or without its sigil. */
   key: string;
   html: string;
@@ -20,19 +20,19 @@ export interface PartialAnswer {
   mode?: UpdateMode;
 }
 
-export interface BrowserEventOrder {
+export interface ServerEvent {
   event: string;
   data?: unknown;
 }
 
 /** An answer in the internal shape, whatever the server spoke. */
-export interface Answer {
+export interface ParsedResponse {
   /** Everything the handler returned, without the reserved keys. */
   data: Record<string, unknown>;
   /** Keys that may be partials or selectors, in the server's order. */
-  partials: PartialAnswer[];
+  partials: PartialUpdate[];
   flash: Record<string, string>;
-  dispatches: BrowserEventOrder[];
+  dispatches: ServerEvent[];
   redirect: string | undefined;
   message: string | undefined;
   fields: Record<string, string[]>;
@@ -40,12 +40,12 @@ export interface Answer {
 }
 
 export interface Dialect {
-  headers(wish: Wish): Record<string, string>;
-  read(body: unknown): Answer;
+  headers(wish: RequestIntent): Record<string, string>;
+  read(body: unknown): ParsedResponse;
 }
 
 /** An answer with nothing in it. */
-export function emptyAnswer(): Answer {
+export function emptyResponse(): ParsedResponse {
   return {
     data: {},
     partials: [],
@@ -73,6 +73,6 @@ export function fieldErrors(value: unknown): Record<string, string[]> {
 }
 
 /** Strings only; anything else in a list of addresses is dropped. */
-export function addresses(value: unknown): string[] {
+export function urlList(value: unknown): string[] {
   return [value].flat().filter((address): address is string => typeof address === 'string');
 }

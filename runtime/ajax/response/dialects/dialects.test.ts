@@ -1,12 +1,17 @@
 /** What each server dialect is sent, and what its answers mean. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyAnswer, type Wish } from './dialect.ts';
+import { emptyResponse, type RequestIntent } from './dialect.ts';
 import { larajax } from './larajax.ts';
 import { octoberFamily } from './october.ts';
 
-const wish: Wish = { handler: 'blog::onSave', flash: true, partial: 'basket', partials: ['listing/results', '#list'] };
-const plain: Wish = { handler: 'onSave', flash: false, partial: undefined, partials: [] };
+const wish: RequestIntent = {
+  handler: 'blog::onSave',
+  flash: true,
+  partial: 'basket',
+  partials: ['listing/results', '#list'],
+};
+const plain: RequestIntent = { handler: 'onSave', flash: false, partial: undefined, partials: [] };
 const october = octoberFamily('OCTOBER');
 
 describe('headers (R2, R4)', () => {
@@ -114,7 +119,7 @@ describe.each([
   test.each([[], null, true, 5, 'text', undefined].map((body) => [body]))(
     '%j is an answer with nothing in it',
     (body) => {
-      expect(dialect.read(body)).toEqual(emptyAnswer());
+      expect(dialect.read(body)).toEqual(emptyResponse());
     },
   );
 
@@ -143,7 +148,7 @@ describe.each([
     fc.assert(
       fc.property(body, (given) => {
         const answer = dialect.read(given);
-        expect(Object.keys(answer)).toEqual(Object.keys(emptyAnswer()));
+        expect(Object.keys(answer)).toEqual(Object.keys(emptyResponse()));
         expect(Object.getPrototypeOf(answer.data)).toBe(Object.prototype);
         expect(Object.getPrototypeOf(answer.flash)).toBe(Object.prototype);
         expect('polluted' in {}).toBe(false);

@@ -1,14 +1,14 @@
 /** October 4 and Larajax: the handler's data at the top level, everything else in an `__ajax` envelope of operations. */
 import {
-  addresses,
-  emptyAnswer,
+  urlList,
+  emptyResponse,
   fieldErrors,
   isRecord,
   textOf,
-  type Answer,
+  type ParsedResponse,
   type Dialect,
   type UpdateMode,
-  type Wish,
+  type RequestIntent,
 } from './dialect.ts';
 
 type Operation = Record<string, unknown>;
@@ -25,7 +25,7 @@ const modes: { readonly [swap: string]: UpdateMode } = {
   afterend: 'after',
 };
 
-const operations: Record<string, (answer: Answer, operation: Operation) => void> = {
+const operations: Record<string, (answer: ParsedResponse, operation: Operation) => void> = {
   partial: (answer, { name, html }) => {
     if (typeof name === 'string' && typeof html === 'string') answer.partials.push({ key: name, html });
   },
@@ -47,19 +47,19 @@ const operations: Record<string, (answer: Answer, operation: Operation) => void>
     answer.redirect = textOf(url);
   },
   loadAssets: (answer, { type, urls }) => {
-    if (type === 'js' || type === 'css' || type === 'img') answer.assets[type].push(...addresses(urls));
+    if (type === 'js' || type === 'css' || type === 'img') answer.assets[type].push(...urlList(urls));
   },
 };
 
 export const larajax: Dialect = {
-  headers: ({ handler, flash, partial, partials }: Wish) => ({
+  headers: ({ handler, flash, partial, partials }: RequestIntent) => ({
     'X-AJAX-HANDLER': handler,
     ...(flash && { 'X-AJAX-FLASH': '1' }),
     ...(partial && { 'X-AJAX-PARTIAL': partial }),
     ...(partials.length && { 'X-AJAX-PARTIALS': partials.join('&') }),
   }),
   read(body) {
-    const answer = emptyAnswer();
+    const answer = emptyResponse();
     if (!isRecord(body)) return answer;
     const { __ajax: envelope, ...data } = body;
     answer.data = data;
