@@ -34,16 +34,26 @@ async function inject(page: Page): Promise<void> {
   );
 }
 
-/** Resolves when no finite animation or transition runs: axe would judge the contrast of a text that is half faded. */
+/**
+ * Resolves when no finite animation or transition moves: axe would judge the contrast of a text that is half faded. Looks at
+ * the frames, for an animation of what the browser skips neither moves nor ever finishes.
+ */
 async function atRest(): Promise<void> {
   const isFinite = ({ effect, timeline, playState }: Animation): boolean =>
     playState === 'running' &&
     timeline instanceof DocumentTimeline &&
     effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
-  for (;;) {
+  const nextFrame = (): Promise<void> => new Promise((drawn) => requestAnimationFrame(() => drawn()));
+  let before = '';
+  let unchanged = 0;
+  while (unchanged < 6) {
     const running = document.getAnimations().filter(isFinite);
     if (running.length === 0) return;
-    await Promise.allSettled(running.map(({ finished }) => finished));
+    const now = running.map(({ currentTime }) => String(currentTime)).join();
+    // One that is about to begin has no time yet, so a single frame without a change says nothing.
+    unchanged = now === before ? unchanged + 1 : 0;
+    before = now;
+    await nextFrame();
   }
 }
 
