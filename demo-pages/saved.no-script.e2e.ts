@@ -1,7 +1,7 @@
 /** Saved things without scripts: no button that does nothing. */
 import { expect, test } from './e2e/fixture.ts';
 
-test('without scripts no heart, tick or pin is there to be clicked in vain', async ({ page, fixtures }) => {
+test('without scripts there are no hearts, ticks or pins that would do nothing', async ({ page, fixtures }) => {
   await fixtures.visitor({ signedIn: true });
   for (const path of ['/home-designs', '/inspiration']) {
     await page.goto(path);

@@ -15,7 +15,7 @@ interface Crawl {
   readonly pages: readonly DemoPage[];
   /** Fetches an address of the site, with the cookies of one visitor. */
   readonly request: (address: string) => Promise<Response>;
-  /** Addresses that are known to exist, whoever the visitor is. The crawl adds those it finds. */
+  /** Addresses that are known to exist for every visitor. The crawl adds those it finds. */
   readonly existing: Set<string>;
   /** How many pages of each kind of subject are read; of the others it is enough that they exist. */
   readonly samplesPerKind: number;

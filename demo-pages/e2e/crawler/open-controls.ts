@@ -12,7 +12,7 @@ export interface OpenedControls {
   readonly links: readonly string[];
 }
 
-/** Waits until the widgets of the page have fetched their code: of controls that come later nobody would know. */
+/** Waits until the widgets of the page have mounted, so that no control appears after the search for them. */
 export async function startWidgets(page: Page): Promise<void> {
   const manifest: unknown = await (await page.request.get('/dist/manifest.json')).json();
   const widgets: unknown = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'widgets') : {};
@@ -141,7 +141,7 @@ export function openControls(page: Page, within = 'body', limitMs = 30_000): Pro
         ]);
       const activate = async (control: HTMLElement): Promise<boolean> => {
         control.scrollIntoView({ behavior: 'instant', block: 'center' });
-        // What follows the scroll position hears of it with the next frame; nobody clicks before.
+        // Listeners to scrolling run with the next frame; no visitor clicks before that.
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
         control.focus({ preventScroll: true });
         if (isWithoutPopout(control)) return false;
