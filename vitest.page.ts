@@ -74,6 +74,8 @@ configure({ asyncUtilTimeout: waitingMs });
 
 vi.resetModules();
 const page = await builtinEnvironments['happy-dom'].setup(globalThis, {});
+// A test answers its own requests; one that is sent after its test has ended stays without a response.
+globalThis.fetch = () => new Promise(() => {});
 
 afterAll(async () => {
   vi.useRealTimers();
@@ -83,7 +85,8 @@ afterAll(async () => {
   for (const channel of pending.channels) channel.close();
   pending.timers.clear();
   pending.channels.clear();
-  // React finishes what it has scheduled while there is still a window.
+  // Modules on their way arrive, and React finishes what it has scheduled, while there is still a window.
+  await vi.dynamicImportSettled();
   while (pending.immediates.size > 0) await pending.turn();
   await page.teardown(globalThis);
   for (const name of Reflect.ownKeys(globalThis)) if (!before.has(name)) Reflect.deleteProperty(globalThis, name);

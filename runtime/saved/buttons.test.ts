@@ -1,12 +1,11 @@
 /** Hearts, pins and ticks on the page: painted before anything else is known, together, and wherever cards arrive. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, pick, type Sent } from '../ajax/testing-server.ts';
+import { recordFlashes } from '../stores/saved/testing-flash.ts';
 import type * as render from './render.ts';
 import { cookieNames, type SavedKind } from '../stores/saved/stored-lists.ts';
 
 type SavedRender = typeof render;
-
-vi.mock('../stores/saved/flash.ts', () => ({ flash: () => {}, flashOnce: () => {} }));
 
 let listening: [string, EventListenerOrEventListenerObject][] = [];
 
@@ -35,6 +34,7 @@ function save(kind: SavedKind, list: readonly unknown[]): void {
 async function open(html: string): Promise<SavedRender & { isNeeded: boolean }> {
   document.body.innerHTML = html;
   vi.resetModules();
+  await recordFlashes();
   const page = await import('./buttons.ts');
   page.startSavedButtons();
   return { ...(await import('./render.ts')), isNeeded: page.needsSavedActions() };

@@ -2,15 +2,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../ajax/testing-server.ts';
 import type * as store from './compare.ts';
+import { recordFlashes, type Flashes } from './saved/testing-flash.ts';
 import { cookieNames, readStoredKeys } from './saved/stored-lists.ts';
 
 type Compare = typeof store;
 
-const told: [type: string, message: string][] = [];
-vi.mock('./saved/flash.ts', () => ({
-  flash: (...message: [string, string]) => told.push(message),
-  flashOnce: (message: string) => told.push(['once', message]),
-}));
+let told: Flashes = [];
 
 const home = (id: string): { id: string; type: 'home_design' } => ({ id, type: 'home_design' });
 const keyed = (ids: readonly string[]): string[] => ids.map((id) => `home_design:${id}`);
@@ -26,6 +23,7 @@ async function open(ids: readonly string[], isSignedIn = true): Promise<Compare>
   if (!isSignedIn)
     document.cookie = `${cookieNames.compare}=${encodeURIComponent(JSON.stringify(listed(ids)))}; path=/`;
   vi.resetModules();
+  told = await recordFlashes();
   return import('./compare.ts');
 }
 
@@ -33,7 +31,6 @@ const fieldsOf = (sent: Sent | undefined): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(String(sent?.body)));
 
 beforeEach(() => {
-  told.length = 0;
   document.cookie = `${cookieNames.compare}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   window.dataLayer = [];
   document.cookie = 'vr-consent=granted; path=/';

@@ -2,14 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
-import { rememberPortalIntroduced, shouldIntroducePortal } from '../../runtime/stores/portal-popup.ts';
+import * as store from '../../runtime/stores/portal-popup.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
-
-vi.mock('../../runtime/stores/portal-popup.ts', () => ({
-  shouldIntroducePortal: vi.fn(),
-  rememberPortalIntroduced: vi.fn(),
-}));
 
 let controller = new AbortController();
 const opened = vi.fn();
@@ -17,8 +12,8 @@ beforeEach(() => {
   controller = new AbortController();
   history.replaceState(null, '', '/portal');
   opened.mockClear();
-  vi.mocked(shouldIntroducePortal).mockReset().mockResolvedValue(true);
-  vi.mocked(rememberPortalIntroduced).mockReset().mockReturnValue(true);
+  vi.spyOn(store, 'shouldIntroducePortal').mockResolvedValue(true);
+  vi.spyOn(store, 'rememberPortalIntroduced').mockReturnValue(true);
 });
 afterEach(() => {
   controller.abort();
@@ -39,12 +34,12 @@ const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 test('R157 opens its popout for who has not seen it, and remembers that', async () => {
   await mount();
   await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
-  expect(rememberPortalIntroduced).toHaveBeenCalledOnce();
+  expect(store.rememberPortalIntroduced).toHaveBeenCalledOnce();
 });
 
 test.each([
-  ['has seen it', () => vi.mocked(shouldIntroducePortal).mockResolvedValue(false)],
-  ['would be shown it on every visit', () => vi.mocked(rememberPortalIntroduced).mockReturnValue(false)],
+  ['has seen it', () => vi.mocked(store.shouldIntroducePortal).mockResolvedValue(false)],
+  ['would be shown it on every visit', () => vi.mocked(store.rememberPortalIntroduced).mockReturnValue(false)],
 ])('R157 R158 stays closed for a visitor who %s', async (_, given) => {
   given();
   await mount();
@@ -61,13 +56,13 @@ test.each([
   given();
   await mount('popout', more);
   await turn();
-  expect(shouldIntroducePortal).not.toHaveBeenCalled();
+  expect(store.shouldIntroducePortal).not.toHaveBeenCalled();
   expect(opened).not.toHaveBeenCalled();
 });
 
 test('keeps out of the way of a visitor who has begun to type meanwhile, and is not counted as seen', async () => {
   let answer = (_isNew: boolean): void => {};
-  vi.mocked(shouldIntroducePortal).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  vi.mocked(store.shouldIntroducePortal).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const mounting = mount();
   await turn();
   document.getElementById('typing')?.focus();
@@ -75,11 +70,11 @@ test('keeps out of the way of a visitor who has begun to type meanwhile, and is 
   await mounting;
   await turn();
   expect(opened).not.toHaveBeenCalled();
-  expect(rememberPortalIntroduced).not.toHaveBeenCalled();
+  expect(store.rememberPortalIntroduced).not.toHaveBeenCalled();
 });
 
 test('without a popout it is a part of the page', async () => {
   await mount('alone');
   await turn();
-  expect(shouldIntroducePortal).not.toHaveBeenCalled();
+  expect(store.shouldIntroducePortal).not.toHaveBeenCalled();
 });

@@ -1,16 +1,13 @@
 /** Sharing a page: the link, the ways to pass it on, and what is said when one of them fails. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, json, silence, type Sent } from '../../runtime/ajax/testing-server.ts';
-import type { FlashOptions } from '../../runtime/ajax/feedback/flash.ts';
+import * as feedback from '../../runtime/ajax/feedback/index.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples, markup } from './examples.ts';
 import widget from './widget.ts';
 
 const told: unknown[] = [];
-vi.mock('../../runtime/ajax/feedback/index.ts', () => ({
-  flashMessage: ({ type, message, interval }: FlashOptions) => told.push([type, message, interval]),
-}));
 
 const texts = {
   failed: ['error', 'Failed to generate share link. Please try again.', 3],
@@ -34,6 +31,10 @@ const clipboard = (writeText: unknown): void =>
 beforeEach(() => {
   controller = new AbortController();
   told.length = 0;
+  vi.spyOn(feedback, 'flashMessage').mockImplementation(({ type, message, interval }) => {
+    told.push([type, message, interval]);
+    return '';
+  });
   copied = [];
   document.title = 'Ardenne 28 | Wattlestone Homes';
   document.head.append(

@@ -3,19 +3,19 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../../ajax/testing-server.ts';
 import { readList, writeList } from '../persist.ts';
 import { cookieNames, type SavedKind } from './stored-lists.ts';
+import { recordFlashes, type Flashes } from './testing-flash.ts';
 
-const told: string[] = [];
-vi.mock('./flash.ts', () => ({ flash: (type: string, message: string) => told.push(`${type}: ${message}`) }));
+let told: Flashes = [];
 
 const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
 const lists = { favourites: ['12', 'hl-3'], moodboard: ['7'], compare: ['home_design:12'] };
 const [syncing, failed] = [
-  'loading: Syncing your saved items to your account...',
-  'error: Failed to sync your saved items. Please try again.',
+  ['loading', 'Syncing your saved items to your account...'],
+  ['error', 'Failed to sync your saved items. Please try again.'],
 ];
 
 beforeEach(() => {
-  told.length = 0;
+  told = [];
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('reportError', vi.fn());
@@ -26,6 +26,7 @@ beforeEach(() => {
 /** The next page of the visitor, which merges what there is. @returns how often it reloaded. */
 async function nextPage(): Promise<number> {
   vi.resetModules();
+  told = await recordFlashes();
   const { syncGuestLists } = await import('./sync.ts');
   const reload = vi.fn();
   await syncGuestLists(reload);
