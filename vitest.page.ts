@@ -77,17 +77,28 @@ const page = await builtinEnvironments['happy-dom'].setup(globalThis, {});
 // A test answers its own requests; one that is sent after its test has ended stays without a response.
 globalThis.fetch = () => new Promise(() => {});
 
+/**
+ * Resolves when nothing of the file is left to run: timers are dropped, modules on their way arrive, and React finishes what
+ * it has scheduled, while there is still a window. What went on later would run in the page of the next file.
+ */
+async function comeToRest(): Promise<void> {
+  const quietTurns = 10;
+  for (let quiet = 0; quiet < quietTurns; quiet += 1) {
+    if (pending.timers.size + pending.immediates.size > 0) quiet = 0;
+    for (const timer of pending.timers) clearTimeout(timer);
+    pending.timers.clear();
+    await vi.dynamicImportSettled();
+    await pending.turn();
+  }
+}
+
 afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.waitFor = waitFor;
-  for (const timer of pending.timers) clearTimeout(timer);
   for (const channel of pending.channels) channel.close();
-  pending.timers.clear();
   pending.channels.clear();
-  // Modules on their way arrive, and React finishes what it has scheduled, while there is still a window.
-  await vi.dynamicImportSettled();
-  while (pending.immediates.size > 0) await pending.turn();
+  await comeToRest();
   await page.teardown(globalThis);
   for (const name of Reflect.ownKeys(globalThis)) if (!before.has(name)) Reflect.deleteProperty(globalThis, name);
 });
