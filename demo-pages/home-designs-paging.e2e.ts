@@ -12,6 +12,7 @@ test('[D15 R39 R49] a page link turns the page and leads to its heading, 100 px 
   await listing.open();
   const second = listing.pages.getByRole('link', { name: 'Page 2', exact: true });
   await expect(second).toHaveAttribute('href', '/home-designs?page=2');
+  await listing.scrollTo(second);
   await second.click();
   await listing.shows(homes, 2);
   await listing.headingReached();
