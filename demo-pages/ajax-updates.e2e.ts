@@ -152,6 +152,8 @@ test('a permanent frame and a playing film go on through an update', async ({ pa
   await answerWith(fixtures, { '#lab-a': region('First') });
   await refreshBehindTheScenes(page, lab);
   const film = page.locator('#film');
+  // Until its own document arrives, a frame shows an empty one.
+  await expect(page.frameLocator('#tour').locator('pre')).toBeAttached();
   await page.evaluate(() => {
     const frame = document.querySelector<HTMLIFrameElement>('#tour');
     frame?.contentWindow?.document.documentElement.setAttribute('data-same', '');
