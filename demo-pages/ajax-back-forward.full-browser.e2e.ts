@@ -1,4 +1,4 @@
-/** A page that was left in the middle of a request and comes back out of the browser's cache: reliability rows B39 and B40. */
+/** A page that was left in the middle of a request and comes back out of the browser's cache (F39, F40). */
 import { expect, test } from './e2e/lab-bench.ts';
 
 test.use({
@@ -11,7 +11,7 @@ test.use({
   ],
 });
 
-test('B39 a request left behind ends once the visitor is back: applied once, nothing busy, and later errors are shown', async ({
+test('[F39] a request left behind ends once the visitor is back: applied once, nothing busy, and later errors are shown', async ({
   page,
   lab,
   fixtures,

@@ -1,7 +1,7 @@
 /** The forms of a home without scripts: plain forms, which come back with what is wrong and with what was typed. */
 import { expect, test } from './e2e/fixture.ts';
 
-test('[D6 R130 R132] an enquiry comes back with its mistakes and what it held', async ({ page }) => {
+test('[R130 R132 D6] an enquiry comes back with its mistakes and what it held', async ({ page }) => {
   await page.goto('/home-designs/ardenne-28#ask');
   const form = page.locator('#enquiry-form');
   await form.getByLabel('First name').fill('J');
@@ -33,7 +33,7 @@ test('[D6 R130 R132] an enquiry comes back with its mistakes and what it held', 
   await expect(page).toHaveURL('/home-designs/ardenne-28#ask');
 });
 
-test('[D6 R156 R174] a link leads to the form of the brochure, and that to the file', async ({ page }) => {
+test('[R156 R174 D6] a link leads to the form of the brochure, and that to the file', async ({ page }) => {
   await page.goto('/home-designs/ardenne-28');
   await page.locator('#overview').getByRole('link', { name: 'Brochure' }).click();
   await expect(page.getByRole('dialog', { name: 'Brochure of the Ardenne 28' })).toBeInViewport();

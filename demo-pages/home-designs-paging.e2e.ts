@@ -3,7 +3,7 @@ import { expect, handler, homes, test } from './e2e/home-designs-page.ts';
 
 const fourBedrooms = homes.filter(({ bedrooms }) => bedrooms === 4);
 
-test('[D15 R39 R49] a page link turns the page and leads to its heading, 100 px down', async ({
+test('[R39 R49 D15] a page link turns the page and leads to its heading, 100 px down', async ({
   page,
   listing,
   fixtures,
@@ -65,7 +65,7 @@ test('[R54 R55 R56] facades and floorplans switch in the page, both loads wide c
   ]);
 });
 
-test('[D13 D14 R48] Back, Forward and reload bring each step again', { tag: '@smoke' }, async ({
+test('[R48 D13 D14] Back, Forward and reload bring each step again', { tag: '@smoke' }, async ({
   page,
   listing,
   settles,

@@ -1,7 +1,7 @@
 /** Notifications without scripts: a link with the count, a list, and a form for each unread one. */
 import { expect, test } from './e2e/fixture.ts';
 
-test('[D6 R160] the bell leads to the list in the portal, which opens and marks them', async ({ page, fixtures }) => {
+test('[R160 D6] the bell leads to the list in the portal, which opens and marks them', async ({ page, fixtures }) => {
   await fixtures.visitor({ signedIn: true });
   await page.goto('/articles');
   await page.getByRole('banner').getByRole('link', { name: 'Notifications, 5 unread' }).click();

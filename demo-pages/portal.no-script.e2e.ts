@@ -5,7 +5,7 @@ import { fillSignIn, logOut } from './e2e/portal-page.ts';
 
 const { user } = world;
 
-test('[D6 R134] signing in shows errors at their fields and keeps the way back', async ({ page }) => {
+test('[R134 D6] signing in shows errors at their fields and keeps the way back', async ({ page }) => {
   await page.goto(`/portal?${new URLSearchParams({ return: '/home-designs?storeys=2' }).toString()}`);
   await fillSignIn(page, { email: user.email, password: '' });
   const form = page.locator('#login-form');
@@ -26,7 +26,7 @@ test('[D6 R134] signing in shows errors at their fields and keeps the way back',
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('[D6 R154] sharing and deleting end on the portal, which says what was done', async ({ page, fixtures }) => {
+test('[R154 D6] sharing and deleting end on the portal, which says what was done', async ({ page, fixtures }) => {
   await fixtures.visitor({ signedIn: true });
   await page.goto('/portal');
   const oriel = page.getByRole('article', { name: 'Oriel 38' });
@@ -48,7 +48,7 @@ test('[D6 R154] sharing and deleting end on the portal, which says what was done
   await expect(page.getByText('Estimate deleted.')).toHaveCount(0);
 });
 
-test('[D6 R84 R125 R135 R138 R139 R160] a first visit, to a password changed twice', async ({ page, home }) => {
+test('[R84 R125 R135 R138 R139 R160 D6] a first visit, to a password changed twice', async ({ page, home }) => {
   test.slow();
   await page.goto('/portal?return=/home-designs/tolmie-20');
   await page.getByRole('link', { name: 'Create account' }).click();

@@ -1,4 +1,4 @@
-/** Saved things on a page that comes back out of the back/forward cache: reliability rows 40 and 94. */
+/** Saved things on a page that comes back out of the back/forward cache (F40, F94). */
 import type { Locator, Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
 import { expect, test as base } from './e2e/fixture.ts';
@@ -52,7 +52,7 @@ async function leave(page: Page): Promise<void> {
   await expect.poll(() => shown(page)).toBe(`${before} loaded`);
 }
 
-test('row 40 a guest who comes back sees what they have saved and removed since', async ({ page, saved }) => {
+test('[F40] a guest who comes back sees what they have saved and removed since', async ({ page, saved }) => {
   await page.goto('/home-designs');
   await saved.heart(one).click();
   await saved.count(1);
@@ -66,7 +66,7 @@ test('row 40 a guest who comes back sees what they have saved and removed since'
   await expect.poll(() => shown(page)).toBe(' loaded loaded cached');
 });
 
-test('rows 40 and 94 a page of an account comes back with what the account holds, and after a logout with nothing of it', async ({
+test('[F40 F94] a page of an account comes back with what the account holds, and after a logout with nothing of it', async ({
   page,
   context,
   saved,

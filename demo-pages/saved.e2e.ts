@@ -116,7 +116,7 @@ test('[R118 R119 R120] after signing in the lists are in the account, once', { t
   expect(await fixtures.calls(handlers.sync)).toHaveLength(1);
 });
 
-test('[D43 R121] merging that fails keeps the cookies, and the next page tries again', async ({
+test('[R121 D43] merging that fails keeps the cookies, and the next page tries again', async ({
   page,
   saved,
   fixtures,

@@ -15,7 +15,7 @@ const reports = [
 ];
 
 /**
- * The ids a text names; `R49–R51` (or with a hyphen) names all three. Ids of other lists (`B39`, `row 40`) are none.
+ * The ids a text names; `R49–R51` (or with a hyphen) names all three. Ids of other lists (`F39`, `S7`) are none.
  *
  * @param {string} text
  * @returns {string[]}

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const handler = (): string | null | undefined => sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER');
 
-describe('oc.request (R1, R2)', () => {
+describe('[R1 R2] oc.request', () => {
   test('takes the attributes and the handler of the closest [data-request]', async () => {
     await api.request('i');
     expect([handler(), sent[0]?.headers.get('X-OCTOBER-REQUEST-FLASH'), sent[0]?.body]).toEqual(['onForm', '1', 'a=1']);
@@ -59,7 +59,7 @@ describe('oc.ajax', () => {
     expect(pick('#list').innerHTML).toBe('new');
   });
 
-  test('an error of your own silences the built-in one (R28)', async () => {
+  test('[R28] an error of your own silences the built-in one', async () => {
     const alert = vi.fn();
     vi.stubGlobal('alert', alert);
     answerWith(json({ message: 'No' }, { status: 400 }));
@@ -85,7 +85,7 @@ test('serializeJSON gives every chosen option of a container’s select', () => 
   expect(api.serializeJSON(pick('#it'))).toEqual({ 's[]': ['1', '2'] });
 });
 
-test('serializeJSON: hostile names stay names (S10)', () => {
+test('[S10] serializeJSON: hostile names stay names', () => {
   document.body.innerHTML = '<form id="it"><input name="__proto__" value="1"></form>';
   const result = api.serializeJSON(pick('#it'));
   expect([Object.getPrototypeOf(result) === Object.prototype, 'polluted' in {}]).toEqual([true, false]);

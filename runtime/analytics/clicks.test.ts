@@ -23,7 +23,7 @@ test.each([
   ['within', 'a.tile.tile--wide'],
   ['brochure', '#brochure'],
   ['named', '.hero a'],
-])('R171 a click on #%s is told as %s, with the page, and the link is followed at once', async (id, selector) => {
+])('[R171] a click on #%s is told as %s, with the page, and the link is followed at once', async (id, selector) => {
   const fetched = vi.fn<(url: unknown, init: RequestInit) => Promise<Response>>(() =>
     Promise.resolve(json({ result: 'success' })),
   );
@@ -39,7 +39,7 @@ test.each([
   expect(init?.keepalive, 'goes on where the page is left').toBe(true);
 });
 
-test('R171 a click is told also where a script handles it and lets nobody else hear', async () => {
+test('[R171] a click is told also where a script handles it and lets nobody else hear', async () => {
   const sent = answerWith(json({}));
   document.getElementById('outer')?.addEventListener('click', (event) => event.stopPropagation());
   click('brochure');
@@ -49,7 +49,7 @@ test('R171 a click is told also where a script handles it and lets nobody else h
 test.each([
   ['refused', () => json({ message: 'no' }, { status: 500 })],
   ['lost', () => new TypeError('Failed to fetch')],
-])('R171 what is %s is nobody’s business', async (_, answer) => {
+])('[R171] what is %s is nobody’s business', async (_, answer) => {
   const [complained, alerted] = [vi.spyOn(console, 'error'), vi.fn()];
   vi.stubGlobal('alert', alerted);
   const sent = answerWith(answer());
@@ -68,7 +68,7 @@ test.each([
   ['of other elements', 'plain', 'granted'],
   ['in text of visitors', 'foreign', 'granted'],
   ['of a visitor who does not want to be counted', 'brochure', 'denied'],
-] as const)('R171 clicks %s are not told', async (_, id, choice) => {
+] as const)('[R171] clicks %s are not told', async (_, id, choice) => {
   setConsent(choice);
   const sent = answerWith(json({}));
   click(id);

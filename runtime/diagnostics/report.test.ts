@@ -26,7 +26,7 @@ describe('a failure is told', () => {
     ]);
   });
 
-  test('R34 what is merely missing is a warning', () => {
+  test('[R34] what is merely missing is a warning', () => {
     report({ code: 'VR201', message: 'map: data-lat is missing.', level: 'warn' });
     expect(warnings.mock.calls).toEqual([['[verandah VR201] map: data-lat is missing.']]);
     expect(errors).not.toHaveBeenCalled();

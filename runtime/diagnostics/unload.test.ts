@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the page is going away (R26)', () => {
+describe('[R26] the page is going away', () => {
   test('after pagehide, until it comes back from the cache', () => {
     const release = watchUnload();
     expect(isUnloading()).toBe(false);
@@ -47,7 +47,7 @@ describe('the page is going away (R26)', () => {
     expect(isUnloading()).toBe(false);
   });
 
-  test('a message is not shown then, and is shown when the page is back (row 37, row 39)', async () => {
+  test('[F37 F39] a message is not shown then, and is shown when the page is back', async () => {
     const shown = vi.fn();
     vi.stubGlobal('alert', shown);
     const release = watchUnload();

@@ -28,7 +28,7 @@ test('the region is on the page, empty and polite, before it first speaks, and t
   ]);
 });
 
-test('D18 a text is said once', () => {
+test('[D18] a text is said once', () => {
   const texts = heard();
   announce('48 home designs');
   vi.runAllTimers();

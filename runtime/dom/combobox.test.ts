@@ -13,7 +13,7 @@ const closed: ComboboxState = { isOpen: false, active: -1 };
 const open = (active = -1): ComboboxState => ({ isOpen: true, active });
 const move = (isOpen: boolean, active: number): ComboboxMove => ({ does: 'move', state: { isOpen, active } });
 
-describe('D52 the keys of the search box', () => {
+describe('[D52] the keys of the search box', () => {
   test.each([
     ['ArrowDown opens the list at its first option', 'ArrowDown', closed, move(true, 0)],
     ['ArrowDown goes to the first option', 'ArrowDown', open(), move(true, 0)],

@@ -26,7 +26,7 @@ test('a text is said with its values; a place without one stays visible', () => 
   ]);
 });
 
-describe('D10 a page', () => {
+describe('[D10] a page', () => {
   test('overrides one text of one area, and the rest stays', () => {
     override('{"bar.show":"{noun}: {count} zeigen","other.retry":"Nochmal"}');
     const say = defineMessages('bar', texts);

@@ -14,7 +14,7 @@ test('whoever asked first goes on first, and the module is asked for once', asyn
   expect(asked).toBe(1);
 });
 
-test('row 109 a module that did not arrive is asked for again', async () => {
+test('[F109] a module that did not arrive is asked for again', async () => {
   let tries = 0;
   const load = importOnce(async () => {
     tries += 1;

@@ -49,7 +49,7 @@ const key = (name: string, more: KeyboardEventInit = {}): KeyboardEvent => {
 };
 const focused = (): string | undefined => document.activeElement?.id;
 
-describe('D49 Escape and clicks elsewhere', () => {
+describe('[D49] Escape and clicks elsewhere', () => {
   test('Escape closes once, and focus returns to the opener', () => {
     open('popout', 'opener');
     byId('inside').focus();
@@ -88,7 +88,7 @@ describe('D49 Escape and clicks elsewhere', () => {
     expect([hidden, focused()]).toEqual([['popout', 'menu'], 'summary']);
   });
 
-  test('D51 a menu closes when focus leaves it, and lets it go', () => {
+  test('[D51] a menu closes when focus leaves it, and lets it go', () => {
     open('menu', 'summary', 'menu');
     byId('link').focus();
     byId('opener').focus();
@@ -116,7 +116,7 @@ describe('one at a time', () => {
   });
 });
 
-describe('row 65 focus never falls to the body', () => {
+describe('[F65] focus never falls to the body', () => {
   test.each([
     ['the heading nearest to an opener that is gone', () => byId('opener').remove(), 'near'],
     ['the next heading where that one went as well', () => byId('section').remove(), 'heading'],

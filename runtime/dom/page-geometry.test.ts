@@ -17,7 +17,7 @@ describe('breakpoints', () => {
     [992, true, false],
     [1024, true, false],
     [1025, true, true],
-  ])('R36 R37 %i pixels: desktop layout %s, desktop behaviour %s', (width, layout, behaviour) => {
+  ])('[R36 R37] %i pixels: desktop layout %s, desktop behaviour %s', (width, layout, behaviour) => {
     setWidth(width);
     expect([matchMedia(desktopLayout).matches, matchMedia(desktopBehaviour).matches]).toEqual([layout, behaviour]);
   });
@@ -58,19 +58,19 @@ describe('scrolling', () => {
     return scrolled.mock.calls[0]?.[0];
   }
 
-  test('R39 leaves 100 pixels above the target', () => {
+  test('[R39] leaves 100 pixels above the target', () => {
     expect(scroll()).toMatchObject({ top: 700 });
   });
 
   test.each([
     [1024, 'instant'],
     [1025, 'smooth'],
-  ])('R38 at %i pixels is %s', (width, behavior) => {
+  ])('[R38] at %i pixels is %s', (width, behavior) => {
     setWidth(width);
     expect(scroll()).toMatchObject({ behavior });
   });
 
-  test('R38 is instant for who asked for less motion', () => {
+  test('[R38] is instant for who asked for less motion', () => {
     setWidth(1400);
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === desktopBehaviour || query.includes('reduce'),

@@ -20,7 +20,7 @@ const arriveAt = (place: number): void => {
   dispatchEvent(new Event('scrollend'));
 };
 
-test('R39 what is first drawn on the way takes the page along: it still ends 100 pixels above the heading', () => {
+test('[R39] what is first drawn on the way takes the page along: it still ends 100 pixels above the heading', () => {
   top = 900;
   scrollTo(heading);
   expect(moves).toEqual([['scrollTo', { top: scrollY + 800, behavior: 'smooth' }]]);

@@ -11,7 +11,7 @@ function allow(content: string): void {
   document.head.append(meta);
 }
 
-describe('S6 S7 addresses that run script, leave the site or carry a name are refused', () => {
+describe('[S6 S7] addresses that run script, leave the site or carry a name are refused', () => {
   const script = [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -147,7 +147,7 @@ describe('listed origins', () => {
   });
 });
 
-test('S6 S7 whatever is written, the result is an address of this site or nothing', () => {
+test('[S6 S7] whatever is written, the result is an address of this site or nothing', () => {
   const piece = fc.constantFrom(
     'javascript:',
     'data:',

@@ -118,7 +118,7 @@ describe('url', () => {
   });
 
   test.each(['javascript:alert(1)', '//evil.example/', 'https://evil.example/', 'data:text/html,x', 'http://['])(
-    'S6 "%s" is refused',
+    '[S6] "%s" is refused',
     (raw) => {
       expect(refusal(url(), raw)).toBe('an address that starts with / or https://');
     },
@@ -180,14 +180,14 @@ describe('json', () => {
     expect(refusal(pins, raw)).toMatch(reason);
   });
 
-  test('R34 a megabyte in one attribute is refused unread', () => {
+  test('[R34] a megabyte in one attribute is refused unread', () => {
     expect(refusal(open, `{"a":"${'x'.repeat(1_000_000)}"}`)).toBe(
       'at most 500000 characters; put longer data in a JSON part',
     );
   });
 
   test.each(['__proto__', 'constructor', 'prototype'])(
-    'S10 the key %s is dropped at every depth, and nothing is polluted',
+    '[S10] the key %s is dropped at every depth, and nothing is polluted',
     (key) => {
       for (const relaxed of [false, true]) {
         const kind = json(v.record(v.string(), v.unknown()), { describes: 'anything', relaxed });
@@ -199,7 +199,7 @@ describe('json', () => {
     },
   );
 
-  test('S10 no JSON changes what every object inherits, and what is printed reads back', () => {
+  test('[S10] no JSON changes what every object inherits, and what is printed reads back', () => {
     const before = Reflect.ownKeys(Object.prototype);
     const hostile = fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'a');
     const value = fc.dictionary(hostile, fc.oneof(fc.jsonValue(), fc.dictionary(hostile, fc.jsonValue())));

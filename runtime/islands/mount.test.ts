@@ -142,7 +142,7 @@ describe('order', () => {
     await vi.waitFor(() => expect(order).toEqual(['outer', 'inner']), soon);
   });
 
-  test('D7 a widget inside one that failed mounts all the same', async () => {
+  test('[D7] a widget inside one that failed mounts all the same', async () => {
     const inner = defined('inside');
     defined('broken', {
       run: () => {
@@ -174,7 +174,7 @@ describe('failures', () => {
     expect(reports[0]?.fix).toMatch(fix);
   });
 
-  test('D7 R34 a bad attribute is one report and unchanged server HTML; the rest of the page goes on', async () => {
+  test('[R34 D7] a bad attribute is one report and unchanged server HTML; the rest of the page goes on', async () => {
     const [good, bad] = [defined('good'), defined('strict', { attributes: { zoom: number({ max: 21 }) } })];
     const root = placed('<div data-widget="strict" data-zoom="22"><p>served</p></div>');
     placed('<div data-widget="good"></div>');

@@ -173,7 +173,7 @@ describe('giving back', () => {
   });
 });
 
-describe('D7 a view that throws', () => {
+describe('[D7] a view that throws', () => {
   beforeEach(() => {
     // React warns about errors on their way to a boundary; what matters here is what the page is told.
     vi.spyOn(console, 'error').mockReturnValue();

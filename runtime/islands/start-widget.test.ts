@@ -47,7 +47,7 @@ describe('attributes', () => {
     });
   });
 
-  test('R34 a missing one is a warning that shows what to write', () => {
+  test('[R34] a missing one is a warning that shows what to write', () => {
     const error = failure(() => readOptions(map, placed('<div></div>')));
     expect(error).toBeInstanceOf(AttributeError);
     expect(error).toMatchObject({
@@ -93,7 +93,7 @@ describe('near misses of a declared name', () => {
     ['data-marker-click-from', 'data-marker-click-form'],
     ['data-markerclick-form', 'data-marker-click-form'],
     ['data-zomo', 'data-zoom'],
-  ])('R34 %s is told once, and the widget mounts', async (written, meant) => {
+  ])('[R34] %s is told once, and the widget mounts', async (written, meant) => {
     await begun(`<div ${written}="1"></div>`);
     expect(warnings.mock.calls.map(([line]) => line)).toEqual([
       `[verandah VR203] map: ${written} is not one of its attributes. Did you mean ${meant}?`,
@@ -128,7 +128,7 @@ describe('parts', () => {
     expect(readParts(widget, root)).toMatchObject({ toggle: { id: 'own' }, any: undefined });
   });
 
-  test('R34 a required one that is missing is a warning with the element to add', () => {
+  test('[R34] a required one that is missing is a warning with the element to add', () => {
     const error = failure(() => readParts(widget, placed('<div data-widget="x"></div>')));
     expect(error).toBeInstanceOf(MarkupError);
     expect(error).toMatchObject({

@@ -104,7 +104,7 @@ test.each(['pointerover', 'focusin', 'click'])(
   },
 );
 
-test('R36 media: when the query holds, now or later', async () => {
+test('[R36] media: when the query holds, now or later', async () => {
   const [desktop, mobile] = [waiting('media (min-width: 1025px)'), waiting('media(max-width: 1024px)')];
   expect([await desktop.came(), await mobile.came()]).toEqual([false, true]);
   setWidth(1025);

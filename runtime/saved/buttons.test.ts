@@ -49,7 +49,7 @@ const pressed = (): (string | null)[] =>
   [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-pressed'));
 const all = (state: boolean, count: number): string[] => Array.from({ length: count }, () => String(state));
 
-describe('D38 before the first frame', () => {
+describe('[D38] before the first frame', () => {
   test("a guest's hearts, pins and ticks are painted, every copy, and what is not saved is not", async () => {
     save('favourites', [1]);
     save('moodboard', ['1']);
@@ -124,7 +124,7 @@ describe('D38 before the first frame', () => {
   });
 });
 
-test('D38 cards that arrive are painted as they come', async () => {
+test('[D38] cards that arrive are painted as they come', async () => {
   save('favourites', ['7']);
   const { renderSaved } = await open('<main></main>');
   const main = pick('main');
@@ -139,7 +139,7 @@ describe('a click', () => {
   const arrived = (sent: Sent[], count: number): Promise<void> =>
     vi.waitFor(() => expect(sent).toHaveLength(count), { interval: 1, timeout: 15_000 });
 
-  test('D38 R104 presses every copy, busy until the answer, and the count follows', async () => {
+  test('[R104 D38] presses every copy, busy until the answer, and the count follows', async () => {
     let answer: (response: Response) => void = () => {};
     const sent = answerWith(
       new Promise<Response>((resolve) => {
@@ -160,7 +160,7 @@ describe('a click', () => {
     ]);
   });
 
-  test('D38 shows at once when the stores are there, and every copy and count before the frame is drawn, also those that came later', async () => {
+  test('[D38] shows at once when the stores are there, and every copy and count before the frame is drawn, also those that came later', async () => {
     const sent = answerWith(json({ result: 'added' }), json({ result: 'added' }));
     const { renderSaved } = await open(
       `<i data-saved-count="favourites" hidden>0</i>${heart('1')}${heart('2')}<main></main>`,
@@ -182,7 +182,7 @@ describe('a click', () => {
     await arrived(sent, 2);
   });
 
-  test('D39 on a tick that is busy changes nothing', async () => {
+  test('[D39] on a tick that is busy changes nothing', async () => {
     const sent = answerWith(new Promise<Response>(() => {}));
     await open(tick('1') + tick('1'));
     click();
@@ -191,7 +191,7 @@ describe('a click', () => {
     expect(pressed()).toEqual(all(true, 2));
   });
 
-  test('row 92 a list that another tab has changed as a whole is painted as a whole', async () => {
+  test('[F92] a list that another tab has changed as a whole is painted as a whole', async () => {
     const many = Array.from({ length: 40 }, (_, index) => String(index));
     save('favourites', many);
     const sent = answerWith(new Promise<Response>(() => {}));
@@ -216,7 +216,7 @@ describe('a click', () => {
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe('shop::onHeart');
   });
 
-  test('R91 that fails leaves every copy as it was', async () => {
+  test('[R91] that fails leaves every copy as it was', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const sent = answerWith(json({}, { status: 500 }));
     await open(tick('1') + tick('1') + tick('1', 'house_land'));

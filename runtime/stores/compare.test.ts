@@ -42,11 +42,11 @@ beforeEach(() => {
 test.each([
   [true, 4],
   [false, 2],
-])('R92 signed in %j: %i slots', async (isSignedIn, slots) => {
+])('[R92] signed in %j: %i slots', async (isSignedIn, slots) => {
   expect((await open([], isSignedIn)).maxCompared).toBe(slots);
 });
 
-test('R93 each type is counted by itself, and a click counts at once', async () => {
+test('[R93] each type is counted by itself, and a click counts at once', async () => {
   const { $counts, toggleCompare } = await open(['1', '2']);
   answerWith(json({ result: 'added' }));
   expect($counts.get()).toEqual({ home_design: 2, house_land: 0 });
@@ -56,7 +56,7 @@ test('R93 each type is counted by itself, and a click counts at once', async () 
   expect($counts.get()).toEqual({ home_design: 2, house_land: 1 });
 });
 
-test('R94 two ticks in a row fill the slots in the order of the clicks, whichever is answered first', async () => {
+test('[R94] two ticks in a row fill the slots in the order of the clicks, whichever is answered first', async () => {
   const { $compare, toggleCompare } = await open([], false);
   let answerFirst = (_answer: Response): void => {};
   const first = new Promise<Response>((resolve) => (answerFirst = resolve));
@@ -72,7 +72,7 @@ test('R94 two ticks in a row fill the slots in the order of the clicks, whicheve
   expect(readStoredKeys('compare')).toEqual(keyed(['1', '3']));
 });
 
-describe('R86 a tick', () => {
+describe('[R86] a tick', () => {
   test.each([
     ['R87', [], 'added', ['success', 'Item successfully added to compare list'], ['1'], true],
     ['R88', ['1'], 'removed', ['success', 'Item successfully removed from compare list'], [], true],
@@ -103,7 +103,7 @@ describe('R86 a tick', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("D36 the server's words go before ours", async () => {
+  test("[D36] the server's words go before ours", async () => {
     const { toggleCompare } = await open([]);
     answerWith(json({ result: 'limit_reached', message: 'Only <b>four</b>.' }));
     await toggleCompare('home_design:1');
@@ -114,7 +114,7 @@ describe('R86 a tick', () => {
     ['offline', () => new TypeError('Failed to fetch')],
     ['with 500', () => json({}, { status: 500 })],
     ['with an answer that does not fit', () => json({ result: 7 })],
-  ])('R91 %s: the button is as it was', async (_, failure) => {
+  ])('[R91] %s: the button is as it was', async (_, failure) => {
     const { $compare, toggleCompare } = await open(['1']);
     answerWith(failure());
     await toggleCompare('home_design:1');
@@ -123,7 +123,7 @@ describe('R86 a tick', () => {
   });
 });
 
-describe('R96 a swap', () => {
+describe('[R96] a swap', () => {
   const swap = { next: home('9'), old: home('1') };
 
   test('puts the new one in the place of the old', async () => {
@@ -163,7 +163,7 @@ describe('R96 a swap', () => {
     ['the server fails at a tab', () => json({}, { status: 500 }), true, problem],
     ['the answer does not fit', () => json({ success: true }), false, problem],
     ['the answer is of something else', () => json({ result: 'added' }), false, ours],
-  ])('R98 %s: nothing has changed, and one message says so', async (_, answer, isTabSwitch, message) => {
+  ])('[R98] %s: nothing has changed, and one message says so', async (_, answer, isTabSwitch, message) => {
     const { $compare, swapCompare } = await open(['1', '2']);
     answerWith(answer());
     expect(await swapCompare({ ...swap, isTabSwitch })).toBe(false);
@@ -189,7 +189,7 @@ describe('R96 a swap', () => {
   });
 });
 
-describe('R99 the comparison as the server draws it', () => {
+describe('[R99] the comparison as the server draws it', () => {
   test('is its HTML and how many it shows', async () => {
     const { refreshComparisons } = await open(['1', '2']);
     const sent = answerWith(json({ success: true, html: '<table></table>', item_count: 2 }));

@@ -13,7 +13,7 @@ const nextPage = async (): Promise<typeof Consent> => {
 };
 
 test.each(['granted', 'denied'] as const)(
-  'D53 a choice, %s, is kept for half a year and known to the next page',
+  '[D53] a choice, %s, is kept for half a year and known to the next page',
   async (choice) => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const { $consent, setConsent } = await nextPage();
@@ -29,7 +29,7 @@ test.each(['granted', 'denied'] as const)(
   },
 );
 
-test.each(['', 'true', 'yes please', '%E0%A4%A'])('D8 a cookie that says "%s" is no choice', async (value) => {
+test.each(['', 'true', 'yes please', '%E0%A4%A'])('[D8] a cookie that says "%s" is no choice', async (value) => {
   document.cookie = `vr-consent=${value}; Path=/`;
   expect((await nextPage()).$consent.get()).toBe('unknown');
 });
@@ -45,7 +45,7 @@ test('a consent tool of the theme writes the cookie and says so; taking it back 
   expect($consent.get()).toBe('unknown');
 });
 
-test('D9 where cookies are off, the choice lasts for the page; a choice made elsewhere still counts', async () => {
+test('[D9] where cookies are off, the choice lasts for the page; a choice made elsewhere still counts', async () => {
   const { $consent, setConsent } = await nextPage();
   const jar = vi.spyOn(document, 'cookie', 'set').mockReturnValue();
   setConsent('granted');

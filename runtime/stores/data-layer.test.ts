@@ -10,7 +10,7 @@ afterEach(() => Reflect.deleteProperty(window, 'dataLayer'));
 const foreign = (layer: unknown): void =>
   void Object.defineProperty(window, 'dataLayer', { value: layer, configurable: true, writable: true });
 
-test('D54 the layer is made where there is none, and used where there is one', () => {
+test('[D54] the layer is made where there is none, and used where there is one', () => {
   trackEvent('saved', { list: 'favourites', item: '12' });
   const made = window.dataLayer;
   trackEvent('removed', { list: 'favourites', item: '12' });
@@ -34,13 +34,13 @@ test.each([
       }),
     },
   ],
-])('D54 a layer that is %s harms nothing', (_, layer) => {
+])('[D54] a layer that is %s harms nothing', (_, layer) => {
   foreign(layer);
   trackEvent('region_chosen', { region: 'melbourne' });
   expect(window.dataLayer).toBe(layer);
 });
 
-test('D54 a layer that may be neither read nor set harms nothing', () => {
+test('[D54] a layer that may be neither read nor set harms nothing', () => {
   const refused = vi.fn(() => {
     throw new Error('no');
   });
@@ -49,7 +49,7 @@ test('D54 a layer that may be neither read nor set harms nothing', () => {
   expect(refused).toHaveBeenCalled();
 });
 
-test('D53 a record holds the fields of its event and no others, whatever is handed over', () => {
+test('[D53] a record holds the fields of its event and no others, whatever is handed over', () => {
   const visitor = { list: 'moodboard', item: '4', name: 'Priya', email: 'priya@example.com', event: 'login' };
   trackEvent('saved', visitor);
   trackEvent('compared', { item: '1', item_type: 'home_design', action: 'added' });
@@ -59,7 +59,7 @@ test('D53 a record holds the fields of its event and no others, whatever is hand
   ]);
 });
 
-test('R211 a form says what it is about, in the fields of the specification; what it does not ask is left out', () => {
+test('[R211] a form says what it is about, in the fields of the specification; what it does not ask is left out', () => {
   const said = {
     form: 'enquiry-form',
     suburb_name: 'Torquay',

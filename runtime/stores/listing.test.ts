@@ -49,7 +49,7 @@ async function question(number: number): Promise<Sent> {
 
 const figures = { total: 21, page: 1, pages: 2, locations: undefined };
 
-test('R42 the question holds the fields of the form, and the figures of the answer are shown', async () => {
+test('[R42] the question holds the fields of the form, and the figures of the answer are shown', async () => {
   const loading = loadListing(query({ page: '2', bedrooms: ['3', '4'], sort: 'name' }));
   expect($listing.get().status).toBe('loading');
   const { body, answer } = await question(1);
@@ -60,7 +60,7 @@ test('R42 the question holds the fields of the form, and the figures of the answ
 });
 
 test.each(listingHandlers)(
-  'R212 analytics knows a listing that came by its handler, %s, and nothing of what was looked for',
+  '[R212] analytics knows a listing that came by its handler, %s, and nothing of what was looked for',
   async (handler) => {
     setConsent('granted');
     window.dataLayer = [];
@@ -77,7 +77,7 @@ test.each(listingHandlers)(
   },
 );
 
-describe('D4 a newer question', () => {
+describe('[D4] a newer question', () => {
   test('takes over: the older one is aborted, and no answer of it counts', async () => {
     const first = loadListing(query({ page: '1' }));
     const older = await question(1);
@@ -101,7 +101,7 @@ describe('D4 a newer question', () => {
   });
 });
 
-describe('R28 a question that fails', () => {
+describe('[R28] a question that fails', () => {
   test.each([500, 503, 406, 404])('with %i is a failed listing with its old figures, and no alert', async (status) => {
     const alerted = vi.fn();
     vi.stubGlobal('alert', alerted);

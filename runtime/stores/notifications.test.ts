@@ -71,7 +71,7 @@ async function mark(id: string, data: unknown, status?: number): Promise<boolean
   return marking;
 }
 
-test('R159 every field is read, whatever way a server writes it, and two askers share one request', async () => {
+test('[R159] every field is read, whatever way a server writes it, and two askers share one request', async () => {
   const both = [store.loadNotifications(), store.loadNotifications()];
   expect(state()).toMatchObject({ status: 'loading', items: null });
   const { handler, answer } = await asked(1);
@@ -121,7 +121,7 @@ test('R159 every field is read, whatever way a server writes it, and two askers 
   ]);
 });
 
-test('R159 one hostile record does not cost the others, and the console says how many are not shown', async () => {
+test('[R159] one hostile record does not cost the others, and the console says how many are not shown', async () => {
   const reported = vi.spyOn(console, 'warn').mockReturnValue();
   const proto: unknown = JSON.parse('{"__proto__":{"polluted":true},"id":"p","message":"P","created_at":1e300}');
   await load([
@@ -155,12 +155,12 @@ test.each([
   'https://own@evil.example/',
   ' ',
   '',
-])('D48 row 75 neither a link nor a picture leads to "%s"; the text stays', async (address) => {
+])('[D48 F75] neither a link nor a picture leads to "%s"; the text stays', async (address) => {
   await load([note('a', { link: address, model_image: address, notification_type: { icon: address } })]);
   expect(state().items).toEqual([expect.objectContaining({ message: 'Note a', href: '', picture: '', icon: '' })]);
 });
 
-describe('R161 loading that fails', () => {
+describe('[R161] loading that fails', () => {
   test.each([
     ['500', {}, 500],
     ['a result that is no success', { result: 'error', notifications: [] }, 200],
@@ -190,7 +190,7 @@ describe('R161 loading that fails', () => {
   });
 });
 
-describe('R160 D46 reading one', () => {
+describe('[R160 D46] reading one', () => {
   test('is told with its id, outlives the page, and counts once the server agrees; twice at once is sent once', async () => {
     await load([note('a'), note('b')]);
     const both = [store.markNotificationRead('a'), store.markNotificationRead('a')];
@@ -231,7 +231,7 @@ describe('R160 D46 reading one', () => {
   });
 });
 
-test('R160 other tabs are told what has been read, before and after they have loaded the list', async () => {
+test('[R160] other tabs are told what has been read, before and after they have loaded the list', async () => {
   const other = new BroadcastChannel('verandah');
   const heard = new Promise((resolve) =>
     other.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), { once: true }),
@@ -252,7 +252,7 @@ test('R160 other tabs are told what has been read, before and after they have lo
   other.close();
 });
 
-test('R163 ages are counted from the server’s clock, where it says the time', async () => {
+test('[R163] ages are counted from the server’s clock, where it says the time', async () => {
   const server = Date.now() - 200 * 24 * 3_600_000;
   await load([], { server_time: new Date(server).toISOString() });
   expect(Math.abs(store.serverNow() - server)).toBeLessThan(5000);
@@ -260,7 +260,7 @@ test('R163 ages are counted from the server’s clock, where it says the time', 
   expect(Math.abs(store.serverNow() - Date.now())).toBeLessThan(5000);
 });
 
-test('row 40 a page that comes back out of the back/forward cache asks again', async () => {
+test('[F40] a page that comes back out of the back/forward cache asks again', async () => {
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect((await asked(1)).handler).toBe('sitewideActions::onGetNotifications');
 });

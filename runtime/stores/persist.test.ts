@@ -30,7 +30,7 @@ const refused = (): never => {
 const refuseCookies = (): unknown => vi.spyOn(document, 'cookie', 'set').mockReturnValue();
 const refuseStorage = (): unknown => vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refused);
 
-describe('R116 R117 a list', () => {
+describe('[R116 R117] a list', () => {
   test.each([
     ['favourites', ['12', 'hl-3', '007', '9007199254740993'], '[12,"hl-3","007","9007199254740993"]'],
     ['moodboard', ['4'], '[4]'],
@@ -64,7 +64,7 @@ describe('R116 R117 a list', () => {
   });
 });
 
-describe('row 80: more than a cookie holds', () => {
+describe('[F80] more than a cookie holds', () => {
   test.each([400, 500, 2000])(
     '%i favourites: none is lost, the oldest stay where the server sees them',
     async (count) => {
@@ -91,7 +91,7 @@ describe('row 80: more than a cookie holds', () => {
     expect([localStorage.length, readStoredKeys('favourites')]).toEqual([0, numbers(5)]);
   });
 
-  test('row 85: where storage is full, the whole list lasts for this page, and the visitor can be told', () => {
+  test('[F85] where storage is full, the whole list lasts for this page, and the visitor can be told', () => {
     const setItem = (): never => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -103,7 +103,7 @@ describe('row 80: more than a cookie holds', () => {
   });
 });
 
-describe('row 81, row 83: a browser that keeps nothing', () => {
+describe('[F81 F83] a browser that keeps nothing', () => {
   test.each(kinds)('without cookies %s are in storage', async (kind) => {
     refuseCookies();
     const keys = kind === 'compare' ? ['home_design:1'] : ['1', '2'];
@@ -111,7 +111,7 @@ describe('row 81, row 83: a browser that keeps nothing', () => {
     expect((await freshPage()).readList(kind)).toEqual(keys);
   });
 
-  test('D9 without either the list lasts for this page', async () => {
+  test('[D9] without either the list lasts for this page', async () => {
     refuseCookies();
     refuseStorage();
     expect(persist.writeList('favourites', ['1', '2'])).toBe(false);
@@ -119,7 +119,7 @@ describe('row 81, row 83: a browser that keeps nothing', () => {
     expect((await freshPage()).readList('favourites')).toEqual([]);
   });
 
-  test('D9 where either throws, nothing is thrown on', () => {
+  test('[D9] where either throws, nothing is thrown on', () => {
     vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: refused, set: refused }));
     refuseStorage();
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(refused);
@@ -153,7 +153,7 @@ test('any text comes back from a cookie and from storage as it went', () => {
   expect([persist.writeStored('local', 'a', ''), localStorage.length]).toEqual([true, 0]);
 });
 
-describe('row 92: what changed elsewhere is heard of', () => {
+describe('[F92] what changed elsewhere is heard of', () => {
   test('from another tab, from storage, and when the page is seen again', async () => {
     const other = await freshPage();
     const heard = vi.fn();
@@ -186,7 +186,7 @@ describe('row 92: what changed elsewhere is heard of', () => {
     expect([there.mock.calls, here.mock.calls]).toEqual([[[change]], []]);
   });
 
-  test('row 40 a page that is put away has no channel, which would keep it out of the cache, until it comes back', async () => {
+  test('[F40] a page that is put away has no channel, which would keep it out of the cache, until it comes back', async () => {
     const closed = vi.spyOn(BroadcastChannel.prototype, 'close');
     const page = await freshPage();
     const heard = vi.fn();
@@ -199,7 +199,7 @@ describe('row 92: what changed elsewhere is heard of', () => {
     await vi.waitFor(() => expect(heard.mock.calls).toEqual([[change]]), { interval: 1, timeout: 15_000 });
   });
 
-  test('D9 without a channel between tabs nothing is thrown', async () => {
+  test('[D9] without a channel between tabs nothing is thrown', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const page = await freshPage();
     const heard = vi.fn();

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.doUnmock('./call.ts');
 });
 
-describe('R158 a guest', () => {
+describe('[R158] a guest', () => {
   test('is remembered by a cookie of ten years; the server is not asked', async () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const { shouldIntroducePortal, rememberPortalIntroduced } = await pageOf(false);
@@ -47,7 +47,7 @@ describe('R158 a guest', () => {
   });
 });
 
-describe('R157 an account', () => {
+describe('[R157] an account', () => {
   test.each([true, false])('is asked whether its owner has seen it: %s', async (hasSeen) => {
     call.mockResolvedValue({ has_seen_initial_portal_popup: hasSeen });
     const { shouldIntroducePortal } = await pageOf(true);

@@ -22,7 +22,7 @@ const nextPage = async (): Promise<typeof Region> => {
 };
 const cookies = (): string[] => document.cookie.split('; ').filter((pair) => !pair.startsWith('vr-consent='));
 
-describe('R122 R124 a choice', () => {
+describe('[R122 R124] a choice', () => {
   test('is kept in the cookie for a day and in both storages, and told', async () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const { $region, chooseRegion } = await nextPage();
@@ -74,7 +74,7 @@ describe('R122 R124 a choice', () => {
     expect([$region.get(), sessionStorage.getItem(key)]).toEqual(['sydney-hunter', 'sydney-hunter']);
   });
 
-  test('D9 lasts for the page where nothing may be kept', async () => {
+  test('[D9] lasts for the page where nothing may be kept', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked');
     });
@@ -85,7 +85,7 @@ describe('R122 R124 a choice', () => {
   });
 });
 
-describe('R123 asking', () => {
+describe('[R123] asking', () => {
   test('happens until the visitor was asked, which is remembered for a month, or has chosen', async () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const { rememberRegionAsked, shouldAskForRegion } = await nextPage();

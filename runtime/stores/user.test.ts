@@ -10,7 +10,7 @@ test.each([
   ['<b data-account-initials>PN</b>', true],
   ['<button data-logout>Sign out</button>', true],
   ['<form data-request="onLogout"></form>', false],
-])('R35 %s: signed in is %j', (html, signedIn) => {
+])('[R35] %s: signed in is %j', (html, signedIn) => {
   document.body.innerHTML = html;
   expect(readAccount()).toEqual({ signedIn, ...nothing });
 });

@@ -9,7 +9,7 @@ import { readMessages } from './messages.mjs';
 const english = readMessages(join(import.meta.dirname, '../..'));
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-describe('D10 R172 the texts of every widget and of the runtime', () => {
+describe('[R172 D10] the texts of every widget and of the runtime', () => {
   test('are listed, those of the specification among them', () => {
     expect(Object.keys(english).length).toBeGreaterThan(100);
     expect(english).toMatchObject({

@@ -28,7 +28,7 @@ async function mount(html: string): Promise<void> {
     await initWidget(widget, root, controller.signal, () => {});
 }
 
-describe('R175 an accordion', () => {
+describe('[R175] an accordion', () => {
   test('is exclusive from 1025 pixels and where it is told to be, and by itself below', async () => {
     setWidth(1024);
     await mount(examples.exclusive.html);

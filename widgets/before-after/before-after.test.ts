@@ -30,7 +30,7 @@ function point(type: string, clientX: number, init: PointerEventInit = {}): void
   root().dispatchEvent(new PointerEvent(type, { clientX, isPrimary: true, pointerId: 1, bubbles: true, ...init }));
 }
 
-describe('R179 two pictures, before and after', () => {
+describe('[R179] two pictures, before and after', () => {
   test('are told as a slider with a name, and in words how much of it is after', async () => {
     await mount(examples.mostlyAfter.html);
     expect([

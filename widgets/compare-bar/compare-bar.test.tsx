@@ -52,7 +52,7 @@ const removeButtons = (): HTMLButtonElement[] => [...root.querySelectorAll<HTMLB
 const name = (index: number): string => designs[index]?.name ?? '';
 const store = () => import('../../runtime/stores/compare.ts');
 
-test('R92 R93 R94 a signed-in visitor has four slots with ids, filled in order, and counts for each type', async () => {
+test('[R92 R93 R94] a signed-in visitor has four slots with ids, filled in order, and counts for each type', async () => {
   await open([key(0), key(1), packageKey(0)]);
   expect(slotTexts()).toEqual([name(0), name(1), 'Empty slot', 'Empty slot']);
   expect([...root.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset }) => dataset['slot'])).toEqual([
@@ -66,7 +66,7 @@ test('R92 R93 R94 a signed-in visitor has four slots with ids, filled in order, 
   expect(root.querySelector('.vr-compare-bar__link')?.getAttribute('href')).toMatch(/\/compare\?type=home_design$/);
 });
 
-test('R88 removing a home empties its slot at once and leaves focus on the next one; when the last goes, the bar does', async () => {
+test('[R88] removing a home empties its slot at once and leaves focus on the next one; when the last goes, the bar does', async () => {
   await open([key(0), key(1)]);
   removeButtons()[0]?.focus();
   removeButtons()[0]?.click();
@@ -79,7 +79,7 @@ test('R88 removing a home empties its slot at once and leaves focus on the next 
   await vi.waitFor(() => expect(server.keys).toEqual([]), soon);
 });
 
-test('R91 a removal the server could not do puts the home back', async () => {
+test('[R91] a removal the server could not do puts the home back', async () => {
   await open([key(0)]);
   server.next.set(toggleCompare, 500);
   removeButtons()[0]?.click();
@@ -88,7 +88,7 @@ test('R91 a removal the server could not do puts the home back', async () => {
   expect(root.hidden).toBe(false);
 });
 
-test('R89 a fifth home the server refuses changes no slot, not for a moment', async () => {
+test('[R89] a fifth home the server refuses changes no slot, not for a moment', async () => {
   await open([0, 1, 2, 3].map(key));
   server.next.set(toggleCompare, { result: 'limit_reached' });
   const { toggleCompare: toggle } = await store();
@@ -101,7 +101,7 @@ test('R89 a fifth home the server refuses changes no slot, not for a moment', as
   expect([...seen, slotTexts()].every((texts) => texts.join() === before.join())).toBe(true);
 });
 
-test('R87 a home added from its card shows with its name and picture while the server is asked, without a question of its own', async () => {
+test('[R87] a home added from its card shows with its name and picture while the server is asked, without a question of its own', async () => {
   await open(
     [],
     `<article data-key="design-1"><a href="/home-designs/x">${name(2)}</a><img src="/x.svg" alt=""><button data-comparable-id="${designs[2]?.id}" data-comparable-type="home_design">Compare</button></article>`,
@@ -114,7 +114,7 @@ test('R87 a home added from its card shows with its name and picture while the s
   expect(server.calls.map(({ handler }) => handler)).toEqual([toggleCompare]);
 });
 
-test('R94 a home this page knows nothing of is asked for once, and named', async () => {
+test('[R94] a home this page knows nothing of is asked for once, and named', async () => {
   await open([key(0)]);
   server.keys.push(key(3));
   const { toggleCompare: toggle } = await store();
@@ -124,7 +124,7 @@ test('R94 a home this page knows nothing of is asked for once, and named', async
   expect(server.calls.filter(({ handler }) => handler === refreshComparisons)).toHaveLength(1);
 });
 
-test('R95 R100 tabs change with the arrow keys; a type shows when something is added to it and the other is empty', async () => {
+test('[R95 R100] tabs change with the arrow keys; a type shows when something is added to it and the other is empty', async () => {
   await open([key(0)]);
   const tablist = root.querySelector('[role="tablist"]');
   root.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();

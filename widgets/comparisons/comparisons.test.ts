@@ -59,7 +59,7 @@ const tab = (type: string): HTMLElement => document.getElementById(`compare-tab-
 const calls = (handler: string): Record<string, string>[] =>
   server.calls.filter((call) => call.handler === handler).map(({ sent }) => sent);
 
-test('R95 links to the types become tabs that show without a request, by arrow key too, and name the type in the address', async () => {
+test('[R95] links to the types become tabs that show without a request, by arrow key too, and name the type in the address', async () => {
   await open([key(0), packageKey(0)]);
   expect([panel().hidden, panel('house_land').hidden]).toEqual([false, true]);
   tab('home_design').focus();
@@ -75,7 +75,7 @@ test('R95 links to the types become tabs that show without a request, by arrow k
   expect([panel().hidden, server.calls]).toEqual([false, []]);
 });
 
-test('R99 R88 after a removal the server draws the table, and focus is on the home that stands there now', async () => {
+test('[R88 R99] after a removal the server draws the table, and focus is on the home that stands there now', async () => {
   await open([key(0), key(1), key(2)]);
   button('remove', 1).focus();
   button('remove', 1).click();
@@ -85,7 +85,7 @@ test('R99 R88 after a removal the server draws the table, and focus is on the ho
   expect(tab('home_design').textContent).toContain('(2)');
 });
 
-test('R100 the other type shows when one becomes empty, once the server has agreed; with neither, the empty state does', async () => {
+test('[R100] the other type shows when one becomes empty, once the server has agreed; with neither, the empty state does', async () => {
   await open([key(0), packageKey(0)]);
   button('remove').focus();
   button('remove').click();
@@ -97,7 +97,7 @@ test('R100 the other type shows when one becomes empty, once the server has agre
   expect(document.querySelector('[data-widget="comparisons"]')?.hasAttribute('data-empty')).toBe(true);
 });
 
-test('R91 a removal the server refuses leaves the table as it is', async () => {
+test('[R91] a removal the server refuses leaves the table as it is', async () => {
   await open([key(0), key(1)]);
   server.next.set(toggleCompare, { result: 'error' });
   button('remove').click();
@@ -107,7 +107,7 @@ test('R91 a removal the server refuses leaves the table as it is', async () => {
   expect([columns(), calls(refreshComparisons)]).toEqual([[key(0), key(1)], []]);
 });
 
-test('R99 a table that could not be had says so, and the one there stays', async () => {
+test('[R99] a table that could not be had says so, and the one there stays', async () => {
   await open([key(0), key(1)]);
   server.next.set(refreshComparisons, 500);
   button('remove').click();
@@ -127,7 +127,7 @@ describe('the sizes of a home', () => {
     return other;
   };
 
-  test('R97 R96 a chosen size takes the slot of the other, in place, with focus on it', async () => {
+  test('[R96 R97] a chosen size takes the slot of the other, in place, with focus on it', async () => {
     await open([key(0), ardenne]);
     choose().focus();
     choose().click();
@@ -150,7 +150,7 @@ describe('the sizes of a home', () => {
   test.each([
     ['result: error', { result: 'error' }],
     ['a broken answer', 500],
-  ])('R97 R98 with %s the tab goes back', async (_name, answer) => {
+  ])('[R97 R98] with %s the tab goes back', async (_name, answer) => {
     await open([ardenne]);
     server.next.set(swapCompare, answer);
     const other = choose();
@@ -160,7 +160,7 @@ describe('the sizes of a home', () => {
     expect([columns(), other.closest('th')?.hasAttribute('aria-busy')]).toEqual([[ardenne], false]);
   });
 
-  test('R98 of a swap that half happened, the table shows what is left', async () => {
+  test('[R98] of a swap that half happened, the table shows what is left', async () => {
     await open([key(0), ardenne]);
     server.next.set(swapCompare, { result: 'error' });
     server.keys = [key(0)];

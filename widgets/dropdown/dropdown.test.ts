@@ -34,7 +34,7 @@ function key(name: string, more: KeyboardEventInit = {}): boolean {
   );
 }
 
-describe('D51 a dropdown', () => {
+describe('[D51] a dropdown', () => {
   test('opens with an arrow key, which leads into the links and back to the button', async () => {
     await mount(examples.closed.html);
     menu().querySelector('summary')?.focus();

@@ -38,13 +38,13 @@ describe('the facade', () => {
     await openPage();
   });
 
-  test('R75 is one of them: another takes the place of the first', () => {
+  test('[R75] is one of them: another takes the place of the first', () => {
     fieldOf('facade', 'aurora').click();
     fieldOf('facade', 'classic').click();
     expect([facade(), checked('facade')]).toEqual(['classic', ['classic']]);
   });
 
-  test('R76 is let go by a click on the one that is chosen, and can be chosen again', () => {
+  test('[R76] is let go by a click on the one that is chosen, and can be chosen again', () => {
     const aurora = fieldOf('facade', 'aurora');
     aurora.click();
     aurora.click();
@@ -53,7 +53,7 @@ describe('the facade', () => {
     expect([facade(), checked('facade')]).toEqual(['aurora', ['aurora']]);
   });
 
-  test('R76 is let go by a click on its label', () => {
+  test('[R76] is let go by a click on its label', () => {
     const label = fieldOf('facade', 'aurora').closest('label');
     label?.click();
     expect(facade()).toBe('aurora');
@@ -61,7 +61,7 @@ describe('the facade', () => {
     expect([facade(), checked('facade')]).toEqual([null, []]);
   });
 
-  test('R76 is let go by Space, which then chooses it again; focus stays', () => {
+  test('[R76] is let go by Space, which then chooses it again; focus stays', () => {
     const aurora = fieldOf('facade', 'aurora');
     pressSpace(aurora);
     expect(facade()).toBe('aurora');
@@ -71,14 +71,14 @@ describe('the facade', () => {
     expect(facade()).toBe('aurora');
   });
 
-  test('R75 follows the arrow keys, which click before they change', () => {
+  test('[R75] follows the arrow keys, which click before they change', () => {
     fieldOf('facade', 'hamlet').click();
     // What a browser does for an arrow key: the next button goes on, is clicked, and tells of the change.
     fieldOf('facade', 'aurora').click();
     expect([facade(), checked('facade')]).toEqual(['aurora', ['aurora']]);
   });
 
-  test('R78 a home is saved only with one, and not any more once it is let go', async () => {
+  test('[R78] a home is saved only with one, and not any more once it is let go', async () => {
     const help = partOf('save-help');
     expect([save().disabled, help.hidden, help.textContent]).toEqual([
       true,
@@ -94,12 +94,15 @@ describe('the facade', () => {
     expect(help.hidden).toBe(false);
   });
 
-  test.each(['first_name', 'last_name', 'email'])('R79 focus in %s chooses the first where none is chosen', (name) => {
-    fieldOf(name).focus();
-    expect([facade(), checked('facade')]).toEqual(['hamlet', ['hamlet']]);
-  });
+  test.each(['first_name', 'last_name', 'email'])(
+    '[R79] focus in %s chooses the first where none is chosen',
+    (name) => {
+      fieldOf(name).focus();
+      expect([facade(), checked('facade')]).toEqual(['hamlet', ['hamlet']]);
+    },
+  );
 
-  test('R79 focus in a field leaves a choice alone, and so does focus on anything else', () => {
+  test('[R79] focus in a field leaves a choice alone, and so does focus on anything else', () => {
     partOf('pdf').focus();
     fieldOf('region').focus();
     expect(facade()).toBeNull();
@@ -109,7 +112,7 @@ describe('the facade', () => {
   });
 });
 
-test('R77 offers are added and taken away one by one', async () => {
+test('[R77] offers are added and taken away one by one', async () => {
   await openPage({ query: 'promotions[]=solar' });
   fieldOf('promotions[]', 'stone-throughout').click();
   expect(checked('promotions[]')).toEqual(['stone-throughout', 'solar']);
@@ -117,7 +120,7 @@ test('R77 offers are added and taken away one by one', async () => {
   expect($home.get()?.choices.promotions).toEqual(['stone-throughout']);
 });
 
-describe('R80 the finish', () => {
+describe('[R80] the finish', () => {
   test('is the one the design comes with, and there is nothing to choose', async () => {
     await openPage({ design: 'oriel-38', query: 'inclusions=luxe' });
     expect(readLines()).toContainEqual(expect.stringMatching(/^Signature/));
@@ -137,7 +140,7 @@ describe('R80 the finish', () => {
 });
 
 describe('the fields and the address', () => {
-  test('D33 the address holds the choices, whoever made them, and what is as it comes is left out', async () => {
+  test('[D33] the address holds the choices, whoever made them, and what is as it comes is left out', async () => {
     await openPage();
     switchOption('101');
     fieldOf('facade', 'aurora').click();
@@ -149,7 +152,7 @@ describe('the fields and the address', () => {
     expect(location.search).toBe('');
   });
 
-  test('D44 a region chosen here is the visitor’s: prices elsewhere on the page follow it, and this select follows theirs', async () => {
+  test('[D44] a region chosen here is the visitor’s: prices elsewhere on the page follow it, and this select follows theirs', async () => {
     await openPage();
     fireEvent.change(fieldOf('region'), { target: { value: 'geelong-surf-coast' } });
     expect($region.get()).toBe('geelong-surf-coast');
@@ -157,7 +160,7 @@ describe('the fields and the address', () => {
     expect([fieldOf('region').value, $home.get()?.choices.region]).toEqual(['sydney-hunter', 'sydney-hunter']);
   });
 
-  test('D33 the fields show what another widget chose', async () => {
+  test('[D33] the fields show what another widget chose', async () => {
     await openPage();
     switchFacade('meridian');
     expect(checked('facade')).toEqual(['meridian']);
@@ -176,7 +179,7 @@ describe('the fields and the address', () => {
     });
   });
 
-  test('D33 an estimate the server writes anew, without the choices, shows them all the same', async () => {
+  test('[D33] an estimate the server writes anew, without the choices, shows them all the same', async () => {
     await openPage();
     fieldOf('facade', 'aurora').click();
     fireEvent.change(fieldOf('region'), { target: { value: 'sydney-hunter' } });
@@ -193,7 +196,7 @@ describe('the fields and the address', () => {
     ]);
   });
 
-  test('D33 facades the server writes anew show the one that is chosen', async () => {
+  test('[D33] facades the server writes anew show the one that is chosen', async () => {
     await openPage();
     fieldOf('facade', 'aurora').click();
     fieldOf('facade', 'aurora').checked = false;

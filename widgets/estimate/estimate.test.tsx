@@ -31,7 +31,7 @@ function chooseRegion(value: string): void {
   fireEvent.change(fieldOf('region'), { target: { value } });
 }
 
-describe('D35 one total, with a line for all that makes it', () => {
+describe('[D35] one total, with a line for all that makes it', () => {
   test.each(Object.entries(examples))('%s: the widget says what the server said', async (_name, example) => {
     const { pathname, search } = new URL(example.visit, location.href);
     servePage({
@@ -110,7 +110,7 @@ describe('D35 one total, with a line for all that makes it', () => {
 });
 
 describe('the link to the PDF', () => {
-  test('R81 R82 R83 asks for the home as chosen, lists as lists', async () => {
+  test('[R81 R82 R83] asks for the home as chosen, lists as lists', async () => {
     await openPage({
       query:
         'floorplan_options[]=101&floorplan_options[]=102&facade=aurora&inclusions=luxe&promotions[]=solar&promotions[]=stone-throughout&flipped=1',
@@ -150,7 +150,7 @@ describe('the link to the PDF', () => {
       'last_name',
       "O'Brien-Ng",
     ],
-  ])('D34 R85 follows %s, and so does the address that is saved', async (_what, change, name, value) => {
+  ])('[R85 D34] follows %s, and so does the address that is saved', async (_what, change, name, value) => {
     await openPage();
     change();
     await until(() => link().searchParams.get(name) === value);
@@ -159,7 +159,7 @@ describe('the link to the PDF', () => {
   });
 });
 
-test('R84 the form that saves holds every choice, for a visitor whose script fails', async () => {
+test('[R84] the form that saves holds every choice, for a visitor whose script fails', async () => {
   await openPage({
     query: 'floorplan_options[]=101&floorplan_options[]=102&facade=aurora&promotions[]=solar',
     signedIn: true,
@@ -219,7 +219,7 @@ describe('what is heard', () => {
     expect(heard()).toBe('');
   });
 
-  test('R79 the facade that focus in a field chose', async () => {
+  test('[R79] the facade that focus in a field chose', async () => {
     await openPage();
     fieldOf('email').focus();
     await until(() => heard() === 'Facade chosen: Hamlet');

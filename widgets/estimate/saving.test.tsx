@@ -31,7 +31,7 @@ const bodyOf = (sent: Sent | undefined): FormData => {
 const refuse = (fields: Record<string, string[]>, message = ''): Response =>
   json({ X_OCTOBER_ERROR_FIELDS: fields, ...(message && { X_OCTOBER_ERROR_MESSAGE: message }) }, { status: 406 });
 
-describe('R84 R85 what is sent', () => {
+describe('[R84 R85] what is sent', () => {
   test('is the home as it is on the screen, with the absolute address of its PDF', async () => {
     const sent = answerWith(json({ result: 'success', saved_estimate_id: '71' }));
     switchOption('102');

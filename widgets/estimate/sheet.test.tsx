@@ -27,7 +27,7 @@ async function openSheet(): Promise<void> {
   await until(inert);
 }
 
-test('R37 the bar opens it as a named dialog, alone on the page, with focus on the way out', async () => {
+test('[R37] the bar opens it as a named dialog, alone on the page, with focus on the way out', async () => {
   await openSheet();
   expect([
     panel().getAttribute('role'),
@@ -54,7 +54,7 @@ test.each<[string, () => void]>([
   expect(document.documentElement.classList.contains('vr-scroll-locked')).toBe(false);
 });
 
-test('R37 a page that grows wide has no sheet any more, and focus is not lost', async () => {
+test('[R37] a page that grows wide has no sheet any more, and focus is not lost', async () => {
   await openSheet();
   setWidth(1280);
   await until(() => !inert());

@@ -67,7 +67,7 @@ function open(chosen: string | null = null): void {
 const pictures = (): (string | null)[] => screen.queryAllByRole('img').map((picture) => picture.getAttribute('alt'));
 const slider = (name: string): Promise<HTMLInputElement> => screen.findByRole<HTMLInputElement>('slider', { name });
 
-test('R179 a chosen facade stands over the included one, with a slider between them that says whose is whose', async () => {
+test('[R179] a chosen facade stands over the included one, with a slider between them that says whose is whose', async () => {
   await mount(served());
   open();
   expect(pictures()).toEqual([]);
@@ -77,7 +77,7 @@ test('R179 a chosen facade stands over the included one, with a slider between t
   expect(range.getAttribute('aria-valuetext')).toBe('50 % after');
 });
 
-test('R179 another facade keeps the divider where the visitor has put it', async () => {
+test('[R179] another facade keeps the divider where the visitor has put it', async () => {
   await mount(served('hamlet'));
   open('hamlet');
   const range = await slider('From Classic to Hamlet');

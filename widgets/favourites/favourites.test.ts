@@ -28,7 +28,7 @@ function chip(page: FavouritesPage, value: string): HTMLElement {
 }
 
 describe('the search', () => {
-  test('R112 leaves the cards whose title holds what is typed, without capitals and outer spaces, and asks nobody', async () => {
+  test('[R112] leaves the cards whose title holds what is typed, without capitals and outer spaces, and asks nobody', async () => {
     const sent = answerWith();
     const page = await openPage({ example: kept.mixed });
     search(page, '  aRDENNE 28 ');
@@ -37,7 +37,7 @@ describe('the search', () => {
     expect(sent).toEqual([]);
   });
 
-  test('D40 says that nothing matches, and clearing the box brings every card back', async () => {
+  test('[D40] says that nothing matches, and clearing the box brings every card back', async () => {
     const page = await openPage({ example: kept.mixed });
     search(page, 'zeppelin');
     expect(page.shown()).toEqual([]);
@@ -102,12 +102,12 @@ describe('the banner', () => {
     ['last after two', kept.few.cards, 2],
     ['last after six', kept.mixed.cards.slice(0, 6), 6],
     ['after the sixth of seven', seven, 6],
-  ])('R113 stands %s', async (_, cards, place) => {
+  ])('[R113] stands %s', async (_, cards, place) => {
     const page = await openPage({ example: { summary: '', cards } });
     expect(page.shown().indexOf('–')).toBe(place);
   });
 
-  test('D41 keeps the sixth place when a card goes and when others are filtered out', async () => {
+  test('[D41] keeps the sixth place when a card goes and when others are filtered out', async () => {
     answerWith(removed());
     const page = await openPage({ example: kept.mixed });
     await page.press('2');
@@ -118,7 +118,7 @@ describe('the banner', () => {
     expect(page.shown().indexOf('–')).toBe(6);
   });
 
-  test('R113 is not shown where no card is', async () => {
+  test('[R113] is not shown where no card is', async () => {
     const page = await openPage({ example: kept.none });
     expect(page.shown()).toEqual([]);
     expect(page.part('empty').hidden).toBe(false);
@@ -126,7 +126,7 @@ describe('the banner', () => {
 });
 
 describe('letting a card go', () => {
-  test('D42 takes it away before the server has answered, says so, and focus goes to the next card', async () => {
+  test('[D42] takes it away before the server has answered, says so, and focus goes to the next card', async () => {
     answerWith(silence());
     const page = await openPage({ example: kept.mixed });
     void page.press('2');
@@ -143,7 +143,7 @@ describe('letting a card go', () => {
     expect(page.undo()?.closest('li')?.nextElementSibling).toBe(page.item('3'));
   });
 
-  test('D42 Undo puts it back in its place, on the page and in the list', async () => {
+  test('[D42] Undo puts it back in its place, on the page and in the list', async () => {
     const sent = answerWith(removed(), json({ result: 'added' }));
     const page = await openPage({ example: kept.mixed });
     const [shown, list] = [page.shown(), savedIds()];
@@ -158,7 +158,7 @@ describe('letting a card go', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('D42 Undo before the first answer ends with the card saved, in its place', async () => {
+  test('[D42] Undo before the first answer ends with the card saved, in its place', async () => {
     let answer: (response: Response) => void = () => {};
     const sent = answerWith(new Promise<Response>((resolve) => (answer = resolve)), json({ result: 'added' }));
     const page = await openPage({ example: kept.mixed });
@@ -173,7 +173,7 @@ describe('letting a card go', () => {
     expect(savedIds()).toBe(list);
   });
 
-  test('D42 Undo goes after five seconds, and waits while the visitor is on it', async () => {
+  test('[D42] Undo goes after five seconds, and waits while the visitor is on it', async () => {
     answerWith(removed());
     const page = await openPage({ example: kept.mixed });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -227,7 +227,7 @@ describe('letting a card go', () => {
 describe('what is saved and not on the page', () => {
   const late: ExampleCard = { id: '77', type: 'home_design', title: 'Wandoo 40' };
 
-  test('G8 is asked for once, comes to its place, latest first, and what is gone is not asked for', async () => {
+  test('[F80] is asked for once, comes to its place, latest first, and what is gone is not asked for', async () => {
     const sent = answerWith(json({ found: 1, 'favourites/cards': drawCards([late]) }));
     const page = await openPage({ example: kept.few, more: ['77', '99999'], leftOut: ['99999'] });
     await vi.waitFor(() => expect(page.shown()).toEqual(['Wandoo 40', 'Ardenne 28', 'Larkin 21', '–']));

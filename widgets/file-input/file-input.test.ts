@@ -38,7 +38,7 @@ function choose(input: HTMLInputElement, ...sizes: number[]): void {
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-describe('R155 a file', () => {
+describe('[R155] a file', () => {
   test('at the limit is taken, one byte over it is not: the field is empty, and says so for three seconds', async () => {
     const input = await open(examples.one.html);
     const heard = vi.fn();

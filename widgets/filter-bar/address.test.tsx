@@ -5,7 +5,7 @@ import { byId, groupOf, idle, listingFor } from './testing-page.ts';
 
 afterEach(close);
 
-describe('R48 the address', () => {
+describe('[R48] the address', () => {
   test('says the filters, and neither what is empty nor what the server assumes anyway', async () => {
     await open();
     choose('bedrooms', '4');
@@ -36,7 +36,7 @@ describe('R48 the address', () => {
     expect(location.search).toBe('');
   });
 
-  test('D13 Back and Forward bring the filters and the results of that address', async () => {
+  test('[D13] Back and Forward bring the filters and the results of that address', async () => {
     await open('bedrooms[]=4&page=2&sort=newest');
     history.replaceState(null, '', '/home-designs?bedrooms[]=3&bedrooms[]=5&keyword=study');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -54,7 +54,7 @@ describe('R48 the address', () => {
     expect(heading()).toBe(listingFor('bedrooms[]=3&bedrooms[]=5&keyword=study').heading);
   });
 
-  test('D13 a step to a part of the page, or into a picture and back, asks nothing', async () => {
+  test('[D13] a step to a part of the page, or into a picture and back, asks nothing', async () => {
     await open('bedrooms[]=4');
     for (const address of [`${location.href}#picture-2`, location.href]) {
       history.replaceState(null, '', address);
@@ -71,7 +71,7 @@ describe('R48 the address', () => {
 describe('the view', () => {
   const shown = (): string[] => [...byId('listing-results').classList].filter((name) => name.startsWith('show-'));
 
-  test('R54 R55 facades and floorplans swap without a question, and the address follows', async () => {
+  test('[R54 R55] facades and floorplans swap without a question, and the address follows', async () => {
     await open('page=2');
     mode('floorplans');
     expect(shown()).toEqual(['show-floorplans']);
@@ -82,7 +82,7 @@ describe('the view', () => {
     expect(page.questions).toEqual([]);
   });
 
-  test('R56 to both and back asks the server, which keeps the page of results', async () => {
+  test('[R56] to both and back asks the server, which keeps the page of results', async () => {
     await open('page=2');
     for (const [index, value] of ['both', 'floorplans'].entries()) {
       mode(value);

@@ -38,7 +38,7 @@ const queryOf = (visit: string): string => new URL(visit, location.href).search.
 const answered = (count: number): Promise<void> =>
   until(() => page.questions.length === count && !document.querySelector('[aria-busy]'));
 
-describe('R45 the any-option', () => {
+describe('[R45] the any-option', () => {
   test('goes when a value is chosen, and the values add up', async () => {
     await open();
     await user.click(option('bedrooms', '4'));
@@ -68,7 +68,7 @@ describe('R45 the any-option', () => {
 });
 
 describe('asking', () => {
-  test('R40 R42 D12 a choice asks at once, for the partials outside the form, and the answer is on the page', async () => {
+  test('[R40 R42 D12] a choice asks at once, for the partials outside the form, and the answer is on the page', async () => {
     await open();
     await user.click(option('storeys', 'Double storey'));
     await answered(1);
@@ -86,7 +86,7 @@ describe('asking', () => {
     expect(partOf('submit').textContent).toBe(`Show ${total} home designs`);
   });
 
-  test('D11 every choice and every order starts on page 1', async () => {
+  test('[D11] every choice and every order starts on page 1', async () => {
     await open('page=3');
     const hidden = page.form.querySelector<HTMLInputElement>('[name="page"]');
     for (const [count, change] of [
@@ -126,7 +126,7 @@ describe('asking', () => {
     expect(chips()).toEqual(['5 bedrooms']);
   });
 
-  test('D14 an untouched page asks for nothing, whatever its address says', async () => {
+  test('[D14] an untouched page asks for nothing, whatever its address says', async () => {
     for (const { visit } of Object.values(examples)) {
       const query = queryOf(visit);
       await open(query);
@@ -137,7 +137,7 @@ describe('asking', () => {
   });
 });
 
-describe('R46 clear', () => {
+describe('[R46] clear', () => {
   test('puts every group on any, empties text, keeps order, view and region, and asks once, from page 1', async () => {
     await open(
       `${queryOf(examples['several-filters'].visit)}&sort=price-low&display_mode=floorplans&region=geelong-surf-coast`,
@@ -159,7 +159,7 @@ describe('R46 clear', () => {
 });
 
 describe('the filters that are set', () => {
-  test('each has a chip in the server’s words, and the toggle says how many (D16)', async () => {
+  test('[D16] each has a chip in the server’s words, and the toggle says how many', async () => {
     const query = queryOf(examples['several-filters'].visit);
     const { chips: served } = listingFor(query);
     await open(query);
@@ -178,7 +178,7 @@ describe('the filters that are set', () => {
     expect([count.textContent, count.hidden]).toEqual(['5', false]);
   });
 
-  test('D16 the count is hidden where nothing is set', async () => {
+  test('[D16] the count is hidden where nothing is set', async () => {
     await open();
     const count = partOf('active-count');
     expect(count.hidden).toBe(true);

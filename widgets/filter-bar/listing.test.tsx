@@ -6,7 +6,7 @@ import { byId, idle, listingFor, partOf, until } from './testing-page.ts';
 
 afterEach(close);
 
-describe('R47 typing', () => {
+describe('[R47] typing', () => {
   /** Stops the clock; promises and answers go on. */
   async function openStopped(query = ''): Promise<void> {
     await open(query);
@@ -80,7 +80,7 @@ describe('R47 typing', () => {
 });
 
 describe('an answer', () => {
-  test('D4 of an older question never replaces that of a newer one', async () => {
+  test('[D4] of an older question never replaces that of a newer one', async () => {
     const opened = await open();
     opened.hold();
     choose('storeys', '1');
@@ -96,7 +96,7 @@ describe('an answer', () => {
     expect(heading()).toBe(listingFor('storeys=2').heading);
   });
 
-  test('D19 that is awaited leaves the old results in place, marked busy', async () => {
+  test('[D19] that is awaited leaves the old results in place, marked busy', async () => {
     const opened = await open();
     const before = byId('listing-results').innerHTML;
     opened.hold();
@@ -111,7 +111,7 @@ describe('an answer', () => {
     expect(byId('listing-results').innerHTML).not.toBe(before);
   });
 
-  test('D18 is said once, also where it is none', async () => {
+  test('[D18] is said once, also where it is none', async () => {
     await open();
     const said: string[] = [];
     const speaker = document.querySelector('[aria-live="polite"]');
@@ -130,7 +130,7 @@ describe('an answer', () => {
 });
 
 describe('pages of results', () => {
-  test('D15 a page link asks for that page, then focus is on the heading and the page scrolls to it', async () => {
+  test('[D15] a page link asks for that page, then focus is on the heading and the page scrolls to it', async () => {
     await open('storeys=1');
     within(byId('listing-pagination')).getByText('2').click();
     await asked(1);
@@ -140,7 +140,7 @@ describe('pages of results', () => {
     expect(within(byId('listing-pagination')).getByText('2').getAttribute('aria-current')).toBe('page');
   });
 
-  test('R49 a link opened in another tab is left to the browser', async () => {
+  test('[R49] a link opened in another tab is left to the browser', async () => {
     await open();
     let taken: boolean | undefined;
     // Last to hear it: what the widget made of it is settled, and the browser of these tests need not follow the link.
@@ -158,7 +158,7 @@ describe('pages of results', () => {
   });
 });
 
-describe('R28 a failed question', () => {
+describe('[R28] a failed question', () => {
   test.each([500, 404, 406])(
     '(%i) shows a notice instead of an alert, keeps the results, and can be tried again',
     async (status) => {

@@ -26,7 +26,7 @@ const state = (): [string | undefined, string | null] => [
 ];
 const locked = (): boolean => document.documentElement.classList.contains('vr-scroll-locked');
 
-describe('R36 R52 the panel', () => {
+describe('[R36 R52] the panel', () => {
   test.each([
     [1025, 'open', 'true'],
     [1024, 'collapsed', 'false'],
@@ -55,7 +55,7 @@ describe('R36 R52 the panel', () => {
   });
 });
 
-describe('R53 a panel that is scrolled past', () => {
+describe('[R53] a panel that is scrolled past', () => {
   const keepsColumn = (): boolean => page.form.hasAttribute('data-keeps-column');
   const scrollPast = (): void => {
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(5000);
@@ -76,7 +76,7 @@ describe('R53 a panel that is scrolled past', () => {
   });
 });
 
-describe('R37 the sheet', () => {
+describe('[R37] the sheet', () => {
   test('under 992 pixels the open panel is all there is, until Escape gives the page back', async () => {
     await open(991);
     expect(locked()).toBe(false);
@@ -153,7 +153,7 @@ describe('the menus of promoted groups', () => {
     expect(menu?.open).toBe(false);
   });
 
-  test('R52 in the sheet none closes under the finger that presses the next', async () => {
+  test('[R52] in the sheet none closes under the finger that presses the next', async () => {
     await open(991);
     partOf('toggle').click();
     await until(locked);
@@ -166,7 +166,7 @@ describe('the menus of promoted groups', () => {
   });
 });
 
-describe('D7 a filter bar that leaves', () => {
+describe('[D7] a filter bar that leaves', () => {
   test.each([1025, 991])('gives the server’s form back as it was, at %i pixels', async (width) => {
     setWidth(width);
     const opened = openPage('bedrooms[]=4&storeys=2&page=2');

@@ -24,7 +24,7 @@ const ticked = (name = 'region'): string[] =>
 /** What the server was asked for, question by question. */
 const asked = (): (string | null)[] => page.questions.map(({ fields }) => fields.get('region'));
 
-describe('D44 a region chosen elsewhere', () => {
+describe('[D44] a region chosen elsewhere', () => {
   test('is asked for once, and an address need not name it any more', async () => {
     await open('region=sydney-hunter&bedrooms[]=4');
     chooseRegion('geelong-surf-coast');

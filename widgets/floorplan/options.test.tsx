@@ -29,7 +29,7 @@ const hears = (text: string): Promise<void> =>
   vi.waitFor(() => expect(document.querySelector('.vr-announcer')?.textContent).toBe(text));
 const undo = (): HTMLButtonElement | null => partOf('message').querySelector('button');
 
-describe('R68 R69 what the page starts with', () => {
+describe('[R68 R69] what the page starts with', () => {
   test('says of an option that needs another which, with a link to it, in words that come with the switch', async () => {
     await open();
     const described = document.getElementById(switchOf(102).getAttribute('aria-describedby') ?? '');
@@ -37,7 +37,7 @@ describe('R68 R69 what the page starts with', () => {
     expect(described?.querySelector('a')?.getAttribute('href')).toBe(`#${switchOf(101).id}`);
   });
 
-  test('R69 disables what needs another that is off, and nothing else', async () => {
+  test('[R69] disables what needs another that is off, and nothing else', async () => {
     await open();
     expect(switched()).toEqual({ on: [], disabled: ['102', '103', '112'] });
   });
@@ -64,14 +64,14 @@ describe('R68 R69 what the page starts with', () => {
   });
 });
 
-describe('R70 R71 R72 switching', () => {
-  test('R72 enables what needs the option, and switches none of it on', async () => {
+describe('[R70 R71 R72] switching', () => {
+  test('[R72] enables what needs the option, and switches none of it on', async () => {
     await open();
     await press(101);
     expect(switched()).toEqual({ on: ['101'], disabled: ['112'] });
   });
 
-  test('R70 D26 off takes with it what needs it, and what needs that', async () => {
+  test('[R70 D26] off takes with it what needs it, and what needs that', async () => {
     await open();
     await press(101, 102, 112, 103, 101);
     expect(switched()).toEqual({ on: [], disabled: ['102', '103', '112'] });
@@ -80,7 +80,7 @@ describe('R70 R71 R72 switching', () => {
     );
   });
 
-  test('R71 D27 on removes what it cannot be combined with, which can be switched back', async () => {
+  test('[R71 D27] on removes what it cannot be combined with, which can be switched back', async () => {
     await open();
     await press(101, 102, 110);
     expect(switched()).toEqual({ on: ['110'], disabled: ['102', '103', '112'] });
@@ -130,7 +130,7 @@ describe('R70 R71 R72 switching', () => {
   });
 });
 
-describe('D29 a disabled option', () => {
+describe('[D29] a disabled option', () => {
   test('changes nothing when it is clicked, and says what it needs', async () => {
     await open();
     switchOf(102).focus();
@@ -152,7 +152,7 @@ describe('D29 a disabled option', () => {
   });
 });
 
-describe('D30 what went off', () => {
+describe('[D30] what went off', () => {
   test('is said once, above the list, while focus stays on the switch', async () => {
     await open();
     await press(110);
@@ -206,7 +206,7 @@ describe('D30 what went off', () => {
   });
 });
 
-describe('D31 a price list with mistakes', () => {
+describe('[D31] a price list with mistakes', () => {
   test('works as far as it can, and tells each mistake once', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const root = await open({
@@ -228,7 +228,7 @@ describe('D31 a price list with mistakes', () => {
   });
 });
 
-describe('D7 around the list', () => {
+describe('[D7] around the list', () => {
   test('a design without options says so, and asks nothing of the visitor', async () => {
     const root = await open({ options: [] });
     expect([
@@ -251,7 +251,7 @@ describe('D7 around the list', () => {
     expect(switchOf(102).checked, 'it is the server that says no now').toBe(true);
   });
 
-  test('D33 HTML that the server sends anew shows what was chosen', async () => {
+  test('[D33] HTML that the server sends anew shows what was chosen', async () => {
     await open();
     await press(101, 102);
     const before = page.root;

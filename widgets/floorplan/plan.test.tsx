@@ -22,7 +22,7 @@ async function press(...elements: (HTMLElement | null | undefined)[]): Promise<v
   await idle();
 }
 
-describe('D32 the layers of the drawing', () => {
+describe('[D32] the layers of the drawing', () => {
   const shown = (root: HTMLElement): string[] =>
     [...root.querySelectorAll('g:not([display])')].map(
       (layer) => layer.getAttribute('data-option') ?? `no ${layer.getAttribute('data-option-off')}`,
@@ -61,7 +61,7 @@ describe('D32 the layers of the drawing', () => {
   });
 });
 
-describe('R73 the other hand', () => {
+describe('[R73] the other hand', () => {
   test('mirrors the drawing, is a toggle, and is one of the choices', async () => {
     await open();
     const isFlipped = (): unknown[] => [partOf('stage').hasAttribute('data-flipped'), $home.get()?.choices.flipped];
@@ -93,7 +93,7 @@ describe('R73 the other hand', () => {
   });
 });
 
-describe('R74 the large view', () => {
+describe('[R74] the large view', () => {
   const dialog = (): HTMLDialogElement => partOf('dialog') as HTMLDialogElement;
 
   test('takes the plan with its controls into a modal dialog, and gives it back', async () => {
@@ -215,7 +215,7 @@ describe('two storeys', () => {
   });
 });
 
-describe('R73 a drawing that does not load', () => {
+describe('[R73] a drawing that does not load', () => {
   test('says so with a way to try again, and the options go on working', async () => {
     const root = await open({ storeys: [pictures] });
     const picture = root.querySelector('img');

@@ -12,7 +12,7 @@ describe('a success', () => {
   test.each([
     ['login', 'Login successful!'],
     ['register', 'Registration successful!'],
-  ] as const)('R152 R153 of a %s form says so, then reads the page again', async (name, text) => {
+  ] as const)('[R152 R153] of a %s form says so, then reads the page again', async (name, text) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     answerWith(json({ result: 'success' }));
     const page = await openPage(examples[name]);
@@ -32,7 +32,7 @@ describe('a success', () => {
     vi.useRealTimers();
   });
 
-  test('R151 R153 with a redirect is full: the form is empty, and the address is followed', async () => {
+  test('[R151 R153] with a redirect is full: the form is empty, and the address is followed', async () => {
     answerWith(json({ X_OCTOBER_REDIRECT: '/home-designs' }));
     const page = await sendLogin();
     await page.state('sent');
@@ -40,7 +40,7 @@ describe('a success', () => {
     await vi.waitFor(() => expect(followed).toEqual([new URL('/home-designs', location.href).href]));
   });
 
-  test('R146 R151 with the address of a file starts its download; one that is not allowed is told, and not followed', async () => {
+  test('[R146 R151] with the address of a file starts its download; one that is not allowed is told, and not followed', async () => {
     const clicked: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(this.href);
@@ -71,7 +71,7 @@ describe('a success', () => {
     ]);
   });
 
-  test('R152 R153 R154 of sharing stays, whatever the answer redirects to; signed out elsewhere, it says where to sign in and keeps the address', async () => {
+  test('[R152 R153 R154] of sharing stays, whatever the answer redirects to; signed out elsewhere, it says where to sign in and keeps the address', async () => {
     const sent = answerWith(
       json({ result: 'success', X_OCTOBER_REDIRECT: '/portal' }),
       json({ result: 'sign_in', X_OCTOBER_REDIRECT: '/portal?tab=login' }),
@@ -108,7 +108,7 @@ describe('a success', () => {
     await vi.waitFor(() => expect(page.panel()).toEqual(['success', 'Off it goes.']));
   });
 
-  test('R211 S12 tells analytics what was chosen, and nothing that was typed', async () => {
+  test('[R211 S12] tells analytics what was chosen, and nothing that was typed', async () => {
     answerWith(json({ result: 'success' }));
     const page = await openPage(examples.enquiry);
     page.form.append(
@@ -141,7 +141,7 @@ describe('a success', () => {
   });
 });
 
-test('D45 row 31 while it is under way the button is out of use, and a second press sends nothing', async () => {
+test('[D45 F31] while it is under way the button is out of use, and a second press sends nothing', async () => {
   const sent = answerWith(silence());
   const page = await sendLogin();
   page.submit();

@@ -11,7 +11,7 @@ afterEach(closePage);
 const titled = (): string => document.title;
 
 describe('what is wrong', () => {
-  test('R140 R143 R145 D45 is said at its field, connected with it, focused, in the title, and not sent', async () => {
+  test('[R140 R143 R145 D45] is said at its field, connected with it, focused, in the title, and not sent', async () => {
     const sent = answerWith();
     const { submit, error, field, group, form, panel } = await openPage(examples.login);
     submit();
@@ -34,7 +34,7 @@ describe('what is wrong', () => {
     expect(sent).toEqual([]);
   });
 
-  test('R141 R143 goes as it is mended, and the title with the last of them', async () => {
+  test('[R141 R143] goes as it is mended, and the title with the last of them', async () => {
     answerWith();
     const { submit, error, type, group } = await openPage(examples.login);
     submit();
@@ -64,7 +64,7 @@ describe('what is wrong', () => {
       ['The password must be at least 6 characters.', ''],
     ],
     ['two', { password: '123456', password_confirmation: '123457' }, ['', 'The password confirmation does not match.']],
-  ])('R135 R136 R137 a new password: %s', async (_, passwords, messages) => {
+  ])('[R135 R136 R137] a new password: %s', async (_, passwords, messages) => {
     answerWith();
     const { submit, error, type } = await openPage(examples.register);
     for (const [name, value] of Object.entries({
@@ -78,7 +78,7 @@ describe('what is wrong', () => {
     expect([error('password'), error('password_confirmation')]).toEqual(messages);
   });
 
-  test('R129 R143 R144 in lists, radio buttons and boxes is summed up above many fields, with links to them', async () => {
+  test('[R129 R143 R144] in lists, radio buttons and boxes is summed up above many fields, with links to them', async () => {
     answerWith();
     const { submit, error, field, panel, type, group, form } = await openPage(examples.enquiry);
     submit();
@@ -144,7 +144,7 @@ describe('what is wrong', () => {
   });
 });
 
-describe('R142 the state of a group', () => {
+describe('[R142] the state of a group', () => {
   test('is focused and filled, as the visitor goes, also where the browser fills it in', async () => {
     const { field, type, group, form } = await openPage(examples.login);
     field('email').focus();
@@ -182,7 +182,7 @@ describe('R142 the state of a group', () => {
   });
 });
 
-describe('row 32 Enter', () => {
+describe('[F32] Enter', () => {
   const press = (target: Element, init: KeyboardEventInit): boolean =>
     target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }));
 

@@ -11,7 +11,7 @@ beforeEach(watchBrowser);
 afterEach(closeWatched);
 
 describe('a refusal', () => {
-  test('R145 R150 of fields is said at them, the first of several, focused, with the alert above', async () => {
+  test('[R145 R150] of fields is said at them, the first of several, focused, with the alert above', async () => {
     answerWith(
       json(
         { X_OCTOBER_ERROR_FIELDS: { password: ['This email and password <b>do not</b> match.', 'Another'] } },
@@ -39,7 +39,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test.each([422, 400])('R148 of fields may come under "errors" (%i)', async (status) => {
+  test.each([422, 400])('[R148] of fields may come under "errors" (%i)', async (status) => {
     answerWith(json({ message: 'Please look again.', errors: { email: ['Unknown address.'] } }, { status }));
     const page = await sendLogin();
     await page.state('invalid');
@@ -70,7 +70,7 @@ describe('a refusal', () => {
     ],
     ['the result of an answer that is none', { result: 'error', message: 'Not today.' }, 200, 'Not today.'],
     ['its own words for a result that is none', { result: 'error' }, 200, 'There was a problem submitting your form!'],
-  ])('R147 R149 says %s', async (_, body, status, text) => {
+  ])('[R147 R149] says %s', async (_, body, status, text) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     answerWith(json(body, { status }));
     const page = await sendLogin();
@@ -100,7 +100,7 @@ describe('a refusal', () => {
       'There was a problem submitting your form!',
     ],
     ['not JSON', html('<p>Hello</p>'), 'There was a problem submitting your form!'],
-  ])('rows 1 12 15 17 23 24 says what to do: %s', async (_, answer, text) => {
+  ])('[F1 F12 F15 F17 F23 F24] says what to do: %s', async (_, answer, text) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     answerWith(answer, html('<p></p>'), json({ message: 'CSRF token mismatch.' }, { status: 419 }));
     const page = await sendLogin();
@@ -109,7 +109,7 @@ describe('a refusal', () => {
     expect(page.field('password').value).toBe('secret');
   });
 
-  test('row 1 offline, it says so, keeps what is typed, and sends it once the visitor tries again', async () => {
+  test('[F1] offline, it says so, keeps what is typed, and sends it once the visitor tries again', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const sent = answerWith(
       new TypeError('Failed to fetch'),
@@ -146,7 +146,7 @@ describe('a refusal', () => {
     ]).toEqual([null, 'alert']);
   });
 
-  test('R145 row 19 that came before the script is said in the panel all the same, the hidden field’s too; the script takes over what stands there', async () => {
+  test('[R145 F19] that came before the script is said in the panel all the same, the hidden field’s too; the script takes over what stands there', async () => {
     answerWith(
       json(
         { X_OCTOBER_ERROR_FIELDS: { email: ['Unknown <b>address</b>.'], saved_estimate_id: ['It is gone.'] } },

@@ -34,7 +34,7 @@ async function mount(html: string): Promise<void> {
     await initWidget(widget, root, controller.signal, () => {});
 }
 
-describe('R178 the marks of a picture', () => {
+describe('[R178] the marks of a picture', () => {
   test('are buttons named after what they mark, in their places; the list stays below', async () => {
     await mount(examples.three.html);
     expect(names()).toEqual(['1 Island bench', '2 Oak flooring', '3 Tile']);
@@ -117,7 +117,7 @@ describe('R178 the marks of a picture', () => {
 });
 
 test.each(['none', 'misplaced', 'unplaced', 'nameless'] as const)(
-  'R178 %s: told once, and the list is left alone',
+  '[R178] %s: told once, and the list is left alone',
   async (name) => {
     await expect(mount(examples[name].html)).rejects.toMatchObject({ code: 'VR302' });
     expect([
@@ -128,7 +128,7 @@ test.each(['none', 'misplaced', 'unplaced', 'nameless'] as const)(
   },
 );
 
-test('R178 without its list or its picture it is told which part is missing', async () => {
+test('[R178] without its list or its picture it is told which part is missing', async () => {
   for (const part of ['list', 'picture']) {
     await expect(mount(examples.one.html.replace(`data-part="${part}"`, ''))).rejects.toMatchObject({ code: 'VR301' });
     document.body.replaceChildren();

@@ -65,7 +65,7 @@ function rest(film = root()): void {
   vi.advanceTimersByTime(200);
 }
 
-describe('R180 a film', () => {
+describe('[R180] a film', () => {
   test('plays while the pointer rests on it, and is a poster again when it leaves; one that passes by starts nothing', async () => {
     await mount(examples.film.html);
     expect([video().preload, video().controls, video().muted, states()]).toEqual(['none', false, true, ['ready']]);

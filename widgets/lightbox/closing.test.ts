@@ -18,7 +18,7 @@ import {
 beforeEach(openInspiration);
 afterEach(closeInspiration);
 
-describe('R184 D49 closed', () => {
+describe('[R184 D49] closed', () => {
   test.each([
     ['Escape', () => press('Escape')],
     ['its button', () => button('close').click()],

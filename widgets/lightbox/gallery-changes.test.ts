@@ -19,7 +19,7 @@ import {
 beforeEach(openInspiration);
 afterEach(closeInspiration);
 
-describe('R184 when the page changes under it', () => {
+describe('[R184] when the page changes under it', () => {
   test('the count follows, the picture stays, and the next takes the place of one that goes', async () => {
     const [root] = await mount(examples.captions.html);
     click(link(2));
@@ -61,7 +61,7 @@ describe('R184 when the page changes under it', () => {
   });
 });
 
-test('R184 an empty gallery waits for pictures; one without links is told and left alone', async () => {
+test('[R184] an empty gallery waits for pictures; one without links is told and left alone', async () => {
   const [root] = await mount(examples.empty.html);
   expect(root?.dataset.state).toBe('ready');
   root?.append(

@@ -22,7 +22,7 @@ import {
 beforeEach(openInspiration);
 afterEach(closeInspiration);
 
-describe('R184 a lightbox', () => {
+describe('[R184] a lightbox', () => {
   test('opens at the picture that was pressed, turns with arrows, Home, End and its buttons, round and round', async () => {
     await mount(examples.captions.html);
     expect(click(link(2)), 'the link is not followed').toBe(false);

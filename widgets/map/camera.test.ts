@@ -23,7 +23,7 @@ const tarneit = { lat: -37.809, lng: 144.667 };
 const geelong = { lat: -38.15, lng: 144.36 };
 const iceland = { lat: 64.1, lng: -21.9 };
 
-describe('R57 the map shows', () => {
+describe('[R57] the map shows', () => {
   test('all its places, with room around the outermost', async () => {
     const { bounds, padding } = await fitted([tarneit, geelong, { lat: -37.9, lng: 144.5 }]);
     expect(bounds).toEqual({ south: geelong.lat, west: geelong.lng, north: tarneit.lat, east: tarneit.lng });

@@ -40,7 +40,7 @@ function arrive(script: HTMLScriptElement | undefined): void {
   script?.dispatchEvent(new Event('load'));
 }
 
-describe('R67 the maps script', () => {
+describe('[R67] the maps script', () => {
   test('is asked for once, with the marker and places libraries, the key, and Australian English', async () => {
     const first = loader.loadMaps(account);
     await vi.waitFor(() => expect(importLibrary).toHaveBeenCalled());
@@ -77,7 +77,7 @@ describe('R67 the maps script', () => {
   });
 });
 
-describe('D24 a script that does not come', () => {
+describe('[D24] a script that does not come', () => {
   test('is a failure at once where it is blocked, and the next try loads it', async () => {
     importLibrary.mockRejectedValueOnce(new Error('could not load'));
     await expect(loader.loadMaps(account)).rejects.toThrow('could not load');
@@ -132,7 +132,7 @@ describe('D24 a script that does not come', () => {
   });
 });
 
-describe('D24 a key that Google refuses', () => {
+describe('[D24] a key that Google refuses', () => {
   test('is told to the map, and to whoever listened before', () => {
     const [before, listener] = [vi.fn(), vi.fn()];
     window.gm_authFailure = before;

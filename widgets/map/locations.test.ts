@@ -13,7 +13,7 @@ afterEach(() => document.body.replaceChildren());
 
 const warnings = () => vi.spyOn(console, 'warn').mockReturnValue();
 
-describe('R58 a place is read', () => {
+describe('[R58] a place is read', () => {
   test('from latitude and longitude, from a position, and from figures in text', () => {
     const warn = warnings();
     expect(readLocations(places['each-type'].locations, root).map(({ id, lat, lng }) => [id, lat, lng])).toEqual([
@@ -81,7 +81,7 @@ describe('R58 a place is read', () => {
 });
 
 test.each(['office', 'Display', '', null, 7, undefined, 'constructor'])(
-  'R59 a place of the type %j is shown as another place',
+  '[R59] a place of the type %j is shown as another place',
   (type) => {
     expect(
       readLocations([{ id: 'a', type, latitude: 0, longitude: 0, title: 'Here' }], root).map(
@@ -91,7 +91,7 @@ test.each(['office', 'Display', '', null, 7, undefined, 'constructor'])(
   },
 );
 
-describe('D21 a place without usable coordinates', () => {
+describe('[D21] a place without usable coordinates', () => {
   test('is skipped, the rest are shown, and the console says so once', () => {
     const warn = warnings();
     const read = () => readLocations(places.unplaceable.locations, root).map(({ id }) => id);
@@ -109,7 +109,7 @@ describe('D21 a place without usable coordinates', () => {
   );
 });
 
-test('D21 of 5,000 places every one is read, quickly', () => {
+test('[D21] of 5,000 places every one is read, quickly', () => {
   const records = Array.from({ length: 5000 }, (_, index) => ({
     id: index,
     type: 'display',

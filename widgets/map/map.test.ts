@@ -42,7 +42,7 @@ const asked = (name: string): unknown[] =>
 const markers = (): number | undefined => window.__mapsFixture?.markers.length;
 const listed = (): string => partOf('list').textContent ?? '';
 
-describe('R67 the map', () => {
+describe('[R67] the map', () => {
   test('is one map at the place the page names, with its search box and a legend of the types there are', async () => {
     page = await openMap();
     expect(asked('Map')).toEqual([
@@ -119,7 +119,7 @@ describe('R67 the map', () => {
   });
 });
 
-describe('D24 without a map', () => {
+describe('[D24] without a map', () => {
   test('because the page has no key, the list stays, a note says so, and there is nothing to try again', async () => {
     page = await openPage({ withoutKey: true });
     await page.mount();

@@ -18,7 +18,7 @@ const square = [
 ];
 const latFirst = square.map(({ lat, lng }) => [lat, lng]);
 
-describe('R60 an outline is drawn', () => {
+describe('[R60] an outline is drawn', () => {
   test('from pairs with the latitude first', () => {
     expect(readOutlines(JSON.stringify(latFirst), root)).toEqual([square]);
   });
@@ -38,7 +38,7 @@ describe('R60 an outline is drawn', () => {
   });
 });
 
-describe('D22 an outline that cannot be drawn leaves the map without it, and the console says so once', () => {
+describe('[D22] an outline that cannot be drawn leaves the map without it, and the console says so once', () => {
   test.each([
     ['no JSON', '[[-37.8,144.6],'],
     ['empty', ''],

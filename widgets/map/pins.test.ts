@@ -62,7 +62,7 @@ const three = [
   place('other-3', -37.9, 144.8, { type: 'other', title: 'Studio' }),
 ];
 
-describe('D25 a pin', () => {
+describe('[D25] a pin', () => {
   test('is a button named by what it shows: its type in words, and its title', async () => {
     await open(three);
     expect(names()).toEqual(['Display home: Ardenne 28', 'Estate: Saltgrass Rise', 'Place: Studio']);
@@ -81,7 +81,7 @@ describe('D25 a pin', () => {
   });
 });
 
-test('R59 each type has its own shape, not only its own colour', async () => {
+test('[R59] each type has its own shape, not only its own colour', async () => {
   await open(three);
   const drawn = markers().map((marker) => [
     marker.querySelector<HTMLElement>('.vr-map__pin')?.dataset['type'],
@@ -91,7 +91,7 @@ test('R59 each type has its own shape, not only its own colour', async () => {
   expect(new Set(drawn.map(([, shape]) => shape)).size).toBe(3);
 });
 
-describe('R61 a click', () => {
+describe('[R61] a click', () => {
   test('opens the place of the pin', async () => {
     const { onOpen } = await open(three);
     named('Estate: Saltgrass Rise').click();
@@ -119,7 +119,7 @@ describe('R61 a click', () => {
   });
 });
 
-test('R62 one pin is marked as open, and stands in front of the others', async () => {
+test('[R62] one pin is marked as open, and stands in front of the others', async () => {
   const { pins } = await open(three);
   const marked = (): string[] =>
     markers()
@@ -135,7 +135,7 @@ test('R62 one pin is marked as open, and stands in front of the others', async (
   expect(marked()).toEqual([]);
 });
 
-describe('R63 a highlight', () => {
+describe('[R63] a highlight', () => {
   test('comes with the pointer and with focus, and goes with them', async () => {
     const { onHighlight } = await open(three);
     const pin = named('Place: Studio');

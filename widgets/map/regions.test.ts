@@ -12,7 +12,7 @@ const regions = [
 ];
 const offered = (typed: string): string[] => matchRegions(regions, typed).map(({ value }) => value);
 
-describe('R66 regions are offered', () => {
+describe('[R66] regions are offered', () => {
   test.each([
     ['mel', ['melbourne-metro']],
     ['  METRO ', ['melbourne-metro']],
@@ -43,7 +43,7 @@ function openFilters(markup: readonly [type: string, name: string, value: string
   };
 }
 
-describe('R66 choosing a region sets the filter', () => {
+describe('[R66] choosing a region sets the filter', () => {
   test('as if the visitor had ticked it, once', () => {
     const { changes, ticked } = openFilters([
       ['radio', 'region', '', true],

@@ -54,7 +54,7 @@ async function search(value: string): Promise<void> {
   await pass(100);
 }
 
-describe('R66 typing', () => {
+describe('[R66] typing', () => {
   test('asks once it has rested for a quarter of a second, and offers regions first', async () => {
     open();
     for (const typed of ['tar', 'tarn', 'tarne']) await type(typed, 100);
@@ -95,7 +95,7 @@ describe('R66 typing', () => {
   });
 });
 
-describe('R66 by keyboard', () => {
+describe('[R66] by keyboard', () => {
   test('arrows walk the options while focus stays in the field, Enter goes to the chosen one', async () => {
     const input = open();
     act(() => input.focus());
@@ -136,7 +136,7 @@ describe('R66 by keyboard', () => {
   });
 });
 
-describe('R66 choosing', () => {
+describe('[R66] choosing', () => {
   test('a region by pointer recentres the map and sets the region filter', async () => {
     open();
     const filter = document.body.appendChild(
@@ -171,7 +171,7 @@ describe('R66 choosing', () => {
   });
 });
 
-describe('R65 an address that is not found', () => {
+describe('[R65] an address that is not found', () => {
   test('is said for 5 seconds, tied to the field, and then hidden', async () => {
     const input = open();
     await search('asdf');
@@ -187,7 +187,7 @@ describe('R65 an address that is not found', () => {
     expect([message(), input.getAttribute('aria-invalid'), goTo.mock.calls]).toEqual([null, null, []]);
   });
 
-  test('D23 is said for 5 seconds anew by a second failure, in one message', async () => {
+  test('[D23] is said for 5 seconds anew by a second failure, in one message', async () => {
     open();
     await search('zero: first');
     await pass(3000);

@@ -26,7 +26,7 @@ const texts = (found: readonly Suggestion[] | undefined): string[] | undefined =
 const asked = (name: string): unknown[] =>
   (window.__mapsFixture?.calls ?? []).filter((call) => call.name === name).map(({ request }) => request);
 
-describe('R66 suggestions', () => {
+describe('[R66] suggestions', () => {
   test("are the builder's regions first, then addresses, each with its suburb", async () => {
     const found = await after(open().find('tarn'));
     expect(texts(found)?.slice(0, 2)).toEqual(['region Tarneit and the west', 'address Tarneit']);
@@ -54,7 +54,7 @@ describe('R66 suggestions', () => {
   );
 });
 
-describe('R64 the search stays in Australia', () => {
+describe('[R64] the search stays in Australia', () => {
   test('for suggestions: neither Melbourne in Florida nor Torbay is offered', async () => {
     const found = [...((await after(open().find('melbourne'))) ?? []), ...((await after(open().find('torb'))) ?? [])];
     expect(found.map(({ detail }) => detail).filter((detail) => !detail.endsWith('Australia'))).toEqual([]);
@@ -103,7 +103,7 @@ describe('a billing session', () => {
   });
 });
 
-describe('R66 an answer that comes late', () => {
+describe('[R66] an answer that comes late', () => {
   test('is dropped when something else has been typed meanwhile', async () => {
     const suggestions = open();
     const slow = suggestions.find('slow: tarneit');
@@ -120,7 +120,7 @@ describe('R66 an answer that comes late', () => {
   });
 });
 
-describe('R65 what was typed is not found', () => {
+describe('[R65] what was typed is not found', () => {
   test.each(['zero: x', 'limit: x', 'denied: x', 'unknown: x', 'error: x'])('when Google says %s', async (address) => {
     expect(await after(open().geocode(address))).toBeUndefined();
   });

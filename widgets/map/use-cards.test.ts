@@ -21,7 +21,7 @@ const markedCards = (): (string | undefined)[] =>
   [...document.querySelectorAll<HTMLElement>('article[data-highlighted]')].map(({ dataset }) => dataset['key']);
 const saltgrass = 'Estate: Saltgrass Rise';
 
-describe('R63', () => {
+describe('[R63]', () => {
   test.each([
     ['pointing at', 'pointerover', 'pointerleave'],
     ['tabbing to', 'focusin', 'focusout'],

@@ -45,7 +45,7 @@ const escape = (): boolean =>
   ) ?? false;
 const retry = (): HTMLElement | null => partOf('details').querySelector('button');
 
-describe('R61 a pressed pin', () => {
+describe('[R61] a pressed pin', () => {
   test('asks for its place by id and type, tells the page, and focus goes to the answer’s heading', async () => {
     await open();
     const told: MapPinOpened[] = [];
@@ -68,7 +68,7 @@ describe('R61 a pressed pin', () => {
     expect(page.questions).toHaveLength(1);
   });
 
-  test('R62 takes the place of the one before, whose late answer is not shown and is no failure', async () => {
+  test('[R62] takes the place of the one before, whose late answer is not shown and is no failure', async () => {
     await open();
     const first = await press(ardenne);
     const second = await press(saltgrass);
@@ -101,7 +101,7 @@ describe('R61 a pressed pin', () => {
   });
 });
 
-describe('R61 details that do not come', () => {
+describe('[R61] details that do not come', () => {
   test.each<[string, (asked: Question) => void]>([
     ['an error', (asked) => asked.fail(500)],
     ['a refusal', (asked) => asked.fail(406)],
@@ -130,7 +130,7 @@ describe('R61 details that do not come', () => {
   });
 });
 
-describe('D25 closing the panel', () => {
+describe('[D25] closing the panel', () => {
   test.each<[string, () => unknown]>([
     ['with Escape', () => escape()],
     ['with its button', () => partOf('close').click()],

@@ -25,14 +25,14 @@ const outlines = (): number | undefined => window.__mapsFixture?.polygons.length
 const answer = (locations: readonly unknown[] | undefined): void => $listing.set({ ...$listing.get(), locations });
 const choices = (): HTMLElement[] => [...partOf('choice').querySelectorAll('button')];
 
-describe('R58 places', () => {
+describe('[R58] places', () => {
   test('are read in every form they may have, and a type nobody knows is another place', async () => {
     await open({ locations: places['each-type'].locations });
     await drawn(3);
     expect(names()).toEqual(['Display home: Ardenne 28', 'Estate: Saltgrass Rise', 'Place: Selection studio']);
   });
 
-  test('D21 that cannot be shown are left out and counted in one warning; the others stand', async () => {
+  test('[D21] that cannot be shown are left out and counted in one warning; the others stand', async () => {
     await open({ locations: places.unplaceable.locations });
     expect(names()).toEqual(['Display home: Ardenne 28']);
     expect(page.reports).toMatchObject([
@@ -54,7 +54,7 @@ describe('R58 places', () => {
   });
 });
 
-describe('R60 an outline', () => {
+describe('[R60] an outline', () => {
   test('stands on the map, and goes with it', async () => {
     await open({ outline: places['with-outline'].outline });
     expect(outlines()).toBe(1);
@@ -66,7 +66,7 @@ describe('R60 an outline', () => {
     ['is no JSON', '[[-37.8,144.6],'],
     ['has two points', '[[-37.8,144.6],[-37.8,144.7]]'],
     ['is on no globe', '[[-37.8,400],[-37.8,401],[-37.9,401]]'],
-  ])('D22 that %s is not drawn and told, and the pins stand', async (_, outline) => {
+  ])('[D22] that %s is not drawn and told, and the pins stand', async (_, outline) => {
     await open({ outline });
     expect([names().length, outlines(), page.reports.map(({ code, level }) => [code, level])]).toEqual([
       3,
@@ -101,7 +101,7 @@ describe('four homes at one address', () => {
     expect((await pin(stack)).hasAttribute('data-open')).toBe(true);
   });
 
-  test('D25 Escape leaves the list for its pin, and a panel that is open stays open', async () => {
+  test('[D25] Escape leaves the list for its pin, and a panel that is open stays open', async () => {
     await openChoice();
     choices()[0]?.click();
     await until(() => !choices().length);
@@ -167,7 +167,7 @@ describe('an answer of the listing', () => {
   });
 });
 
-test('R59 the legend hides a type and shows it again, and the map stays where it is', async () => {
+test('[R59] the legend hides a type and shows it again, and the map stays where it is', async () => {
   await open();
   const before = fits();
   const estates = (): HTMLInputElement | undefined =>

@@ -12,7 +12,7 @@ function rootWith(attributes: Record<string, string>): HTMLElement {
   return root;
 }
 
-test('R57 without attributes the map is of Australia, beside the usual results', () => {
+test('[R57] without attributes the map is of Australia, beside the usual results', () => {
   expect(readOptions(widget, rootWith({}))).toEqual({
     id: 'map',
     lat: -25.7,
@@ -46,7 +46,7 @@ test.each([
   ['marker-click-form', '#pin-form', 'markerClickForm', '#pin-form'],
   ['results', '.results > ul', 'results', '.results > ul'],
   ['region-field', 'display_region', 'regionField', 'display_region'],
-])('R57 data-%s="%s" is read', (name, raw, option, value) => {
+])('[R57] data-%s="%s" is read', (name, raw, option, value) => {
   expect(readOptions(widget, rootWith({ [name]: raw }))).toHaveProperty(option, value);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['marker-click-form', '#', 'a CSS selector'],
   ['results', 'ul >> li', 'a CSS selector'],
   ['region-field', 'x'.repeat(1001), 'text of up to 1000 characters'],
-])('R57 a data-%s that cannot be used is told with what would be right', (name, raw, accepts) => {
+])('[R57] a data-%s that cannot be used is told with what would be right', (name, raw, accepts) => {
   const read = (): unknown => readOptions(widget, rootWith({ [name]: raw }));
   expect(read).toThrow(
     expect.objectContaining({
@@ -79,7 +79,7 @@ function closingLink(): HTMLElement {
   return link;
 }
 
-describe('R57 markup that cannot hold a map', () => {
+describe('[R57] markup that cannot hold a map', () => {
   test.each<[string, string, (root: HTMLElement) => void]>([
     ['without a canvas', 'VR301', (root) => root.querySelector('[data-part="canvas"]')?.remove()],
     ['without the list', 'VR301', (root) => root.querySelector('[data-part="list"]')?.remove()],

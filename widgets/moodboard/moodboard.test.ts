@@ -18,7 +18,7 @@ async function unpin(page: MoodboardPage, id: string, answer: 'remove' | 'keep' 
 }
 
 describe('unpinning', () => {
-  test('R108 asks in a dialog of the page; declining sends nothing and keeps the picture', async () => {
+  test('[R108] asks in a dialog of the page; declining sends nothing and keeps the picture', async () => {
     const sent: Sent[] = answerWith(removed());
     const native = vi.fn();
     vi.stubGlobal('confirm', native);
@@ -36,7 +36,7 @@ describe('unpinning', () => {
     expect(native).not.toHaveBeenCalled();
   });
 
-  test('R105 R106 agreed to, it sends the id; the picture goes with the answer, and focus to the next one', async () => {
+  test('[R105 R106] agreed to, it sends the id; the picture goes with the answer, and focus to the next one', async () => {
     const sent = answerWith(removed());
     const page = await openPage({ example: pinned.wall });
     await unpin(page, '2');
@@ -88,7 +88,7 @@ describe('unpinning', () => {
 describe('what is pinned and not on the wall', () => {
   const late = { id: '77', title: 'Coastal pantry' };
 
-  test('G8 is asked for once and comes to its place, latest first; what is gone is not asked for, and nothing moves the focus', async () => {
+  test('[F80] is asked for once and comes to its place, latest first; what is gone is not asked for, and nothing moves the focus', async () => {
     const sent = answerWith(json({ found: 1, 'moodboard/pictures': drawPictures([late]) }));
     const page = await openPage({ example: pinned.wall, more: ['77', '99999'], leftOut: ['99999'] });
     page.item('2').querySelector('a')?.focus();
@@ -123,7 +123,7 @@ describe('the top style', () => {
     return openPage({ example: pinned.wall, signedIn: true });
   };
 
-  test('R114 is named, with a way to more of it', async () => {
+  test('[R114] is named, with a way to more of it', async () => {
     const page = await open({ title: 'Coastal <i>', url: '/inspiration?style=coastal' });
     await vi.waitFor(() => expect(page.part('style').textContent).toBe('Your top style is Coastal <i> See more of it'));
     expect(page.part('style').querySelector('a')?.getAttribute('href')).toBe(
@@ -136,7 +136,7 @@ describe('the top style', () => {
     ['one that leads to another site', { title: 'Coastal', url: '//elsewhere.example/' }],
     ['one that is a script', { title: 'Coastal', url: 'javascript:alert(1)' }],
     ['one without a name', { title: '', url: '/inspiration' }],
-  ])('R114 of %s there is no banner', async (_, topStyle) => {
+  ])('[R114] of %s there is no banner', async (_, topStyle) => {
     const page = await open(topStyle);
     await vi.waitFor(() =>
       expect(page.part('style').textContent).toBe('Pin a few more pictures, and we will name the style they share.'),
@@ -144,7 +144,7 @@ describe('the top style', () => {
     expect(page.part('style').querySelector('a')).toBeNull();
   });
 
-  test('R114 that could not be had leaves its place empty; a guest is not asked about', async () => {
+  test('[R114] that could not be had leaves its place empty; a guest is not asked about', async () => {
     const sent = answerWith(json({}, { status: 500 }));
     const page = await openPage({ example: pinned.wall, signedIn: true });
     await vi.waitFor(() => expect(sent).toHaveLength(1));

@@ -22,7 +22,7 @@ import { answers, serverTime } from './testing-notifications.ts';
 beforeEach(openConnection);
 afterEach(closeConnection);
 
-describe('R160 D46 opening an unread notification', () => {
+describe('[R160 D46] opening an unread notification', () => {
   test('tells the server, and shows it read only when the server agrees; a middle button counts, another does not', async () => {
     await openBell();
     await openWith('each-kind');
@@ -79,7 +79,7 @@ describe('R160 D46 opening an unread notification', () => {
 });
 
 describe('the list in the page', () => {
-  test('R159 stays the server’s until there is a newer one, then follows what is read below the bell', async () => {
+  test('[R159] stays the server’s until there is a newer one, then follows what is read below the bell', async () => {
     await open(['portal/notifications', 'widgets/notifications']);
     const list = document.querySelector('#notifications') ?? document.body;
     expect(list.textContent).toContain('From the server');
@@ -96,7 +96,7 @@ describe('the list in the page', () => {
     await shows(() => expect([list.querySelectorAll('li[data-unread]').length, badge()]).toEqual([1, '1']));
   });
 
-  test('R161 stays the server’s where loading fails', async () => {
+  test('[R161] stays the server’s where loading fails', async () => {
     await open(['portal/notifications']);
     (await request(1)).answer({}, 500);
     const { $notifications } = await import('../../runtime/stores/notifications.ts');
@@ -110,7 +110,7 @@ describe('the list in the page', () => {
   });
 });
 
-test('D6 without scripts: a link with the count; a list with links, where unread ones can be marked', () => {
+test('[D6] without scripts: a link with the count; a list with links, where unread ones can be marked', () => {
   expect(theme.renderPartial('widgets/notifications', { notifications: served })).toMatch(
     /href="\/portal#notifications"[\s\S]*>5<[\s\S]*, 5 unread/,
   );

@@ -23,7 +23,7 @@ import { answers, serverTime } from './testing-notifications.ts';
 beforeEach(openConnection);
 afterEach(closeConnection);
 
-test('R174 the bell opens its popup and closes it: with a press, Space, Escape, a press elsewhere; focus goes in and comes back', async () => {
+test('[R174] the bell opens its popup and closes it: with a press, Space, Escape, a press elsewhere; focus goes in and comes back', async () => {
   await openBell();
   expect([bell().getAttribute('role'), bell().getAttribute('aria-expanded'), panel().hidden]).toEqual([
     'button',
@@ -55,7 +55,7 @@ test('R174 the bell opens its popup and closes it: with a press, Space, Escape, 
   expect([elsewhere.defaultPrevented, panel().hidden], 'a link to another tab is one').toEqual([false, true]);
 });
 
-test('R159 R163 the list: a skeleton first, then text, pictures, icons and ages, announced once', async () => {
+test('[R159 R163] the list: a skeleton first, then text, pictures, icons and ages, announced once', async () => {
   await openBell();
   bell().click();
   await shows(() => expect(panel().querySelectorAll('[aria-busy="true"] > *')).toHaveLength(4));
@@ -88,7 +88,7 @@ test('R159 R163 the list: a skeleton first, then text, pictures, icons and ages,
   expect(badge()).toBe('2');
 });
 
-test('R163 ages grow while the list stays open', async () => {
+test('[R163] ages grow while the list stays open', async () => {
   await openBell();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   await openWith('each-kind');
@@ -98,7 +98,7 @@ test('R163 ages grow while the list stays open', async () => {
   await shows(() => expect(ages()).toEqual(['1h', '3h', '2d']));
 });
 
-test('D47 the badge says how many are unread, nothing at 0, and 9+ above 9', async () => {
+test('[D47] the badge says how many are unread, nothing at 0, and 9+ above 9', async () => {
   await openBell({ ...served, unread: 9 });
   expect([badge(), bell().textContent.replaceAll(/\s+/g, ' ').trim()]).toEqual(['9', '9Notifications, 9 unread']);
   await openWith('many');
@@ -108,7 +108,7 @@ test('D47 the badge says how many are unread, nothing at 0, and 9+ above 9', asy
   expect([badge(), part('badge').textContent]).toEqual([undefined, 'Notifications']);
 });
 
-test('R162 without notifications it says so, and speaks it', async () => {
+test('[R162] without notifications it says so, and speaks it', async () => {
   await openBell();
   await openWith('none');
   await shows(() => expect(panel().textContent).toBe('NotificationsYou have no notifications yet.'));
@@ -116,7 +116,7 @@ test('R162 without notifications it says so, and speaks it', async () => {
   expect(badge()).toBeUndefined();
 });
 
-test('R161 a failure says so with a way to try again; the retry keeps focus in the popup, and what was there stays', async () => {
+test('[R161] a failure says so with a way to try again; the retry keeps focus in the popup, and what was there stays', async () => {
   await openBell();
   bell().click();
   (await request(1)).answer({}, 500);
@@ -142,7 +142,7 @@ test('R161 a failure says so with a way to try again; the retry keeps focus in t
   expect(rows()).toHaveLength(3);
 });
 
-test('D48 rows 71 75 text stays text, and no address that runs or leaves the site reaches the page', async () => {
+test('[D48 F71 F75] text stays text, and no address that runs or leaves the site reaches the page', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   await openBell();
   await openWith('hostile');

@@ -45,7 +45,7 @@ async function mount(html: string): Promise<void> {
   await initWidget(widget, root(), controller.signal, () => {});
 }
 
-describe('R182 the links to the parts of a page', () => {
+describe('[R182] the links to the parts of a page', () => {
   test('mark the part that is read, and the one before it between two, however the visitor came there', async () => {
     await mount(examples.sections.html);
     for (const [id, top] of Object.entries({ overview: -900, floorplan: -300, enquire: 700 })) {

@@ -29,7 +29,7 @@ async function mount({ html } = examples.plain): Promise<void> {
 const click = (element: HTMLElement, more: MouseEventInit = {}): boolean =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
 
-describe('D49 a popout', () => {
+describe('[D49] a popout', () => {
   test('opens from any control that names it, says so to each, stops the page behind, and closes with its button', async () => {
     await mount();
     expect([dialog().dataset.state, opener().getAttribute('aria-expanded'), opener().getAttribute('role')]).toEqual([
@@ -98,7 +98,7 @@ describe('D49 a popout', () => {
   });
 });
 
-describe('R173 a toggleable popout', () => {
+describe('[R173] a toggleable popout', () => {
   test('leaves its opener in reach, and closes when that is used again', async () => {
     await mount(examples.toggleable);
     click(opener('button'));

@@ -31,7 +31,7 @@ async function mount(example: 'popout' | 'alone' = 'popout', more = ''): Promise
 /** Everything that waits has had its turn. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-test('R157 opens its popout for who has not seen it, and remembers that', async () => {
+test('[R157] opens its popout for who has not seen it, and remembers that', async () => {
   await mount();
   await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
   expect(store.rememberPortalIntroduced).toHaveBeenCalledOnce();
@@ -40,7 +40,7 @@ test('R157 opens its popout for who has not seen it, and remembers that', async 
 test.each([
   ['has seen it', () => vi.mocked(store.shouldIntroducePortal).mockResolvedValue(false)],
   ['would be shown it on every visit', () => vi.mocked(store.rememberPortalIntroduced).mockReturnValue(false)],
-])('R157 R158 stays closed for a visitor who %s', async (_, given) => {
+])('[R157 R158] stays closed for a visitor who %s', async (_, given) => {
   given();
   await mount();
   await turn();

@@ -38,7 +38,7 @@ function send(value: string): boolean {
   return form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
 }
 
-describe('D44 choosing a region', () => {
+describe('[D44] choosing a region', () => {
   test('keeps it instead of sending the form; every price and every name follow, and so does the mark in the list', async () => {
     await mount();
     expect(send('sydney-hunter')).toBe(false);
@@ -100,7 +100,7 @@ describe('D44 choosing a region', () => {
   });
 });
 
-describe('R123 the front page asks', () => {
+describe('[R123] the front page asks', () => {
   /** Whether the popout was asked to open. */
   async function asks(attributes = 'data-ask-first-visit'): Promise<boolean> {
     document.body.replaceChildren();

@@ -71,7 +71,7 @@ const full = {
 };
 
 test.each(Object.entries(full))(
-  'R107 %s: the message is a status, with a way to sign in for guests',
+  '[R107] %s: the message is a status, with a way to sign in for guests',
   async (_, { list, message, isGuest }) => {
     const { toggle } = await openPage(list, isGuest);
     expect(document.querySelector('[data-state="room"]')).not.toBeNull();
@@ -141,7 +141,7 @@ test('closed it gives focus back, and comes again with the next refusal', async 
   expect(document.activeElement?.localName).toBe('main');
 });
 
-test('R107 signing in leads back to the page as it stands, and a strip that leaves the page leaves nothing', async () => {
+test('[R107] signing in leads back to the page as it stands, and a strip that leaves the page leaves nothing', async () => {
   const { toggle } = await openPage('favourites');
   answer = { result: 'limit_reached' };
   for (const id of ['1', '2', '3']) await toggle(id);

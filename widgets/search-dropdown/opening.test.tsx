@@ -21,7 +21,7 @@ import {
 beforeEach(forgetAllSearches);
 afterEach(close);
 
-describe('R205 R206 opening', () => {
+describe('[R205 R206] opening', () => {
   test('the toggle shows field and quick actions, and hides them; typing puts suggestions in their place', async () => {
     const [root] = await open('header');
     if (!root) throw new Error('no widget');

@@ -25,7 +25,7 @@ import { records } from './testing-records.ts';
 beforeEach(forgetAllSearches);
 afterEach(close);
 
-describe('R207 D52 suggestions', () => {
+describe('[R207 D52] suggestions', () => {
   test('are links with type and marked words, markup as text, and no address that would run', async () => {
     const [root] = await open('header');
     if (!root) throw new Error('no widget');
@@ -93,7 +93,7 @@ describe('R207 D52 suggestions', () => {
   });
 });
 
-describe('R208 messages', () => {
+describe('[R208] messages', () => {
   test('say that there is nothing to search, that nothing was found, and that the service failed, with a way to try again', async () => {
     const [unset] = await open('no-indexes');
     if (!unset) throw new Error('no widget');
@@ -118,7 +118,7 @@ describe('R208 messages', () => {
     expect(options(root)).toEqual(['Home design Ardenne 28']);
   });
 
-  test('R202 say that the client never came', async () => {
+  test('[R202] say that the client never came', async () => {
     const [root] = await open('header');
     if (!root) throw new Error('no widget');
     vi.stubGlobal('algoliasearch/lite', undefined);
@@ -133,7 +133,7 @@ describe('R208 messages', () => {
   });
 });
 
-test('R209 R210 recent searches are links; one can be removed, and all; focus stays near', async () => {
+test('[R209 R210] recent searches are links; one can be removed, and all; focus stays near', async () => {
   for (const query of ['tarneit', 'Ardenne & <b>']) rememberSearch('search', query);
   const [root] = await open('header');
   if (!root) throw new Error('no widget');
@@ -157,7 +157,7 @@ test('R209 R210 recent searches are links; one can be removed, and all; focus st
   expect($recentSearches.get().map(({ type: kind, query }) => [kind, query])).toEqual([['search', 'halcyon']]);
 });
 
-test('R204 what is saved on a page that a result led to counts for the search, once the visitor agreed', async () => {
+test('[R204] what is saved on a page that a result led to counts for the search, once the visitor agreed', async () => {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
     sent.push(String(body));

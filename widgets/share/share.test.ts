@@ -77,7 +77,7 @@ const soon = { interval: 2, timeout: 15_000 };
 const says = (...messages: unknown[]): Promise<void> => vi.waitFor(() => expect(told).toEqual(messages), soon);
 const shows = (address: string): Promise<void> => vi.waitFor(() => expect(field()).toBe(address), soon);
 
-test('R164 the link is asked for when the panel opens, of the page as it stands, and once for each state of it', async () => {
+test('[R164] the link is asked for when the panel opens, of the page as it stands, and once for each state of it', async () => {
   const sent = answerWith(made(), made());
   await mount();
   expect(sent).toEqual([]);
@@ -105,7 +105,7 @@ test('R164 the link is asked for when the panel opens, of the page as it stands,
   expect(told).toEqual([]);
 });
 
-test('R164 tabs that are marked in another way, and a page without any', async () => {
+test('[R164] tabs that are marked in another way, and a page without any', async () => {
   const sent = answerWith(made(), made());
   await mount(examples['tabs-of-its-own'].html);
   open();
@@ -126,7 +126,7 @@ test.each([
   ['a server in trouble', () => json({ message: 'SQLSTATE' }, { status: 500 })],
   ['no connection', () => new TypeError('Failed to fetch')],
 ])(
-  'R165 R170 %s: it is said for 3 seconds, the field keeps the address, and opening again asks again',
+  '[R165 R170] %s: it is said for 3 seconds, the field keeps the address, and opening again asks again',
   async (_, answer) => {
     const sent = answerWith(answer(), made());
     await mount();
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('R166 acting without a link says so, and the next try may have one', async () => {
+test('[R166] acting without a link says so, and the next try may have one', async () => {
   answerWith(json({ result: 'error' }), json({ result: 'error' }), made());
   await mount();
   open();
@@ -155,7 +155,7 @@ test('R166 acting without a link says so, and the next try may have one', async 
   await vi.waitFor(() => expect(told.at(-1)).toEqual(texts.copied), soon);
 });
 
-test('R167 R168 copied as a link, and with the title for an email', async () => {
+test('[R167 R168] copied as a link, and with the title for an email', async () => {
   answerWith(made());
   await mount();
   open();
@@ -167,7 +167,7 @@ test('R167 R168 copied as a link, and with the title for an email', async () => 
   expect(copied).toEqual([link, `Ardenne 28 | Wattlestone Homes\n${link}`]);
 });
 
-test('R167 a press while the link is on its way waits for it; one that comes before anything else asks for it', async () => {
+test('[R167] a press while the link is on its way waits for it; one that comes before anything else asks for it', async () => {
   answerWith(made());
   await mount();
   press('copy');
@@ -175,7 +175,7 @@ test('R167 a press while the link is on its way waits for it; one that comes bef
   expect(copied).toEqual([link]);
 });
 
-test('R165 a press while the link is on its way, which never comes, is told once', async () => {
+test('[R165] a press while the link is on its way, which never comes, is told once', async () => {
   answerWith(json({ result: 'error' }));
   await mount();
   press('copy');
@@ -186,7 +186,7 @@ test('R165 a press while the link is on its way, which never comes, is told once
 test.each([
   ['refused', () => Promise.reject(new DOMException('denied', 'NotAllowedError'))],
   ['missing', undefined],
-])('R169 a clipboard that is %s: it is said, and the field is ready to be copied by hand', async (_, writeText) => {
+])('[R169] a clipboard that is %s: it is said, and the field is ready to be copied by hand', async (_, writeText) => {
   clipboard(writeText);
   answerWith(made());
   await mount();

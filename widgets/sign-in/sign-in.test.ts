@@ -47,7 +47,7 @@ async function mount(
   });
 }
 
-describe('R125 the panels for guests', () => {
+describe('[R125] the panels for guests', () => {
   test('are tabs and what belongs to them, told as such', async () => {
     await mount();
     expect([find('nav').getAttribute('role'), find('nav').getAttribute('aria-label')]).toEqual([
@@ -111,7 +111,7 @@ describe('R125 the panels for guests', () => {
     expect(focused()).toBe('Sign in');
   });
 
-  test('R126 are shown as the server says', async () => {
+  test('[R126] are shown as the server says', async () => {
     await mount('register');
     expect([shown(), chosen()]).toEqual([['register'], ['Create account']]);
     controller.abort();

@@ -84,7 +84,7 @@ async function mount(html: string): Promise<void> {
   await Promise.resolve();
 }
 
-describe('R177 a slider', () => {
+describe('[R177] a slider', () => {
   test('moves by as many slides as show, stops at its ends, and marks where it is', async () => {
     view = 640;
     await mount(examples.cards.html);
@@ -122,7 +122,7 @@ describe('R177 a slider', () => {
     expect(lines()).toEqual(['false', 'false', 'true']);
   });
 
-  test('R38 is animated from 1025 pixels, and not under', async () => {
+  test('[R38] is animated from 1025 pixels, and not under', async () => {
     await mount(examples.cards.html);
     button('Next').click();
     setWidth(1024);
@@ -216,7 +216,7 @@ describe('R177 a slider', () => {
   });
 });
 
-describe('R38 R177 a slider that moves by itself', () => {
+describe('[R38 R177] a slider that moves by itself', () => {
   const wait = (seconds: number): unknown => vi.advanceTimersByTime(seconds * 1000);
   beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 
@@ -266,7 +266,7 @@ describe('R38 R177 a slider that moves by itself', () => {
   });
 });
 
-describe('R177 the steps of a slider', () => {
+describe('[R177] the steps of a slider', () => {
   const slides = (...widths: number[]) =>
     widths.map((_, index) => ({
       start: widths.slice(0, index).reduce((sum, one) => sum + one, 0),

@@ -44,7 +44,7 @@ async function mount(html: string): Promise<void> {
     await initWidget(widget, element, controller.signal, () => {});
 }
 
-describe('R176 tabs', () => {
+describe('[R176] tabs', () => {
   test('show one section, named by its tab and by the address, without a step of history', async () => {
     await mount(examples.sections.html);
     expect([selected(), shown(), links().map(({ tabIndex }) => tabIndex)]).toEqual([
@@ -179,7 +179,7 @@ describe('R176 tabs', () => {
   });
 });
 
-describe('R176 links to addresses', () => {
+describe('[R176] links to addresses', () => {
   let followed: (string | null)[] = [];
   const choose = (index: number): void => {
     select().selectedIndex = index;

@@ -29,7 +29,7 @@ function escape(): boolean {
   return document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
 }
 
-describe('R183 a tooltip', () => {
+describe('[R183] a tooltip', () => {
   test('shows while it is pointed at, and goes on Escape, which closes nothing else', async () => {
     await mount(examples.name.html);
     const [root] = roots();

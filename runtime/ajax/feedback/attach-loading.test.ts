@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('data-attach-loading', () => {
-  test('D45 a sent form disables its marked submit buttons, with or without a type, inside or outside', () => {
+  test('[D45] a sent form disables its marked submit buttons, with or without a type, inside or outside', () => {
     const release = attachLoading(exchangeOf(find('#enquiry')));
     expect(['#send', '#typed', '#outside'].map(isBusy)).toEqual([true, true, true]);
     expect(['#plain', '#reset', '#other'].map(isBusy)).toEqual([false, false, false]);
@@ -116,8 +116,8 @@ describe('data-attach-loading', () => {
   });
 });
 
-describe('D45 while a request runs', () => {
-  test('D45 the button is busy until the answer, and what it says is sent', async () => {
+describe('[D45] while a request runs', () => {
+  test('[D45] the button is busy until the answer, and what it says is sent', async () => {
     let answer = (_response: Response): void => {};
     const sent = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>(
       () =>
@@ -136,13 +136,13 @@ describe('D45 while a request runs', () => {
     await vi.waitFor(() => expect(find('#send').matches('.oc-attach-loader, [disabled]')).toBe(false));
   });
 
-  test('D45 a request that ends before the loader has arrived leaves nothing behind', async () => {
+  test('[D45] a request that ends before the loader has arrived leaves nothing behind', async () => {
     markBusy(exchangeOf(find('#more')))();
     await vi.dynamicImportSettled();
     expect(find('#more').matches('.oc-attach-loader, [disabled]')).toBe(false);
   });
 
-  test('R13 the message of a running request goes with it, and never comes after it', async () => {
+  test('[R13] the message of a running request goes with it, and never comes after it', async () => {
     const quick = markBusy(exchangeOf(null, { message: 'Too quick to see' }));
     quick();
     const release = markBusy(exchangeOf(null, { message: 'Saving your plan' }));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { holdAttribute } from './busy.ts';
 
-test('an element stays busy until the last holder lets go, in whatever order (row 34)', () => {
+test('[F34] an element stays busy until the last holder lets go, in whatever order', () => {
   const element = document.createElement('div');
   const [first, second] = [holdAttribute(element, 'aria-busy', 'true'), holdAttribute(element, 'aria-busy', 'true')];
   first();

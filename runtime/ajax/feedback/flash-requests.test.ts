@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('R13 messages of the page and of running requests', () => {
+describe('[R13] messages of the page and of running requests', () => {
   test('data-request-message is shown while the request runs, 10 seconds at most', () => {
     const end = progressMessage(exchangeOf(null, { message: 'Saving your plan' }));
     vi.advanceTimersByTime(9000);
@@ -44,7 +44,7 @@ describe('R13 messages of the page and of running requests', () => {
     expect(messages()).toHaveLength(0);
   });
 
-  test('R13 messages the server put into the page are shown once each, with their type and interval', () => {
+  test('[R13] messages the server put into the page are shown once each, with their type and interval', () => {
     const add = (text: string, data: Record<string, string>, parent: Element = document.body): void => {
       const element = document.createElement('p');
       element.textContent = text;

@@ -36,21 +36,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('R13 a message is shown by type', () => {
-  test.each(['success', 'error', 'warning', 'info'])('R13 %s has the class themes style, and slides in', (type) => {
+describe('[R13] a message is shown by type', () => {
+  test.each(['success', 'error', 'warning', 'info'])('[R13] %s has the class themes style, and slides in', (type) => {
     flash({ message: 'Saved', type });
     expect(first().className).toBe(`oc-flash-message ${type} flash-show`);
     expect(texts()).toEqual(['Saved']);
   });
 
-  test('R13 without a type it is a success, and the old option names still work', () => {
+  test('[R13] without a type it is a success, and the old option names still work', () => {
     flash({ text: 'An old theme', class: 'info' });
     expect(first().classList.contains('info')).toBe(true);
     flash({ message: 'Saved', hideAll: true });
     expect(first().classList.contains('success')).toBe(true);
   });
 
-  test('R13 HTML in a message is text, and a type may hold anything', () => {
+  test('[R13] HTML in a message is text, and a type may hold anything', () => {
     flash({ message: '<img src=x onerror=alert(1)>', type: 'my own "type"' });
     expect(texts()).toEqual(['<img src=x onerror=alert(1)>']);
     expect(document.querySelector('img')).toBeNull();

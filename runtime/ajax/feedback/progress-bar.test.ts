@@ -20,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('R31 the progress bar', () => {
-  test('R31 stands in the body, with the classes themes style, a role and a name', () => {
+describe('[R31] the progress bar', () => {
+  test('[R31] stands in the body, with the classes themes style, a role and a name', () => {
     const hide = showProgressBar();
     expect(bars()[0]?.parentElement).toBe(document.body);
     expect(bars()[0]?.className).toBe('oc-progress-bar is-ajax');
@@ -30,7 +30,7 @@ describe('R31 the progress bar', () => {
     hide();
   });
 
-  test('R31 moves on every 300 ms and never arrives by itself', () => {
+  test('[R31] moves on every 300 ms and never arrives by itself', () => {
     const hide = showProgressBar();
     const start = width();
     vi.advanceTimersByTime(299);
@@ -42,7 +42,7 @@ describe('R31 the progress bar', () => {
     hide();
   });
 
-  test('R31 fills up when the work is done, and is gone 450 ms later', () => {
+  test('[R31] fills up when the work is done, and is gone 450 ms later', () => {
     showProgressBar()();
     expect(width()).toBe(100);
     expect(bars()[0]?.getAttribute('aria-hidden')).toBe('true');
@@ -53,8 +53,8 @@ describe('R31 the progress bar', () => {
   });
 });
 
-describe('D3 overlapping requests', () => {
-  test('D3 share one bar, which goes with the last of them', () => {
+describe('[D3] overlapping requests', () => {
+  test('[D3] share one bar, which goes with the last of them', () => {
     const hideFirst = showProgressBar();
     const hideSecond = showProgressBar();
     expect(bars()).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('D3 overlapping requests', () => {
     expect(bars()).toHaveLength(0);
   });
 
-  test('D3 a request that begins while the bar fades gets a bar that stays', () => {
+  test('[D3] a request that begins while the bar fades gets a bar that stays', () => {
     showProgressBar()();
     vi.advanceTimersByTime(200);
     const hide = showProgressBar();
@@ -77,7 +77,7 @@ describe('D3 overlapping requests', () => {
     hide();
   });
 
-  test('D3 a theme can hold the bar, too, however often it says so', () => {
+  test('[D3] a theme can hold the bar, too, however often it says so', () => {
     progressBar.show();
     progressBar.show();
     progressBar.hide();
@@ -87,8 +87,8 @@ describe('D3 overlapping requests', () => {
   });
 });
 
-describe('R30 a request', () => {
-  test('R30 finished in 499 ms shows no bar', async () => {
+describe('[R30] a request', () => {
+  test('[R30] finished in 499 ms shows no bar', async () => {
     const release = markBusy(exchangeOf(null));
     await vi.advanceTimersByTimeAsync(499);
     release();
@@ -97,7 +97,7 @@ describe('R30 a request', () => {
     expect(bars()).toHaveLength(0);
   });
 
-  test('R30 still running after 500 ms shows the bar until it ends', async () => {
+  test('[R30] still running after 500 ms shows the bar until it ends', async () => {
     const release = markBusy(exchangeOf(null));
     await vi.advanceTimersByTimeAsync(500);
     await vi.dynamicImportSettled();
@@ -107,7 +107,7 @@ describe('R30 a request', () => {
     expect(bars()).toHaveLength(0);
   });
 
-  test('D3 that ended while the bar was still being loaded shows none', async () => {
+  test('[D3] that ended while the bar was still being loaded shows none', async () => {
     const release = markBusy(exchangeOf(null, { progressBarDelay: 0 }));
     vi.advanceTimersByTime(0);
     release();
@@ -115,7 +115,7 @@ describe('R30 a request', () => {
     expect(bars()).toHaveLength(0);
   });
 
-  test('R30 asks for its own delay, or for no bar', async () => {
+  test('[R30] asks for its own delay, or for no bar', async () => {
     const releases = [
       markBusy(exchangeOf(null, { progressBar: false })),
       markBusy(exchangeOf(null, { progressBarDelay: 2000 })),

@@ -32,13 +32,13 @@ const end = async (index: number): Promise<void> => {
 };
 const ran = (): boolean[] => made.map((one) => one.ran);
 
-describe('a second request while the first is in flight (row 31, row 33, D4)', () => {
+describe('[D4 F31 F33] a second request while the first is in flight', () => {
   test('drop: none is made, and both callers hold the first', () => {
     expect(go('drop')).toBe(go('drop'));
     expect(ran()).toEqual([true]);
   });
 
-  test('replace: the first is aborted with -3 and the second runs at once (R25)', async () => {
+  test('[R25] replace: the first is aborted with -3 and the second runs at once', async () => {
     const first = go('replace');
     go('replace');
     await expect(first).rejects.toMatchObject({ status: -3 });

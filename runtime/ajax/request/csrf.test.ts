@@ -13,7 +13,7 @@ function meta(token: string): void {
 
 beforeEach(() => document.head.replaceChildren());
 
-describe('reading (R5)', () => {
+describe('[R5] reading', () => {
   test('the meta element and the cookie each give their header', () => {
     meta('abc');
     cookie('a=1; XSRF-TOKEN=x%3Dy%20z; b=2');
@@ -28,7 +28,7 @@ describe('reading (R5)', () => {
   });
 
   test.each(['XSRF-TOKEN=%E0%A4%A', 'XSRF-TOKEN=%', 'x=%; XSRF-TOKEN=%zz'])(
-    'the malformed cookie %s is ignored (row 87)',
+    '[F87] the malformed cookie %s is ignored',
     (text) => {
       meta('abc');
       cookie(text);
@@ -36,12 +36,12 @@ describe('reading (R5)', () => {
     },
   );
 
-  test('a foreign malformed cookie does not hide ours (row 87)', () => {
+  test('[F87] a foreign malformed cookie does not hide ours', () => {
     cookie('x=%; XSRF-TOKEN=mine');
     expect(tokenHeaders()).toEqual({ 'X-XSRF-TOKEN': 'mine' });
   });
 
-  test('a page that may not read cookies still has its meta element (row 83)', () => {
+  test('[F83] a page that may not read cookies still has its meta element', () => {
     meta('abc');
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -50,7 +50,7 @@ describe('reading (R5)', () => {
   });
 });
 
-describe('a fresh one after 419 (row 17, S8)', () => {
+describe('[F17 S8] a fresh one after 419', () => {
   const fresh = async (page: string): Promise<[boolean, string | undefined]> => {
     answerWith(html(page));
     const got = await refreshToken(new AbortController().signal);

@@ -39,7 +39,7 @@ describe('each attribute becomes its option', () => {
     ['data-browser-target="_blank"', { browserTarget: '_blank' }],
     ['data-browser-redirect-back', { browserRedirectBack: true }],
     ['data-request="onTry" data-else="1"', {}],
-  ])('%s (R1, R4, R6-R8, R10, R19, R20)', (attributes, options) => {
+  ])('[R1 R4 R6–R8 R10 R19 R20] %s', (attributes, options) => {
     expect(readOptions(elementOf(attributes), {})).toEqual(options);
   });
 
@@ -94,7 +94,7 @@ describe('data-request-data', () => {
     expect(() => readData(pick('a'))).toThrow(/^data-request-data="oops"/);
   });
 
-  test('hostile keys are dropped on every level (S10)', () => {
+  test('[S10] hostile keys are dropped on every level', () => {
     document.body.innerHTML = `<div data-request-data="__proto__: {polluted: 1}"><a data-request-data="constructor: {prototype: {polluted: 1}}, x: 1"></a></div>`;
     expect(readData(pick('a'))).toEqual({ x: 1 });
     expect('polluted' in {}).toBe(false);

@@ -12,7 +12,7 @@ function nested(...pairs: [string, string | Blob][]): unknown {
   return JSON.parse(JSON.stringify(nestEntries(entries)));
 }
 
-describe('bulk mode (R7)', () => {
+describe('[R7] bulk mode', () => {
   test.each<[string, [string, string][], unknown]>([
     ['a plain name', [['a', '1']], { a: '1' }],
     [
@@ -90,7 +90,7 @@ describe('bulk mode (R7)', () => {
   });
 });
 
-describe('hostile names (S10)', () => {
+describe('[S10] hostile names', () => {
   const segment = fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'a', '0', '', 'length');
   const name = fc
     .tuple(segment, fc.array(segment, { maxLength: 4 }))

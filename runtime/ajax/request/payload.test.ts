@@ -17,7 +17,7 @@ const ofData = (data: Record<string, unknown>): [string, unknown][] => pairs(col
 beforeEach(() => document.body.replaceChildren());
 
 describe('fields', () => {
-  test('a form sends what a native form sends, repeated names and all (R6)', () => {
+  test('[R6] a form sends what a native form sends, repeated names and all', () => {
     const form = formOf(
       '<input name="a" value="1"><input name="l[]" value="1"><input name="l[]" value="2"><input type="checkbox" name="c" value="x"><input type="checkbox" name="d" value="y" checked><input name="off" value="1" disabled><input value="nameless">',
     );
@@ -66,12 +66,12 @@ describe('fields', () => {
     ['<input value="oak">', []],
     ['<button name="q" value="1"></button>', []],
     ['<input type="file" name="q">', []],
-  ])('a field outside a form, %s, sends what it would send in one (row 47)', (markup, sent) => {
+  ])('[F47] a field outside a form, %s, sends what it would send in one', (markup, sent) => {
     document.body.innerHTML = markup;
     expect(pairs(collectEntries(null, null, document.body.firstElementChild, {}))).toEqual(sent);
   });
 
-  test('a chosen file outside a form is sent (row 47)', () => {
+  test('[F47] a chosen file outside a form is sent', () => {
     document.body.innerHTML = '<input type="file" name="plan">';
     const file = new File(['x'], 'plan.pdf');
     const input = pick<HTMLInputElement>('input');
@@ -96,7 +96,7 @@ describe('values of data', () => {
     expect(ofData({ v: value })).toEqual([['v', sent]]);
   });
 
-  test('nested data becomes bracket names, lists of scalars [] and lists of objects [n] (R7)', () => {
+  test('[R7] nested data becomes bracket names, lists of scalars [] and lists of objects [n]', () => {
     expect(ofData({ a: { b: { c: 1 } }, l: [1, null, true], o: [{ k: 1 }, { k: 2 }], n: [[1], [2]] })).toEqual([
       ['a[b][c]', '1'],
       ['l[]', '1'],
@@ -124,7 +124,7 @@ describe('values of data', () => {
   });
 });
 
-describe('hostile names (S10)', () => {
+describe('[S10] hostile names', () => {
   const hostile = fc.constantFrom('__proto__', 'constructor', 'prototype');
   const name = fc.oneof(
     hostile,
@@ -150,7 +150,7 @@ describe('hostile names (S10)', () => {
   });
 });
 
-describe('url-encoding (R6)', () => {
+describe('[R6] url-encoding', () => {
   test('keeps repeated names, encodes everything that has a meaning, and sends a file as its name', () => {
     const entries = new FormData();
     entries.append('l[]', '1');

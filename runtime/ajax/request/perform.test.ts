@@ -20,7 +20,7 @@ import { answerWith, html, json, pick, silence } from '../testing-server.ts';
 beforeEach(openRecordedPage);
 afterEach(closeRecordedPage);
 
-describe('sequences (R16)', () => {
+describe('[R16] sequences', () => {
   test('success', async () => {
     expect(await run(json({ list: '<p>new</p>', total: 1 }))).toEqual({ data: { list: '<p>new</p>', total: 1 } });
     expect(happened).toEqual([
@@ -37,7 +37,7 @@ describe('sequences (R16)', () => {
     expect(pick('#list').innerHTML).toBe('<p>new</p>');
   });
 
-  test('success with events of the server, which come before the update (R14)', async () => {
+  test('[R14] success with events of the server, which come before the update', async () => {
     let detail: unknown;
     once('saved', (event) => ({ detail } = event as CustomEvent));
     await run(json({ list: 'x', X_OCTOBER_DISPATCHES: [{ event: 'saved', data: { id: 7 } }] }));
@@ -56,7 +56,7 @@ describe('sequences (R16)', () => {
     expect(detail).toMatchObject({ id: 7, context: { handler: 'onTry' } });
   });
 
-  test('success with a redirect (R12)', async () => {
+  test('[R12] success with a redirect', async () => {
     const handleRedirectResponse = vi.fn();
     await run(json({ list: 'x', X_OCTOBER_REDIRECT: '/next' }), { handleRedirectResponse });
     expect(happened).toEqual([
@@ -73,7 +73,7 @@ describe('sequences (R16)', () => {
     expect(handleRedirectResponse).toHaveBeenCalledExactlyOnceWith(location$);
   });
 
-  test('406 with fields and partials (R21)', async () => {
+  test('[R21] 406 with fields and partials', async () => {
     await run(
       json(
         { list: '<p>new</p>', X_OCTOBER_ERROR_MESSAGE: 'Need it', X_OCTOBER_ERROR_FIELDS: { email: ['Need it'] } },
@@ -97,7 +97,7 @@ describe('sequences (R16)', () => {
     expect(pick('#list').innerHTML).toBe('<p>new</p>');
   });
 
-  test.each([500, 502, 403, 429])('%i (row 12, R27)', async (status) => {
+  test.each([500, 502, 403, 429])('[R27 F12] %i', async (status) => {
     expect(await run(html('<script>stack()</script>', { status }))).toMatchObject({ failure: { status } });
     expect(happened).toEqual([
       ...before,
@@ -113,7 +113,7 @@ describe('sequences (R16)', () => {
     expect(document.documentElement.outerHTML).not.toMatch(/stack/);
   });
 
-  test('network failure: status 0, and visible (R22, row 1)', async () => {
+  test('[R22 F1] network failure: status 0, and visible', async () => {
     expect(await run(new TypeError('failed'))).toMatchObject({ failure: { status: 0 } });
     expect(happened.slice(0, 11)).toEqual([
       ...before,
@@ -127,7 +127,7 @@ describe('sequences (R16)', () => {
     expect(pick('#go').getAttribute('data-error-message')).not.toMatch(/undefined/);
   });
 
-  test('abort: cancel once, no error, status -3 (R17, R25)', async () => {
+  test('[R17 R25] abort: cancel once, no error, status -3', async () => {
     const cancel = vi.fn();
     const [success, error] = [vi.fn(), vi.fn()];
     once('ajax:request-success', success);
@@ -140,7 +140,7 @@ describe('sequences (R16)', () => {
     removeEventListener('ajax:request-error', error);
   });
 
-  test('timeout: status -1 after the time the option gives (R23)', async () => {
+  test('[R23] timeout: status -1 after the time the option gives', async () => {
     expect(await run(silence(), { timeout: 0.01 })).toMatchObject({ failure: { status: -1 } });
     expect(happened.slice(0, 11)).toEqual([
       ...before,
@@ -167,14 +167,14 @@ describe('sequences (R16)', () => {
     expect(pick('#list').innerHTML).toBe('');
   });
 
-  test('ajax:error-message prevented: no alert (R27)', async () => {
+  test('[R27] ajax:error-message prevented: no alert', async () => {
     once('ajax:error-message', prevent);
     await run(json({ message: 'No' }, { status: 400 }));
     expect(alert).not.toHaveBeenCalled();
     expect(happened).toContain('request-error');
   });
 
-  test('ajax:request-error prevented: no message at all (R28)', async () => {
+  test('[R28] ajax:request-error prevented: no message at all', async () => {
     once('ajax:request-error', prevent);
     await run(html('', { status: 500 }));
     expect(happened).not.toContain('error-message');
@@ -182,7 +182,7 @@ describe('sequences (R16)', () => {
   });
 });
 
-describe('it settles whatever is thrown on the way: complete and always once, flags released (R16)', () => {
+describe('[R16] it settles whatever is thrown on the way: complete and always once, flags released', () => {
   const thrown = (): never => {
     throw new Error('in a callback');
   };
@@ -248,7 +248,7 @@ describe('it settles whatever is thrown on the way: complete and always once, fl
 });
 
 describe('the address', () => {
-  test('a request to another origin is refused and told, and nothing leaves (S19)', async () => {
+  test('[S19] a request to another origin is refused and told, and nothing leaves', async () => {
     const sent = answerWith(json({}));
     const promise = startRequest(pick('#go'), 'onTry', { url: 'https://elsewhere.example/' });
     await expect(promise).rejects.toMatchObject({ status: -3 });

@@ -10,7 +10,7 @@ function after(start: string, values: Parameters<typeof pushQuery>[0]): string {
   return decodeURIComponent(location.pathname + location.search + location.hash);
 }
 
-describe('merging (R48)', () => {
+describe('[R48] merging', () => {
   test.each<[string, Record<string, unknown>, string]>([
     ['/page', { a: 1, b: 'x' }, '/page?a=1&b=x'],
     ['/page?keep=1&a=0#part', { a: 1 }, '/page?keep=1&a=1#part'],
@@ -43,7 +43,7 @@ describe('merging (R48)', () => {
     expect([history.length, history.state]).toEqual([entries, { mine: 1 }]);
   });
 
-  test('a browser that refuses the change does not stop the request (row 84)', () => {
+  test('[F84] a browser that refuses the change does not stop the request', () => {
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('too often', 'SecurityError');
     });

@@ -28,7 +28,7 @@ describe('what theme developers write', () => {
     ['undefined', null],
     ["'a: b'", 'a: b'],
     ["url: 'https://a.example/?q=1,2'", { url: 'https://a.example/?q=1,2' }],
-  ])('%s reads as it looks (R9, R10)', (source, value) => {
+  ])('[R9 R10] %s reads as it looks', (source, value) => {
     expect(parseRelaxed(source)).toEqual(value);
   });
 });
@@ -57,7 +57,7 @@ describe('what is refused, saying where', () => {
   });
 });
 
-describe('hostile keys (S10)', () => {
+describe('[S10] hostile keys', () => {
   const spellings = [
     '__proto__',
     "'__proto__'",
@@ -158,7 +158,7 @@ describe('whatever is written', () => {
     ['quotes', "'".repeat(100_000)],
     ['many pairs', 'a: 1, '.repeat(15_000)],
     ['many empty lists', `[${'[],'.repeat(30_000)}]`],
-  ])('100 kB of %s is dealt with at once (S16)', (_, source) => {
+  ])('[S16] 100 kB of %s is dealt with at once', (_, source) => {
     const parse = (): void => {
       try {
         parseRelaxed(source);

@@ -28,7 +28,7 @@ afterEach(async () => {
 const go = (): HTMLElement => pick('#go');
 const prevent = (event: Event): void => event.preventDefault();
 
-describe('handler names (R18, D2)', () => {
+describe('[R18 D2] handler names', () => {
   test.each([
     'onSave',
     'onA',
@@ -87,7 +87,7 @@ describe('what stops a request before it is sent', () => {
     expect(sent).toEqual([]);
   });
 
-  test('preventing ajax:before-send sends nothing, ends with -3 and completes (D1)', async () => {
+  test('[D1] preventing ajax:before-send sends nothing, ends with -3 and completes', async () => {
     expect(await stopped('ajax:before-send')).toMatchObject({ status: -3 });
     expect(sent).toEqual([]);
     expect(happened).toEqual(['setup', 'before-request', 'before-send', 'request-complete', 'fail', 'always']);
@@ -103,7 +103,7 @@ describe('what stops a request before it is sent', () => {
     expect(sent).toEqual([]);
   });
 
-  test('an invalid form with data-browser-validate says so, and nothing is sent (R19)', async () => {
+  test('[R19] an invalid form with data-browser-validate says so, and nothing is sent', async () => {
     go().setAttribute('data-browser-validate', '');
     const reportValidity = vi.spyOn(pick<HTMLFormElement>('#f'), 'reportValidity').mockReturnValue(false);
     await expect(startRequest(go(), 'onTry')).rejects.toMatchObject({ status: -3 });
@@ -114,14 +114,14 @@ describe('what stops a request before it is sent', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('without the attribute an invalid form is the server’s business (R19)', async () => {
+  test('[R19] without the attribute an invalid form is the server’s business', async () => {
     vi.spyOn(pick<HTMLFormElement>('#f'), 'reportValidity').mockReturnValue(false);
     await startRequest(go(), 'onTry');
     expect(sent).toHaveLength(1);
   });
 });
 
-describe('asking first (R20)', () => {
+describe('[R20] asking first', () => {
   beforeEach(() => go().setAttribute('data-request-confirm', 'Sure?'));
 
   test('a yes sends, a no sends nothing and calls cancel', async () => {

@@ -58,7 +58,7 @@ describe('data', () => {
   });
 });
 
-describe('where to (R1, S19)', () => {
+describe('[R1 S19] where to', () => {
   test('the page itself with its query; an address of its own where it has one', async () => {
     expect((await send('#bare')).url).toBe(new URL('/page?q=1', location.href).href);
     expect((await send('#bare', { url: '/else' })).url).toBe(new URL('/else', location.href).href);
@@ -74,18 +74,18 @@ describe('where to (R1, S19)', () => {
 });
 
 describe('bodies', () => {
-  test('url-encoded by default (R6)', async () => {
+  test('[R6] url-encoded by default', async () => {
     const sent = await send('#bare', { data: { a: 'b c' } });
     expect([header(sent, 'Content-Type'), sent.body]).toEqual(['application/x-www-form-urlencoded', 'a=b+c']);
   });
 
-  test('JSON in bulk mode (R7)', async () => {
+  test('[R7] JSON in bulk mode', async () => {
     const sent = await send('#bare', { bulk: true, data: { a: { b: 1 }, l: [1, 2], t: true } });
     expect(header(sent, 'Content-Type')).toBe('application/json');
     expect(JSON.parse(String(sent.body))).toEqual({ a: { b: '1' }, l: ['1', '2'], t: '1' });
   });
 
-  test('multipart with files, its Content-Type left to the browser; it wins over bulk (R8)', async () => {
+  test('[R8] multipart with files, its Content-Type left to the browser; it wins over bulk', async () => {
     const sent = await send('#bare', { files: true, bulk: true, data: { a: 1 } });
     expect(header(sent, 'Content-Type')).toBeNull();
     expect(sent.body).toBeInstanceOf(FormData);
@@ -93,7 +93,7 @@ describe('bodies', () => {
   });
 });
 
-describe('headers (R2-R5)', () => {
+describe('[R2–R5] headers', () => {
   test('only what was asked for', async () => {
     const sent = await send('#bare');
     expect(
@@ -119,7 +119,7 @@ describe('headers (R2-R5)', () => {
   });
 });
 
-describe('an expired token (row 17, row 41, S8)', () => {
+describe('[F17 F41 S8] an expired token', () => {
   const fresh = html('<meta name="csrf-token" content="new">');
 
   test.each([
@@ -162,7 +162,7 @@ describe('an expired token (row 17, row 41, S8)', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('where the fresh page never comes, the time the request has still ends it (row 3)', async () => {
+  test('[F3] where the fresh page never comes, the time the request has still ends it', async () => {
     answerWith(json({}, { status: 419 }), silence());
     await expect(startRequest(pick('#bare'), 'onTry', { timeout: 0.02 })).rejects.toMatchObject({ status: 419 });
   });

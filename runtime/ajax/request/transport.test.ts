@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('what is sent', () => {
-  test('a POST with X-Requested-With and the token, own headers last (R1, R3, R5)', async () => {
+  test('[R1 R3 R5] a POST with X-Requested-With and the token, own headers last', async () => {
     const sent = answerWith(json({}));
     await go({ headers: { 'X-Own': '1', 'X-CSRF-TOKEN': 'mine' } });
     expect(sent).toMatchObject([{ url: here.href, method: 'POST', body: 'a=1' }]);
@@ -47,7 +47,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('the token never leaves the origin (R5, S8, S19)', async () => {
+  test('[R5 S8 S19] the token never leaves the origin', async () => {
     const sent = answerWith(json({}));
     await go({ url: new URL('https://elsewhere.example/') });
     expect(sent[0]?.headers.has('x-csrf-token')).toBe(false);
@@ -55,7 +55,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what counts as JSON (row 11)', () => {
+describe('[F11] what counts as JSON', () => {
   test.each([
     'application/json',
     'APPLICATION/JSON;charset=utf-8',
@@ -76,7 +76,7 @@ describe('what counts as JSON (row 11)', () => {
   });
 
   test.each(['text/html', 'text/plain', 'text/html; note=json'])(
-    'valid JSON sent as %s does not (row 10)',
+    '[F10] valid JSON sent as %s does not',
     async (type) => {
       expect(await read(typed('{"a":1}', type))).toMatchObject({ kind: 'text', problem: `Content-Type ${type}` });
     },
@@ -95,12 +95,12 @@ describe('what counts as JSON (row 11)', () => {
     ['null', null],
     ['"text"', 'text'],
     ['0', 0],
-  ])('the JSON value %s is data (R9)', async (body, data) => {
+  ])('[R9] the JSON value %s is data', async (body, data) => {
     expect(await read(typed(body, 'application/json'))).toMatchObject({ kind: 'json', data });
   });
 });
 
-describe('empty bodies (row 8)', () => {
+describe('[F8] empty bodies', () => {
   test.each([
     ['200 with JSON type', typed('', 'application/json')],
     ['200 with blanks', typed(' \n', 'application/json')],
@@ -116,7 +116,7 @@ describe('files', () => {
   const attachment = { headers: { 'Content-Disposition': 'attachment; filename="a.pdf"' } };
   const inline = { headers: { 'Content-Disposition': 'inline' } };
 
-  test('an attachment is a file, asked for or not (R29)', async () => {
+  test('[R29] an attachment is a file, asked for or not', async () => {
     expect(await read(typed('x', 'application/pdf', attachment))).toMatchObject({
       kind: 'file',
       problem: undefined,
@@ -135,14 +135,14 @@ describe('files', () => {
   });
 
   test.each(['image/png', 'application/pdf', 'application/octet-stream'])(
-    '%s without a disposition is a problem that names it (row 4)',
+    '[F4] %s without a disposition is a problem that names it',
     async (type) => {
       expect(await read(typed('x', type))).toMatchObject({ kind: 'file', problem: `Content-Type ${type}` });
     },
   );
 });
 
-describe('size (row 27)', () => {
+describe('[F27] size', () => {
   const megabytes = (count: number): string => `"${'x'.repeat(count * 1024 * 1024 - 2)}"`;
 
   test('5 MB are read, more is refused and nothing of it kept', async () => {
@@ -163,7 +163,7 @@ describe('size (row 27)', () => {
   });
 });
 
-describe('redirects on the way (row 13)', () => {
+describe('[F13] redirects on the way', () => {
   test('to another path is strayed; to the same path with another query is not', async () => {
     expect(await read(redirected(html('sign in'), new URL('/login', here).href))).toMatchObject({
       redirectedElsewhere: true,
@@ -173,17 +173,17 @@ describe('redirects on the way (row 13)', () => {
 });
 
 describe('what never comes', () => {
-  test('a network failure is status 0 (R22)', async () => {
+  test('[R22] a network failure is status 0', async () => {
     expect(await read(new TypeError('failed to fetch'))).toMatchObject({ status: 0, kind: 'none' });
   });
 
-  test('a connection lost in the middle of the body is status 0 (row 2)', async () => {
+  test('[F2] a connection lost in the middle of the body is status 0', async () => {
     const cut = json({});
     vi.spyOn(cut, 'text').mockRejectedValue(new TypeError('network error'));
     expect(await read(cut)).toMatchObject({ status: 0 });
   });
 
-  test('silence is status -1 after the timeout, not a moment before (R23, row 3)', async () => {
+  test('[R23 F3] silence is status -1 after the timeout, not a moment before', async () => {
     vi.useFakeTimers();
     answerWith(silence());
     const ended = vi.fn();
@@ -204,7 +204,7 @@ describe('what never comes', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('an abort is status -3, before and after sending (R17, R25)', async () => {
+  test('[R17 R25] an abort is status -3, before and after sending', async () => {
     const controller = new AbortController();
     answerWith(silence(), silence());
     const reply = go({ signal: controller.signal, timeout: 1000 });

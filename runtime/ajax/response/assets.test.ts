@@ -26,7 +26,7 @@ const addresses = (): string[] =>
   added.map((element) => (element instanceof HTMLScriptElement ? element.src : (element as HTMLLinkElement).href));
 const arrive = (index: number, how: 'load' | 'error' = 'load'): unknown => added[index]?.dispatchEvent(new Event(how));
 
-describe('loading (R15)', () => {
+describe('[R15] loading', () => {
   test('waits until all have arrived', async () => {
     const done = vi.fn();
     const waiting = loadAssets({ js: ['/a.js'], css: ['/a.css'] }).then(done);
@@ -44,7 +44,7 @@ describe('loading (R15)', () => {
     expect(added.map((element) => (element as HTMLScriptElement).async)).toEqual([false, false]);
   });
 
-  test('an address is loaded once, however it is written and whoever asks (row 44)', async () => {
+  test('[F44] an address is loaded once, however it is written and whoever asks', async () => {
     const first = loadAssets({ js: ['/a.js', 'a.js', new URL('/a.js', location.href).href] });
     const second = loadAssets({ js: ['./a.js'] });
     expect(added).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('loading (R15)', () => {
   });
 });
 
-describe('files that do not arrive (row 43)', () => {
+describe('[F43] files that do not arrive', () => {
   test('a failed one is told, does not hold anybody up, and is tried again the next time', async () => {
     const waiting = loadAssets({ js: ['/a.js'] });
     arrive(0, 'error');

@@ -5,7 +5,7 @@ import { fileName, saveFile } from './download.ts';
 import { replyOf } from '../testing-server.ts';
 import { processorMs } from '../../testing-processor-time.ts';
 
-describe('the name in a Content-Disposition header (R29)', () => {
+describe('[R29] the name in a Content-Disposition header', () => {
   test.each<[string, string | undefined]>([
     ['attachment; filename="plan.pdf"', 'plan.pdf'],
     ['attachment; filename=plan.pdf', 'plan.pdf'],
@@ -93,7 +93,7 @@ describe('the name in a Content-Disposition header (R29)', () => {
     `;${' '.repeat(100_000)}`,
     `;filename*=${'a'.repeat(100_000)}`,
     ';filename="'.repeat(10_000),
-  ])('100 kB of header is dealt with at once (S16)', (header) => {
+  ])('[S16] 100 kB of header is dealt with at once', (header) => {
     expect(processorMs(() => void fileName(header))).toBeLessThan(1500);
   });
 });
@@ -125,7 +125,7 @@ describe('saving', () => {
     ['mine.pdf', 'attachment; filename="plan.pdf"', 'mine.pdf'],
     [true, 'attachment', 'download'],
     [undefined, undefined, 'download'],
-  ])('option %s and header %s: %s (R29)', (download, disposition, name) => {
+  ])('[R29] option %s and header %s: %s', (download, disposition, name) => {
     saveFile(reply(disposition), download === undefined ? {} : { download });
     expect(clicked.map((link) => [link.download, link.href])).toEqual([[name, 'blob:here/1']]);
   });

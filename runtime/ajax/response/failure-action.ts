@@ -1,4 +1,4 @@
-/** What a visitor can do about a failure, beside reading of it: rows 1, 2 and 17 of the fault catalogue. */
+/** What a visitor can do about a failure, beside reading of it (F1, F2, F17). */
 import { defineMessages } from '../../dom/messages.ts';
 import { FailureStatus, type ServerResponse } from './response.ts';
 import type { ActiveRequest } from '../types.ts';

@@ -31,16 +31,16 @@ describe('by status', () => {
     [500, generic],
     [502, generic],
     [503, 'The site is being maintained. Please try again soon.'],
-  ])('%i: %s (R22-R24, rows 15-26)', (status, message) => {
+  ])('[R22–R24 F15–26] %i: %s', (status, message) => {
     expect(ofStatus(status)).toBe(message);
   });
 
-  test('offline is told as such (row 1)', () => {
+  test('[F1] offline is told as such', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(ofStatus(0)).toBe('You seem to be offline. Check your connection and try again.');
   });
 
-  test('a redirect to the sign-in page asks to sign in (row 13)', () => {
+  test('[F13] a redirect to the sign-in page asks to sign in', () => {
     expect(
       failureMessage(
         replyOf({ status: 401, kind: 'text', redirectedElsewhere: true, responseText: 'Short page' }),
@@ -57,7 +57,7 @@ describe('by status', () => {
     [{ 'Retry-After': 'Fri, 31 Dec 2027 00:00:00 GMT' }, 'a moment'],
     [{ 'Retry-After': 'soon' }, 'a moment'],
     [{}, 'a moment'],
-  ])('429 with %j waits %s (row 24)', (headers, wait) => {
+  ])('[F24] 429 with %j waits %s', (headers, wait) => {
     vi.useFakeTimers({ now: new Date('2028-01-01T00:00:00Z') });
     expect(ofStatus(429, headers)).toBe(`Too many requests. Please try again in ${wait}.`);
   });
@@ -74,7 +74,7 @@ describe('in the server’s words, where they are words', () => {
     [403, { message: '<b>bold</b>' }, '<b>bold</b>'],
     [500, { message: 'SQLSTATE[42]' }, generic],
     [500, { X_OCTOBER_ERROR_MESSAGE: 'SQLSTATE[42]' }, generic],
-  ])('%i %j (R21)', (status, data, message) => {
+  ])('[R21] %i %j', (status, data, message) => {
     expect(ofJson(status, data)).toBe(message);
   });
 
@@ -88,11 +88,11 @@ describe('in the server’s words, where they are words', () => {
     [405, 'Method not allowed', generic],
     [500, 'Call to undefined function', generic],
     [503, 'Be right back', 'The site is being maintained. Please try again soon.'],
-  ])('%i with the text %s (S17, row 12, row 18)', (status, text, message) => {
+  ])('[F12 F18 S17] %i with the text %s', (status, text, message) => {
     expect(ofText(status, text)).toBe(message);
   });
 
-  test('406 without anything is still told (row 20)', () => {
+  test('[F20] 406 without anything is still told', () => {
     expect(ofStatus(406)).toBe(generic);
   });
 });

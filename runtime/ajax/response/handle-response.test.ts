@@ -17,7 +17,7 @@ import { html, json, pick, redirected } from '../testing-server.ts';
 beforeEach(openRecordedPage);
 afterEach(closeRecordedPage);
 
-test('the redirect is followed after every success callback has run (R12)', async () => {
+test('[R12] the redirect is followed after every success callback has run', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => void happened.push('assign'));
   once('ajax:update-complete', () => happened.push('theme'));
   await run(json({ list: 'x', X_OCTOBER_REDIRECT: '/next' }));
@@ -32,7 +32,7 @@ test.each([
   '//elsewhere.example/',
   'data:text/html,x',
   'https://user@localhost/',
-])('a redirect to %s is refused, told and shown (row 76, row 77, S7)', async (address) => {
+])('[F76 F77 S7] a redirect to %s is refused, told and shown', async (address) => {
   const handleRedirectResponse = vi.fn();
   await run(json({ X_OCTOBER_REDIRECT: address }), { handleRedirectResponse });
   expect(handleRedirectResponse).not.toHaveBeenCalled();
@@ -49,14 +49,14 @@ test('a redirect that a listener prevents is not followed', async () => {
   expect(happened).toContain('done');
 });
 
-describe('R24 answers no success can be made of', () => {
+describe('[R24] answers no success can be made of', () => {
   test.each<[string, () => Response, RequestOptions, number]>([
     ['HTML for JSON', () => html('<p>page</p>'), {}, -2],
     ['broken JSON', () => new Response('{', { headers: { 'Content-Type': 'application/json' } }), {}, -2],
     ['an image', () => new Response('x', { headers: { 'Content-Type': 'image/png' } }), {}, -2],
     ['JSON where HTML was required', () => json({}), { responseType: 'html' }, -2],
     [
-      'a sign-in page instead (row 13)',
+      'a sign-in page instead (F13)',
       () => redirected(html('<p>Sign in</p>'), new URL('/login', location.href).href),
       {},
       401,
@@ -90,7 +90,7 @@ describe('R24 answers no success can be made of', () => {
     ['204', () => new Response(null, { status: 204 })],
     ['[]', () => json([])],
     ['null', () => json(null)],
-  ])('%s is a success with nothing to update (row 8)', async (_, answer) => {
+  ])('[F8] %s is a success with nothing to update', async (_, answer) => {
     expect((await run(answer())).failure).toBeUndefined();
     expect(happened).toEqual([
       ...before,
@@ -104,7 +104,7 @@ describe('R24 answers no success can be made of', () => {
     ]);
   });
 
-  test('422 with errors is treated as 406 (row 22)', async () => {
+  test('[F22] 422 with errors is treated as 406', async () => {
     await run(json({ message: 'Need it', errors: { email: ['Need it'] } }, { status: 422 }));
     expect(happened).toEqual([
       ...before,

@@ -59,7 +59,7 @@ describe('a name nobody registered', () => {
   });
 });
 
-test('inline JavaScript is not run, but told (S1)', () => {
+test('[S1] inline JavaScript is not run, but told', () => {
   run("document.title = 'hacked'");
   expect(document.title).not.toBe('hacked');
   expect(line).toHaveBeenCalledOnce();

@@ -22,7 +22,7 @@ function page(attribute: string): HTMLElement {
   return pick('div');
 }
 
-describe('the delay comes from the attribute (R33)', () => {
+describe('[R33] the delay comes from the attribute', () => {
   test.each([
     ['data-auto-submit', 0],
     ['data-auto-submit="0"', 0],

@@ -21,7 +21,7 @@ function type(value: string): void {
   trackInput(field, send);
 }
 
-describe('the pause before a request (R32)', () => {
+describe('[R32] the pause before a request', () => {
   test.each<[string, number]>([
     ['', 300],
     ['  ', 300],

@@ -76,7 +76,7 @@ describe('what starts a request', () => {
       click({ metaKey: true }),
       true,
     ],
-  ])('%s (row 48)', async (_, html, event, prevented) => {
+  ])('[F48] %s', async (_, html, event, prevented) => {
     expect(fire(html, event)).toBe(prevented);
     expect(await handlers()).toEqual(['onTry']);
   });
@@ -110,7 +110,7 @@ describe('what does not', () => {
     ['Enter in a textarea', '<textarea data-request="onTry"></textarea>', enter()],
     ['a click inside HTML of visitors', '<div data-vr-untrusted><a data-request="onTry" href="/x"></a></div>', click()],
     ['a form inside HTML of visitors', '<div data-vr-untrusted><form data-request="onTry"></form></div>', submit],
-  ])('%s: the browser’s own action stands (row 32, row 48, row 78, S5)', async (_, html, event) => {
+  ])('[F32 F48 F78 S5] %s: the browser’s own action stands', async (_, html, event) => {
     expect(fire(html, event)).toBe(false);
     expect(await handlers()).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('what does not', () => {
     expect(await handlers()).toEqual([]);
   });
 
-  test('Enter held down sends once (row 32)', async () => {
+  test('[F32] Enter held down sends once', async () => {
     document.body.innerHTML = '<input data-request="onTry">';
     for (const repeat of [false, true, true]) expect(pick('input').dispatchEvent(enter({ repeat })())).toBe(false);
     expect(await handlers()).toEqual(['onTry']);
@@ -145,7 +145,7 @@ describe('a second time while the first is under way', () => {
       click(),
       2,
     ],
-  ])('%s (row 31, row 33)', async (_, html, event, count) => {
+  ])('[F31 F33] %s', async (_, html, event, count) => {
     sent = answerWith(silence(), silence());
     fire(html, event);
     await settled();
@@ -154,7 +154,7 @@ describe('a second time while the first is under way', () => {
   });
 });
 
-test('typing sends once the visitor pauses, and Enter sends at once instead (R32)', async () => {
+test('[R32] typing sends once the visitor pauses, and Enter sends at once instead', async () => {
   document.body.innerHTML =
     '<input name="q" data-request="onTry" data-track-input="1"><textarea data-request="onElse" data-track-input="0"></textarea><input id="untracked" data-request="onNever">';
   const input = pick<HTMLInputElement>('input');
@@ -179,7 +179,7 @@ test('the pressed button’s name and value travel', async () => {
 });
 
 test.each(['loadHomes', ''])(
-  'data-request="%s" is told on the element, and throws nothing at the page (R18, D2)',
+  '[R18 D2] data-request="%s" is told on the element, and throws nothing at the page',
   async (handler) => {
     const line = vi.spyOn(console, 'error').mockImplementation(() => {});
     const told = vi.fn();

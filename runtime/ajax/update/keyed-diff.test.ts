@@ -166,7 +166,7 @@ describe('long lists', () => {
     expect(region.children).toHaveLength(400);
   });
 
-  test('stop where a later request has written the region meanwhile (row 33, D4)', async () => {
+  test('[D4 F33] stop where a later request has written the region meanwhile', async () => {
     let isCurrent = true;
     let pauses = 0;
     pauseEvery(() => {
@@ -192,7 +192,7 @@ describe('long lists', () => {
 });
 
 describe('what the visitor did', () => {
-  test('typed text, focus and open details of changed children stay (D5, row 55)', async () => {
+  test('[D5 F55] typed text, focus and open details of changed children stay', async () => {
     const card = (note: string): string =>
       `<li data-key="1"><b>${note}</b><input name="q"><details><summary>More</summary></details></li>`;
     await write(card('old') + item(2));

@@ -21,8 +21,8 @@ function morph(to: string): void {
   morphChildren(region, parsed(to));
 }
 
-describe('what the visitor did stays (D5)', () => {
-  test('typed text, caret and focus (row 55)', () => {
+describe('[D5] what the visitor did stays', () => {
+  test('[F55] typed text, caret and focus', () => {
     region.innerHTML = '<p>1</p><input name="q" value="old">';
     const input = pick<HTMLInputElement>('input', region);
     input.value = 'typed';
@@ -81,7 +81,7 @@ describe('what the visitor did stays (D5)', () => {
     ]);
   });
 
-  test('permanent elements, inside and out (row 59)', () => {
+  test('[F59] permanent elements, inside and out', () => {
     region.innerHTML = '<iframe id="tour" data-vr-permanent title="old"></iframe><p>1</p>';
     const frame = pick('iframe', region);
     morph('<p>2</p><iframe id="tour" data-vr-permanent title="new"></iframe>');

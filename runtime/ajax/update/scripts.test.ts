@@ -39,7 +39,7 @@ describe('the nonces of an answer', () => {
   });
 });
 
-describe('on a page without a nonce (row 53)', () => {
+describe('[F53] on a page without a nonce', () => {
   test.each([
     '',
     ' type="module"',
@@ -92,7 +92,7 @@ describe('on a page without a nonce (row 53)', () => {
   });
 });
 
-describe('on a page with a nonce (S2)', () => {
+describe('[S2] on a page with a nonce', () => {
   beforeEach(() => pageWithNonce('page'));
 
   test.each<[string, string[], boolean]>([

@@ -106,7 +106,7 @@ describe('for any text', () => {
     ['attributes', `<div${' data-key='.repeat(10_000)}`],
     ['longer names of the same beginning', `<a data-key="a">${'<ab></ab>'.repeat(10_000)}`],
     ['siblings', Array.from({ length: 3000 }, (_, index) => `<li data-key="${index}">x</li>`).join('')],
-  ])('100 kB of %s is dealt with at once (S16)', (_, html) => {
+  ])('[S16] 100 kB of %s is dealt with at once', (_, html) => {
     expect(processorMs(() => void splitKeyed(html))).toBeLessThan(1500);
   });
 });

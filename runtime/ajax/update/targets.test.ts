@@ -17,7 +17,7 @@ function meaning(key: string, update: UpdateMap = {}, partial?: string): string 
   return targets && `${targets.elements.map(({ id }) => id).join(',')} ${targets.mode ?? 'own'}`;
 }
 
-describe('keys the server sends (R10)', () => {
+describe('[R10] keys the server sends', () => {
   test.each([
     ['#one', 'one own'],
     ['.x', 'one,two own'],
@@ -41,7 +41,7 @@ describe('keys the server sends (R10)', () => {
   });
 });
 
-describe('keys the update map names (R9, R10)', () => {
+describe('[R9 R10] keys the update map names', () => {
   test.each<[string, UpdateMap, string | undefined]>([
     ['list', { list: '#one' }, 'one own'],
     ['list', { list: '@.x' }, 'one,two append'],

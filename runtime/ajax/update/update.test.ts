@@ -25,7 +25,7 @@ async function answered(body: Record<string, unknown>, update: Record<string, st
   await startRequest(document.querySelector('#go'), 'onTry', { update });
 }
 
-describe('modes (R9, R10)', () => {
+describe('[R9 R10] modes', () => {
   test.each([
     ['#list', '<li>new</li>'],
     ['@#list', '<li>old</li><li>new</li>'],
@@ -61,7 +61,7 @@ describe('modes (R9, R10)', () => {
     ]);
   });
 
-  test('no reserved key is ever rendered, mapped or not (R11)', async () => {
+  test('[R11] no reserved key is ever rendered, mapped or not', async () => {
     const before = document.body.innerHTML;
     await answered(
       { X_OCTOBER_ERROR_MESSAGE: '<b>x</b>', X_OCTOBER_NEW: '<b>x</b>' },
@@ -75,7 +75,7 @@ describe('keys that cannot be placed', () => {
   test.each([
     ['a missing target', { p: '#nowhere' }, /VR523.*nothing on the page matches the update key "p"/],
     ['an unreadable selector', { p: '#((' }, /VR522.*"p" holds a selector that cannot be read/],
-  ])('%s is told, and the others go on (row 49)', async (_, update, message) => {
+  ])('[F49] %s is told, and the others go on', async (_, update, message) => {
     await answered({ p: 'x', '#list': 'placed' }, update);
     expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(message), expect.anything());
     expect(pick('#list').innerHTML).toBe('placed');
@@ -83,7 +83,7 @@ describe('keys that cannot be placed', () => {
   });
 });
 
-describe('answers out of order (row 33, D4)', () => {
+describe('[D4 F33] answers out of order', () => {
   test('a late answer never overwrites a newer one, but completes', async () => {
     const answer: ((response: Response) => void)[] = [];
     const later = (): Promise<Response> => new Promise((resolve) => answer.push(resolve));
@@ -117,7 +117,7 @@ describe('answers out of order (row 33, D4)', () => {
   });
 });
 
-describe('the trigger leaves with the update (row 35)', () => {
+describe('[F35] the trigger leaves with the update', () => {
   test('the last events reach the document', async () => {
     answerWith(json({ '#list': '<li>new</li>' }));
     document.body.innerHTML = '<ul id="list"><li><a id="go"></a></li></ul>';
@@ -136,7 +136,7 @@ describe('the trigger leaves with the update (row 35)', () => {
   });
 });
 
-describe('focus (row 55, row 56, D5)', () => {
+describe('[D5 F55 F56] focus', () => {
   test('stays in a field of the region, with what was typed', async () => {
     pick('#list').innerHTML = '<li><input name="q" value=""></li>';
     const field = pick<HTMLInputElement>('input');

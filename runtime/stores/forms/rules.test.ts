@@ -13,20 +13,20 @@ test.each([
   ['Jo', undefined],
   ['李雷', undefined],
   ['x'.repeat(101), 'The first name may not be longer than 100 characters.'],
-])('R129 R130 a first name %j is told %s', (first_name, message) => {
+])('[R129 R130] a first name %j is told %s', (first_name, message) => {
   expect(
     fieldMessages('register', { ...person, first_name, password: 'abcdef', password_confirmation: 'abcdef' }),
   ).toEqual(message ? { first_name: message } : {});
 });
 
-test('R131 a last name is asked for in the same words', () => {
+test('[R131] a last name is asked for in the same words', () => {
   expect(fieldMessages('other', { last_name: '' })).toEqual({ last_name: 'The last name field is required.' });
   expect(fieldMessages('other', { last_name: 'M' })).toEqual({
     last_name: 'The last name must be at least 2 characters.',
   });
 });
 
-test.each(['', ' '])('R132 an email %j is missing', (email) => {
+test.each(['', ' '])('[R132] an email %j is missing', (email) => {
   expect(fieldMessages('forgot', { email })).toEqual({ email: 'The email field is required.' });
 });
 
@@ -40,18 +40,18 @@ test.each([
   'a da@example.com',
   'ada@exa@mple.com',
   '<script>alert(1)</script>',
-])('R133 %s is no address', (email) => {
+])('[R133] %s is no address', (email) => {
   expect(fieldMessages('forgot', { email })).toEqual({ email: 'Please enter a valid email address.' });
 });
 
 test.each(['ada@example.com', ' ada@example.com ', 'ada+home@mail.example.com.au', "o'neil@example.org"])(
-  'R133 %s is an address',
+  '[R133] %s is an address',
   (email) => {
     expect(fieldMessages('forgot', { email })).toEqual({});
   },
 );
 
-test('R134 R139 signing in asks for any password, a forgotten one asks for none', () => {
+test('[R134 R139] signing in asks for any password, a forgotten one asks for none', () => {
   expect(fieldMessages('login', { email: person.email, password: '' })).toEqual({
     password: 'The password field is required.',
   });
@@ -60,7 +60,7 @@ test('R134 R139 signing in asks for any password, a forgotten one asks for none'
 });
 
 test.each(['register', 'reset'] as const)(
-  'R135 R136 R137 a new password of the %s form has six characters and is confirmed',
+  '[R135 R136 R137] a new password of the %s form has six characters and is confirmed',
   (kind) => {
     expect(fieldMessages(kind, { password: '', password_confirmation: '' })).toEqual({
       password: 'The password field is required.',
@@ -76,7 +76,7 @@ test.each(['register', 'reset'] as const)(
   },
 );
 
-test('R138 an account keeps its password where both fields are empty', () => {
+test('[R138] an account keeps its password where both fields are empty', () => {
   expect(fieldMessages('account', { ...person, password: '', password_confirmation: '' })).toEqual({});
   expect(fieldMessages('account', { ...person, password: '', password_confirmation: 'secret' })).toEqual({
     password: 'The password field is required.',
@@ -84,7 +84,7 @@ test('R138 an account keeps its password where both fields are empty', () => {
   });
 });
 
-test('R128 a form is known by its id', () => {
+test('[R128] a form is known by its id', () => {
   expect(
     [
       'login-form',
@@ -127,7 +127,7 @@ const hostile: Record<string, (length: number) => string> = {
 };
 
 test.each(Object.entries(hostile))(
-  'S16 a hundred thousand characters take ten times as long as ten thousand, and no more: %s',
+  '[S16] a hundred thousand characters take ten times as long as ten thousand, and no more: %s',
   (_, make) => {
     const kinds: readonly FormKind[] = ['login', 'register', 'forgot', 'reset', 'account', 'sharePdf', 'other'];
     const check = (value: string): void => {

@@ -26,7 +26,7 @@ function pdfQuery(home: HomeData, query: string, recipient = { firstName: '', la
 
 const nothingRepaired: RepairedChoices = { options: [], fields: [] };
 
-test('D33 an address without choices is the home as it comes, and its address stays empty', () => {
+test('[D33] an address without choices is the home as it comes, and its address stays empty', () => {
   expect(read(smallHome(), '')).toMatchObject({
     choices: { facade: null, inclusion: null, promotions: [], flipped: false, region: 'city' },
     repairs: nothingRepaired,
@@ -35,7 +35,7 @@ test('D33 an address without choices is the home as it comes, and its address st
   });
 });
 
-test('D33 an address brings back every choice, and is written the same again', () => {
+test('[D33] an address brings back every choice, and is written the same again', () => {
   const address =
     'floorplan_options[]=1&floorplan_options[]=2&facade=gable&inclusions=full&promotions[]=stone&promotions[]=solar&flipped=1&region=coast';
   const { choices, repairs, on, address: again } = read(smallHome(), address);
@@ -63,7 +63,7 @@ describe('an address somebody changed', () => {
     expect(repairs.fields).toEqual(['facade', 'inclusions', 'promotions[]', 'region']);
   });
 
-  test('R75 R77 names a facade twice, and an offer twice: one facade, each offer once', () => {
+  test('[R75 R77] names a facade twice, and an offer twice: one facade, each offer once', () => {
     const { choices } = read(smallHome(), 'facade=gable&facade=plain&promotions[]=solar&promotions[]=solar');
     expect(choices).toMatchObject({ facade: 'gable', promotions: ['solar'] });
   });
@@ -94,7 +94,7 @@ describe('an address somebody changed', () => {
   });
 });
 
-test('R82 R83 whatever an address asks for, reading it does not fail, and address and PDF link lead to the same home', () => {
+test('[R82 R83] whatever an address asks for, reading it does not fail, and address and PDF link lead to the same home', () => {
   const homes = ['ardenne-28', 'oriel-38', 'larkin-16', 'kindred-34'].map(homeNamed);
   fc.assert(
     fc.property(
@@ -136,7 +136,7 @@ test('R82 R83 whatever an address asks for, reading it does not fail, and addres
 });
 
 describe('the link of the estimate', () => {
-  test('R82 R83 has every field in its order, lists with brackets, and flipped as 1 or 0', () => {
+  test('[R82 R83] has every field in its order, lists with brackets, and flipped as 1 or 0', () => {
     const query = pdfQuery(
       smallHome(),
       'floorplan_options[]=2&floorplan_options[]=1&facade=gable&inclusions=full&promotions[]=solar&promotions[]=stone&flipped=1&region=coast',
@@ -158,14 +158,14 @@ describe('the link of the estimate', () => {
     expect(query.toString()).toContain('first_name=Zo%C3%AB&last_name=O%E2%80%99Neill+%26+Sons&');
   });
 
-  test('R82 with nothing chosen names every single field all the same', () => {
+  test('[R82] with nothing chosen names every single field all the same', () => {
     expect(pdfQuery(smallHome(), '').toString()).toBe(
       'home_design=wren-20&facade=&inclusions=&flipped=0&first_name=&last_name=&region=city',
     );
   });
 });
 
-describe('R80 the finish', () => {
+describe('[R80] the finish', () => {
   const included = smallHome({ defaultInclusion: 'base' });
 
   test('is the one a design comes with, whatever was asked for, and a link that asks for another is told so', () => {

@@ -54,7 +54,7 @@ function told(happening: () => void): number {
 describe('choosing', () => {
   beforeEach(() => open(smallHome()));
 
-  test('R75 R76 a facade takes the place of the one before; the chosen one again leaves none', () => {
+  test('[R75 R76] a facade takes the place of the one before; the chosen one again leaves none', () => {
     switchFacade('plain');
     switchFacade('gable');
     expect(state().choices.facade).toBe('gable');
@@ -62,7 +62,7 @@ describe('choosing', () => {
     expect(state().choices.facade).toBeNull();
   });
 
-  test('R79 the first facade is chosen where none is, and one that is chosen stays', () => {
+  test('[R79] the first facade is chosen where none is, and one that is chosen stays', () => {
     ensureFacade();
     expect(state().choices.facade).toBe('plain');
     switchFacade('gable');
@@ -70,7 +70,7 @@ describe('choosing', () => {
     expect(state().choices.facade).toBe('gable');
   });
 
-  test('R77 offers are added and taken away one by one', () => {
+  test('[R77] offers are added and taken away one by one', () => {
     switchPromotion('solar');
     switchPromotion('stone');
     expect(state().choices.promotions).toEqual(['solar', 'stone']);
@@ -78,7 +78,7 @@ describe('choosing', () => {
     expect(state().choices.promotions).toEqual(['stone']);
   });
 
-  test('R80 a finish is chosen, where the design comes with none', () => {
+  test('[R80] a finish is chosen, where the design comes with none', () => {
     chooseInclusion('full');
     chooseInclusion('base');
     expect(state().choices.inclusion).toBe('base');
@@ -86,7 +86,7 @@ describe('choosing', () => {
     expect(told(() => chooseInclusion('luxe'))).toBe(0);
   });
 
-  test('R73 the plan is flipped and flipped back; the region is chosen', () => {
+  test('[R73] the plan is flipped and flipped back; the region is chosen', () => {
     flipPlan();
     chooseHomeRegion('coast');
     expect(address()).toBe('flipped=1&region=coast');
@@ -127,12 +127,12 @@ describe('choosing', () => {
 describe('options', () => {
   beforeEach(() => open(smallHome()));
 
-  test('D29 one that is disabled or unknown changes nothing, and nobody is told', () => {
+  test('[D29] one that is disabled or unknown changes nothing, and nobody is told', () => {
     expect(told(() => expect([switchOption('2'), switchOption('99')]).toEqual([false, false]))).toBe(0);
     expect(address()).toBe('');
   });
 
-  test('D30 what went off is told, until the next option is switched', () => {
+  test('[D30] what went off is told, until the next option is switched', () => {
     switchOption('1');
     switchOption('2');
     expect(state().notice).toBeNull();
@@ -148,7 +148,7 @@ describe('options', () => {
     expect(state().notice).toBeNull();
   });
 
-  test('D27 undo brings back what was on, also what the last press took along, and keeps what was chosen since', () => {
+  test('[D27] undo brings back what was on, also what the last press took along, and keeps what was chosen since', () => {
     switchOption('1');
     switchOption('2');
     const before = state().choices.options;
@@ -164,7 +164,7 @@ describe('options', () => {
     expect(told(undoRemoval)).toBe(0);
   });
 
-  test('R70 undo also brings back what went off with the option the visitor turned off', () => {
+  test('[R70] undo also brings back what went off with the option the visitor turned off', () => {
     switchOption('1');
     switchOption('2');
     switchOption('1');
@@ -181,7 +181,7 @@ describe('options', () => {
 });
 
 describe('opening', () => {
-  test('D33 starts with what the form of the page has, and with who is signed in', () => {
+  test('[D33] starts with what the form of the page has, and with who is signed in', () => {
     open(smallHome(), 'floorplan_options[]=1&facade=gable&first_name=Priya&last_name=Raman');
     expect([address(), state().recipient, state().notice]).toEqual([
       'floorplan_options[]=1&facade=gable',
@@ -209,7 +209,7 @@ describe('opening', () => {
     expect(address()).toBe('facade=gable');
   });
 
-  test('D33 a partial update with the same design and new prices keeps what was chosen', () => {
+  test('[D33] a partial update with the same design and new prices keeps what was chosen', () => {
     open(smallHome());
     switchOption('4');
     switchFacade('gable');
@@ -225,7 +225,7 @@ describe('opening', () => {
     expect(state().recipient).toEqual({ firstName: 'Ada', lastName: 'Ng' });
   });
 
-  test('D33 where the new price list no longer has what was chosen, that is said, and the rest stays', () => {
+  test('[D33] where the new price list no longer has what was chosen, that is said, and the rest stays', () => {
     open(smallHome(), 'floorplan_options[]=1&floorplan_options[]=4&facade=gable');
     open(smallHome({ options: [option('4')], facades: [] }));
     expect(address()).toBe('floorplan_options[]=4');
@@ -242,7 +242,7 @@ describe('opening', () => {
   });
 });
 
-describe('D44 the region the visitor builds in', () => {
+describe('[D44] the region the visitor builds in', () => {
   test('is followed by the home that is open, and one that it does not know changes nothing', () => {
     open(smallHome());
     const [, other] = state().home.regions;

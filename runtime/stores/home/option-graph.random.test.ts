@@ -97,7 +97,7 @@ function walked(
   return { graph, state };
 }
 
-describe('R69–R72 D26–D28 D31 after every press the same is on and enabled as the requirements say, and only what went off is told', () => {
+describe('[R69–R72 D26–D28 D31] after every press the same is on and enabled as the requirements say, and only what went off is told', () => {
   test('in tangled lists', () => {
     fc.assert(
       fc.property(
@@ -115,7 +115,7 @@ describe('R69–R72 D26–D28 D31 after every press the same is on and enabled a
   });
 });
 
-describe('R70 R72 on and off again, where turning it on removed nothing', () => {
+describe('[R70 R72] on and off again, where turning it on removed nothing', () => {
   function thereAndBack(
     listed: readonly HomeOption[],
     presses: readonly number[],
@@ -149,7 +149,7 @@ describe('R70 R72 on and off again, where turning it on removed nothing', () => 
   });
 });
 
-describe('D33 a link', () => {
+describe('[D33] a link', () => {
   const asked = fc.array(fc.nat({ max: 16 }).map(String), { maxLength: 20, size: 'max' });
 
   test.each([

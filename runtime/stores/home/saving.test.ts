@@ -69,7 +69,7 @@ async function saveWith(data: unknown, status?: number): Promise<Sent> {
 
 const success = { result: 'success', message: 'Saved to your portal.', saved_estimate_id: '604' };
 
-test('R84 R85 sends every field, lists as lists, and the link as it is now', async () => {
+test('[R84 R85] sends every field, lists as lists, and the link as it is now', async () => {
   const { handler, body } = await saveWith(success);
   expect(handler).toBe('sitePortal::onSaveEstimate');
   expect([...body]).toEqual(
@@ -92,12 +92,12 @@ test('R84 R85 sends every field, lists as lists, and the link as it is now', asy
   expect($saving.get()).toEqual({ status: 'saved', message: 'Saved to your portal.', fields: {}, savedId: '604' });
 });
 
-test('R80 a home that comes with a finish is saved with it', async () => {
+test('[R80] a home that comes with a finish is saved with it', async () => {
   open(homeNamed('oriel-38'), 'facade=aurora');
   expect((await saveWith(success)).body.get('inclusions')).toBe('signature');
 });
 
-test('R78 without a facade, or without a home, nothing is sent', async () => {
+test('[R78] without a facade, or without a home, nothing is sent', async () => {
   switchFacade('gable');
   await save();
   closeHome();
@@ -114,7 +114,7 @@ test('two presses send one save', async () => {
 });
 
 describe('the saved copy', () => {
-  test('R84 is replaced by the next save of the same home, and what was said is gone once something else is chosen', async () => {
+  test('[R84] is replaced by the next save of the same home, and what was said is gone once something else is chosen', async () => {
     await saveWith(success);
     switchOption('4');
     expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '604' });
@@ -123,7 +123,7 @@ describe('the saved copy', () => {
     expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '604' });
   });
 
-  test('R84 is not replaced by another design', async () => {
+  test('[R84] is not replaced by another design', async () => {
     await saveWith(success);
     open(homeNamed('ardenne-28'), 'facade=hamlet');
     expect((await saveWith({ ...success, saved_estimate_id: '605' })).body.get('saved_estimate_id')).toBe('');
@@ -213,7 +213,7 @@ describe('a save that comes to nothing keeps every choice, and can be tried agai
   });
 });
 
-test('R78 a guest is asked to sign in: not saved, not failed, and every choice is kept', async () => {
+test('[R78] a guest is asked to sign in: not saved, not failed, and every choice is kept', async () => {
   const choices = $home.get()?.choices;
   await saveWith({ result: 'sign_in', message: 'Sign in to save your home.' });
   expect($saving.get()).toEqual({ status: 'idle', message: 'Sign in to save your home.', fields: {}, savedId: '' });
@@ -230,7 +230,7 @@ describe('a visitor who is signed in', () => {
   });
   afterEach(() => document.body.replaceChildren());
 
-  test('R140 is told what every form would tell them, and nothing is sent', async () => {
+  test('[R140] is told what every form would tell them, and nothing is sent', async () => {
     nameRecipient({ firstName: 'P', lastName: '' });
     await saveHome('priya@', pdfUrl);
     expect($saving.get()).toMatchObject({
@@ -244,7 +244,7 @@ describe('a visitor who is signed in', () => {
     expect([sent, window.dataLayer]).toEqual([[], []]);
   });
 
-  test('R211 S12 saves, and analytics learns of the home, not of the person', async () => {
+  test('[R211 S12] saves, and analytics learns of the home, not of the person', async () => {
     await saveWith(success);
     expect(window.dataLayer).toEqual([
       {

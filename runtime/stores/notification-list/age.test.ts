@@ -14,6 +14,6 @@ test.each([
   ['41 days and some hours', 41 * 24 * hour + 5 * hour, 'days', 41],
   ['in the future', -3 * hour, 'now', 0],
   ['no date at all', Number.NaN, 'now', 0],
-])('R163 %s', (_, age, unit, count) => {
+])('[R163] %s', (_, age, unit, count) => {
   expect(ageOf(now - age, now)).toEqual({ unit, count });
 });

@@ -6,7 +6,7 @@ import { forgetAll, open, requestOf } from './testing-list.ts';
 
 beforeEach(forgetAll);
 
-describe('R104 R116 a visitor who leaves before the answer', () => {
+describe('[R104 R116] a visitor who leaves before the answer', () => {
   const leave = (): void => void dispatchEvent(new Event('pagehide'));
 
   test('sends what was pressed a moment ago: a press is painted before its request is made', async () => {

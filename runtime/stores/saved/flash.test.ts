@@ -5,13 +5,13 @@ import { flash, flashOnce } from './flash.ts';
 
 const said = (): string => document.body.textContent ?? '';
 
-test("D36 the server's words are text, whatever they look like", async () => {
+test("[D36] the server's words are text, whatever they look like", async () => {
   flash('error', '<img src=x onerror="alert(1)"> is <b>gone</b>');
   await vi.waitFor(() => expect(said()).toContain('<img src=x onerror="alert(1)"> is <b>gone</b>'));
   expect(document.querySelector('img, b')).toBeNull();
 });
 
-test('row 83: that nothing is kept is said once for each page', async () => {
+test('[F83] that nothing is kept is said once for each page', async () => {
   const flashMessage = vi.spyOn(feedback, 'flashMessage').mockReturnValue('');
   flashOnce('Not kept.');
   flashOnce('Not kept.');

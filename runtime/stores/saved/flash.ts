@@ -11,7 +11,7 @@ export function flash(type: 'success' | 'info' | 'warning' | 'error' | 'loading'
 
 let isTold = false;
 
-/** Says once for each page that the browser keeps nothing (row 83). */
+/** Says once for each page that the browser keeps nothing (F83). */
 export function flashOnce(message: string): void {
   if (!isTold) flash('warning', message);
   isTold = true;

@@ -1,4 +1,4 @@
-/** A page that is shown again, or whose account was changed elsewhere: rows 40, 94 and 104. */
+/** A page that is shown again, or whose account was changed elsewhere (F40, F94, F104). */
 import { atom, type WritableAtom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { json } from '../../ajax/testing-server.ts';
@@ -58,7 +58,7 @@ beforeEach(() => {
 const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { interval: 2, timeout: 15_000 });
 
-test('row 40 a page that comes back takes what the account holds now', async () => {
+test('[F40] a page that comes back takes what the account holds now', async () => {
   const { comeBack, lists } = await follow(accountPage('PR'));
   answer = () => json(held('PR', ['1', 2, '__proto__', '<b>']));
   comeBack();
@@ -74,7 +74,7 @@ test.each([
   ['somebody whose session is over', accountPage('PR'), () => json({}, { status: 403 })],
   ['somebody who has signed in', guestPage, () => json(held('PR', ['1']))],
   ['another account', accountPage('PR'), () => json(held('MB', []))],
-])('row 94 shown to %s, a page loads again and takes nothing', async (_, before, now) => {
+])('[F94] shown to %s, a page loads again and takes nothing', async (_, before, now) => {
   const { comeBack, lists } = await follow(before);
   answer = now;
   comeBack();
@@ -100,7 +100,7 @@ test('a guest who is still one keeps their own lists', async () => {
   expect(lists.favourites.given).toEqual([]);
 });
 
-test('row 104 what another tab changes in the account is asked for, once somebody looks; being looked at is no reason by itself', async () => {
+test('[F104] what another tab changes in the account is asked for, once somebody looks; being looked at is no reason by itself', async () => {
   const { look, lists } = await follow(accountPage('PR'));
   document.dispatchEvent(new Event('visibilitychange'));
   await quiet();

@@ -1,7 +1,7 @@
 /**
  * Keeps a page true to whom it is shown. One that comes back out of the back/forward cache, or whose account another tab has
  * changed, asks the server whom it would be shown to now. Served to somebody else, it loads again, so that nothing of an
- * account outlives a logout (row 94 of the fault catalogue); else it takes the lists the account holds (rows 40 and 104).
+ * account outlives a logout (F94); else it takes the lists the account holds (F40, F104).
  * Nothing is remembered from page to page, and no other page has to take part.
  */
 import type { ReadableAtom } from 'nanostores';

@@ -8,7 +8,7 @@ beforeEach(forgetAll);
 describe.each([
   ['a guest', false],
   ['an account', true],
-])('R104 R106 %s', (_, isSignedIn) => {
+])('[R104 R106] %s', (_, isSignedIn) => {
   test.each([
     ['added', [], ['7'], 'added'],
     ['removed', ['7'], [], 'removed'],
@@ -43,7 +43,7 @@ describe.each([
     [-1, ''],
     [-2, ''],
     [406, 'This item is no longer available.'],
-  ])('D36 R91 a failure with %i rolls back, and only a 406 has words of its own', async (status, said) => {
+  ])('[R91 D36] a failure with %i rolls back, and only a 406 has words of its own', async (status, said) => {
     const page = open(['1', '2'], isSignedIn);
     const toggling = page.list.toggle('2');
     (await requestOf(page, 1)).fail(status, said || 'Internal: table users');
@@ -52,7 +52,7 @@ describe.each([
     expect(page.outcomes).toEqual([{ key: '2', result: 'failed', message: said, title: '', isStored: true }]);
   });
 
-  test('R108 a request that was declined says nothing and changes nothing', async () => {
+  test('[R108] a request that was declined says nothing and changes nothing', async () => {
     const page = open(['1'], isSignedIn);
     const toggling = page.list.toggle('1');
     (await requestOf(page, 1)).fail(-3);
@@ -68,7 +68,7 @@ describe.each([
     expect([page.keys(), page.list.$state.get().busy.size]).toEqual([['1'], 0]);
   });
 
-  test('R103 the name a theme has given the handler goes with the request', async () => {
+  test('[R103] the name a theme has given the handler goes with the request', async () => {
     const page = open([], isSignedIn);
     void page.list.toggle('1', 'shop::onHeart');
     expect((await requestOf(page, 1)).handler).toBe('shop::onHeart');
@@ -82,7 +82,7 @@ describe('clicks while the request is under way', () => {
     [20, false, 'added', 'removed'],
     [21, true, 'added', undefined],
   ])(
-    'row 102: of %i clicks the last one counts (%j), with one request at a time',
+    '[F102] of %i clicks the last one counts (%j), with one request at a time',
     async (clicks, isSaved, first, second) => {
       const page = open([], true);
       const toggling = page.list.toggle('1');
@@ -102,7 +102,7 @@ describe('clicks while the request is under way', () => {
     },
   );
 
-  test('D39 where the button is busy they do nothing', async () => {
+  test('[D39] where the button is busy they do nothing', async () => {
     const page = open([], true, { whileBusy: 'ignore' });
     const toggling = page.list.toggle('1');
     await page.list.toggle('1');
@@ -124,7 +124,7 @@ describe('clicks while the request is under way', () => {
   });
 });
 
-describe('R107 R109 R110 the message about the limit', () => {
+describe('[R107 R109 R110] the message about the limit', () => {
   test.each([
     ['favourites', 3],
     ['moodboard', 6],
@@ -146,7 +146,7 @@ describe('R107 R109 R110 the message about the limit', () => {
     expect([page.keys().length, page.list.$state.get().limit]).toEqual([limitFrom - 1, null]);
   });
 
-  test('R111 is heard of a server that allows only two, and goes with the first removal', async () => {
+  test('[R111] is heard of a server that allows only two, and goes with the first removal', async () => {
     const page = open(['1', '2'], true);
     const refused = page.list.toggle('3');
     (await requestOf(page, 1)).answer('limit_reached');
@@ -160,7 +160,7 @@ describe('R107 R109 R110 the message about the limit', () => {
 });
 
 describe('other tabs', () => {
-  test('row 92: what another tab saved meanwhile is kept, and what it removed stays removed', async () => {
+  test('[F92] what another tab saved meanwhile is kept, and what it removed stays removed', async () => {
     const page = open(['1', '2'], false);
     const toggling = page.list.toggle('9');
     const { answer } = await requestOf(page, 1);
@@ -184,7 +184,7 @@ describe('other tabs', () => {
     expect([isWanted, page.keys(), page.outcomes[0]?.result]).toEqual([true, ['1'], 'added']);
   });
 
-  test('row 104: two answers that crossed are asked again, so that the last place is given once', async () => {
+  test('[F104] two answers that crossed are asked again, so that the last place is given once', async () => {
     const page = open(['home_design:1'], false, { kind: 'compare', hasFewPlaces: true });
     const both = [page.list.toggle('home_design:2'), page.list.toggle('home_design:3')];
     (await requestOf(page, 1)).answer('added');
@@ -231,7 +231,7 @@ describe('other tabs', () => {
   });
 });
 
-describe('R96 a list that is replaced', () => {
+describe('[R96] a list that is replaced', () => {
   test('keeps what is being asked for its own answer', async () => {
     const page = open(['1', '2'], true);
     const [adding, removing] = [page.list.toggle('3'), page.list.toggle('2')];

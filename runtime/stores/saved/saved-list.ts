@@ -1,6 +1,6 @@
 /**
  * A list of saved things and the buttons that change it: painted at once, asked of the server one request per item at a
- * time, and always ending as the server and the last click agree (rows 102 and 104 of the fault catalogue).
+ * time, and always ending as the server and the last click agree (F102, F104).
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
@@ -27,7 +27,7 @@ interface SavedListOptions {
   /**
    * A list of few places, which fill in the order of the clicks: an account's are asked for one after the other, and a
    * guest's again where the list has grown while the server counted, for two clicks at once would both get the last place
-   * (row 104). A long list is not worth the requests.
+   * (F104). A long list is not worth the requests.
    */
   hasFewPlaces?: boolean;
   onOutcome(outcome: ToggleOutcome): void;

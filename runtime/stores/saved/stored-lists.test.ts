@@ -17,7 +17,7 @@ const home = (id: unknown, type: unknown = 'home_design'): Record<string, unknow
   comparable_type: type,
 });
 
-describe('D8 a list that is none is empty', () => {
+describe('[D8] a list that is none is empty', () => {
   test.each([
     '',
     ' ',
@@ -47,7 +47,7 @@ describe('D8 a list that is none is empty', () => {
   );
 });
 
-describe('R117 what is in a list and cannot be an item is left out, and the rest stays', () => {
+describe('[R117] what is in a list and cannot be an item is left out, and the rest stays', () => {
   test.each([
     ['numbers and text', [1, '2', '03', 'hl-4', 'a_b'], ['1', '2', '03', 'hl-4', 'a_b']],
     ['what is neither', [null, true, [7], [[8]], {}, 1, ''], ['1']],
@@ -144,7 +144,7 @@ test('a list nested as deep as storage holds is not a list of anything', () => {
   expect(readStoredKeys('compare')).toEqual(['home_design:5']);
 });
 
-test('row 87: what other cookies look like does not matter', () => {
+test('[F87] what other cookies look like does not matter', () => {
   document.cookie = 'XSRF-TOKEN=%E0%A4%A; path=/';
   document.cookie = 'x=%; path=/';
   document.cookie = 'not_user_favorites=[9]; path=/';
@@ -157,7 +157,7 @@ test('row 87: what other cookies look like does not matter', () => {
   ]);
 });
 
-test('D9 row 83: cookies and storage that may not be read are empty lists', () => {
+test('[D9 F83] cookies and storage that may not be read are empty lists', () => {
   const refused = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

@@ -36,7 +36,7 @@ async function nextPage(): Promise<number> {
 const kept = (): string[][] => kinds.map(readList);
 const bodyOf = (sent: Sent | undefined): unknown => JSON.parse(String(sent?.body));
 
-test('R118 R119 R120 the lists go as JSON, are cleared once the server has them, and the page is shown anew once', async () => {
+test('[R118 R119 R120] the lists go as JSON, are cleared once the server has them, and the page is shown anew once', async () => {
   const sent = answerWith(json({ success: true }));
   expect(await nextPage()).toBe(1);
   expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe('sitewideActions::onSyncCookieData');
@@ -59,7 +59,7 @@ test.each([
   expect([await nextPage(), sent.length, told]).toEqual([0, 0, []]);
 });
 
-describe('R121 row 93: a merge that fails keeps everything for the next page', () => {
+describe('[R121 F93] a merge that fails keeps everything for the next page', () => {
   test.each([
     ['answered no', () => json({ success: false, message: 'Sign in first.' })],
     ['with 500', () => json({}, { status: 500 })],
@@ -95,14 +95,14 @@ test("what a guest's page in another tab saves meanwhile is not lost, and merged
   expect([kept(), bodyOf(sent[1])]).toEqual([[[], [], []], { favourites: ['99'] }]);
 });
 
-test('row 81: a list that cannot be cleared is merged, and the page is not shown anew for ever', async () => {
+test('[F81] a list that cannot be cleared is merged, and the page is not shown anew for ever', async () => {
   answerWith(json({ success: true }));
   vi.spyOn(document, 'cookie', 'set').mockReturnValue();
   expect(await nextPage()).toBe(0);
   expect(document.cookie).toContain(cookieNames.favourites);
 });
 
-test('row 80: four hundred favourites all go, whatever the cookie holds', async () => {
+test('[F80] four hundred favourites all go, whatever the cookie holds', async () => {
   const many = Array.from({ length: 400 }, (_, index) => `hl-${index}-${'x'.repeat(20)}`);
   writeList('favourites', many);
   const sent = answerWith(json({ success: true }));

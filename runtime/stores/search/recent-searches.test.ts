@@ -13,7 +13,7 @@ const nextPage = async (): Promise<typeof Recent> => {
 };
 const stored = (): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
-describe('R209 R210 recent searches', () => {
+describe('[R209 R210] recent searches', () => {
   test('are the five latest, newest first, each once whatever its case and spaces', async () => {
     const { rememberSearch } = await nextPage();
     for (const query of ['one', 'two', 'three', 'four', ' Two ', 'five', 'six', '  ', ''])

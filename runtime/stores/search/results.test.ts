@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 describe('results', () => {
   const asked = { query: 'homes', page: 1, types: [], filters: {} };
 
-  test('R189 R190 R192 R195 ids of a thousand hits of each index in one question, then the records of one page', async () => {
+  test('[R189 R190 R192 R195] ids of a thousand hits of each index in one question, then the records of one page', async () => {
     const testing = openClient({ designs: many('designs', 30), articles: many('articles', 4) });
     const found = await findResults(
       testing.service,
@@ -34,7 +34,7 @@ describe('results', () => {
     expect([testing.asked.length, testing.fetched.length]).toEqual([1, 3]);
   });
 
-  test('R189 the literal request asks for whole cards at once, and shows the same', async () => {
+  test('[R189] the literal request asks for whole cards at once, and shows the same', async () => {
     const testing = openClient({ designs: many('designs', 30), articles: many('articles', 4) });
     const [ids, full] = [
       await findResults(testing.service, indexes, asked, 'ids'),
@@ -47,7 +47,7 @@ describe('results', () => {
     expect(testing.fetched).toHaveLength(1);
   });
 
-  test('R188 R191 R201 nothing is asked for an empty query; types narrow the indexes, others are only counted; filters that hide everything are known', async () => {
+  test('[R188 R191 R201] nothing is asked for an empty query; types narrow the indexes, others are only counted; filters that hide everything are known', async () => {
     const testing = openClient({ designs: many('designs', 30), articles: [] });
     expect(await findResults(testing.service, indexes, { ...asked, query: '' }, 'ids')).toMatchObject({
       ranked: [],

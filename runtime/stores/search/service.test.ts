@@ -19,7 +19,7 @@ const query = (indexName: string, text = 'ardenne'): IndexQuery => ({
   clickAnalytics: true,
 });
 
-describe('R202 the client', () => {
+describe('[R202] the client', () => {
   test('that a theme brings with it is used, with the hosts of the page and nothing kept on the device', async () => {
     const testing = openClient();
     await loadClient({ ...account, hosts: [{ url: '127.0.0.1', port: 4173, protocol: 'http' }] });

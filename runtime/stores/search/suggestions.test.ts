@@ -6,7 +6,7 @@ import { indexes, many, openClient, resultsOf } from './testing-client.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('R207 D52 suggestions', () => {
+describe('[R207 D52] suggestions', () => {
   test('are asked for once typing rests, three of each index, and the best five are shown', async () => {
     const { service, asked } = openClient({ designs: many('designs', 9), articles: many('articles', 9) });
     const suggestions = createSuggestions(service, indexes);

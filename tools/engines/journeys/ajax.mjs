@@ -112,7 +112,7 @@ export const journeys = [
     },
   ],
   [
-    '[C55 D5] AJAX: typing goes on while its region is updated, caret included',
+    '[D5 F55] AJAX: typing goes on while its region is updated, caret included',
     async (visit) => {
       const form = (/** @type {string} */ hint) =>
         `<label>Street <input name="street" value=""></label><p class="hint">${hint}</p>`;
@@ -137,7 +137,7 @@ export const journeys = [
     },
   ],
   [
-    '[C55] AJAX: keyed cards are moved, not replaced',
+    '[F55] AJAX: keyed cards are moved, not replaced',
     async (visit) => {
       await openLab(visit, '');
       await answerWith(visit, { '#lab-list': ['a', 'b', 'c', 'd'].map((key) => card(key)).join('') });

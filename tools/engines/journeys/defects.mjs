@@ -134,7 +134,7 @@ export const journeys = [
     },
   ],
   [
-    '[C55] AJAX: a focused keyed card that moves and changes stays the same, with focus',
+    '[F55] AJAX: a focused keyed card that moves and changes stays the same, with focus',
     async (visit) => {
       await openLab(visit, '');
       await answerWith(visit, { '#lab-list': ['a', 'b', 'c', 'd'].map((key) => card(key)).join('') });

@@ -14,7 +14,7 @@ const wish: RequestIntent = {
 const plain: RequestIntent = { handler: 'onSave', flash: false, partial: undefined, partials: [] };
 const october = octoberFamily('OCTOBER');
 
-describe('headers (R2, R4)', () => {
+describe('[R2 R4] headers', () => {
   test.each([
     ['october', october, 'X-OCTOBER-REQUEST-'],
     ['winter', octoberFamily('WINTER'), 'X-WINTER-REQUEST-'],
@@ -34,7 +34,7 @@ describe.each(['OCTOBER', 'WINTER'] as const)('answers of %s', (brand) => {
   const { read } = octoberFamily(brand);
   const key = (name: string): string => `X_${brand}_${name}`;
 
-  test('reserved keys are understood, and none of them is a partial or data (R11)', () => {
+  test('[R11] reserved keys are understood, and none of them is a partial or data', () => {
     const answer = read({
       'listing/results': '<p></p>',
       '#list': '<b></b>',
@@ -123,7 +123,7 @@ describe.each([
     },
   );
 
-  test('nothing throws, and Object.prototype stays as it is (S10)', () => {
+  test('[S10] nothing throws, and Object.prototype stays as it is', () => {
     const names = fc.constantFrom(
       'X_OCTOBER_FLASH_MESSAGES',
       'X_OCTOBER_DISPATCHES',
@@ -156,7 +156,7 @@ describe.each([
     );
   });
 
-  test('a __proto__ of the JSON itself gives data no other prototype (S10)', () => {
+  test('[S10] a __proto__ of the JSON itself gives data no other prototype', () => {
     const { data, flash } = dialect.read(
       JSON.parse('{"__proto__": {"polluted": 1}, "X_OCTOBER_FLASH_MESSAGES": {"__proto__": {"polluted": 1}}}'),
     );
