@@ -38,7 +38,8 @@ export default defineConfig({
   testDir: 'demo-pages',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of a small machine: a test waits for the page an eighth of its time.
+  workers: 3,
   retries: 0,
   // How long to wait for what comes is not what is tested, and other machines are slower than this one.
   timeout: 60_000 * load,

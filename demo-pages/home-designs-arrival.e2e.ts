@@ -47,7 +47,10 @@ test('a listing page loads React when it is idle, and adds at most 12 listeners'
   expect(loaded).toBeGreaterThan(0);
   expect(first).toBeGreaterThanOrEqual(loaded);
 
-  const standing = (await page.evaluate((): unknown => Reflect.get(window, 'ours'))) as string[];
+  const listeners = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'ours'));
+  // Added only while code loads.
+  await expect.poll(listeners).not.toContain('beforeunload');
+  const standing = await listeners();
   expect(standing).toEqual(expect.arrayContaining(['click', 'submit', 'change', 'pointerover', 'focusin']));
   expect(standing.length, standing.join(', ')).toBeLessThanOrEqual(12);
 });

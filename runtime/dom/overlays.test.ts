@@ -58,6 +58,14 @@ describe('[D49] Escape and clicks elsewhere', () => {
     expect(key('Escape').defaultPrevented, 'with nothing open it is not ours').toBe(false);
   });
 
+  test('Escape closes a popout before the menu that was found open later', () => {
+    open('popout', 'link');
+    open('menu', 'summary', 'menu');
+    byId('inside').focus();
+    key('Escape');
+    expect([hidden, focused()]).toEqual([['popout'], 'link']);
+  });
+
   test('Escape that ends a composition, or that something inside has used, closes nothing', () => {
     open('popout', 'opener');
     byId('inside').focus();

@@ -33,7 +33,9 @@ export function openOverlay(overlay: Overlay): void {
   const around: Element[] = [];
   for (let inside = opener?.parentElement; inside && inside !== document.body; inside = inside.parentElement)
     around.push(inside);
-  stack.push({ ...overlay, opener, around });
+  // A menu whose script was late may hold the opener of what was opened from it meanwhile, which stays on top.
+  const above = stack.findIndex((open) => overlay.element.contains(open.opener));
+  stack.splice(above < 0 ? stack.length : above, 0, { ...overlay, opener, around });
   if (!listening) listen();
 }
 
