@@ -54,7 +54,7 @@ test('[D8 D9] unreadable cookies are empty lists, four hundred favourites surviv
   await saved.count(399);
 });
 
-test('another tab follows at once, and the limit holds in both', async ({ context, lab, saved, fixtures }) => {
+test('another tab follows at once, and the limit holds in both', async ({ context, lab, saved }) => {
   await lab.open(hearts(one, two, three) + ticks(one, two, three, four), inSite);
   await saved.ready();
   const tab = await context.newPage();
@@ -79,9 +79,10 @@ test('another tab follows at once, and the limit holds in both', async ({ contex
   }
   await saved.tick(one).click();
   await expect(other.tick(one)).toHaveAttribute('aria-pressed', 'true');
-  // Both take the last slot at once: the answers come from the cookies each request carried, the list from one browser.
+  // Both take the last slot at once. Each response comes from the cookies of its request, the list from one browser; a tab
+  // whose list has grown meanwhile asks again, so the number of requests depends on their order.
   await Promise.all([saved.tick(two).click(), other.tick(three).click()]);
-  await expectCalls(fixtures.calls, handlers.compare, 3);
+  for (const tick of [saved.tick(two), other.tick(three)]) await expect(tick).not.toHaveAttribute('aria-busy');
   await expect
     .poll(async () => ((await other.kept('compare')) ?? '').split('comparable_id').length - 1, 'items in the cookie')
     .toBe(2);
