@@ -52,8 +52,8 @@ describe('oc.ajax', () => {
     answerWith(json({ list: 'new' }));
     await api.ajax('onTry', {
       update: { list: '#list' },
-      success(this: RequestContext, data, status, reply) {
-        return reply && this.success(data, status, reply);
+      success(this: RequestContext, data, status, response) {
+        return response && this.success(data, status, response);
       },
     });
     expect(pick('#list').innerHTML).toBe('new');
@@ -99,7 +99,7 @@ describe('waiting', () => {
   test('waitFor resolves once the condition holds, or rejects after its time', async () => {
     let asked = 0;
     await expect(api.waitFor(() => ++asked > 2)).resolves.toBeUndefined();
-    await expect(api.waitFor(() => false, 1)).rejects.toThrow('waited in vain');
+    await expect(api.waitFor(() => false, 1)).rejects.toThrow('Timed out after 1 ms');
   });
 
   test('pageReady resolves at once on a loaded page', async () => {

@@ -1,7 +1,7 @@
 /** Telling whether the page is going away. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showError } from '../ajax/response/show-message.ts';
-import { exchangeOf } from '../ajax/testing-server.ts';
+import { makeActiveRequest } from '../ajax/testing-server.ts';
 import { isUnloading, watchUnload } from './unload.ts';
 
 const fire = (name: string): boolean => window.dispatchEvent(new Event(name));
@@ -52,10 +52,10 @@ describe('[R26] the page is going away', () => {
     vi.stubGlobal('alert', shown);
     const release = watchUnload();
     fire('pagehide');
-    await showError(exchangeOf(null), 'Lost');
+    await showError(makeActiveRequest(null), 'Lost');
     expect(shown).not.toHaveBeenCalled();
     fire('pageshow');
-    await showError(exchangeOf(null), 'Lost');
+    await showError(makeActiveRequest(null), 'Lost');
     expect(shown).toHaveBeenCalledExactlyOnceWith('Lost');
     release();
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { parsePartial } from '../../dom/html.ts';
 import { markBusy } from './busy-marks.ts';
 import { startRequest } from '../request/request.ts';
-import { exchangeOf } from '../testing-server.ts';
+import { makeActiveRequest } from '../testing-server.ts';
 import { attachLoader, attachLoading } from './attach-loading.ts';
 
 function find(selector: string): HTMLElement {
@@ -41,7 +41,7 @@ afterEach(() => {
 
 describe('data-attach-loading', () => {
   test('[D45] a sent form disables its marked submit buttons, with or without a type, inside or outside', () => {
-    const release = attachLoading(exchangeOf(find('#enquiry')));
+    const release = attachLoading(makeActiveRequest(find('#enquiry')));
     expect(['#send', '#typed', '#outside'].map(isBusy)).toEqual([true, true, true]);
     expect(['#plain', '#reset', '#other'].map(isBusy)).toEqual([false, false, false]);
     release();
@@ -50,7 +50,7 @@ describe('data-attach-loading', () => {
   });
 
   test('a button that was disabled before is still disabled afterwards', () => {
-    const release = attachLoading(exchangeOf(find('#enquiry')));
+    const release = attachLoading(makeActiveRequest(find('#enquiry')));
     expect(isBusy('#sold')).toBe(true);
     release();
     expect(find('#sold').className).toBe('');
@@ -58,7 +58,7 @@ describe('data-attach-loading', () => {
   });
 
   test('a link or button with a request of its own is busy alone', () => {
-    const release = attachLoading(exchangeOf(find('#more')));
+    const release = attachLoading(makeActiveRequest(find('#more')));
     expect(isBusy('#more')).toBe(true);
     expect(document.querySelectorAll('.oc-attach-loader')).toHaveLength(1);
     release();
@@ -66,7 +66,7 @@ describe('data-attach-loading', () => {
   });
 
   test('a field stays usable and gets a sign beside it', () => {
-    const release = attachLoading(exchangeOf(find('#search')));
+    const release = attachLoading(makeActiveRequest(find('#search')));
     expect(find('#search').hasAttribute('disabled')).toBe(false);
     expect(find('#search + span').className).toBe('oc-attach-loader is-inline');
     release();
@@ -74,7 +74,10 @@ describe('data-attach-loading', () => {
   });
 
   test('two requests of one control hold it until both have ended, and each lets go once', () => {
-    const [first, second] = [attachLoading(exchangeOf(find('#more'))), attachLoading(exchangeOf(find('#more')))];
+    const [first, second] = [
+      attachLoading(makeActiveRequest(find('#more'))),
+      attachLoading(makeActiveRequest(find('#more'))),
+    ];
     first();
     first();
     expect(isBusy('#more')).toBe(true);
@@ -85,7 +88,7 @@ describe('data-attach-loading', () => {
   test('focus returns to the control that had it, unless it has gone elsewhere', () => {
     for (const next of ['#send', '#search']) {
       find('#send').focus();
-      const release = attachLoading(exchangeOf(find('#enquiry')));
+      const release = attachLoading(makeActiveRequest(find('#enquiry')));
       find('#send').blur();
       if (next !== '#send') find(next).focus();
       release();
@@ -107,7 +110,7 @@ describe('data-attach-loading', () => {
   });
 
   test('a theme that takes all away leaves those of running requests', () => {
-    const release = attachLoading(exchangeOf(find('#more')));
+    const release = attachLoading(makeActiveRequest(find('#more')));
     attachLoader.show(find('#more'));
     attachLoader.hideAll();
     expect(isBusy('#more')).toBe(true);
@@ -137,15 +140,15 @@ describe('[D45] while a request runs', () => {
   });
 
   test('[D45] a request that ends before the loader has arrived leaves nothing behind', async () => {
-    markBusy(exchangeOf(find('#more')))();
+    markBusy(makeActiveRequest(find('#more')))();
     await vi.dynamicImportSettled();
     expect(find('#more').matches('.oc-attach-loader, [disabled]')).toBe(false);
   });
 
   test('[R13] the message of a running request goes with it, and never comes after it', async () => {
-    const quick = markBusy(exchangeOf(null, { message: 'Too quick to see' }));
+    const quick = markBusy(makeActiveRequest(null, { message: 'Too quick to see' }));
     quick();
-    const release = markBusy(exchangeOf(null, { message: 'Saving your plan' }));
+    const release = markBusy(makeActiveRequest(null, { message: 'Saving your plan' }));
     await vi.waitFor(() => expect(find('.oc-flash-message.flash-show').textContent).toBe('Saving your plan'));
     release();
     expect(find('.oc-flash-message').classList.contains('flash-show')).toBe(false);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { exchangeOf } from '../testing-server.ts';
+import { makeActiveRequest } from '../testing-server.ts';
 import { flashMessage, progressMessage, showServerFlashes } from './flash.ts';
 
 const messages = (): Element[] => [...document.querySelectorAll('.oc-flash-message')];
@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('[R13] messages of the page and of running requests', () => {
   test('data-request-message is shown while the request runs, 10 seconds at most', () => {
-    const end = progressMessage(exchangeOf(null, { message: 'Saving your plan' }));
+    const end = progressMessage(makeActiveRequest(null, { message: 'Saving your plan' }));
     vi.advanceTimersByTime(9000);
     expect(texts()).toEqual(['Saving your plan']);
     expect(first()?.className).toBe('oc-flash-message loading flash-show');
@@ -31,7 +31,7 @@ describe('[R13] messages of the page and of running requests', () => {
   });
 
   test("data-request-message makes room for the answer's message at once", () => {
-    const end = progressMessage(exchangeOf(null, { message: 'Saving' }));
+    const end = progressMessage(makeActiveRequest(null, { message: 'Saving' }));
     vi.advanceTimersByTime(120);
     flashMessage({ message: 'Saved' });
     end();
@@ -39,7 +39,7 @@ describe('[R13] messages of the page and of running requests', () => {
   });
 
   test('a request without a message shows none', () => {
-    progressMessage(exchangeOf(null))();
+    progressMessage(makeActiveRequest(null))();
     vi.advanceTimersByTime(200);
     expect(messages()).toHaveLength(0);
   });

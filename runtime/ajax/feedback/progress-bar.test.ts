@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markBusy } from './busy-marks.ts';
-import { exchangeOf } from '../testing-server.ts';
+import { makeActiveRequest } from '../testing-server.ts';
 import { progressBar, showProgressBar } from './progress-bar.ts';
 
 const bars = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.oc-progress-bar')];
@@ -89,7 +89,7 @@ describe('[D3] overlapping requests', () => {
 
 describe('[R30] a request', () => {
   test('[R30] finished in 499 ms shows no bar', async () => {
-    const release = markBusy(exchangeOf(null));
+    const release = markBusy(makeActiveRequest(null));
     await vi.advanceTimersByTimeAsync(499);
     release();
     await vi.advanceTimersByTimeAsync(1000);
@@ -98,7 +98,7 @@ describe('[R30] a request', () => {
   });
 
   test('[R30] still running after 500 ms shows the bar until it ends', async () => {
-    const release = markBusy(exchangeOf(null));
+    const release = markBusy(makeActiveRequest(null));
     await vi.advanceTimersByTimeAsync(500);
     await vi.dynamicImportSettled();
     expect(bars()).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('[R30] a request', () => {
   });
 
   test('[D3] that ended while the bar was still being loaded shows none', async () => {
-    const release = markBusy(exchangeOf(null, { progressBarDelay: 0 }));
+    const release = markBusy(makeActiveRequest(null, { progressBarDelay: 0 }));
     vi.advanceTimersByTime(0);
     release();
     await vi.dynamicImportSettled();
@@ -117,8 +117,8 @@ describe('[R30] a request', () => {
 
   test('[R30] asks for its own delay, or for no bar', async () => {
     const releases = [
-      markBusy(exchangeOf(null, { progressBar: false })),
-      markBusy(exchangeOf(null, { progressBarDelay: 2000 })),
+      markBusy(makeActiveRequest(null, { progressBar: false })),
+      markBusy(makeActiveRequest(null, { progressBarDelay: 2000 })),
     ];
     await vi.advanceTimersByTimeAsync(1999);
     await vi.dynamicImportSettled();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../dom/html.ts';
 import { emit } from '../events.ts';
 import type { ActiveRequest, RequestOptions } from '../types.ts';
-import { exchangeOf } from '../testing-server.ts';
+import { makeActiveRequest } from '../testing-server.ts';
 import { flashMessage } from './flash.ts';
 import { showFieldErrors } from './validation.ts';
 
@@ -22,13 +22,13 @@ function fail(
   fields: Record<string, string[]>,
   { message = 'Please check the form', options = {} as RequestOptions } = {},
 ): boolean {
-  return showFieldErrors(exchangeOf(form(), options), message, fields);
+  return showFieldErrors(makeActiveRequest(form(), options), message, fields);
 }
 
 /** What a request fires on its way out. */
-function send(it: ActiveRequest = exchangeOf(form())): void {
-  emit(it.target, 'ajax:before-request', { context: it.context });
-  emit(window, 'ajax:before-send', { context: it.context });
+function send(request: ActiveRequest = makeActiveRequest(form())): void {
+  emit(request.target, 'ajax:before-request', { context: request.context });
+  emit(window, 'ajax:before-send', { context: request.context });
 }
 
 function listen(listener: (event: InvalidField) => void): void {
@@ -106,7 +106,7 @@ describe('a field the server refused', () => {
     show('<button data-request="onEnquire">Send</button>');
     const heard = vi.fn();
     find('button').addEventListener('ajax:before-validate', heard);
-    expect(showFieldErrors(exchangeOf(find('button')), 'No', { name: ['Missing'] })).toBe(false);
+    expect(showFieldErrors(makeActiveRequest(find('button')), 'No', { name: ['Missing'] })).toBe(false);
     expect(heard).toHaveBeenCalledOnce();
   });
 
@@ -132,7 +132,7 @@ describe('data-request-validate', () => {
   test('works where the trigger asks for it, too', () => {
     form().removeAttribute('data-request-validate');
     find('#email').dataset['requestValidate'] = '';
-    expect(showFieldErrors(exchangeOf(find('#email')), 'No', { name: ['Missing'] })).toBe(true);
+    expect(showFieldErrors(makeActiveRequest(find('#email')), 'No', { name: ['Missing'] })).toBe(true);
     expect(find('[data-validate-for="name"]').textContent).toBe('Missing');
   });
 
@@ -200,9 +200,9 @@ describe('data-request-validate', () => {
   test('stays where the next request was not sent after all, or was of another form', () => {
     document.body.append(document.createElement('form'));
     fail({ name: ['Missing'] });
-    const declined = exchangeOf(form());
+    const declined = makeActiveRequest(form());
     emit(declined.target, 'ajax:before-request', { context: declined.context });
-    send(exchangeOf(find('form + form')));
+    send(makeActiveRequest(find('form + form')));
     expect(find('#name').getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -1,7 +1,7 @@
 /** What `oc.ajax` returns. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAjaxPromise, RequestFailure } from './ajax-promise.ts';
-import { replyOf, settled } from '../testing-server.ts';
+import { makeResponse, settled } from '../testing-server.ts';
 
 const failure = new RequestFailure('no', 500, { why: 'x' }, undefined);
 const unhandled = vi.fn();
@@ -19,19 +19,19 @@ afterEach(() => {
 });
 
 describe('callbacks', () => {
-  test('done and always get data, status and reply of a success; fail gets nothing', async () => {
+  test('done and always get data, status and response of a success; fail gets nothing', async () => {
     const { promise, resolve } = createAjaxPromise(() => {});
     const [done, fail, always] = [vi.fn(), vi.fn(), vi.fn()];
     expect(promise.done(done).fail(fail).always(always)).toBe(promise);
-    const reply = replyOf({ status: 201 });
-    resolve('data', reply);
+    const response = makeResponse({ status: 201 });
+    resolve('data', response);
     await settled();
-    expect(done).toHaveBeenCalledExactlyOnceWith('data', 201, reply);
-    expect(always).toHaveBeenCalledExactlyOnceWith('data', 201, reply);
+    expect(done).toHaveBeenCalledExactlyOnceWith('data', 201, response);
+    expect(always).toHaveBeenCalledExactlyOnceWith('data', 201, response);
     expect(fail).not.toHaveBeenCalled();
   });
 
-  test('fail and always get data, status and reply of a failure; done gets nothing', async () => {
+  test('fail and always get data, status and response of a failure; done gets nothing', async () => {
     const { promise, reject } = createAjaxPromise(() => {});
     const [done, fail, always] = [vi.fn(), vi.fn(), vi.fn()];
     promise.done(done).fail(fail).always(always);

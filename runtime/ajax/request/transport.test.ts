@@ -207,19 +207,19 @@ describe('what never comes', () => {
   test('[R17 R25] an abort is status -3, before and after sending', async () => {
     const controller = new AbortController();
     answerWith(silence(), silence());
-    const reply = go({ signal: controller.signal, timeout: 1000 });
+    const response = go({ signal: controller.signal, timeout: 1000 });
     controller.abort();
-    expect(await reply).toMatchObject({ status: -3, problem: 'aborted' });
+    expect(await response).toMatchObject({ status: -3, problem: 'aborted' });
     expect(await go({ signal: controller.signal })).toMatchObject({ status: -3 });
   });
 });
 
 test('headers of the answer can be read, whatever their case', async () => {
-  const reply = await read(json({}, { headers: { 'X-Mine': 'yes' } }));
+  const response = await read(json({}, { headers: { 'X-Mine': 'yes' } }));
   expect([
-    reply.getResponseHeader('x-mine'),
-    reply.getResponseHeader('X-MINE'),
-    reply.getResponseHeader('none'),
+    response.getResponseHeader('x-mine'),
+    response.getResponseHeader('X-MINE'),
+    response.getResponseHeader('none'),
   ]).toEqual(['yes', 'yes', null]);
 });
 

@@ -1,15 +1,8 @@
-/**
- * Functions a theme registers by name, for `data-request-success="name"` and its relatives. They stand in for October's
- * inline JavaScript, which a strict Content Security Policy refuses.
- */
+/** Named functions for `data-request-success="name"` and similar attributes: October's inline JavaScript, but CSP-safe. */
 
-/**
- * Called with the answer's data.
- * @returns false to stop where the attribute allows it (`before-update` skips the update, `error` skips the message).
- */
+/** Receives the response's data. Returning false skips the update (`before-update`) or the message (`error`). */
 export type Action = (this: Element | Document, data: unknown, element: Element | Document) => unknown;
 
-/** What is registered, by name. */
 export const actions = new Map<string, Action>();
 
 /** Registers `action`, replacing an earlier one of the same name. */

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileName, saveFile } from './download.ts';
-import { replyOf } from '../testing-server.ts';
+import { makeResponse } from '../testing-server.ts';
 import { processorMs } from '../../testing-processor-time.ts';
 
 describe('[R29] the name in a Content-Disposition header', () => {
@@ -113,8 +113,8 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
-  const reply = (disposition?: string): ReturnType<typeof replyOf> =>
-    replyOf({
+  const response = (disposition?: string): ReturnType<typeof makeResponse> =>
+    makeResponse({
       kind: 'file',
       data: new Blob(['x']),
       ...(disposition && { headers: { 'Content-Disposition': disposition } }),
@@ -126,21 +126,21 @@ describe('saving', () => {
     [true, 'attachment', 'download'],
     [undefined, undefined, 'download'],
   ])('[R29] option %s and header %s: %s', (download, disposition, name) => {
-    saveFile(reply(disposition), download === undefined ? {} : { download });
+    saveFile(response(disposition), download === undefined ? {} : { download });
     expect(clicked.map((link) => [link.download, link.href])).toEqual([[name, 'blob:here/1']]);
   });
 
   test('data-browser-target opens it in that window instead', () => {
     const open = vi.fn();
     vi.stubGlobal('open', open);
-    saveFile(reply(), { download: true, browserTarget: '_blank' });
+    saveFile(response(), { download: true, browserTarget: '_blank' });
     expect(open).toHaveBeenCalledExactlyOnceWith('blob:here/1', '_blank');
     expect(clicked).toEqual([]);
   });
 
   test('the file’s memory is given back after a minute', () => {
     const revoke = vi.spyOn(URL, 'revokeObjectURL');
-    saveFile(reply(), {});
+    saveFile(response(), {});
     vi.advanceTimersByTime(59_000);
     expect(revoke).not.toHaveBeenCalled();
     vi.advanceTimersByTime(2000);

@@ -2,19 +2,19 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emptyResponse } from './dialects/dialect.ts';
 import { octoberFamily } from './dialects/october.ts';
-import { failureMessage, redirectRefused } from './failure-message.ts';
-import { replyOf } from '../testing-server.ts';
+import { failureMessage, redirectRefusedMessage } from './failure-message.ts';
+import { makeResponse } from '../testing-server.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 const ofStatus = (status: number, headers: Record<string, string> = {}): string =>
-  failureMessage(replyOf({ status, kind: 'none', headers }), emptyResponse());
+  failureMessage(makeResponse({ status, kind: 'none', headers }), emptyResponse());
 const ofJson = (status: number, data: Record<string, unknown>): string =>
-  failureMessage(replyOf({ status, data }), octoberFamily('OCTOBER').read(data));
+  failureMessage(makeResponse({ status, data }), octoberFamily('OCTOBER').read(data));
 const ofText = (status: number, responseText: string): string =>
-  failureMessage(replyOf({ status, kind: 'text', responseText }), emptyResponse());
+  failureMessage(makeResponse({ status, kind: 'text', responseText }), emptyResponse());
 const generic = 'There was a problem. Please try again.';
 
 describe('by status', () => {
@@ -43,7 +43,7 @@ describe('by status', () => {
   test('[F13] a redirect to the sign-in page asks to sign in', () => {
     expect(
       failureMessage(
-        replyOf({ status: 401, kind: 'text', redirectedElsewhere: true, responseText: 'Short page' }),
+        makeResponse({ status: 401, kind: 'text', redirectedElsewhere: true, responseText: 'Short page' }),
         emptyResponse(),
       ),
     ).toBe('Please sign in to continue.');
@@ -98,5 +98,5 @@ describe('in the server’s words, where they are words', () => {
 });
 
 test('a refused redirect is told', () => {
-  expect(redirectRefused()).toBe('The page to continue on could not be opened.');
+  expect(redirectRefusedMessage()).toBe('The page to continue on could not be opened.');
 });

@@ -1,7 +1,7 @@
 /** Actions that attributes name. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerAction } from './actions.ts';
-import { acceptInlineCode, runAction } from './run-action.ts';
+import { setInlineCompiler, runAction } from './run-action.ts';
 
 const line = vi.fn();
 const reported = vi.fn();
@@ -76,7 +76,7 @@ test('no attribute, an empty one, and no element do nothing', () => {
 
 test('with the opt-in entry, inline code is compiled by it; registered names come first', () => {
   registerAction('named', () => 'registered');
-  acceptInlineCode((code) => () => `compiled ${code}`);
+  setInlineCompiler((code) => () => `compiled ${code}`);
   expect([run('named'), run('x = 1')]).toEqual(['registered', 'compiled x = 1']);
-  acceptInlineCode(() => undefined);
+  setInlineCompiler(() => undefined);
 });

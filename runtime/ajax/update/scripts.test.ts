@@ -1,7 +1,7 @@
 /** Which scripts of a partial are made to run. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { responseNonces, prepareScripts } from './scripts.ts';
-import { pick, replyOf } from '../testing-server.ts';
+import { pick, makeResponse } from '../testing-server.ts';
 
 function prepared(html: string, nonces: string[] = []): [before: Element[], after: HTMLScriptElement[]] {
   const template = document.createElement('template');
@@ -33,7 +33,7 @@ describe('the nonces of an answer', () => {
     ["script-src 'nonce-abc' 'strict-dynamic'; style-src 'nonce-a/b+c=='", ['abc', 'a/b+c==']],
     ["script-src 'self'", []],
   ])('%s', (policy, nonces) => {
-    expect(responseNonces(replyOf({ ...(policy && { headers: { 'Content-Security-Policy': policy } }) }))).toEqual(
+    expect(responseNonces(makeResponse({ ...(policy && { headers: { 'Content-Security-Policy': policy } }) }))).toEqual(
       nonces,
     );
   });

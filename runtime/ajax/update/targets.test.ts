@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UpdateMap } from '../types.ts';
-import { resolveTargets, updateTargets } from './targets.ts';
-import { exchangeOf, pick } from '../testing-server.ts';
+import { resolveTargets, findUpdateTargets } from './targets.ts';
+import { makeActiveRequest, pick } from '../testing-server.ts';
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 /** `ids mode` of what a key means; undefined for plain data. */
 function meaning(key: string, update: UpdateMap = {}, partial?: string): string | undefined {
-  const targets = resolveTargets(key, exchangeOf(pick('#trigger'), { update, ...(partial && { partial }) }));
+  const targets = resolveTargets(key, makeActiveRequest(pick('#trigger'), { update, ...(partial && { partial }) }));
   return targets && `${targets.elements.map(({ id }) => id).join(',')} ${targets.mode ?? 'own'}`;
 }
 
@@ -76,22 +76,22 @@ describe('[R9 R10] keys the update map names', () => {
 
 describe('whether somebody waits for it', () => {
   test('a mapped key and a selector are expected, plain data is not', () => {
-    const it = exchangeOf(null, { update: { list: '#nowhere' } });
+    const request = makeActiveRequest(null, { update: { list: '#nowhere' } });
     expect([
-      resolveTargets('list', it)?.expected,
-      resolveTargets('#nowhere', it)?.expected,
-      resolveTargets('total', it),
+      resolveTargets('list', request)?.isExpected,
+      resolveTargets('#nowhere', request)?.isExpected,
+      resolveTargets('total', request),
     ]).toEqual([true, true, undefined]);
   });
 });
 
 describe('targets to mark busy', () => {
   test('all the map names, once each, and unreadable selectors are passed over', () => {
-    const it = exchangeOf(pick('#trigger'), {
+    const request = makeActiveRequest(pick('#trigger'), {
       update: { a: '#one', b: '.x', c: '#((', d: false, _self: true },
       partial: 'shop/basket',
     });
-    expect([...updateTargets(it)].map(({ id }) => id)).toEqual(['one', 'two', 'basket-1']);
+    expect([...findUpdateTargets(request)].map(({ id }) => id)).toEqual(['one', 'two', 'basket-1']);
   });
 });
 
@@ -117,11 +117,11 @@ test('whatever a key is, it resolves, is data, or is an unreadable selector: not
     '\\',
     '\0',
   );
-  const it = exchangeOf(pick('#trigger'));
+  const request = makeActiveRequest(pick('#trigger'));
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
       try {
-        for (const element of resolveTargets(parts.join(''), it)?.elements ?? [])
+        for (const element of resolveTargets(parts.join(''), request)?.elements ?? [])
           expect(element).toBeInstanceOf(Element);
       } catch (error) {
         expect(error).toBeInstanceOf(DOMException);

@@ -164,9 +164,9 @@ describe.each([
   });
 });
 
-describe('which dialect a page speaks', () => {
+describe('choosing the dialect', () => {
   const chosen = async (): Promise<string | undefined> =>
-    Object.keys((await (await import('./index.ts')).dialect()).headers(plain))[0];
+    Object.keys((await (await import('./index.ts')).getDialect()).headers(plain))[0];
 
   beforeEach(() => {
     vi.resetModules();
