@@ -1,4 +1,3 @@
-/** `window.oc`, the JavaScript API of theme code. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from './api.ts';
 import type { RequestContext } from './types.ts';

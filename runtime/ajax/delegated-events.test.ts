@@ -1,4 +1,3 @@
-/** `oc.Events`. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { elementEvents } from './delegated-events.ts';
 import { pick } from './testing-server.ts';

@@ -1,4 +1,3 @@
-/** When a failure is told: at once if the code that tells it is there, else when it has arrived. */
 import { beforeEach, expect, test, vi } from 'vitest';
 
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);

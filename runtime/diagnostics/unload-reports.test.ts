@@ -1,4 +1,3 @@
-/** Reports of a page that is going away. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportUnlessUnloading, watched } from './unload.ts';
 import { report } from './report.ts';

@@ -1,4 +1,3 @@
-/** Telling whether the page is going away. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showError } from '../ajax/response/show-message.ts';
 import { makeActiveRequest } from '../ajax/testing-server.ts';

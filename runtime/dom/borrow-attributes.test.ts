@@ -1,4 +1,3 @@
-/** Attributes that are written for a while. */
 import { expect, test } from 'vitest';
 import { createAttributeLease } from './borrow-attributes.ts';
 

@@ -1,4 +1,3 @@
-/** The keys of a combobox, row by row of the ARIA Authoring Practices' table for list autocomplete. */
 import { describe, expect, test } from 'vitest';
 import { comboboxKey, type ComboboxMove, type ComboboxState } from './combobox.ts';
 

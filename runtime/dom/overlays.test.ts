@@ -1,4 +1,3 @@
-/** Who hears Escape and clicks elsewhere, and where focus goes. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from './html.ts';
 import { closeOverlay, openOverlay, type Overlay } from './overlays.ts';

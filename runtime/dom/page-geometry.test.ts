@@ -1,4 +1,3 @@
-/** Widths, scrolls and what is made inert: how the page as a whole behaves. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { desktopBehaviour, desktopLayout, onMedia } from './breakpoints.ts';
 import { parsePartial } from './html.ts';

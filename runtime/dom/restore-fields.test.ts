@@ -1,4 +1,3 @@
-/** Fields that survive the back/forward cache of WebKit. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { restoreFields } from './restore-fields.ts';
 

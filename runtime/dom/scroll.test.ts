@@ -1,4 +1,3 @@
-/** Programmatic scrolls, and where they end. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scrollTo } from './scroll.ts';
 

@@ -1,4 +1,3 @@
-/** The comparison of two pictures inside of React. */
 import { cleanup, render, within } from '@testing-library/react';
 import { lazy, StrictMode, Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

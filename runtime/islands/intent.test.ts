@@ -1,4 +1,3 @@
-/** What a visitor does before a widget is there is not lost, and not done twice. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resolveIntent, untilIntent } from './intent.ts';
 import { placed } from './testing-widgets.ts';

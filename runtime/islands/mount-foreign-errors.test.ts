@@ -1,4 +1,3 @@
-/** Failures of a widget whose error carries a `code` that is not one of ours. */
 import { expect, test, vi } from 'vitest';
 import type { Report } from '../diagnostics/report.ts';
 import { createMounting } from './mount.ts';

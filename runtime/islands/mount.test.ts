@@ -1,4 +1,3 @@
-/** The life of a widget on a page: found, waited for, mounted, unmounted, and contained where it fails. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Report } from '../diagnostics/report.ts';
 import { announceRemoval, hasLiveContent, isUnchanged } from '../dom/removal.ts';

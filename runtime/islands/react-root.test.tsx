@@ -1,4 +1,3 @@
-/** React widgets take over the server's HTML, and give it back whatever happens to them. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { part } from './parts.ts';

@@ -1,4 +1,3 @@
-/** Attributes and parts of a root as its widget gets them, and what is said where they cannot be used. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { AttributeError, LoadError, MarkupError, VerandahError } from '../diagnostics/errors.ts';

@@ -1,4 +1,3 @@
-/** When a widget mounts: each strategy on its own and joined. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setWidth } from '../dom/testing-viewport.ts';
 import { waitFor } from './strategies/index.ts';

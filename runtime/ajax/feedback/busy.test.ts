@@ -1,4 +1,3 @@
-/** Busy marks, counted. */
 import { expect, test } from 'vitest';
 import { holdAttribute } from './busy.ts';
 

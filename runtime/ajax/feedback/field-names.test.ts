@@ -1,4 +1,3 @@
-/** Which fields of a form a name in the server's answer means. */
 import { describe, expect, test } from 'vitest';
 import { parsePartial } from '../../dom/html.ts';
 import { controlsFor, enabledControls } from './field-names.ts';

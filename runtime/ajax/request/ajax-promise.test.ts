@@ -1,4 +1,3 @@
-/** What `oc.ajax` returns. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAjaxPromise, RequestFailure } from './ajax-promise.ts';
 import { makeResponse, settled } from '../testing-server.ts';

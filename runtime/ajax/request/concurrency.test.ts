@@ -1,4 +1,3 @@
-/** What a second request of the same element and handler does while the first is in flight. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAjaxPromise, RequestFailure, type AjaxPromise, type Deferred } from './ajax-promise.ts';
 import type { SyncPolicy } from '../types.ts';

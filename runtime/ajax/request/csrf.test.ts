@@ -1,4 +1,3 @@
-/** The CSRF token: where it is read, and how a fresh one is fetched. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refreshToken, tokenHeaders } from './csrf.ts';
 import { answerWith, html } from '../testing-server.ts';

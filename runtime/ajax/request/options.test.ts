@@ -1,4 +1,3 @@
-/** Attributes and JavaScript options as one options object. */
 import { describe, expect, test } from 'vitest';
 import { readData, readOptions } from './options.ts';
 import { pick } from '../testing-server.ts';

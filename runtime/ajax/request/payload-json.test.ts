@@ -1,4 +1,3 @@
-/** Bulk mode: bracket names as nested JSON. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nestEntries } from './payload-json.ts';

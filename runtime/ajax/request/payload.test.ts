@@ -1,4 +1,3 @@
-/** What a request sends: entries, casting, precedence within the payload, encodings. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { collectEntries, hasFiles, urlEncode } from './payload.ts';

@@ -1,4 +1,3 @@
-/** The exact sequences of events, and that every request settles. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestOptions } from '../types.ts';
 import { startRequest } from './request.ts';

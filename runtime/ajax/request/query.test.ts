@@ -1,4 +1,3 @@
-/** The address bar follows what was asked for. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pushQuery } from './query.ts';
 

@@ -1,4 +1,3 @@
-/** October's relaxed notation: what theme developers write in attributes, and what nobody should. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRelaxed } from './relaxed-json.ts';

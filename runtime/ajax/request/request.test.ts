@@ -1,4 +1,3 @@
-/** The first half of a request's life: the checks, the events, and what stops it before anything is sent. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestContext } from '../types.ts';
 import { startRequest } from './request.ts';

@@ -1,4 +1,3 @@
-/** What travels: precedence, encodings, headers, and the second try with a fresh token. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestOptions } from '../types.ts';
 import { startRequest } from './request.ts';

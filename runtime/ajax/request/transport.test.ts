@@ -1,4 +1,3 @@
-/** One POST, and what is made of whatever comes back. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerResponse } from '../response/response.ts';
 import { answerWith, html, json, redirected, settled, silence } from '../testing-server.ts';

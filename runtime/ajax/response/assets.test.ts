@@ -1,4 +1,3 @@
-/** Extra files an answer asks for. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Assets from './assets.ts';
 

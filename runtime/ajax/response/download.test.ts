@@ -1,4 +1,3 @@
-/** Saving files, and the names they are saved under. */
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileName, saveFile } from './download.ts';

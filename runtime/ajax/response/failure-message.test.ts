@@ -1,4 +1,3 @@
-/** What a visitor reads when a request failed. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emptyResponse } from './dialects/dialect.ts';
 import { octoberFamily } from './dialects/october.ts';

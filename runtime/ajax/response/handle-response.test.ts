@@ -1,4 +1,3 @@
-/** Redirects, and answers that are no success. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestOptions } from '../types.ts';
 import {

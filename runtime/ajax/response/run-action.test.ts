@@ -1,4 +1,3 @@
-/** Actions that attributes name. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerAction } from './actions.ts';
 import { setInlineCompiler, runAction } from './run-action.ts';

@@ -1,4 +1,3 @@
-/** Requests that start themselves. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { scheduleAutoSubmits } from './auto-submit.ts';
 import { pick } from '../testing-server.ts';

@@ -1,4 +1,3 @@
-/** Requests while the visitor types. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pick } from '../testing-server.ts';
 import { resetTrackedInput, trackInput } from './track-input.ts';

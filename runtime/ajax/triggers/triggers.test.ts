@@ -1,4 +1,3 @@
-/** Which DOM event on which element starts a request. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, pick, settled, silence, type Sent } from '../testing-server.ts';
 import { listenForTriggers } from './triggers.ts';

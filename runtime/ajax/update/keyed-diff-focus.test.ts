@@ -1,4 +1,3 @@
-/** Keyed children that hold focus, in browsers that cannot move an element without taking focus away. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateRegion } from './keyed-diff.ts';
 import { pick } from '../testing-server.ts';

@@ -1,4 +1,3 @@
-/** New content for a region, doing only the work that is new. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetWrittenHtml, updateRegion } from './keyed-diff.ts';

@@ -1,4 +1,3 @@
-/** Turning what is there into what the server sent, keeping what the visitor did. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { holdsState, morphChildren, morphElement } from './morph.ts';

@@ -1,4 +1,3 @@
-/** Which scripts of a partial are made to run. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { responseNonces, prepareScripts } from './scripts.ts';
 import { pick, makeResponse } from '../testing-server.ts';

@@ -1,4 +1,3 @@
-/** Cutting a partial into its keyed children. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitKeyed } from './split-keyed.ts';

@@ -1,4 +1,3 @@
-/** The grammar of update keys. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UpdateMap } from '../types.ts';

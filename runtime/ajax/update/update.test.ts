@@ -1,4 +1,3 @@
-/** Partials meeting their targets: modes, events, late answers, triggers that leave. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startRequest } from '../request/request.ts';
 import { answerWith, json, pick, recordEvents, settled } from '../testing-server.ts';

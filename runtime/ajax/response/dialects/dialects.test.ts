@@ -1,4 +1,3 @@
-/** What each server dialect is sent, and what its answers mean. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyResponse, type RequestIntent } from './dialect.ts';
