@@ -1,4 +1,4 @@
-/** The nonce of the page's own scripts; empty where the page has none. Browsers hide it from the attribute, not from us. */
+/** @returns the nonce of the page's scripts; '' if there is none. Browsers hide it in the attribute, but not the property. */
 export function pageNonce(): string {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 }

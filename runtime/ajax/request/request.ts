@@ -6,7 +6,7 @@
  */
 import { isUnloading, reportUnlessUnloading, watched } from '../../diagnostics/unload.ts';
 import { defineMessages } from '../../dom/messages.ts';
-import { importOnce } from '../../dom/one-import.ts';
+import { importOnce } from '../../dom/import-once.ts';
 import { createAjaxPromise, RequestFailure, type AjaxPromise, type Deferred } from './ajax-promise.ts';
 import { emit } from '../events.ts';
 import { readOptions } from './options.ts';

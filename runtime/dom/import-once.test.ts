@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importOnce } from './one-import.ts';
+import { importOnce } from './import-once.ts';
 
 test('whoever asked first goes on first, and the module is asked for once', async () => {
   let asked = 0;
