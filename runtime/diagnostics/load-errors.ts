@@ -1,8 +1,7 @@
-/** The ways a widget can fail to arrive. Loaded when one does. */
+/** Errors of widgets that cannot load. Lazy chunk. */
 import { didYouMean } from './did-you-mean.ts';
 import { LoadError } from './errors.ts';
 
-/** `data-widget` names none of `known`. */
 export function unknownWidget(name: string, known: readonly string[]): LoadError {
   const guess = didYouMean(name, known);
   return new LoadError({
@@ -12,7 +11,6 @@ export function unknownWidget(name: string, known: readonly string[]): LoadError
   });
 }
 
-/** `data-widget-on` names something else than `known` strategies. */
 export function unknownStrategy(on: string, known: readonly string[]): LoadError {
   return new LoadError({
     code: 'VR402',
@@ -21,7 +19,6 @@ export function unknownStrategy(on: string, known: readonly string[]): LoadError
   });
 }
 
-/** A widget's chunk is not there, also not under another address. */
 export function filesMissing(name: string, cause: unknown): LoadError {
   return new LoadError({
     code: 'VR403',

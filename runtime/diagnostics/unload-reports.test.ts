@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportUnlessUnloading, watched } from './unload.ts';
 import { report } from './report.ts';
-import { reportLazily } from './tell.ts';
+import { reportLazily } from './report-lazily.ts';
 
 // happy-dom has none.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);

@@ -1,5 +1,5 @@
 /** Delegated listeners that start the requests of `data-request` elements. */
-import { reportLazily } from '../../diagnostics/tell.ts';
+import { reportLazily } from '../../diagnostics/report-lazily.ts';
 import { isPlainClick } from '../../dom/is-plain-click.ts';
 import { isSameOrigin, safeUrl } from '../../dom/url.ts';
 import { readData } from '../request/options.ts';
