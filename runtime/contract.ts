@@ -7,7 +7,7 @@ import * as v from 'valibot';
 /** A form field: one value, or a list for `name[]`. */
 const Field = v.union([v.string(), v.array(v.string())]);
 
-/** The serialised listing form. Filters differ by listing (`bedrooms`, `hl_region`, …), so other fields are allowed. */
+/** The serialised listing form. Filters differ by listing (`bedrooms`, `hl_region`, …), so any field is allowed. */
 export const ListingRequest = v.objectWithRest(
   {
     page: v.optional(v.string()),
@@ -18,8 +18,8 @@ export const ListingRequest = v.objectWithRest(
 );
 
 /**
- * The requested partials by name, and the counts for the filter bar. `total` counts filtered results, `page` is clamped,
- * `pages` is at least 1. `locations` has one entry per result of all pages; the map validates each.
+ * The requested partials by name, and the counts for the filter bar. `total` counts filtered results, `page` is
+ * clamped, `pages` is at least 1. `locations` has one entry per result of all pages; the map validates each.
  */
 export const ListingAnswer = v.objectWithRest(
   {
@@ -103,10 +103,7 @@ export const SyncRequest = v.object({
   compare: v.optional(v.array(Comparable), []),
 });
 
-/**
- * The current user and their saved items. `initials` are those of the page header; lists are as in `vr-account`, and empty
- * for guests. The stores validate each item.
- */
+/** `initials` as in the page header, lists as in `vr-account`; empty for guests. The stores validate each item. */
 export const SavedItemsAnswer = v.objectWithRest(
   {
     signed_in: v.boolean(),
@@ -137,23 +134,19 @@ const Flag = v.pipe(
 );
 const OptionalText = v.fallback(v.string(), '');
 
-/** Only `id` and `message` are required; other invalid values count as missing. `created_at` is ISO 8601 or Unix seconds. */
+/** Invalid values other than `id` and `message` count as missing. `created_at` is ISO 8601 or Unix seconds. */
 export const NotificationRecord = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),
   is_read: v.optional(Flag, false),
   created_at: v.fallback(v.union([v.string(), v.number()]), ''),
   /** `icon` is a name in the theme's sprite, or an image URL. */
   notification_type: v.fallback(v.object({ icon: OptionalText }), { icon: '' }),
-  /** URL of the design's image. */
   model_image: OptionalText,
   link: OptionalText,
   message: v.pipe(v.string(), v.trim(), v.nonEmpty()),
 });
 
-/**
- * Records are validated one by one when rendered, so that an invalid one does not affect the others. Ages are relative to
- * `server_time` (ISO 8601) if given, because a visitor's clock may be wrong.
- */
+/** Records are validated one by one. Ages are relative to `server_time` (ISO 8601), as client clocks can be wrong. */
 export const NotificationsAnswer = v.objectWithRest(
   { result: v.string(), notifications: v.array(v.unknown()), server_time: v.optional(v.string()) },
   v.unknown(),

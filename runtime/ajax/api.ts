@@ -46,7 +46,6 @@ export const api: OctoberApi = {
     return startRequest(trigger, name ?? trigger?.getAttribute('data-request'), overrides);
   },
 
-  /** @returns an id for `replace`. */
   flashMsg(options) {
     const id = options.replace ?? `oc-flash-${++flashCount}`;
     withFeedback(({ flashMessage }) => flashMessage({ ...options, id }));

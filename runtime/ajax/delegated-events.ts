@@ -51,7 +51,6 @@ export const elementEvents = {
   one(target: EventTarget, name: string, selectorOrListener: string | Listener, listener?: Listener): void {
     add(target, name, selectorOrListener, listener, true);
   },
-  /** Takes the same arguments as `on`. */
   off(target: EventTarget, name: string, selectorOrListener: string | Listener, listener?: Listener): void {
     const selector = typeof selectorOrListener === 'string' ? selectorOrListener : undefined;
     const removed = typeof selectorOrListener === 'string' ? listener : selectorOrListener;

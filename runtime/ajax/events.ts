@@ -53,10 +53,7 @@ declare global {
   interface WindowEventMap extends AjaxEventMap {}
 }
 
-/**
- * Fires a bubbling event.
- * @returns false if a listener prevented it.
- */
+/** Fires a bubbling event. @returns false if a listener prevented it. */
 export function emit<Name extends keyof AjaxEvents>(
   target: EventTarget,
   name: Name,

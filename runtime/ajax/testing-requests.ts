@@ -1,4 +1,3 @@
-/** Runs one request and records its events. */
 import { expect, vi } from 'vitest';
 import type { RequestFailure } from './request/ajax-promise.ts';
 import type { RequestOptions } from './types.ts';
@@ -34,7 +33,6 @@ interface Result {
   failure?: RequestFailure;
 }
 
-/** Runs one request until the task after its end. */
 export async function run(
   response: Response | Error | Promise<Response>,
   options: RequestOptions = {},

@@ -29,13 +29,9 @@ export function redirected(response: Response, url: string): Response {
   return response;
 }
 
-/** A response that never arrives. */
 export const silence = (): Promise<Response> => new Promise(() => {});
 
-/**
- * Responds to requests in the order given. An Error is a network failure. Aborts reject as in fetch.
- * @returns the requests, filled as they are sent.
- */
+/** Responds to requests in order; an Error is a network failure. @returns the requests, filled as they are sent. */
 export function answerWith(...responses: ResponseSource[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (input: URL | string, { method, headers, body, signal }: RequestInit = {}) => {
@@ -54,7 +50,6 @@ export function answerWith(...responses: ResponseSource[]): Sent[] {
 /** Resolves after pending microtasks and zero timers. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Makes a response as the transport does. */
 export function makeResponse(
   parts: Partial<ServerResponse> & { headers?: Record<string, string> } = {},
 ): ServerResponse {

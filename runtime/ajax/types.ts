@@ -1,11 +1,9 @@
-/** Types that all modules of a request share. */
 import type { ServerResponse } from './response/response.ts';
 
 /** Where a partial goes: a selector with its sigil, an element, `true` for its own elements, `false` for nowhere. */
 export type UpdateTarget = string | boolean | Element;
 export type UpdateMap = Record<string, UpdateTarget>;
 
-/** See request/concurrency.ts. */
 export type SyncPolicy = 'drop' | 'replace' | 'queue' | 'none';
 
 type ResponseCallback<Returns> = (
@@ -53,7 +51,6 @@ export interface RequestOptions {
   afterUpdate?: ResponseCallback<unknown>;
   /** Replaces the built-in handling; call `this.success(…)` to run it. */
   success?: ResponseCallback<unknown>;
-  /** Replaces the built-in handling; call `this.error(…)` to run it. */
   error?: ResponseCallback<unknown>;
   complete?: ResponseCallback<unknown>;
   cancel?: (this: RequestContext) => void;
@@ -66,7 +63,6 @@ export interface RequestOptions {
   handleRedirectResponse?: (this: RequestContext, url: string) => void;
 }
 
-/** Part of every event's detail. */
 export interface RequestContext {
   /** The element that started the request; the document for `oc.ajax`. */
   readonly el: Element | Document;
@@ -86,7 +82,6 @@ export interface RequestSource {
   sync?: SyncPolicy;
 }
 
-/** A request in progress. */
 export interface ActiveRequest {
   readonly context: RequestContext;
   readonly trigger: Element | null;
@@ -97,7 +92,6 @@ export interface ActiveRequest {
   readonly options: RequestOptions;
   readonly source: RequestSource;
   readonly update: UpdateMap;
-  /** Starts the same request again, if its element is still in the page. */
   retry(): void;
   /** The request's number in sending order; a response never overwrites that of a later request. */
   order: number;

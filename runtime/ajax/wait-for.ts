@@ -1,9 +1,6 @@
 /** `oc.waitFor` and `oc.pageReady`. Lazy chunk. */
 
-/**
- * Resolves when `condition` returns a truthy value; checks once per frame.
- * @param timeout milliseconds until the promise rejects; 0 for never.
- */
+/** Checks once per frame. @param timeout milliseconds until the promise rejects; 0 for never. */
 export function waitFor(condition: () => unknown, timeout = 0): Promise<void> {
   const startTime = performance.now();
   return new Promise((resolve, reject) => {
@@ -16,7 +13,6 @@ export function waitFor(condition: () => unknown, timeout = 0): Promise<void> {
   });
 }
 
-/** Resolves once the page's HTML is complete. */
 export function pageReady(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));

@@ -17,7 +17,7 @@ export function editDistance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** @returns the closest candidate within two edits (one for up to five letters); undefined if none, or for an exact match. */
+/** @returns the closest candidate within two edits (one for up to five letters); undefined for an exact match. */
 export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = written.length > 5 ? 3 : 2;

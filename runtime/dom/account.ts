@@ -9,7 +9,7 @@ export function accountInitials(): string {
   return document.querySelector('[data-account-initials]')?.textContent?.trim() ?? '';
 }
 
-/** @returns the account's saved items, the JSON of `<script type="application/json" id="vr-account">`; '' if missing. */
+/** @returns the account's saved items, as JSON in `<script type="application/json" id="vr-account">`, or ''. */
 export function accountJson(): string {
   return document.getElementById('vr-account')?.textContent ?? '';
 }

@@ -30,8 +30,8 @@ const clampPercent = (share: number): number => Math.min(100, Math.max(0, share)
 const pageStepPercent = 10;
 
 /**
- * @returns the percentage after a key; undefined for other keys. Browsers disagree whether the arrow keys of a range follow
- * its direction. Here Arrow Right moves the divider to the right, which decreases "after".
+ * @returns the percentage after a key; undefined for other keys. Browsers disagree whether the arrow keys of a range
+ * follow its direction. Here Arrow Right moves the divider to the right, which decreases "after".
  */
 function percentAfterKey(key: string, after: number, isRtl: boolean): number | undefined {
   const right = isRtl ? 1 : -1;

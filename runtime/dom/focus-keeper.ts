@@ -45,8 +45,8 @@ export function moveFocus(element: HTMLElement): void {
 
 /**
  * Call before changing `region`.
- * @returns a function to call afterwards with the region's current element (null if it is gone). Has no effect if focus was
- * elsewhere, or has been moved in the meantime.
+ * @returns a function to call afterwards with the region's current element (null if it is gone). Has no effect if
+ * focus was elsewhere, or has been moved in the meantime.
  */
 export function rememberFocus(region: Element): (now: Element | null) => void {
   const active = document.activeElement;

@@ -1,6 +1,6 @@
 /**
- * The only file that turns strings into HTML or scripts. Server partials are the only trusted HTML. They use the Trusted
- * Types policy `verandah`, which a page's CSP must list.
+ * The only file that turns strings into HTML or scripts. Server partials are the only trusted HTML. They use the
+ * Trusted Types policy `verandah`, which a page's CSP must list.
  */
 
 type Policy = Pick<TrustedTypePolicy, 'createHTML' | 'createScript' | 'createScriptURL'>;

@@ -1,4 +1,4 @@
-/** Visitor messages, which `<script type="application/json" id="vr-messages">{ "ajax.offline": "…" }</script>` overrides (D10). */
+/** Visitor messages (D10). `<script type="application/json" id="vr-messages">{ "ajax.offline": "…" }</script>` overrides. */
 
 let overrides: Record<string, unknown> | undefined;
 

@@ -14,7 +14,7 @@ function surroundings(element: Element): HTMLElement[] {
 
 let locks = 0;
 
-/** Stops the page from scrolling. @returns a function that releases the lock; the last one released restores scrolling. */
+/** Stops the page from scrolling. @returns a function that releases the lock; the last one restores scrolling. */
 export function lockScroll(): () => void {
   const { documentElement: page } = document;
   // Without a gutter, the page would shift by the width of a classic scrollbar.

@@ -1,6 +1,6 @@
 /**
- * Popouts and menus. One of each kind can be open; Escape and outside clicks close the topmost. Focus then returns to its
- * opener or the nearest place still in the page.
+ * Popouts and menus. One of each kind can be open; Escape and outside clicks close the topmost. Focus then returns to
+ * its opener or the nearest place still in the page.
  */
 import { moveFocus } from './focus-keeper.ts';
 import { addRemovalHook } from './removal.ts';
@@ -39,7 +39,7 @@ export function openOverlay(overlay: Overlay): void {
   if (!listeners) listen();
 }
 
-/** Closes the overlay of `element`, if open. Focus does not return into `removedNodes`, which are about to leave the page. */
+/** Closes the overlay of `element`, if open. Focus does not return into `removedNodes`, which are about to be removed. */
 export function closeOverlay(element: Element, removedNodes: readonly Node[] = []): void {
   const index = stack.findIndex((open) => open.element === element);
   const [closing] = index < 0 ? [] : stack.splice(index, 1);

@@ -11,7 +11,7 @@ export function scrollBehaviour(): 'smooth' | 'instant' {
 
 let correction: AbortController | undefined;
 
-/** Scrolls `element` to 100 pixels below the top. Fires `page:scrolled-to` first, so that a sticky header stays hidden. */
+/** Scrolls `element` to 100 pixels below the top. Fires `page:scrolled-to`, so that a sticky header stays hidden. */
 export function scrollTo(element: Element): void {
   const behavior = scrollBehaviour();
   correction?.abort();
@@ -25,8 +25,8 @@ function distanceTo(element: Element): number {
 }
 
 /**
- * Content that renders during a smooth scroll shifts the target (scroll anchoring, Chromium 150). Corrects this at the end,
- * unless the visitor scrolls.
+ * Content that renders during a smooth scroll shifts the target (scroll anchoring, Chromium 150). Corrects this at the
+ * end, unless the visitor scrolls.
  */
 function correctAtEnd(element: Element): void {
   const controller = new AbortController();

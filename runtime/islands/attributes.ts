@@ -83,7 +83,6 @@ export function text({
   );
 }
 
-/** A finite number from `min` to `max`. */
 export function number({
   min = -Infinity,
   max = Infinity,

@@ -39,7 +39,6 @@ export type WidgetCode<A extends Attributes, P extends Parts> = { run(context: M
 export interface Declaration<A extends Attributes, P extends Parts> {
   /** Folder name, `data-widget` value, CSS block, event prefix and docs page. */
   name: string;
-  /** One sentence: what the visitor sees. */
   summary: string;
   /** `react` renders a component; `dom` enhances the root with plain DOM code. */
   view: 'react' | 'dom';
@@ -47,14 +46,12 @@ export interface Declaration<A extends Attributes, P extends Parts> {
   on: string;
   attributes: A;
   parts: P;
-  /** Name → description. */
   events?: { readonly [name: string]: string };
-  /** ARIA pattern. */
   pattern: string;
   /** What works without JavaScript, or if the widget fails. */
   withoutJavaScript: string;
   load: () => Promise<{ default: WidgetCode<A, P> }>;
-  /** Code for the whole page, such as a keyboard shortcut. Starts when the browser is idle, independent of the strategy. */
+  /** Code for the whole page, such as a keyboard shortcut. Starts when the browser is idle, with any strategy. */
   pageWide?: () => Promise<{ default: WidgetCode<A, P> }>;
 }
 

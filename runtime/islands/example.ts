@@ -6,19 +6,15 @@ interface Described {
   says?: readonly string[];
 }
 
-/** Complete HTML, as in a theme. */
 export interface MarkupExample extends Described {
   html: string;
 }
 
-/** Twig that includes the widget's partial. */
 export interface TemplateExample extends Described {
   twig: string;
 }
 
-/** A state of a demo page. */
 export interface VisitExample extends Described {
-  /** Path and query. */
   visit: string;
   /** Visitor settings, as `POST /__fixtures/visitor` accepts them: `{ signedIn: true }`. */
   visitor?: Readonly<Record<string, boolean | number | string>>;

@@ -1,7 +1,6 @@
-/** Finds widgets in the page and in elements added later. Attributes are not observed, so writing them costs nothing. */
+/** Finds widgets in the page and in elements added later. Attributes are not observed, so writing them is free. */
 import { reportUnlessUnloading } from '../diagnostics/unload.ts';
 
-/** See mount.ts. */
 export interface Mounting {
   mount(root: HTMLElement): void;
   unmountGone(): void;
@@ -17,8 +16,6 @@ function rootsIn(element: Element): HTMLElement[] {
 
 /**
  * Mounts `roots` and all widgets added later. Call once.
- * @param loadMounting called once, when the first widget is found.
- * @param roots the page's widgets in document order.
  * @param onAdded receives every element added later, before it is painted.
  */
 export function startWidgets(

@@ -1,7 +1,4 @@
-/**
- * A widget's life: wait → load → read → mount → unmount. Unmounting restores the server HTML, and a failure affects no
- * other widget.
- */
+/** A widget's life: wait → load → read → mount → unmount. Unmounting, also after a failure, restores the server HTML. */
 import { watched } from '../diagnostics/unload.ts';
 import type { VerandahError } from '../diagnostics/errors.ts';
 import { reportLazily } from '../diagnostics/report-lazily.ts';
@@ -79,10 +76,7 @@ function loadWatched(
   return watched(Promise.all([import('./start-widget.ts'), importWithRetry(name, entry.load)]));
 }
 
-/**
- * Loads a widget's files, with one retry under another URL: browsers cache failed module loads, and a deploy can replace
- * files between the page and its chunks.
- */
+/** Retries once under another URL, because browsers cache failed module loads and a deploy can replace files. */
 async function importWithRetry<Loaded>(name: string, load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
@@ -90,15 +84,12 @@ async function importWithRetry<Loaded>(name: string, load: () => Promise<Loaded>
     const url = /https?:\/\/\S+\.js/.exec(String(cause))?.[0];
     try {
       if (url) return (await import(`${url}?retry`)) as Loaded;
-    } catch {
-      // The first failure is reported.
-    }
+    } catch {}
     throw (await import('../diagnostics/load-errors.ts')).filesMissing(name, cause);
   }
 }
 
 function reportFailure(root: HTMLElement, name: string, error: unknown): void {
-  // DOMException has a numeric `code`.
   const known =
     error instanceof Error && 'code' in error && /^VR\d/.test(String(error.code))
       ? (error as VerandahError)
@@ -127,7 +118,6 @@ function unmountGone(): void {
   }
 }
 
-/** Unmounts every widget in nodes that are about to be removed. */
 function unmountWithin(nodes: readonly Node[]): void {
   if (!mounts.size) return;
   for (const [root, { controller }] of mounts) {

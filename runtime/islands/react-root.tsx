@@ -1,6 +1,6 @@
 /**
- * The only file that creates React roots. A widget's root is never attached to the page; its `<Takeover>`s are portals into
- * the server's elements. They replace the server's content and restore it when they unmount, so a widget that throws
+ * The only file that creates React roots. A widget's root is never attached to the page; its `<Takeover>`s are portals
+ * into the server's elements. They replace the server's content and restore it when they unmount, so a widget that throws
  * leaves the page as the server sent it.
  */
 import { Component, createElement, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
@@ -36,7 +36,7 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
 }
 
 /**
- * Renders the component for `context.root`. Resolves after its first effects, rejects if they or the first render throw.
+ * Renders the component for `context.root`. Resolves after its first effects, rejects if they or the render throw.
  * @param onFailure called once if the component throws later, after the server's content is restored.
  */
 export function mountReact(
@@ -50,7 +50,6 @@ export function mountReact(
       // The boundary reports errors; React would log them a second time.
       onCaughtError: () => {},
       onUncaughtError: (error) => (isReady ? onFailure : reject)(error),
-      // Keeps the ids of two instances apart.
       identifierPrefix: `vr${++instances}-`,
     });
     context.signal.addEventListener('abort', () => root.unmount(), { once: true });
@@ -81,8 +80,8 @@ const serverNodes = new WeakMap<HTMLElement, ChildNode[]>();
 const focusableSelector = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * Renders `children` into a server element in place of the server's content, which returns on unmount. Focus moves to the
- * focusable element at the same index.
+ * Renders `children` into a server element in place of the server's content, which returns on unmount. Focus moves to
+ * the focusable element at the same index.
  */
 export function Takeover({ part, children }: { part: HTMLElement | undefined; children: ReactNode }): ReactNode {
   const serverContent = part && (serverNodes.get(part) ?? [...part.childNodes]);

@@ -2,7 +2,6 @@
 import type { Widget } from './define.ts';
 
 export interface RegistryEntry {
-  /** The declared default strategy. */
   on: string;
   view: 'react' | 'dom';
   /** True if the widget has page-wide code. */

@@ -59,7 +59,7 @@ function throwLoadError(cause: unknown): never {
   });
 }
 
-/** Parses the declared attributes of `root`. @throws AttributeError naming all that are missing (VR201) or invalid (VR202). */
+/** Parses the declared attributes of `root`. @throws AttributeError if any are missing (VR201) or invalid (VR202). */
 export function readOptions(widget: Widget, root: HTMLElement): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   const missing: string[] = [];

@@ -33,14 +33,12 @@ export function entryOf(widget: Widget): RegistryEntry {
   };
 }
 
-/** Creates an element that is not on the page yet. */
 export function built(html: string): HTMLElement {
   const [element] = parsePartial(html).children;
   if (!(element instanceof HTMLElement)) throw new Error(`No element in ${html}`);
   return document.importNode(element, true);
 }
 
-/** Creates an element at the end of the page. */
 export function placed(html: string): HTMLElement {
   const element = built(html);
   document.body.append(element);

@@ -1,4 +1,4 @@
-/** `data-attach-loading`: shows a loader on the control that started a request, and disables it until the request ends. */
+/** `data-attach-loading`: shows a loader on the control that started a request, and disables it until then. */
 import type { ActiveRequest } from '../types.ts';
 import { createElement } from './create-element.ts';
 
@@ -26,10 +26,7 @@ export const attachLoader = {
   },
 };
 
-/**
- * Attaches loaders to the trigger, or to the marked submit buttons of a form.
- * @returns a function that removes them.
- */
+/** Attaches loaders to the trigger, or to a form's marked submit buttons. @returns a function that removes them. */
 export function attachLoading({ trigger }: ActiveRequest): () => void {
   const attached = findControls(trigger);
   for (const element of attached) hold(element);

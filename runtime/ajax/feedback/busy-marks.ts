@@ -8,10 +8,7 @@ import { findUpdateTargets } from '../update/targets.ts';
 /** R30. */
 const progressBarDelayMs = 500;
 
-/**
- * @returns a function that removes all marks.
- * @throws SyntaxError if a selector is invalid; all marks are then removed.
- */
+/** @returns a function that removes all marks. @throws SyntaxError if a selector is invalid; no mark is left then. */
 export function markBusy(request: ActiveRequest): () => void {
   const cleanups: (() => void)[] = [];
   const removeAll = (): void => {
@@ -70,10 +67,7 @@ function mayHaveLoaders(trigger: Element | null): boolean {
     : Boolean(trigger?.matches(marked));
 }
 
-/**
- * Shows a mark when the feedback chunk has loaded, unless the request has ended by then.
- * @returns a function that removes the mark.
- */
+/** Shows a mark when the feedback chunk has loaded, unless the request has ended. @returns its removal. */
 function showWhenLoaded(show: (feedback: typeof Feedback) => () => void): () => void {
   let isEnded = false;
   let remove = (): void => {};

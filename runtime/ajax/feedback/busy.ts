@@ -2,11 +2,7 @@
 
 const holders = new WeakMap<Element, Map<string, number>>();
 
-/**
- * Sets `attribute` on `element`.
- * @param value the attribute's value; the first holder's applies.
- * @returns a function that releases it; the last holder removes the attribute.
- */
+/** Sets `attribute` on `element`; the first value applies. @returns a function that releases it. */
 export function holdAttribute(element: Element, attribute: string, value = ''): () => void {
   return holdState(
     element,
@@ -16,7 +12,6 @@ export function holdAttribute(element: Element, attribute: string, value = ''): 
   );
 }
 
-/** Shows a theme's element until the last holder releases it. */
 export function holdVisible(element: HTMLElement): () => void {
   return holdState(
     element,

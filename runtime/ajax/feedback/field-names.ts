@@ -19,17 +19,13 @@ export function findInForm(form: HTMLFormElement, selector: string): HTMLElement
   );
 }
 
-/** The form's named controls that are not disabled. */
 export function enabledControls(form: HTMLFormElement): Control[] {
   return findInForm(form, 'input[name], select[name], textarea[name]').filter(
     (control) => !control.matches(':disabled'),
   ) as Control[];
 }
 
-/**
- * Finds the controls for `field`, a name with dots: by the same name, as a list (`field[]`), or under a prefix
- * (`Form[field]`). Only radio buttons and checkboxes give several.
- */
+/** Finds the controls for `field`: by name, as a list (`field[]`), or under a prefix (`Form[field]`). */
 export function controlsFor(field: string, controls: readonly Control[]): Control[] {
   const segments = field.split('.');
   // Without indexes: a form's `field[]` is a server's `field.0`, `field.1` and so on.

@@ -8,7 +8,6 @@ const t = defineMessages('flash', { close: 'Close this message' });
 const showDelayMs = 20;
 const fadeOutMs = 600;
 
-/** The default time to read a message. */
 export const minReadingMs = 3000;
 
 export interface FlashContent {
@@ -26,7 +25,6 @@ export class FlashMessage {
   readonly #target: FlashContent['target'];
   readonly #element: HTMLElement;
   readonly #isAlert: boolean;
-  /** Reasons to pause the countdown. */
   readonly #pauseReasons = new Set<'pointer' | 'focus' | 'click'>();
   #interval: number;
   #countdownTimer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +77,6 @@ export class FlashMessage {
     this.#animationTimer = setTimeout(() => this.remove(), fadeOutMs);
   }
 
-  /** Removes the message without fading out. */
   remove(): void {
     this.#isLeaving = true;
     this.#stop();

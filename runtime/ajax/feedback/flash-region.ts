@@ -6,11 +6,7 @@ const newRegionDelayMs = 100;
 
 let region: HTMLElement | undefined;
 
-/**
- * Moves the region to where messages can be perceived.
- * @param target its parent, as an element or selector; the page by default.
- * @returns the region, and how many milliseconds to wait before adding to it.
- */
+/** Moves the region into `target`, by default the page. @returns it, and milliseconds to wait before adding to it. */
 export function findFlashRegion(target: string | Element | null | undefined): { region: HTMLElement; wait: number } {
   region ??= createElement('div', { class: 'oc-flash-messages', role: 'status', 'aria-live': 'polite' });
   const parent = findParent(target);
@@ -24,7 +20,6 @@ function findParent(target: string | Element | null | undefined): Element {
   if (element?.isConnected) return element;
   // Everything outside an open modal dialog is inert.
   const dialog = queryAll('dialog:modal').at(-1);
-  // A message must outlive the dialog that sent it.
   dialog?.addEventListener('close', () => region?.parentNode === dialog && document.body.append(region), {
     once: true,
   });

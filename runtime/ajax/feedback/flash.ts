@@ -3,7 +3,6 @@ import { serverFlashSelector } from '../triggers/markup-selectors.ts';
 import type { ActiveRequest } from '../types.ts';
 import { FlashMessage, minReadingMs } from './flash-message.ts';
 
-/** Limit for the message of a running request. */
 const maxProgressSeconds = 10;
 
 /** Types that stay until closed, unless an interval is given. */
@@ -25,26 +24,20 @@ export interface FlashOptions {
   hideAll?: boolean;
   /** A button beside the text; clicking it closes the message. */
   control?: HTMLElement | undefined;
-  /** Old name of `message`. */
+  /** Old names of `message` and `type`. */
   text?: string;
-  /** Old name of `type`. */
   class?: string;
 }
 
 let flashCount = 0;
 
-/** The first is visible. */
 let queue: FlashMessage[] = [];
 
-/**
- * Shows a message, or queues it.
- * @returns its id, for `replace`.
- */
+/** Shows a message, or queues it. @returns its id, for `replace`. */
 export function flashMessage(options: FlashOptions): string {
   const { target, control, replace, hideAll } = options;
   const message = options.message ?? options.text ?? '';
   const givenType = options.type ?? options.class ?? 'success';
-  // October's type for field errors.
   const type = givenType === 'validate' ? 'error' : givenType;
   const id = replace ?? options.id ?? `flash-${++flashCount}`;
   if (hideAll || type === 'error' || type === 'loading') hideOthers(id);

@@ -29,7 +29,6 @@ export function showProgressBar(): () => void {
 
 let releaseByScript: (() => void) | undefined;
 
-/** `oc.progressBar`. */
 export const progressBar = {
   show(): void {
     releaseByScript ??= showProgressBar();
@@ -41,7 +40,6 @@ export const progressBar = {
 };
 
 function start(): void {
-  // A previous bar may still be fading.
   bar?.remove();
   // No aria-valuenow, because the steps do not measure progress. Live regions need no landmark around them.
   const element = createElement('div', {
@@ -65,7 +63,6 @@ function finish(): void {
   clearInterval(stepTimer);
   const finished = bar;
   if (!finished) return;
-  // The rest is visual only.
   finished.setAttribute('aria-hidden', 'true');
   finished.classList.add('is-done');
   finished.style.setProperty('width', '100%');

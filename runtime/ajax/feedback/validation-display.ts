@@ -1,6 +1,6 @@
 /**
- * Shows field errors in `[data-validate-for="field"]` and `[data-validate-error]`. The form's next request removes them,
- * and changing a field removes its own.
+ * Shows field errors in `[data-validate-for="field"]` and `[data-validate-error]`. The next request of the form
+ * removes them, and changing a field removes its own.
  */
 import type { RequestContext } from '../types.ts';
 import { findInForm, type Control } from './field-names.ts';
@@ -85,7 +85,6 @@ function showField({ messages, controls }: FieldError, places: readonly HTMLElem
   return undo;
 }
 
-/** Shows an element. If it is empty, it receives the text. */
 function reveal(place: HTMLElement, text: string): Undo {
   const isEmpty = !place.textContent.trim();
   if (isEmpty) place.textContent = text;
@@ -96,7 +95,6 @@ function reveal(place: HTMLElement, text: string): Undo {
   };
 }
 
-/** Adds an id to `aria-describedby`. */
 function describe(control: Control, id: string): Undo {
   const others = (): string[] =>
     (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((other) => other && other !== id);

@@ -6,8 +6,8 @@ import { flashMessage } from './flash.ts';
 import { showErrors, type FieldError } from './validation-display.ts';
 
 /**
- * Fires `ajax:before-validate` and `ajax:invalid-field`, and focuses the first field unless a listener prevents it. A form
- * or trigger with `data-request-validate` shows the errors in place.
+ * Fires `ajax:before-validate` and `ajax:invalid-field`, and focuses the first field unless a listener prevents it. A
+ * form or trigger with `data-request-validate` shows the errors in place.
  * @param fields messages by the server's field names (`items.0.qty`).
  * @returns true if the message is shown or handled, so that callers need not show it.
  */

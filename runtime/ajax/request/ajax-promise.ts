@@ -11,7 +11,6 @@ export interface AjaxPromise extends Promise<unknown> {
   always(listener: ResponseListener): AjaxPromise;
 }
 
-/** The rejection of a request that did not succeed. */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
   /** HTTP status, or 0 network, -1 timeout, -2 unusable response, -3 cancelled. */
@@ -33,7 +32,6 @@ export interface Deferred {
   reject(failure: RequestFailure): void;
 }
 
-/** @param abort ends the request. */
 export function createAjaxPromise(abort: () => void): Deferred {
   let settlers!: [(data: unknown) => void, (failure: RequestFailure) => void];
   const plain = new Promise<unknown>((resolve, reject) => {

@@ -5,8 +5,7 @@ import type { SyncPolicy } from '../types.ts';
 const running = new WeakMap<EventTarget, Map<string, AjaxPromise>>();
 
 /**
- * Starts a request under a policy: `drop` returns the one in flight, `replace` aborts it, `queue` waits for it, `none`
- * runs both in parallel.
+ * `drop` returns the request in flight, `replace` aborts it, `queue` waits for it, `none` runs both in parallel.
  * @param create prepares the request; its `run` is called now, or once a queued predecessor has settled.
  */
 export function withConcurrencyPolicy(

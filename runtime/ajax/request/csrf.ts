@@ -12,11 +12,7 @@ export function tokenHeaders(): Record<string, string> {
   return headers;
 }
 
-/**
- * After a 419, fetches the page again and copies its token into the `<meta>`.
- * @param timeout in milliseconds; 0 for none.
- * @returns true if there is a new token.
- */
+/** Takes the token of a fresh copy of the page. @param timeout in ms; 0 for none. @returns true if there is one. */
 export async function refreshToken(signal: AbortSignal, timeout = 0): Promise<boolean> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();

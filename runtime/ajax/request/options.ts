@@ -67,7 +67,6 @@ export function readOptions(element: Element | null, given: RequestOptions): Req
   }
   const partial = element?.closest('[data-ajax-partial]')?.getAttribute('data-ajax-partial');
   if (partial !== undefined && partial !== null) options.partial = partial || 'true';
-  // An option that is undefined does not override its attribute.
   for (const [option, value] of Object.entries(given)) if (value !== undefined) options[option] = value;
   return options as RequestOptions;
 }

@@ -3,10 +3,7 @@
 type Tree = { [key: string]: Branch };
 type Branch = string | Tree | Branch[];
 
-/**
- * Converts `a[b]` to a nested object, `a[]` to a list, `a[0][k]` to a list of objects. Files are left out. Objects have no
- * prototype, so that no field name can reach one.
- */
+/** `a[b]` becomes an object, `a[]` and `a[0][k]` lists. Objects have no prototype that a field name could reach. */
 export function nestEntries(entries: FormData): Tree {
   const tree: Tree = Object.create(null) as Tree;
   for (const [name, value] of entries) {
@@ -30,7 +27,6 @@ function insert(tree: Tree, path: string[], value: string): void {
   }
 }
 
-/** The key for `[]`, which appends. */
 function nextIndex(branch: Tree): string {
   let free = Object.keys(branch).length;
   while (String(free) in branch) free++;

@@ -1,5 +1,3 @@
-/** Collects the entries that a request sends, and encodes them. */
-
 /** Field names that could reach a prototype are never sent. */
 const hostileSegment = /(?:^|\[)(?:__proto__|constructor|prototype)(?:\]|\[|$)/;
 
@@ -88,7 +86,6 @@ export function urlEncode(entries: FormData): string {
   return pairs.toString();
 }
 
-/** True if a field has a selected file. */
 export function hasFiles(entries: FormData): boolean {
   return [...entries.values()].some((value) => typeof value !== 'string' && value.name !== '');
 }

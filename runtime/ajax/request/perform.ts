@@ -1,7 +1,4 @@
-/**
- * The rest of a request's life: send → handle response → update → complete. Every request settles: whatever throws, busy
- * marks are released and `complete` fires once.
- */
+/** The remaining steps: send → handle response → update → complete. Whatever throws, every request settles. */
 import { RequestFailure, type Deferred } from './ajax-promise.ts';
 import { handleResponse } from '../response/handle-response.ts';
 import { markBusy } from '../feedback/busy-marks.ts';
@@ -65,7 +62,6 @@ function runReported(callback: () => unknown): void {
   }
 }
 
-/** Fires the final events and settles the promise. */
 function complete(request: ActiveRequest, response: ServerResponse, outcome: RequestOutcome, deferred: Deferred): void {
   const { context, trigger, target, options } = request;
   const { ended, data } = outcome;

@@ -10,10 +10,7 @@ const bareKey = /[\w$@.#^!=*-]+/y;
 const hostileKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const literals: { readonly [word: string]: unknown } = { true: true, false: false, null: null, undefined: null };
 
-/**
- * @returns the value; an object if the braces are omitted. Keys that could reach a prototype are dropped.
- * @throws SyntaxError with the position and what was expected there.
- */
+/** @returns an object if the braces are omitted. @throws SyntaxError with the position and what was expected. */
 export function parseRelaxed(source: string): unknown {
   let at = 0;
 

@@ -80,7 +80,6 @@ function prepare(
     },
     order: 0,
     retry() {
-      // The new request displays its own failure.
       if (trigger?.isConnected !== false) startRequest(trigger, handler, options, source).catch(() => {});
     },
   };

@@ -1,4 +1,4 @@
-/** Collects, encodes and posts a request. If the server rejects the CSRF token, it is refreshed and the request repeated. */
+/** Collects, encodes and posts a request. If the server rejects its CSRF token, it is sent again with a new one. */
 import { isSameOrigin, safeUrl } from '../../dom/url.ts';
 import { refreshToken, renewTokenField } from './csrf.ts';
 import { getDialect } from '../response/dialects/index.ts';

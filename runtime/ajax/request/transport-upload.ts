@@ -7,10 +7,7 @@ interface UploadRequest {
   signal: AbortSignal;
 }
 
-/**
- * @param onProgress receives bytes sent and total bytes.
- * @throws as fetch does, if the network fails or the signal aborts.
- */
+/** @param onProgress receives bytes sent and total bytes. @throws as fetch does. */
 export function upload(
   url: URL,
   { body, headers, signal }: UploadRequest,

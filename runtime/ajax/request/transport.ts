@@ -5,14 +5,12 @@ import { failedResponse, FailureStatus, type ServerResponse } from '../response/
 /** Larger responses are refused, because inserting them would block the page for too long. */
 const maxResponseSize = 5 * 1024 * 1024;
 
-/** Browsers fire a longer timer immediately. */
 const maxTimerMs = 2 ** 31 - 1;
 
 export interface PostOptions {
   url: URL;
   headers: Record<string, string>;
   body: BodyInit;
-  /** Milliseconds; 0 for none. */
   timeout: number;
   /** Aborting ends the request with status -3. */
   signal: AbortSignal;

@@ -10,7 +10,6 @@ export interface AssetList {
   img?: readonly string[];
 }
 
-/** An update continues without assets that take longer. */
 const maxWaitMs = 3000;
 
 const loaded = new Map<string, Promise<void>>();

@@ -1,4 +1,3 @@
-/** The button that a failure message offers (F1, F2, F17). */
 import { defineMessages } from '../../dom/messages.ts';
 import { FailureStatus, type ServerResponse } from './response.ts';
 import type { ActiveRequest } from '../types.ts';

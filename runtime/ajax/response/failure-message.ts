@@ -29,7 +29,6 @@ const messageByStatus: { readonly [status: number]: Parameters<typeof t>[0] } = 
   503: 'maintenance',
 };
 
-/** Longer texts are error pages or stack traces. */
 const maxMessageLength = 300;
 
 /** @returns the message; empty if the field errors say it all. */

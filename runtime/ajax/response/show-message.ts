@@ -1,4 +1,4 @@
-/** Shows a request's messages as flashes if its `flash` option includes their type; errors otherwise use `alert` (R27). */
+/** Shows messages as flashes if the `flash` option includes their type; other errors use `alert` (R27). */
 import { emit } from '../events.ts';
 import { createFailureAction } from './failure-action.ts';
 import type { ServerResponse } from './response.ts';
@@ -11,15 +11,11 @@ function wantsFlash({ options: { flash } }: ActiveRequest, type: string): boolea
   return flash === '*' || flash.split(',').some((name) => name.trim() === type);
 }
 
-/** Shows a flash of the response if the `flash` option includes its type. */
 export async function showFlash(request: ActiveRequest, message: string, type: string): Promise<void> {
   if (wantsFlash(request, type)) await displayFlash(request, message, type);
 }
 
-/**
- * Shows why a request failed, unless the page is unloading.
- * @param response the failed response; a flash offers to retry or reload if that can help.
- */
+/** Shows why a request failed, unless the page is unloading. With `response`, a flash offers to retry or reload. */
 export async function showError(request: ActiveRequest, message: string, response?: ServerResponse): Promise<void> {
   const { options, context } = request;
   if (!message || isUnloading()) return;

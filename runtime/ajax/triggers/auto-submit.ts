@@ -4,10 +4,7 @@ import { autoSubmitSelector } from './markup-selectors.ts';
 let listening = false;
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
 
-/**
- * Schedules every `data-auto-submit` element. Call at the start and after updates. Hiding the tab cancels the timers;
- * showing it starts them again.
- */
+/** Call at the start and after updates. Hiding the tab cancels the timers; showing it starts them again. */
 export function scheduleAutoSubmits(send: (element: Element) => void): void {
   const elements = document.querySelectorAll(autoSubmitSelector);
   if (elements.length && !listening) document.addEventListener('visibilitychange', () => scheduleAutoSubmits(send));

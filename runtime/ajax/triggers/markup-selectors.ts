@@ -1,5 +1,3 @@
-/** Elements of the server's HTML that the runtime handles without a user action. */
-
 export const autoSubmitSelector = '[data-auto-submit]';
 
 export const serverFlashSelector = '[data-control="flash-message"]';

@@ -10,7 +10,6 @@ import { resetTrackedInput, trackInput } from './track-input.ts';
 /** User-generated HTML, which may not start requests. */
 const untrusted = '[data-vr-untrusted]';
 
-/** Inputs that send on Enter. */
 const enterSends = /^(?:text|search|email|url|tel|number|password|date|datetime-local|month|time|week|submit)$/;
 
 /** Starts the request that an element's attributes describe. Invalid attributes are reported, not thrown. */
@@ -111,7 +110,6 @@ function onInput(event: Event): void {
   }
 }
 
-/** Starts listening. Call once. */
 export function listenForTriggers(): void {
   document.addEventListener('submit', onSubmit);
   document.addEventListener('click', onClick);

@@ -21,10 +21,8 @@ interface WriteOptions {
   isCurrent(): boolean;
 }
 
-/** The content last written into each region. */
 const written = new WeakMap<Element, Content>();
 
-/** Children parsed and placed without a pause. */
 const sliceSize = 50;
 
 /** Up to this many changed children are placed without any pause. */
@@ -107,10 +105,7 @@ async function setKeyed(
   return 'placed';
 }
 
-/**
- * True if the browser skips layout of children outside the viewport. Otherwise each frame between two slices lays out all
- * children again, which takes longer than no pause.
- */
+/** Otherwise each frame between slices lays out all children again, which is slower than no pause. */
 function skipsOffscreenLayout({ firstElementChild }: Element): boolean {
   return firstElementChild !== null && getComputedStyle(firstElementChild).contentVisibility === 'auto';
 }
@@ -175,7 +170,6 @@ class KeyedPlacement {
     }
   }
 
-  /** Removes the remaining children. */
   finish(): void {
     while (this.#cursor) this.#drop(this.#cursor);
     // Text of an earlier empty state must go; whitespace between children may stay.

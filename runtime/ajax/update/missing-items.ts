@@ -1,4 +1,4 @@
-/** Loads saved items that the page does not show: the server renders them into a hidden element, then they move to the list. */
+/** Loads saved items that the page lacks: the server renders them into a hidden element, then they move to the list. */
 import { moveFocus } from '../../dom/focus-keeper.ts';
 import { moveOrInsertBefore } from './move-or-insert-before.ts';
 
@@ -9,13 +9,11 @@ export interface IncompleteList {
     heading: HTMLElement;
     /** Receives the server's HTML. Without it, nothing is requested. */
     arrivals?: HTMLElement | undefined;
-    /** Shown if items could not be loaded. */
     notice?: HTMLElement | undefined;
     retry?: HTMLElement | undefined;
   };
   /** Saved ids that are no longer available. */
   leftOut: readonly string[] | undefined;
-  /** Saved ids, oldest first. */
   keys(): readonly string[];
   /** Requests saved items not among `presentIds`. Resolves to null if there are none, false if the request failed. */
   load(presentIds: readonly string[], arrivals: HTMLElement): Promise<boolean | null>;
@@ -45,7 +43,6 @@ export function loadMissingItems({ parts, leftOut = [], keys, load, render, sign
     if (isLoaded) void loadMissing();
   };
 
-  // The notice hides the focused button.
   retry?.addEventListener(
     'click',
     () => {

@@ -1,11 +1,10 @@
 /**
- * Morphs existing elements into the server's, preserving the visitor's state: focus and caret, typed text, checked boxes,
- * open details, scroll, playback, mounted widgets. Only used if there is such state, because replacing is faster.
+ * Morphs existing elements into the server's, preserving the visitor's state: focus and caret, typed text, checked
+ * boxes, open details, scroll, playback, mounted widgets. Only used if there is such state, because replacing is faster.
  */
 import { announceRemoval, hasLiveContent, isUnchanged } from '../../dom/removal.ts';
 import { moveOrInsertBefore } from './move-or-insert-before.ts';
 
-/** Elements that can hold state. */
 const statefulSelector =
   'details, dialog, input, textarea, select, video, audio, iframe, object, embed, canvas, [popover], [contenteditable], [data-vr-permanent]';
 
@@ -60,7 +59,6 @@ function isChanged(select: HTMLSelectElement): boolean {
   );
 }
 
-/** The initial value of a select. */
 function defaultValue(select: HTMLSelectElement): string | undefined {
   const options = [...select.options];
   return (options.findLast((option) => option.defaultSelected) ?? options[0])?.value;
@@ -115,10 +113,7 @@ function morphText(node: ChildNode, next: ChildNode): ChildNode {
   return node;
 }
 
-/**
- * Morphs `element` into `next`, or replaces it if it cannot be morphed.
- * @returns the element that is now in the page.
- */
+/** Morphs `element` into `next`, or replaces it. @returns the element that is now in the page. */
 export function morphElement(element: Element, next: Element): Element {
   if (element.hasAttribute('data-vr-permanent') && element.id === next.id) return element;
   if (element.isEqualNode(next) || isUnchanged(element, next)) return element;

@@ -11,7 +11,6 @@ import type { ServerResponse } from '../response/response.ts';
 
 const executableType = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/i;
 
-/** The nonces in a response's Content-Security-Policy. */
 export function responseNonces(response: ServerResponse): string[] {
   return [...(response.getResponseHeader('Content-Security-Policy') ?? '').matchAll(/'nonce-([\w+/=-]+)'/g)].map(
     ([, nonce = '']) => nonce,

@@ -39,8 +39,8 @@ function findEnd(html: string, tag: string, start: number): number {
 }
 
 /**
- * @returns the pieces; undefined if the partial holds anything but keyed children, repeats a key, or cannot be split with
- * certainty. Callers must check that a parsed piece is one element with its key.
+ * @returns the pieces; undefined if the partial holds anything but keyed children, repeats a key, or cannot be split
+ * with certainty. Callers must check that a parsed piece is one element with its key.
  */
 export function splitKeyed(html: string): Piece[] | undefined {
   const pieces: Piece[] = [];

@@ -1,4 +1,3 @@
-/** Resolves update keys to elements. */
 import type { UpdateMode } from '../response/dialects/dialect.ts';
 import type { ActiveRequest } from '../types.ts';
 
@@ -18,8 +17,8 @@ const sigils: { readonly [sigil: string]: UpdateMode | undefined } = {
 };
 
 /**
- * Resolves a key of the response. `#id` and `.class` are selectors; `=` precedes any selector, `@` appends, `^` prepends,
- * `!` replaces. A bare sigil, or `true` in the update map, means the partial's own elements.
+ * Resolves a key of the response. `#id` and `.class` are selectors; `=` precedes any selector, `@` appends, `^`
+ * prepends, `!` replaces. A bare sigil, or `true` in the update map, means the partial's own elements.
  * @returns undefined if the key is plain data.
  * @throws SyntaxError if the selector is invalid.
  */

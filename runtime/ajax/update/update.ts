@@ -1,4 +1,3 @@
-/** Applies the partials of a response to the page. */
 import { report } from '../../diagnostics/report.ts';
 import { rememberFocus } from '../../dom/focus-keeper.ts';
 import { parsePartial } from '../../dom/html.ts';
@@ -15,7 +14,7 @@ import { resolveTargets, type Targets } from './targets.ts';
 /** `order` of the latest request that wrote each element. Responses of older requests do not overwrite it. */
 const lastWriter = new WeakMap<Element, number>();
 
-/** Applies every key that is a partial or a selector, in order. A key that cannot be applied is reported and skipped. */
+/** Applies every key that is a partial or a selector. A key that cannot be applied is reported and skipped. */
 export async function applyPartials(
   partials: readonly PartialUpdate[],
   request: ActiveRequest,
@@ -55,7 +54,6 @@ function readMode(element: Element): UpdateMode {
   return mode === 'append' || mode === 'prepend' || mode === 'replace' ? mode : 'inner';
 }
 
-/** Applies one partial to one element. */
 class Update {
   readonly #request: ActiveRequest;
   readonly #response: ServerResponse;

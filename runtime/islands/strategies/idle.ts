@@ -2,7 +2,6 @@
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     const whenFree = (): void => {
-      // Safari has no requestIdleCallback.
       if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
       else setTimeout(resolve, 200);
     };

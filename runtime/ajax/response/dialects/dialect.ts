@@ -1,6 +1,5 @@
 /** A dialect maps one server's headers and JSON to the runtime's own types. */
 
-/** What the request headers express, in any dialect. */
 export interface RequestIntent {
   handler: string;
   flash: boolean;
@@ -15,7 +14,6 @@ export interface PartialUpdate {
   /** A partial's name, or a selector with or without a sigil. */
   key: string;
   html: string;
-  /** Set if the server chooses the mode. */
   mode?: UpdateMode;
 }
 
@@ -24,7 +22,6 @@ export interface ServerEvent {
   data?: unknown;
 }
 
-/** A response, independent of the dialect. */
 export interface ParsedResponse {
   /** What the handler returned, without reserved keys. */
   data: Record<string, unknown>;
