@@ -14,7 +14,7 @@ beforeEach(() => {
 const dispatch = (selector: string): unknown => elementEvents.dispatch('saved', { target: pick(selector) });
 
 describe('on', () => {
-  test('hears the event on its target and below', () => {
+  test('listens on the target and its descendants', () => {
     elementEvents.on(pick('ul'), 'saved', listener);
     dispatch('b');
     dispatch('p');
@@ -22,7 +22,7 @@ describe('on', () => {
     expect(listener.mock.contexts[0]).toBe(pick('ul'));
   });
 
-  test('with a selector hears only what matches, which is `this`', () => {
+  test('with a selector, listens to matching elements only, with `this` set to them', () => {
     elementEvents.on(document, 'saved', 'li', listener);
     dispatch('b');
     dispatch('p');
@@ -32,13 +32,13 @@ describe('on', () => {
   });
 });
 
-test('one hears once, counting only what matched', () => {
+test('one runs for the first matching event only', () => {
   elementEvents.one(document, 'saved', 'li', listener);
   for (const selector of ['p', 'li', 'li']) dispatch(selector);
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('off takes away exactly what its arguments name', () => {
+test('off removes exactly the listener its arguments name', () => {
   const other = vi.fn();
   elementEvents.on(document, 'saved', 'li', listener);
   elementEvents.on(document, 'saved', listener);
@@ -52,7 +52,7 @@ test('off takes away exactly what its arguments name', () => {
   expect([listener.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('dispatch fires on the document unless told, bubbling and cancelable, and gives the event back', () => {
+test('dispatch fires a bubbling, cancelable event on the document and returns it', () => {
   const stop = (event: Event): void => event.preventDefault();
   elementEvents.on(document, 'asked', stop);
   const event = elementEvents.dispatch('asked', { detail: { id: 1 } });

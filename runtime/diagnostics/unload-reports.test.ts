@@ -21,7 +21,7 @@ afterEach(() => {
   onReport.mockClear();
 });
 
-describe('[R26] a page that is going away', () => {
+describe('[R26] an unloading page', () => {
   test('reports nothing after pagehide', () => {
     fire('pagehide');
     report({ code: 'VR531', message: 'the extras chunk did not arrive.' });
@@ -36,7 +36,7 @@ describe('[R26] a page that is going away', () => {
     expect(told()).toEqual(['VR403']);
   });
 
-  test('does not even ask for the code of the report', async () => {
+  test('does not load report.ts', async () => {
     fire('pagehide');
     reportLazily({ code: 'VR404', message: 'gone' });
     fire('pageshow');
@@ -45,7 +45,7 @@ describe('[R26] a page that is going away', () => {
     expect(onReport.mock.calls[0]?.[0].report.message).toBe('still there');
   });
 
-  test('reports no file that the browser gives up when the visitor leaves', async () => {
+  test('reports no file that the browser aborts on unload', async () => {
     let giveUp: (reason: Error) => void = () => {};
     const loading = watched(
       new Promise((_, reject) => {
@@ -66,7 +66,7 @@ describe('[R26] a page that is going away', () => {
     expect(told()).toEqual(['VR403']);
   });
 
-  test('hands the page’s error handlers only what leaving did not cause', () => {
+  test('passes only errors not caused by unloading to the page’s handlers', () => {
     const onError = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
     fire('pagehide');
     reportUnlessUnloading(new TypeError('cut off'));

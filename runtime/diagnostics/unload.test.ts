@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('[R26] the page is going away', () => {
+describe('[R26] the page is unloading', () => {
   test('after pagehide, until it comes back from the cache', () => {
     const release = watchUnload();
     expect(isUnloading()).toBe(false);
@@ -35,7 +35,7 @@ describe('[R26] the page is going away', () => {
     release();
   });
 
-  test('the page is listened to as long as anything is in flight, and no longer', () => {
+  test('listens for beforeunload only while something is in flight', () => {
     const [first, second] = [watchUnload(), watchUnload()];
     first();
     fire('beforeunload');
@@ -46,7 +46,7 @@ describe('[R26] the page is going away', () => {
     expect(isUnloading()).toBe(false);
   });
 
-  test('[F37 F39] a message is not shown then, and is shown when the page is back', async () => {
+  test('[F37 F39] a message is not shown, until the page is restored', async () => {
     const shown = vi.fn();
     vi.stubGlobal('alert', shown);
     const release = watchUnload();

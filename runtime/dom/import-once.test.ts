@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importOnce } from './import-once.ts';
 
-test('whoever asked first goes on first, and the module is asked for once', async () => {
+test('callers continue in order, and the module is imported once', async () => {
   let asked = 0;
   const load = importOnce(async () => {
     asked += 1;
@@ -14,7 +14,7 @@ test('whoever asked first goes on first, and the module is asked for once', asyn
   expect(asked).toBe(1);
 });
 
-test('[F109] a module that did not arrive is asked for again', async () => {
+test('[F109] a failed import is retried', async () => {
   let tries = 0;
   const load = importOnce(async () => {
     tries += 1;

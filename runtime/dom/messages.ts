@@ -1,4 +1,4 @@
-/** Visitor messages (D10). `<script type="application/json" id="vr-messages">{ "ajax.offline": "…" }</script>` overrides. */
+/** Visitor messages. `<script type="application/json" id="vr-messages">{ "ajax.offline": "…" }</script>` overrides (D10). */
 
 let overrides: Record<string, unknown> | undefined;
 

@@ -39,7 +39,7 @@ export function openOverlay(overlay: Overlay): void {
   if (!listeners) listen();
 }
 
-/** Closes the overlay of `element`, if open. Focus does not return into `removedNodes`, which are about to be removed. */
+/** Closes the overlay of `element`, if open. Focus does not return into nodes that are about to leave. */
 export function closeOverlay(element: Element, removedNodes: readonly Node[] = []): void {
   const index = stack.findIndex((open) => open.element === element);
   const [closing] = index < 0 ? [] : stack.splice(index, 1);

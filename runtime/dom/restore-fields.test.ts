@@ -44,7 +44,7 @@ const filled = 'beds=5&theatre=on&q=lake&sort=price&note=Corner+block';
 const empty = 'beds=&q=&sort=new&note=';
 
 describe('fields after Back', () => {
-  test('[D13] every kind of field holds what it held before the browser reset it', () => {
+  test('[D13] every kind of field is restored after the browser resets it', () => {
     fill();
     show(true);
     resetSilently();
@@ -53,7 +53,7 @@ describe('fields after Back', () => {
     expect(sent()).toBe(filled);
   });
 
-  test('[D13] putting fields back fires no event', () => {
+  test('[D13] restoring fields fires no event', () => {
     fill();
     show(true);
     resetSilently();

@@ -40,7 +40,7 @@ function Facade({ isThere }: { isThere: boolean }): React.JSX.Element {
   );
 }
 
-test('[R179] a React widget draws the same slider, hears it, sets it, and takes it away', async () => {
+test('[R179] a React widget renders, controls and removes the same slider', async () => {
   const { rerender, container } = render(
     <StrictMode>
       <Facade isThere />

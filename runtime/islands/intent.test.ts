@@ -28,7 +28,7 @@ function waitingRoot(content: string): { root: HTMLElement; target: HTMLElement;
   };
 }
 
-describe('a click that came too early', () => {
+describe('an early click', () => {
   test.each([
     ['a bare button', '<button type="button" class="target">Open</button>'],
     ['the icon in a button', '<button type="button"><svg class="target"></svg></button>'],
@@ -65,7 +65,7 @@ describe('a click that came too early', () => {
     expect(heard).toEqual(['Two']);
   });
 
-  test('is dropped where the widget failed, or the button has gone', () => {
+  test('is dropped if the widget failed or the button is gone', () => {
     const [failed, gone] = [
       waitingRoot('<button type="button" class="target"></button>'),
       waitingRoot('<button type="button" class="target"></button>'),
@@ -83,7 +83,7 @@ describe('a click that came too early', () => {
 });
 
 describe('waiting', () => {
-  test('an intent is the nearest waiting root’s, through one that waits no more', async () => {
+  test('an intent goes to the nearest root that still waits', async () => {
     const outer = placed('<div data-widget="outer"><div data-widget="inner"><p></p></div></div>');
     const inner = outer.querySelector<HTMLElement>('[data-widget="inner"]') ?? outer;
     const heard: string[] = [];
@@ -100,13 +100,13 @@ describe('waiting', () => {
     expect(heard).toEqual(['inner', 'outer']);
   });
 
-  test('focus that is there already is an intent', async () => {
+  test('existing focus is an intent', async () => {
     const root = placed('<div data-widget="x"><input></div>');
     root.querySelector('input')?.focus();
     await expect(untilIntent(root, controller.signal)).resolves.toBeUndefined();
   });
 
-  test('asking twice for one root is one wait', () => {
+  test('waiting twice for one root gives one promise', () => {
     const root = placed('<div data-widget="x"></div>');
     expect(untilIntent(root, controller.signal)).toBe(untilIntent(root, controller.signal));
   });
@@ -126,14 +126,14 @@ describe('waiting', () => {
   });
 });
 
-describe('intent that was there before this code', () => {
+describe('intent before this code loads', () => {
   test.each([
     [
       'the pointer rests on the widget',
       (root: HTMLElement) => vi.spyOn(root, 'matches').mockImplementation((selector) => selector === ':hover'),
     ],
     ['focus is in it', (root: HTMLElement) => root.querySelector('button')?.focus()],
-  ])('counts where %s', async (_, act) => {
+  ])('counts if %s', async (_, act) => {
     const root = placed('<div data-widget="x"><button type="button">Open</button></div>');
     act(root);
     await expect(untilIntent(root, controller.signal)).resolves.toBeUndefined();

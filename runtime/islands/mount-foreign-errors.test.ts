@@ -6,7 +6,7 @@ import { entryOf, placed, widgetOf } from './testing-widgets.ts';
 test.each([
   ['a DOMException', new DOMException('It is out of range.', 'IndexSizeError')],
   ['an error of a library', Object.assign(new Error('It is out of range.'), { code: 'ERR_RANGE' })],
-])('%s is told as VR404', async (_, error) => {
+])('%s is reported as VR404', async (_, error) => {
   const reports: Report[] = [];
   document.addEventListener(
     'widget:error',

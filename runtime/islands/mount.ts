@@ -1,4 +1,4 @@
-/** A widget's life: wait → load → read → mount → unmount. Unmounting, also after a failure, restores the server HTML. */
+/** A widget's life: wait → load → read → mount → unmount. Unmounting, even after a failure, restores its HTML. */
 import { watched } from '../diagnostics/unload.ts';
 import type { VerandahError } from '../diagnostics/errors.ts';
 import { reportLazily } from '../diagnostics/report-lazily.ts';

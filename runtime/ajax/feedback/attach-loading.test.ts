@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('data-attach-loading', () => {
-  test('[D45] a sent form disables its marked submit buttons, with or without a type, inside or outside', () => {
+  test('[D45] a form disables its marked submit buttons, inside or outside it', () => {
     const release = attachLoading(makeActiveRequest(find('#enquiry')));
     expect(['#send', '#typed', '#outside'].map(isBusy)).toEqual([true, true, true]);
     expect(['#plain', '#reset', '#other'].map(isBusy)).toEqual([false, false, false]);
@@ -49,7 +49,7 @@ describe('data-attach-loading', () => {
     expect([...document.querySelectorAll('[disabled]')].map(({ id }) => id)).toEqual(['sold']);
   });
 
-  test('a button that was disabled before is still disabled afterwards', () => {
+  test('a button that was already disabled stays disabled', () => {
     const release = attachLoading(makeActiveRequest(find('#enquiry')));
     expect(isBusy('#sold')).toBe(true);
     release();
@@ -57,7 +57,7 @@ describe('data-attach-loading', () => {
     expect(find('#sold').hasAttribute('disabled')).toBe(true);
   });
 
-  test('a link or button with a request of its own is busy alone', () => {
+  test('a link or button with its own request is the only one disabled', () => {
     const release = attachLoading(makeActiveRequest(find('#more')));
     expect(isBusy('#more')).toBe(true);
     expect(document.querySelectorAll('.oc-attach-loader')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('data-attach-loading', () => {
     expect(find('#more').hasAttribute('disabled')).toBe(false);
   });
 
-  test('a field stays usable and gets a sign beside it', () => {
+  test('a field stays usable and shows a loader beside it', () => {
     const release = attachLoading(makeActiveRequest(find('#search')));
     expect(find('#search').hasAttribute('disabled')).toBe(false);
     expect(find('#search + span').className).toBe('oc-attach-loader is-inline');
@@ -73,7 +73,7 @@ describe('data-attach-loading', () => {
     expect(document.querySelector('.is-inline')).toBeNull();
   });
 
-  test('two requests of one control hold it until both have ended, and each lets go once', () => {
+  test('two requests of one control disable it until both have ended', () => {
     const [first, second] = [
       attachLoading(makeActiveRequest(find('#more'))),
       attachLoading(makeActiveRequest(find('#more'))),
@@ -85,7 +85,7 @@ describe('data-attach-loading', () => {
     expect(find('#more').matches('.oc-attach-loader, [disabled]')).toBe(false);
   });
 
-  test('focus returns to the control that had it, unless it has gone elsewhere', () => {
+  test('focus returns to the control, unless it has moved elsewhere', () => {
     for (const next of ['#send', '#search']) {
       find('#send').focus();
       const release = attachLoading(makeActiveRequest(find('#enquiry')));
@@ -96,7 +96,7 @@ describe('data-attach-loading', () => {
     }
   });
 
-  test('a theme can show and hide one, or take all away', () => {
+  test('a theme can show and hide one loader, or hide all', () => {
     attachLoader.hide(find('#more'));
     attachLoader.show(find('#more'));
     attachLoader.show(find('#more'));
@@ -109,7 +109,7 @@ describe('data-attach-loading', () => {
     expect(find('#plain').hasAttribute('disabled')).toBe(false);
   });
 
-  test('a theme that takes all away leaves those of running requests', () => {
+  test('hideAll leaves the loaders of running requests', () => {
     const release = attachLoading(makeActiveRequest(find('#more')));
     attachLoader.show(find('#more'));
     attachLoader.hideAll();
@@ -120,7 +120,7 @@ describe('data-attach-loading', () => {
 });
 
 describe('[D45] while a request runs', () => {
-  test('[D45] the button is busy until the answer, and what it says is sent', async () => {
+  test('[D45] the button is disabled until the response, and its value is sent', async () => {
     let answer = (_response: Response): void => {};
     const sent = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>(
       () =>
@@ -139,13 +139,13 @@ describe('[D45] while a request runs', () => {
     await vi.waitFor(() => expect(find('#send').matches('.oc-attach-loader, [disabled]')).toBe(false));
   });
 
-  test('[D45] a request that ends before the loader has arrived leaves nothing behind', async () => {
+  test('[D45] a request that ends before the loader has loaded leaves no mark', async () => {
     markBusy(makeActiveRequest(find('#more')))();
     await vi.dynamicImportSettled();
     expect(find('#more').matches('.oc-attach-loader, [disabled]')).toBe(false);
   });
 
-  test('[R13] the message of a running request goes with it, and never comes after it', async () => {
+  test('[R13] the progress message never outlasts its request', async () => {
     const quick = markBusy(makeActiveRequest(null, { message: 'Too quick to see' }));
     quick();
     const release = markBusy(makeActiveRequest(null, { message: 'Saving your plan' }));

@@ -64,7 +64,7 @@ describe('a field the server refused', () => {
     expect(names(html, field)).toEqual(ids);
   });
 
-  test('is found where it stands outside the form and belongs to it', () => {
+  test('is found outside the form if it belongs to it', () => {
     show('<form id="enquiry"></form><input id="far" name="email" form="enquiry">');
     expect(controlsFor('email', enabledControls(form())).map(({ id }) => id)).toEqual(['far']);
   });

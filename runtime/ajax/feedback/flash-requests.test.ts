@@ -30,7 +30,7 @@ describe('[R13] messages of the page and of running requests', () => {
     end();
   });
 
-  test("data-request-message makes room for the answer's message at once", () => {
+  test("data-request-message is replaced by the response's message immediately", () => {
     const end = progressMessage(makeActiveRequest(null, { message: 'Saving' }));
     vi.advanceTimersByTime(120);
     flashMessage({ message: 'Saved' });
@@ -44,7 +44,7 @@ describe('[R13] messages of the page and of running requests', () => {
     expect(messages()).toHaveLength(0);
   });
 
-  test('[R13] messages the server put into the page are shown once each, with their type and interval', () => {
+  test("[R13] messages in the server's HTML are shown once, with type and interval", () => {
     const add = (text: string, data: Record<string, string>, parent: Element = document.body): void => {
       const element = document.createElement('p');
       element.textContent = text;

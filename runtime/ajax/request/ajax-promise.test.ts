@@ -41,7 +41,7 @@ describe('callbacks', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  test('one added after the end is called too', async () => {
+  test('a callback added after the end is called too', async () => {
     const { promise, reject } = createAjaxPromise(() => {});
     reject(failure);
     await settled();
@@ -51,7 +51,7 @@ describe('callbacks', () => {
     expect(always).toHaveBeenCalledExactlyOnceWith({ why: 'x' }, 500, undefined);
   });
 
-  test('only the first end counts', async () => {
+  test('only the first settlement counts', async () => {
     const { promise, resolve, reject } = createAjaxPromise(() => {});
     resolve('first', undefined);
     reject(failure);
@@ -59,7 +59,7 @@ describe('callbacks', () => {
     await expect(promise).resolves.toBe('first');
   });
 
-  test('one that throws is reported and stops no other', async () => {
+  test('a callback that throws is reported and stops no other', async () => {
     const { promise, resolve } = createAjaxPromise(() => {});
     const after = vi.fn();
     const bad = (): never => {
@@ -75,13 +75,13 @@ describe('callbacks', () => {
 });
 
 describe('as a promise', () => {
-  test('await gives the data, then chains values', async () => {
+  test('await returns the data, then chains values', async () => {
     const { promise, resolve } = createAjaxPromise(() => {});
     resolve(2, undefined);
     await expect(promise.then((value) => Number(value) * 2)).resolves.toBe(4);
   });
 
-  test('await throws a RequestFailure that says what happened', async () => {
+  test('await throws a RequestFailure with the reason', async () => {
     const { promise, reject } = createAjaxPromise(() => {});
     reject(failure);
     await expect(promise).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('as a promise', () => {
     await expect(promise).rejects.toBeInstanceOf(Error);
   });
 
-  test('a failure nobody waits for is no unhandled rejection, with done and always attached or not', async () => {
+  test('a failure no one awaits is no unhandled rejection, with or without callbacks', async () => {
     const { promise, reject } = createAjaxPromise(() => {});
     promise.done(() => {});
     promise.always(() => {});
@@ -103,7 +103,7 @@ describe('as a promise', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  test('abort is the one it was made with', () => {
+  test('abort calls the function it was created with', () => {
     const abort = vi.fn();
     createAjaxPromise(abort).promise.abort();
     expect(abort).toHaveBeenCalledOnce();

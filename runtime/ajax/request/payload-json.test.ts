@@ -123,7 +123,7 @@ describe('[S10] hostile names', () => {
     );
   });
 
-  test('2 000 brackets deep still ends', () => {
+  test('2,000 nested brackets are parsed', () => {
     const entries = new FormData();
     entries.append(`a${'[b]'.repeat(2000)}`, 'v');
     expect(() => JSON.stringify(nestEntries(entries))).not.toThrow();

@@ -41,11 +41,11 @@ describe('[R29] the name in a Content-Disposition header', () => {
     ['attachment; filename=".."', undefined],
     ['attachment; filename="a/"', undefined],
     ['attachment; filename="   "', undefined],
-  ])('%s is no way out of the downloads folder, and looks like what it is', (header, name) => {
+  ])('%s cannot leave the downloads folder or disguise its extension', (header, name) => {
     expect(fileName(header)).toBe(name);
   });
 
-  test('whatever the header says, a name is one plain file name', () => {
+  test('any header gives one plain file name', () => {
     const part = fc.constantFrom(
       'attachment',
       ';',
@@ -92,7 +92,7 @@ describe('[R29] the name in a Content-Disposition header', () => {
     `;${' '.repeat(100_000)}`,
     `;filename*=${'a'.repeat(100_000)}`,
     ';filename="'.repeat(10_000),
-  ])('[S16] 100 kB of header is dealt with at once', (header) => {
+  ])('[S16] 100 kB of header is parsed quickly', (header) => {
     expect(processorMs(() => void fileName(header))).toBeLessThan(1500);
   });
 });
@@ -129,7 +129,7 @@ describe('saving', () => {
     expect(clicked.map((link) => [link.download, link.href])).toEqual([[name, 'blob:here/1']]);
   });
 
-  test('data-browser-target opens it in that window instead', () => {
+  test('data-browser-target opens the file in that window', () => {
     const open = vi.fn();
     vi.stubGlobal('open', open);
     saveFile(response(), { download: true, browserTarget: '_blank' });
@@ -137,7 +137,7 @@ describe('saving', () => {
     expect(clicked).toEqual([]);
   });
 
-  test('the file’s memory is given back after a minute', () => {
+  test('the blob URL is revoked after a minute', () => {
     const revoke = vi.spyOn(URL, 'revokeObjectURL');
     saveFile(response(), {});
     vi.advanceTimersByTime(59_000);

@@ -34,7 +34,7 @@ describe('by status', () => {
     expect(ofStatus(status)).toBe(message);
   });
 
-  test('[F1] offline is told as such', () => {
+  test('[F1] offline has its own message', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(ofStatus(0)).toBe('You seem to be offline. Check your connection and try again.');
   });
@@ -62,7 +62,7 @@ describe('by status', () => {
   });
 });
 
-describe('in the server’s words, where they are words', () => {
+describe('server messages', () => {
   test.each<[number, Record<string, unknown>, string]>([
     [406, { X_OCTOBER_ERROR_MESSAGE: 'Need it' }, 'Need it'],
     [406, { X_OCTOBER_ERROR_FIELDS: { a: ['x'] } }, ''],
@@ -91,11 +91,11 @@ describe('in the server’s words, where they are words', () => {
     expect(ofText(status, text)).toBe(message);
   });
 
-  test('[F20] 406 without anything is still told', () => {
+  test('[F20] 406 without a body has a message', () => {
     expect(ofStatus(406)).toBe(generic);
   });
 });
 
-test('a refused redirect is told', () => {
+test('a refused redirect has a message', () => {
   expect(redirectRefusedMessage()).toBe('The page to continue on could not be opened.');
 });

@@ -31,7 +31,7 @@ test.each([
   '//elsewhere.example/',
   'data:text/html,x',
   'https://user@localhost/',
-])('[F76 F77 S7] a redirect to %s is refused, told and shown', async (address) => {
+])('[F76 F77 S7] a redirect to %s is refused, reported and shown', async (address) => {
   const handleRedirectResponse = vi.fn();
   await run(json({ X_OCTOBER_REDIRECT: address }), { handleRedirectResponse });
   expect(handleRedirectResponse).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test('a redirect that a listener prevents is not followed', async () => {
   expect(happened).toContain('done');
 });
 
-describe('[R24] answers no success can be made of', () => {
+describe('[R24] unusable responses', () => {
   test.each<[string, () => Response, RequestOptions, number]>([
     ['HTML for JSON', () => html('<p>page</p>'), {}, -2],
     ['broken JSON', () => new Response('{', { headers: { 'Content-Type': 'application/json' } }), {}, -2],
@@ -103,7 +103,7 @@ describe('[R24] answers no success can be made of', () => {
     ]);
   });
 
-  test('[F22] 422 with errors is treated as 406', async () => {
+  test('[F22] 422 with errors is handled like 406', async () => {
     await run(json({ message: 'Need it', errors: { email: ['Need it'] } }, { status: 422 }));
     expect(happened).toEqual([
       ...before,

@@ -26,7 +26,7 @@ function pageWithNonce(nonce: string): void {
 
 beforeEach(() => document.head.replaceChildren());
 
-describe('the nonces of an answer', () => {
+describe('the nonces of a response', () => {
   test.each([
     [undefined, []],
     ["script-src 'nonce-abc' 'strict-dynamic'; style-src 'nonce-a/b+c=='", ['abc', 'a/b+c==']],
@@ -57,11 +57,11 @@ describe('[F53] on a page without a nonce', () => {
     'importmap',
     'speculationrules',
     'text/x-handlebars',
-  ])('type %s is data and stays', (type) => {
+  ])('type %s is data and stays inert', (type) => {
     expect(runs(`<script type="${type}">{}</script>`)).toEqual([false]);
   });
 
-  test('order, text and attributes are kept; only asked-for async is async', () => {
+  test('order, text and attributes are kept; async only if set', () => {
     const [, scripts] = prepared(
       '<script id="a" data-x="1">one</script><p></p><script async type="module">two</script>',
     );
@@ -83,7 +83,7 @@ describe('[F53] on a page without a nonce', () => {
     expect(Boolean(script?.src)).toBe(expected);
   });
 
-  test('an origin the page lists is loaded', () => {
+  test('a script from a listed origin is loaded', () => {
     document.head.innerHTML = '<meta name="vr-allowed-origins" content="https://listed.example">';
     expect(prepared('<script src="https://listed.example/x.js"></script>')[1][0]?.src).toBe(
       'https://listed.example/x.js',
@@ -102,11 +102,11 @@ describe('[S2] on a page with a nonce', () => {
     ['<script nonce="">1</script>', ['fresh'], false],
     ['<script nonce="page">1</script>', [], false],
     ['<script nonce="page">1</script>', ['fresh'], false],
-  ])('%s, answer’s nonces %j: %s', (html, nonces, expected) => {
+  ])('%s, response nonces %j: %s', (html, nonces, expected) => {
     expect(runs(html, nonces)).toEqual([expected]);
   });
 
-  test('what the answer vouches for gets the page’s nonce, nothing else does', () => {
+  test('only trusted scripts get the page’s nonce', () => {
     const [, scripts] = prepared('<script nonce="fresh">1</script><script nonce="wrong">2</script><script>3</script>', [
       'fresh',
     ]);

@@ -56,11 +56,11 @@ describe('[R9 R10] keys the update map names', () => {
     expect(meaning(key, update)).toBe(expected);
   });
 
-  test('an element is itself', () => {
+  test('an element is its own target', () => {
     expect(meaning('list', { list: pick('#two') })).toBe('two own');
   });
 
-  test('_self is the partial around the trigger, not its twins', () => {
+  test('_self is the partial around the trigger, not others of its name', () => {
     expect(meaning('shop/basket', { _self: true }, 'shop/basket')).toBe('basket-1 own');
     expect(meaning('shop/basket', { _self: '@' }, 'shop/basket')).toBe('basket-1 append');
     expect(meaning('other', { _self: true }, 'shop/basket')).toBeUndefined();
@@ -73,7 +73,7 @@ describe('[R9 R10] keys the update map names', () => {
   });
 });
 
-describe('whether somebody waits for it', () => {
+describe('expected keys', () => {
   test('a mapped key and a selector are expected, plain data is not', () => {
     const request = makeActiveRequest(null, { update: { list: '#nowhere' } });
     expect([
@@ -84,8 +84,8 @@ describe('whether somebody waits for it', () => {
   });
 });
 
-describe('targets to mark busy', () => {
-  test('all the map names, once each, and unreadable selectors are passed over', () => {
+describe('busy targets', () => {
+  test('all in the update map, once each, without invalid selectors', () => {
     const request = makeActiveRequest(pick('#trigger'), {
       update: { a: '#one', b: '.x', c: '#((', d: false, _self: true },
       partial: 'shop/basket',
@@ -94,7 +94,7 @@ describe('targets to mark busy', () => {
   });
 });
 
-test('whatever a key is, it resolves, is data, or is an unreadable selector: nothing else', () => {
+test('any key resolves, is data, or throws a SyntaxError', () => {
   const part = fc.constantFrom(
     '#',
     '.',

@@ -34,7 +34,7 @@ describe('[R9 R10] modes', () => {
     expect(pick('#list').innerHTML).toBe(content);
   });
 
-  test('! replaces the element, and ajax:update is fired on the one that took its place', async () => {
+  test('! replaces the element, and ajax:update fires on the new one', async () => {
     let target: EventTarget | null = null;
     addEventListener('ajax:update', (event) => ({ target } = event), { once: true });
     await answered({ '!#list': '<ol id="list"><li>new</li></ol>' });
@@ -42,14 +42,14 @@ describe('[R9 R10] modes', () => {
     expect(target === pick('#list')).toBe(true);
   });
 
-  test('an element’s own mode counts where no sigil is given', async () => {
+  test('an element’s own mode applies without a sigil', async () => {
     pick('#list').setAttribute('data-ajax-update-mode', 'append');
     await answered({ '#list': '<li>new</li>' });
     await answered({ '^#list': '<li>first</li>' });
     expect(pick('#list').textContent).toBe('firstoldnew');
   });
 
-  test('a partial goes where the caller’s map says, all matches alike', async () => {
+  test('a partial goes to all matches of the update map', async () => {
     await answered({ 'shop/basket': 'full', total: '5' }, { 'shop/basket': '.x' });
     expect([...document.querySelectorAll('.x')].map((element) => element.innerHTML)).toEqual(['full', 'full']);
     expect(happened.filter((name) => name === 'before-replace' || name === 'update')).toEqual([
@@ -70,11 +70,11 @@ describe('[R9 R10] modes', () => {
   });
 });
 
-describe('keys that cannot be placed', () => {
+describe('keys that cannot be applied', () => {
   test.each([
     ['a missing target', { p: '#nowhere' }, /VR523.*nothing on the page matches the update key "p"/],
     ['an unreadable selector', { p: '#((' }, /VR522.*"p" holds a selector that cannot be read/],
-  ])('[F49] %s is told, and the others go on', async (_, update, message) => {
+  ])('[F49] %s is reported, and the other keys are applied', async (_, update, message) => {
     await answered({ p: 'x', '#list': 'placed' }, update);
     expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(message), expect.anything());
     expect(pick('#list').innerHTML).toBe('placed');
@@ -82,8 +82,8 @@ describe('keys that cannot be placed', () => {
   });
 });
 
-describe('[D4 F33] answers out of order', () => {
-  test('a late answer never overwrites a newer one, but completes', async () => {
+describe('[D4 F33] responses out of order', () => {
+  test('a late response never overwrites a newer one, but completes', async () => {
     const answer: ((response: Response) => void)[] = [];
     const later = (): Promise<Response> => new Promise((resolve) => answer.push(resolve));
     answerWith(later, later);
@@ -100,7 +100,7 @@ describe('[D4 F33] answers out of order', () => {
     expect(happened.filter((name) => name === 'request-complete')).toHaveLength(2);
   });
 
-  test('nor does it overwrite the element that replaced its target', async () => {
+  test('a late response does not overwrite the element that replaced its target', async () => {
     const answer: ((response: Response) => void)[] = [];
     const later = (): Promise<Response> => new Promise((resolve) => answer.push(resolve));
     answerWith(later, later);
@@ -116,7 +116,7 @@ describe('[D4 F33] answers out of order', () => {
   });
 });
 
-describe('[F35] the trigger leaves with the update', () => {
+describe('[F35] a trigger removed by the update', () => {
   test('the last events reach the document', async () => {
     answerWith(json({ '#list': '<li>new</li>' }));
     document.body.innerHTML = '<ul id="list"><li><a id="go"></a></li></ul>';
@@ -136,7 +136,7 @@ describe('[F35] the trigger leaves with the update', () => {
 });
 
 describe('[D5 F55 F56] focus', () => {
-  test('stays in a field of the region, with what was typed', async () => {
+  test('stays in a field of the region, with its typed text', async () => {
     pick('#list').innerHTML = '<li><input name="q" value=""></li>';
     const field = pick<HTMLInputElement>('input');
     field.value = 'typed';
@@ -146,7 +146,7 @@ describe('[D5 F55 F56] focus', () => {
     expect(pick<HTMLInputElement>('input').value).toBe('typed');
   });
 
-  test('goes to the region’s heading where its element is gone', async () => {
+  test('goes to the region’s heading if its element is gone', async () => {
     pick('#list').innerHTML = '<li><button>x</button></li>';
     pick('button').focus();
     await answered({ '#list': '<li><h3>Nothing left</h3></li>' });

@@ -29,11 +29,11 @@ describe('[R2 R4] headers', () => {
   });
 });
 
-describe.each(['OCTOBER', 'WINTER'] as const)('answers of %s', (brand) => {
+describe.each(['OCTOBER', 'WINTER'] as const)('responses of %s', (brand) => {
   const { read } = octoberFamily(brand);
   const key = (name: string): string => `X_${brand}_${name}`;
 
-  test('[R11] reserved keys are understood, and none of them is a partial or data', () => {
+  test('[R11] reserved keys are parsed, and are neither partials nor data', () => {
     const answer = read({
       'listing/results': '<p></p>',
       '#list': '<b></b>',
@@ -61,7 +61,7 @@ describe.each(['OCTOBER', 'WINTER'] as const)('answers of %s', (brand) => {
     });
   });
 
-  test('a string of the handler is data, and its order with the partials is kept', () => {
+  test('a handler’s string is data, and stays in order with the partials', () => {
     expect(read({ b: 'x', result: 'done', a: 'y' }).partials.map((partial) => partial.key)).toEqual([
       'b',
       'result',
@@ -70,8 +70,8 @@ describe.each(['OCTOBER', 'WINTER'] as const)('answers of %s', (brand) => {
   });
 });
 
-describe('answers of larajax', () => {
-  test('the envelope’s operations become the same shape', () => {
+describe('responses of larajax', () => {
+  test('the envelope’s operations are parsed', () => {
     const answer = larajax.read({
       total: 1,
       __ajax: {
@@ -155,7 +155,7 @@ describe.each([
     );
   });
 
-  test('[S10] a __proto__ of the JSON itself gives data no other prototype', () => {
+  test('[S10] __proto__ in the JSON does not change the prototype of data', () => {
     const { data, flash } = dialect.read(
       JSON.parse('{"__proto__": {"polluted": 1}, "X_OCTOBER_FLASH_MESSAGES": {"__proto__": {"polluted": 1}}}'),
     );
