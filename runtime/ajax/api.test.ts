@@ -96,8 +96,8 @@ test('parseJSON reads the relaxed notation', () => {
 
 describe('waiting', () => {
   test('waitFor resolves when the condition is true, or rejects after the timeout', async () => {
-    let asked = 0;
-    await expect(api.waitFor(() => ++asked > 2)).resolves.toBeUndefined();
+    let checks = 0;
+    await expect(api.waitFor(() => ++checks > 2)).resolves.toBeUndefined();
     await expect(api.waitFor(() => false, 1)).rejects.toThrow('Timed out after 1 ms');
   });
 

@@ -41,8 +41,8 @@ export const api: OctoberApi = {
   /** Starts a request with the attributes of the element's closest `[data-request]`. */
   request(element, handler, options) {
     const [name, overrides] = typeof handler === 'object' ? [undefined, handler] : [handler, options];
-    const found = elementOf(element);
-    const trigger = found?.closest('[data-request]') ?? found;
+    const target = elementOf(element);
+    const trigger = target?.closest('[data-request]') ?? target;
     return startRequest(trigger, name ?? trigger?.getAttribute('data-request'), overrides);
   },
 
@@ -57,12 +57,12 @@ export const api: OctoberApi = {
   },
   attachLoader: {
     show(element) {
-      const found = elementOf(element);
-      if (found) withFeedback(({ attachLoader }) => attachLoader.show(found));
+      const target = elementOf(element);
+      if (target) withFeedback(({ attachLoader }) => attachLoader.show(target));
     },
     hide(element) {
-      const found = elementOf(element);
-      if (found) withFeedback(({ attachLoader }) => attachLoader.hide(found));
+      const target = elementOf(element);
+      if (target) withFeedback(({ attachLoader }) => attachLoader.hide(target));
     },
     hideAll: () => withFeedback(({ attachLoader }) => attachLoader.hideAll()),
   },

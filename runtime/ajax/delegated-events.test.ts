@@ -54,11 +54,11 @@ test('off removes exactly the listener its arguments name', () => {
 
 test('dispatch fires a bubbling, cancelable event on the document and returns it', () => {
   const stop = (event: Event): void => event.preventDefault();
-  elementEvents.on(document, 'asked', stop);
-  const event = elementEvents.dispatch('asked', { detail: { id: 1 } });
-  elementEvents.off(document, 'asked', stop);
+  elementEvents.on(document, 'custom', stop);
+  const event = elementEvents.dispatch('custom', { detail: { id: 1 } });
+  elementEvents.off(document, 'custom', stop);
   expect([event.target === document, event.defaultPrevented, event.detail]).toEqual([true, true, { id: 1 }]);
-  expect(elementEvents.dispatch('asked', { bubbles: false, cancelable: false })).toMatchObject({
+  expect(elementEvents.dispatch('custom', { bubbles: false, cancelable: false })).toMatchObject({
     bubbles: false,
     cancelable: false,
     detail: {},

@@ -36,13 +36,13 @@ interface Result {
 export async function run(
   response: Response | Error | Promise<Response>,
   options: RequestOptions = {},
-  meanwhile?: (abort: () => void) => void,
+  afterStart?: (abort: () => void) => void,
 ): Promise<Result> {
   answerWith(response);
   const promise = startRequest(pick('#go'), 'onTry', { update: { list: '#list' }, ...options });
   promise.done(() => happened.push('.done'));
   promise.fail((_, status) => happened.push(`.fail(${status})`));
-  meanwhile?.(() => promise.abort());
+  afterStart?.(() => promise.abort());
   const result: Result = await promise.then(
     (data) => ({ data }),
     (failure: RequestFailure) => ({ failure }),

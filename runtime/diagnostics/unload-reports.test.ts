@@ -9,7 +9,7 @@ globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 const onReport = vi.fn();
 const controller = new AbortController();
 const fire = (name: string): boolean => window.dispatchEvent(new Event(name));
-const told = (): unknown[] => onReport.mock.calls.map(([{ report: details }]) => details.code);
+const reportedCodes = (): unknown[] => onReport.mock.calls.map(([{ report: details }]) => details.code);
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -25,7 +25,7 @@ describe('[R26] an unloading page', () => {
   test('reports nothing after pagehide', () => {
     fire('pagehide');
     report({ code: 'VR531', message: 'the extras chunk did not arrive.' });
-    expect(told()).toEqual([]);
+    expect(reportedCodes()).toEqual([]);
   });
 
   test('reports again once it is back from the cache', () => {
@@ -33,7 +33,7 @@ describe('[R26] an unloading page', () => {
     report({ code: 'VR403', message: 'first' });
     fire('pageshow');
     report({ code: 'VR403', message: 'first', element: document.body });
-    expect(told()).toEqual(['VR403']);
+    expect(reportedCodes()).toEqual(['VR403']);
   });
 
   test('does not load report.ts', async () => {
@@ -41,7 +41,7 @@ describe('[R26] an unloading page', () => {
     reportLazily({ code: 'VR404', message: 'gone' });
     fire('pageshow');
     reportLazily({ code: 'VR404', message: 'still there' });
-    await vi.waitFor(() => expect(told()).toEqual(['VR404']));
+    await vi.waitFor(() => expect(reportedCodes()).toEqual(['VR404']));
     expect(onReport.mock.calls[0]?.[0].report.message).toBe('still there');
   });
 
@@ -56,14 +56,14 @@ describe('[R26] an unloading page', () => {
     fire('beforeunload');
     giveUp(new TypeError('error loading dynamically imported module'));
     await loading.catch((cause: unknown) => report({ code: 'VR403', message: 'cut off', cause }));
-    expect(told()).toEqual([]);
+    expect(reportedCodes()).toEqual([]);
   });
 
   test('reports a file that failed on a page that stays', async () => {
     await watched(Promise.reject(new TypeError('404'))).catch((cause: unknown) =>
       report({ code: 'VR403', message: 'not there', cause }),
     );
-    expect(told()).toEqual(['VR403']);
+    expect(reportedCodes()).toEqual(['VR403']);
   });
 
   test('passes only errors not caused by unloading to the page’s handlers', () => {

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const regions = (): Element[] => [...document.querySelectorAll('[role="status"]')];
 
-/** What a screen reader hears: every text the region is given. */
+/** Records every text of the region. */
 function heard(): string[] {
   const texts: string[] = [];
   const replace = vi.spyOn(Element.prototype, 'replaceChildren');

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { importOnce } from './import-once.ts';
 
 test('callers continue in order, and the module is imported once', async () => {
-  let asked = 0;
+  let imports = 0;
   const load = importOnce(async () => {
-    asked += 1;
+    imports += 1;
     return 'module';
   });
   const order: number[] = [];
   await Promise.all([1, 2, 3].map((at) => load().then(() => order.push(at))));
   expect(order).toEqual([1, 2, 3]);
   expect(await load()).toBe('module');
-  expect(asked).toBe(1);
+  expect(imports).toBe(1);
 });
 
 test('[F109] a failed import is retried', async () => {

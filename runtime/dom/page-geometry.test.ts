@@ -49,7 +49,7 @@ describe('scrolling', () => {
     vi.stubGlobal('scrollY', 500);
   });
 
-  /** Scrolls to an element that stands 300 pixels below the top of the window. */
+  /** Scrolls to an element 300 pixels below the top of the window. */
   function scroll(): unknown {
     const element = document.createElement('h2');
     vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 100, 20));

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const show = (persisted: boolean): boolean => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-/** What WebKit does: the fields are as the server sent them, and nobody hears of it. */
+/** Resets the fields without an event, as WebKit does. */
 function resetSilently(): void {
   for (const field of form.querySelectorAll('input')) {
     if (/radio|checkbox/.test(field.type)) field.checked = field.defaultChecked;

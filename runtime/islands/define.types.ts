@@ -74,7 +74,7 @@ export const wrongCode = defineWidget({
   ...shell,
   attributes: { noun: text() },
   parts: {},
-  // @ts-expect-error -- the code asks for an option its declaration does not give
+  // @ts-expect-error -- the code uses an undeclared option
   load: async () => ({ default: ({ options }: { options: { missing: string } }) => options.missing }),
 });
 

@@ -10,8 +10,8 @@ export interface Mounting {
 const untrusted = '[data-vr-untrusted]';
 
 function rootsIn(element: Element): HTMLElement[] {
-  const own = element instanceof HTMLElement && element.dataset.widget !== undefined ? [element] : [];
-  return [...own, ...element.querySelectorAll<HTMLElement>('[data-widget]')];
+  const self = element instanceof HTMLElement && element.dataset.widget !== undefined ? [element] : [];
+  return [...self, ...element.querySelectorAll<HTMLElement>('[data-widget]')];
 }
 
 /**

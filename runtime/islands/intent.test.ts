@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A waiting root; `clicks` counts what the widget's own listener would hear after mounting. */
+/** A waiting root; `clicks` counts the clicks that a listener of the widget would receive. */
 function waitingRoot(content: string): { root: HTMLElement; target: HTMLElement; mount: () => number } {
   const root = placed(`<div data-widget="x">${content}</div>`);
   const target = root.querySelector<HTMLElement>('.target') ?? root;

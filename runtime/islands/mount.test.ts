@@ -199,8 +199,10 @@ describe('failures', () => {
   });
 
   test('a widget’s files are retried once under another URL, then reported', async () => {
-    const asked = 'http://localhost:3000/dist/gone.a1b2.js';
-    const load = vi.fn(() => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${asked}`)));
+    const moduleUrl = 'http://localhost:3000/dist/gone.a1b2.js';
+    const load = vi.fn(() =>
+      Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${moduleUrl}`)),
+    );
     registry.gone = { on: 'load', view: 'dom', load };
     const root = placed('<div data-widget="gone"><p>served</p></div>');
     await vi.waitFor(() => expect(reports).toHaveLength(1), soon);
@@ -210,7 +212,7 @@ describe('failures', () => {
       element: root,
       message: 'gone: the files of "gone" did not arrive.',
     });
-    expect(String(reports[0]?.cause)).toContain(asked);
+    expect(String(reports[0]?.cause)).toContain(moduleUrl);
     expect(root.textContent).toBe('served');
   });
 

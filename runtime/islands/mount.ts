@@ -90,18 +90,18 @@ async function importWithRetry<Loaded>(name: string, load: () => Promise<Loaded>
 }
 
 function reportFailure(root: HTMLElement, name: string, error: unknown): void {
-  const known =
+  const verandahError =
     error instanceof Error && 'code' in error && /^VR\d/.test(String(error.code))
       ? (error as VerandahError)
       : undefined;
   reportLazily({
-    code: known?.code ?? 'VR404',
-    message: `${name}: ${known?.message ?? (error instanceof Error ? error.message : String(error))}`,
-    fix: known?.fix,
-    level: known?.level,
+    code: verandahError?.code ?? 'VR404',
+    message: `${name}: ${verandahError?.message ?? (error instanceof Error ? error.message : String(error))}`,
+    fix: verandahError?.fix,
+    level: verandahError?.level,
     element: root,
     subject: name,
-    cause: known ? known.cause : error,
+    cause: verandahError ? verandahError.cause : error,
   });
   resolveIntent(root, false);
   mounts.get(root)?.controller.abort();

@@ -24,8 +24,8 @@ function definePart<Value>(
     description,
     expects,
     find(elements, name) {
-      const found = find(elements, name);
-      if (found === undefined && isRequired) {
+      const value = find(elements, name);
+      if (value === undefined && isRequired) {
         throw new MarkupError({
           code: 'VR301',
           level: 'warn',
@@ -33,7 +33,7 @@ function definePart<Value>(
           fix: `Add <${expects ?? 'div'} data-part="${name}"> inside the widget's element.`,
         });
       }
-      return found;
+      return value;
     },
     required: () => definePart(description, expects, true, find) as Part<Exclude<Value, undefined>>,
   };

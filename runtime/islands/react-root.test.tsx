@@ -174,7 +174,7 @@ describe('restoring', () => {
 
 describe('[D7] a view that throws', () => {
   beforeEach(() => {
-    // React warns about errors on their way to a boundary; what matters here is what the page is told.
+    // React logs errors that reach a boundary.
     vi.spyOn(console, 'error').mockReturnValue();
   });
 

@@ -90,10 +90,10 @@ export function readParts(widget: Widget, root: HTMLElement): Record<string, unk
   const parts: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(widget.parts)) {
     // Excludes the parts of nested widgets.
-    const own = [...root.querySelectorAll(`[data-part~="${name}"]`)].filter(
+    const elements = [...root.querySelectorAll(`[data-part~="${name}"]`)].filter(
       (element) => element.closest('[data-widget]') === root,
     );
-    parts[camelCase(name)] = part.find(own, name);
+    parts[camelCase(name)] = part.find(elements, name);
   }
   return parts;
 }

@@ -121,11 +121,11 @@ describe('data-attach-loading', () => {
 
 describe('[D45] while a request runs', () => {
   test('[D45] the button is disabled until the response, and its value is sent', async () => {
-    let answer = (_response: Response): void => {};
+    let respond = (_response: Response): void => {};
     const sent = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>(
       () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     );
     vi.stubGlobal('fetch', sent);
@@ -134,7 +134,7 @@ describe('[D45] while a request runs', () => {
     await vi.waitFor(() => expect(isBusy('#send')).toBe(true));
     await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
     expect(sent.mock.calls[0]?.[1].body).toBe('email=a%40example.org&action=send');
-    answer(new Response('{}', { headers: { 'Content-Type': 'application/json' } }));
+    respond(new Response('{}', { headers: { 'Content-Type': 'application/json' } }));
     await ended;
     await vi.waitFor(() => expect(find('#send').matches('.oc-attach-loader, [disabled]')).toBe(false));
   });

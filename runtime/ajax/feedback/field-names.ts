@@ -34,10 +34,10 @@ export function controlsFor(field: string, controls: readonly Control[]): Contro
   const index = Number(segments.findLast(isIndex) ?? NaN);
 
   const findByName = (matches: (name: string) => boolean): Control[] => {
-    const found = controls.filter((control) => matches(control.name));
-    return found.filter((control) => control.name === found[0]?.name);
+    const candidates = controls.filter((control) => matches(control.name));
+    return candidates.filter((control) => control.name === candidates[0]?.name);
   };
-  const found =
+  const matching =
     [
       findByName((controlName) => controlName === name || controlName === field),
       findByName((controlName) => controlName === `${name}[]`),
@@ -54,8 +54,8 @@ export function controlsFor(field: string, controls: readonly Control[]): Contro
       ),
     ].find(({ length }) => length) ?? [];
   // A hidden field is often the fallback of an unchecked checkbox.
-  const visible = found.filter(({ type }) => type !== 'hidden');
-  return visible.length ? visible : found;
+  const visible = matching.filter(({ type }) => type !== 'hidden');
+  return visible.length ? visible : matching;
 }
 
 /** The control that the server received at `index`; unchecked boxes are not sent. */

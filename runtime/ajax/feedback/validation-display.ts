@@ -42,21 +42,21 @@ export function showErrors(
   focusField: () => FieldError | undefined,
 ): boolean {
   clearErrors(form);
-  const places = findInForm(form, '[data-validate-for]');
-  const placed = errors.map((error) => {
-    const own = places.filter((place) => place.getAttribute('data-validate-for') === error.name);
-    return { error, own, undo: showField(error, own) };
+  const messageElements = findInForm(form, '[data-validate-for]');
+  const shownErrors = errors.map((error) => {
+    const ownElements = messageElements.filter((element) => element.getAttribute('data-validate-for') === error.name);
+    return { error, ownElements, undo: showField(error, ownElements) };
   });
   const focused = focusField();
   // Screen readers read a focused field together with its description.
-  const isAnnounced = placed.some(({ error, own }) => error === focused && own.length > 0);
+  const isAnnounced = shownErrors.some(({ error, ownElements }) => error === focused && ownElements.length > 0);
   const summaries = findInForm(form, '[data-validate-error]');
   const messages = errors.flatMap((error) => error.messages);
   undoByForm.set(form, [
-    ...placed.map(({ undo }) => undo),
+    ...shownErrors.map(({ undo }) => undo),
     ...summaries.map((box) => showSummary(box, message, messages, isAnnounced)),
   ]);
-  return summaries.length > 0 || placed.every(({ own }) => own.length > 0);
+  return summaries.length > 0 || shownErrors.every(({ ownElements }) => ownElements.length > 0);
 }
 
 function clearErrors(form: EventTarget | undefined): void {

@@ -17,7 +17,7 @@ function find<Found extends HTMLElement = HTMLElement>(selector: string): Found 
 const form = (): HTMLFormElement => find<HTMLFormElement>('form');
 const show = (html: string): void => document.body.replaceChildren(parsePartial(html));
 
-/** The request the form sent, and what its answer said. */
+/** The request the form sent, and the errors of its response. */
 function fail(
   fields: Record<string, string[]>,
   { message = 'Please check the form', options = {} as RequestOptions } = {},
@@ -65,18 +65,18 @@ describe('a field the server refused', () => {
   );
 
   test('fires one event per field and focuses the first', () => {
-    const told: InvalidField['detail'][] = [];
+    const events: InvalidField['detail'][] = [];
     const order: string[] = [];
     form().addEventListener('ajax:before-validate', ({ detail }) =>
       order.push(`${detail.message}: ${Object.keys(detail.fields).join()}`),
     );
     listen(({ detail }) => {
-      told.push(detail);
+      events.push(detail);
       order.push(detail.fieldName);
     });
     fail({ phone: ['disabled'], email: ['Not an address', 'Too short'], name: ['Missing'] });
     expect(order).toEqual(['Please check the form: phone,email,name', 'email', 'name']);
-    expect(told).toEqual([
+    expect(events).toEqual([
       { element: find('#email'), fieldName: 'email', errorMsg: ['Not an address', 'Too short'], isFirst: true },
       { element: find('#name'), fieldName: 'name', errorMsg: ['Missing'], isFirst: false },
     ]);

@@ -54,10 +54,10 @@ function attributeName(option: string): string {
 
 /**
  * Reads the options for a request of `element`.
- * @param given JavaScript options.
+ * @param overrides JavaScript options.
  * @throws SyntaxError naming the attribute that cannot be parsed.
  */
-export function readOptions(element: Element | null, given: RequestOptions): RequestOptions {
+export function readOptions(element: Element | null, overrides: RequestOptions): RequestOptions {
   const options: Record<string, unknown> = {};
   for (const [option, read] of Object.entries(readers)) {
     const attribute = attributeName(option);
@@ -67,7 +67,7 @@ export function readOptions(element: Element | null, given: RequestOptions): Req
   }
   const partial = element?.closest('[data-ajax-partial]')?.getAttribute('data-ajax-partial');
   if (partial !== undefined && partial !== null) options.partial = partial || 'true';
-  for (const [option, value] of Object.entries(given)) if (value !== undefined) options[option] = value;
+  for (const [option, value] of Object.entries(overrides)) if (value !== undefined) options[option] = value;
   return options as RequestOptions;
 }
 

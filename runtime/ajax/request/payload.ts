@@ -18,9 +18,9 @@ export function collectEntries(
   if (!form && field) for (const [name, value] of fieldEntries(field)) entries.append(name, value);
   for (const name of [...entries.keys()]) if (hostileSegment.test(name)) entries.delete(name);
 
-  const given = Object.entries(data).flatMap(([name, value]) => flatten(name, value));
-  for (const [name] of given) entries.delete(name);
-  for (const [name, value] of given) entries.append(name, value);
+  const dataEntries = Object.entries(data).flatMap(([name, value]) => flatten(name, value));
+  for (const [name] of dataEntries) entries.delete(name);
+  for (const [name, value] of dataEntries) entries.append(name, value);
   return entries;
 }
 

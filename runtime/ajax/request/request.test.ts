@@ -181,7 +181,7 @@ describe('[R20] confirmation', () => {
     ['no', () => false, 0],
     ['nothing', () => undefined, 0],
     ['a rejection', () => Promise.reject(new Error('closed')), 0],
-  ])('the option handleConfirmMessage answers %s', async (_, handleConfirmMessage, count) => {
+  ])('the option handleConfirmMessage returns %s', async (_, handleConfirmMessage, count) => {
     await startRequest(go(), 'onTry', { handleConfirmMessage }).catch(() => {});
     expect(sent).toHaveLength(count);
     expect(happened).not.toContain('confirm-message');

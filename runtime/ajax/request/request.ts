@@ -28,20 +28,20 @@ const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
  * Starts a request.
  * @param trigger the element whose attributes apply; null for none.
  * @param handler `onEvent` or `component::onEvent`.
- * @param given options that override the attributes.
+ * @param overrides options that override the attributes.
  * @returns a promise of the response's data; rejects with a `RequestFailure`.
  * @throws TypeError for an invalid handler name, SyntaxError for an attribute that cannot be parsed.
  */
 export function startRequest(
   trigger: Element | null,
   handler: string | null | undefined,
-  given: RequestOptions = {},
+  overrides: RequestOptions = {},
   source: RequestSource = {},
 ): AjaxPromise {
   if (!handler) throw new TypeError('The request handler name is not specified.');
   if (!handlerPattern.test(handler))
     throw new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
-  const options = readOptions(trigger, given);
+  const options = readOptions(trigger, overrides);
   const policy = options.sync ?? source.sync ?? 'none';
   return withConcurrencyPolicy(trigger ?? document, handler, policy, () => prepare(trigger, handler, options, source));
 }

@@ -17,9 +17,9 @@ function go(parts: Partial<PostOptions> = {}): Promise<ServerResponse> {
   });
 }
 
-/** What becomes of one answer. */
-function read(answer: Response | Error, parts: Partial<PostOptions> = {}): Promise<ServerResponse> {
-  answerWith(answer);
+/** Posts once and returns the result. */
+function read(response: Response | Error, parts: Partial<PostOptions> = {}): Promise<ServerResponse> {
+  answerWith(response);
   return go(parts);
 }
 

@@ -34,14 +34,14 @@ const createElement: { readonly [Kind in keyof AssetList]-?: (url: URL) => HTMLE
 
 /** Loads each file once, in parallel. Resolves when all have loaded or failed, or after three seconds. */
 export async function loadAssets(list: AssetList): Promise<void> {
-  const all = (['css', 'js', 'img'] as const).flatMap((kind) =>
+  const pending = (['css', 'js', 'img'] as const).flatMap((kind) =>
     (list[kind] ?? []).map((address) => loadOne(kind, address)),
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, maxWaitMs);
   });
-  await Promise.race([Promise.all(all), timeout]);
+  await Promise.race([Promise.all(pending), timeout]);
   clearTimeout(timer);
 }
 
@@ -51,8 +51,8 @@ function loadOne(kind: keyof AssetList, address: string): Promise<void> {
     reportAsset(address, 'is not on this site or a listed origin');
     return Promise.resolve();
   }
-  const pending = loaded.get(url.href);
-  if (pending) return pending;
+  const loading = loaded.get(url.href);
+  if (loading) return loading;
   const element = createElement[kind](url);
   if (!element) return Promise.resolve();
   const settled = new Promise<void>((resolve) => {

@@ -76,8 +76,8 @@ describe('[R24] unusable responses', () => {
       {},
       -2,
     ],
-  ])('%s', async (_, answer, options, status) => {
-    expect(await run(answer(), options)).toMatchObject({ failure: { status } });
+  ])('%s', async (_, makeServerResponse, options, status) => {
+    expect(await run(makeServerResponse(), options)).toMatchObject({ failure: { status } });
     expect(happened).toContain('widget:error');
     expect(happened).not.toContain('request-success');
     expect(happened.filter((name) => name === 'request-complete')).toHaveLength(1);
@@ -89,8 +89,8 @@ describe('[R24] unusable responses', () => {
     ['204', () => new Response(null, { status: 204 })],
     ['[]', () => json([])],
     ['null', () => json(null)],
-  ])('[F8] %s is a success with nothing to update', async (_, answer) => {
-    expect((await run(answer())).failure).toBeUndefined();
+  ])('[F8] %s is a success with nothing to update', async (_, makeServerResponse) => {
+    expect((await run(makeServerResponse())).failure).toBeUndefined();
     expect(happened).toEqual([
       ...before,
       'before-update',

@@ -179,10 +179,10 @@ test('the clicked button’s name and value are sent', async () => {
 
 test.each(['loadHomes', ''])('[R18 D2] data-request="%s" is reported on the element, not thrown', async (handler) => {
   const line = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const told = vi.fn();
-  addEventListener('widget:error', told, { once: true });
+  const errors = vi.fn();
+  addEventListener('widget:error', errors, { once: true });
   expect(() => fire(`<a data-request="${handler}" href="#"></a>`, click())).not.toThrow();
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(errors).toHaveBeenCalledOnce());
   expect(line).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/^\[verandah VR502\] data-request=".*handler name/),
     expect.anything(),

@@ -135,11 +135,11 @@ describe('ambiguous lists', () => {
 });
 
 describe('long lists', () => {
-  /** Makes every pause happen, and calls `meanwhile` in each. */
-  function pauseEvery(meanwhile: () => void = () => {}): void {
+  /** Makes every pause happen, and runs `duringPause` in each. */
+  function pauseEvery(duringPause: () => void = () => {}): void {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
-    vi.stubGlobal('scheduler', { yield: async () => meanwhile() });
+    vi.stubGlobal('scheduler', { yield: async () => duringPause() });
     drawChildren('auto');
   }
   /** What the stylesheet says about the children; happy-dom reads no `content-visibility`. */

@@ -10,7 +10,7 @@ function prepared(html: string, nonces: string[] = []): [before: Element[], afte
   return [before, [...template.content.querySelectorAll('script')]];
 }
 
-/** Whether each script of the HTML was made anew, which is what makes it run. */
+/** Whether each script in the HTML was created again, which makes it run. */
 function runs(html: string, nonces?: string[]): boolean[] {
   const [before, after] = prepared(html, nonces);
   return after.map((script, index) => script !== before[index]);

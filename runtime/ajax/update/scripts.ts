@@ -21,18 +21,18 @@ export function responseNonces(response: ServerResponse): string[] {
 export function prepareScripts(content: ParentNode, nonces: readonly string[]): void {
   const scripts = content.querySelectorAll('script');
   // Finding the nonce queries the whole page, and most partials have no script.
-  const own = scripts.length ? pageNonce() : '';
+  const nonce = scripts.length ? pageNonce() : '';
   for (const script of scripts) {
     if (!executableType.test(script.type)) continue;
-    if (own && !nonces.includes(script.nonce || script.getAttribute('nonce') || '')) continue;
+    if (nonce && !nonces.includes(script.nonce || script.getAttribute('nonce') || '')) continue;
     const fresh = document.createElement('script');
     for (const { name, value } of script.attributes)
       if (name !== 'src' && name !== 'nonce') fresh.setAttribute(name, value);
     fresh.async = script.hasAttribute('async');
-    fresh.nonce = own;
+    fresh.nonce = nonce;
     const source = script.getAttribute('src');
     if (source === null) setScriptText(fresh, script.text);
-    else if (own || safeUrl(source)) setScriptSource(fresh, source);
+    else if (nonce || safeUrl(source)) setScriptSource(fresh, source);
     script.replaceWith(fresh);
   }
 }

@@ -37,9 +37,9 @@ export function resolveTargets(key: string, request: ActiveRequest): Targets | u
   const rest = selector.slice(1).trim();
   const mode = sigils[sigil];
   if (rest) return { elements: [...document.querySelectorAll(rest)], mode, isExpected: true };
-  const own = isOwn && trigger?.closest('[data-ajax-partial]');
+  const ownPartial = isOwn && trigger?.closest('[data-ajax-partial]');
   return {
-    elements: own ? [own] : [...document.querySelectorAll(`[data-ajax-partial="${CSS.escape(key)}"]`)],
+    elements: ownPartial ? [ownPartial] : [...document.querySelectorAll(`[data-ajax-partial="${CSS.escape(key)}"]`)],
     mode,
     isExpected,
   };

@@ -4,7 +4,7 @@ import { emptyResponse, type RequestIntent } from './dialect.ts';
 import { larajax } from './larajax.ts';
 import { octoberFamily } from './october.ts';
 
-const wish: RequestIntent = {
+const intent: RequestIntent = {
   handler: 'blog::onSave',
   flash: true,
   partial: 'basket',
@@ -19,7 +19,7 @@ describe('[R2 R4] headers', () => {
     ['winter', octoberFamily('WINTER'), 'X-WINTER-REQUEST-'],
     ['larajax', larajax, 'X-AJAX-'],
   ])('%s', (_, dialect, prefix) => {
-    expect(dialect.headers(wish)).toEqual({
+    expect(dialect.headers(intent)).toEqual({
       [`${prefix}HANDLER`]: 'blog::onSave',
       [`${prefix}FLASH`]: '1',
       [`${prefix}PARTIAL`]: 'basket',
@@ -34,7 +34,7 @@ describe.each(['OCTOBER', 'WINTER'] as const)('responses of %s', (brand) => {
   const key = (name: string): string => `X_${brand}_${name}`;
 
   test('[R11] reserved keys are parsed, and are neither partials nor data', () => {
-    const answer = read({
+    const parsed = read({
       'listing/results': '<p></p>',
       '#list': '<b></b>',
       total: 48,
@@ -46,7 +46,7 @@ describe.each(['OCTOBER', 'WINTER'] as const)('responses of %s', (brand) => {
       [key('ASSETS')]: { js: ['/a.js', 5], css: '/a.css', rss: ['/r'] },
       [key('SOMETHING_NEW')]: '<p>reserved</p>',
     });
-    expect(answer).toEqual({
+    expect(parsed).toEqual({
       data: { 'listing/results': '<p></p>', '#list': '<b></b>', total: 48 },
       partials: [
         { key: 'listing/results', html: '<p></p>' },
@@ -72,7 +72,7 @@ describe.each(['OCTOBER', 'WINTER'] as const)('responses of %s', (brand) => {
 
 describe('responses of larajax', () => {
   test('the envelope’s operations are parsed', () => {
-    const answer = larajax.read({
+    const parsed = larajax.read({
       total: 1,
       __ajax: {
         ok: false,
@@ -94,7 +94,7 @@ describe('responses of larajax', () => {
         ],
       },
     });
-    expect(answer).toEqual({
+    expect(parsed).toEqual({
       data: { total: 1 },
       partials: [
         { key: 'a', html: '<p></p>' },
@@ -115,12 +115,9 @@ describe.each([
   ['october', october],
   ['larajax', larajax],
 ])('whatever a server sends (%s)', (_, dialect) => {
-  test.each([[], null, true, 5, 'text', undefined].map((body) => [body]))(
-    '%j is an answer with nothing in it',
-    (body) => {
-      expect(dialect.read(body)).toEqual(emptyResponse());
-    },
-  );
+  test.each([[], null, true, 5, 'text', undefined].map((body) => [body]))('%j is an empty response', (body) => {
+    expect(dialect.read(body)).toEqual(emptyResponse());
+  });
 
   test('[S10] nothing throws, and Object.prototype stays as it is', () => {
     const names = fc.constantFrom(
@@ -146,10 +143,10 @@ describe.each([
     }));
     fc.assert(
       fc.property(body, (given) => {
-        const answer = dialect.read(given);
-        expect(Object.keys(answer)).toEqual(Object.keys(emptyResponse()));
-        expect(Object.getPrototypeOf(answer.data)).toBe(Object.prototype);
-        expect(Object.getPrototypeOf(answer.flash)).toBe(Object.prototype);
+        const parsed = dialect.read(given);
+        expect(Object.keys(parsed)).toEqual(Object.keys(emptyResponse()));
+        expect(Object.getPrototypeOf(parsed.data)).toBe(Object.prototype);
+        expect(Object.getPrototypeOf(parsed.flash)).toBe(Object.prototype);
         expect('polluted' in {}).toBe(false);
       }),
     );
