@@ -1,7 +1,7 @@
 /**
  * Detects unloading, so that requests and files it aborts are not reported as failures. Firefox and WebKit abort them
- * when the next page is requested, long before `pagehide`; only `beforeunload` is earlier. A permanent listener for it would
- * prevent back/forward caching in some browsers, so there is one only while something is in flight.
+ * when the next page is requested, long before `pagehide`; only `beforeunload` is earlier. A permanent listener for it
+ * would prevent back/forward caching in some browsers, so there is one only while something is in flight.
  */
 
 /** A `beforeunload` without an unload (a download, a declined prompt) is ignored after this time. */

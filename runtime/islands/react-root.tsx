@@ -1,7 +1,7 @@
 /**
  * The only file that creates React roots. A widget's root is never attached to the page; its `<Takeover>`s are portals
- * into the server's elements. They replace the server's content and restore it when they unmount, so a widget that throws
- * leaves the page as the server sent it.
+ * into the server's elements. They replace the server's content and restore it when they unmount, so a widget that
+ * throws leaves the page as the server sent it.
  */
 import { Component, createElement, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,8 +1,10 @@
 /**
- * A request's life: prepare → confirm → send → handle response → update → complete.
- *
- * This file is the first two steps, which run in the same task as the visitor's action. The others are in a lazy chunk:
- * perform.ts sends and completes, response/handle-response.ts and update/update.ts do what is between.
+ * A request's life:
+ * 1. prepare and 2. confirm (this file), in the same task as the visitor's action
+ * 3. send (send.ts), the first step of a lazy chunk that perform.ts drives
+ * 4. handle response (../response/handle-response.ts)
+ * 5. update (../update/update.ts)
+ * 6. complete (perform.ts)
  */
 import { isUnloading, reportUnlessUnloading, watched } from '../../diagnostics/unload.ts';
 import { defineMessages } from '../../dom/messages.ts';

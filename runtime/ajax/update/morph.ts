@@ -1,6 +1,6 @@
 /**
  * Morphs existing elements into the server's, preserving the visitor's state: focus and caret, typed text, checked
- * boxes, open details, scroll, playback, mounted widgets. Only used if there is such state, because replacing is faster.
+ * boxes, open details, scroll, playback, mounted widgets. Only used if there is such state, as replacing is faster.
  */
 import { announceRemoval, hasLiveContent, isUnchanged } from '../../dom/removal.ts';
 import { moveOrInsertBefore } from './move-or-insert-before.ts';
