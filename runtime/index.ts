@@ -1,7 +1,4 @@
-/**
- * The one script on the critical path: request triggers, the widget finder, and `window.oc`. Everything else arrives when
- * it is needed, or when the browser has time to spare.
- */
+/** The critical bundle: request triggers, the widget finder, and `window.oc`. Everything else is lazy or prefetched. */
 import { api, type OctoberApi } from './ajax/api.ts';
 import { hasMarkupRequests } from './ajax/triggers/markup-selectors.ts';
 import { loadRequestChunk } from './ajax/request/request.ts';
@@ -18,10 +15,10 @@ declare global {
   }
 }
 
-/** Milliseconds after the page was first idle; until then the network is the page's own. */
-const prefetchAfter = 1000;
+/** Wait after the page was first idle, so that prefetching does not compete with the page's own requests. */
+const prefetchDelayMs = 1000;
 
-/** Starts what the server's HTML asks for by itself, now and after each update. */
+/** Starts auto-submits and shows flash messages in the server's HTML. */
 function loadMarkupRequests(): void {
   if (!hasMarkupRequests()) return;
   watched(import('./ajax/triggers/markup-requests.ts')).then(
@@ -36,7 +33,7 @@ function prefetch(): void {
   if (document.querySelector('[data-personalise]')) void import('./analytics/clicks.ts').catch(() => {});
 }
 
-/** Chrome 110, Firefox 121, Safari 16.4. An older browser gets the server's page; see "Supported browsers" in README. */
+/** Chrome 110, Firefox 121, Safari 16.4. Older browsers keep the server's page; see "Supported browsers" in README. */
 function isSupported(): boolean {
   return 'toSorted' in [] && CSS.supports('(width:1lh)and selector(:has(a))');
 }
@@ -51,7 +48,7 @@ function start(): void {
   }
   window.oc = api;
   listenForTriggers();
-  // Single-attribute queries are a browser's fast path; one query for all three takes five times as long.
+  // Browsers optimise queries for a single attribute; a combined query takes five times as long.
   startWidgets(
     async () => (await watched(import('./islands/mounting.ts'))).mounting,
     document.querySelectorAll('[data-widget]'),
@@ -60,8 +57,8 @@ function start(): void {
   startSavedButtons();
   loadMarkupRequests();
   addEventListener('ajax:update-complete', loadMarkupRequests);
-  // Ready before the first request or heart, so that neither waits for code.
-  void idle().then(() => setTimeout(prefetch, prefetchAfter));
+  // Prefetched so that the first request or saved-button click need not wait.
+  void idle().then(() => setTimeout(prefetch, prefetchDelayMs));
 }
 
 if (isSupported()) start();

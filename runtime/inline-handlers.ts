@@ -1,12 +1,12 @@
 /**
- * Opt-in, for themes that cannot give up inline JavaScript in `data-request-success` and its relatives. Include it after
- * verandah.js. It evaluates text, so it needs `unsafe-eval` in the page's policy and refuses to work without.
+ * Opt-in entry that allows inline JavaScript in `data-request-success` and similar attributes. Include it after
+ * verandah.js. The page's Content Security Policy must allow `unsafe-eval`.
  */
 import type { Action } from './ajax/response/actions.ts';
-import { acceptInlineCode } from './ajax/response/run-action.ts';
+import { setInlineCompiler } from './ajax/response/run-action.ts';
 
-acceptInlineCode((code) => {
-  // As October compiles it: `data` is the answer, `this` the element.
+setInlineCompiler((code) => {
+  // As in October: `data` is the response data, `this` the element.
   const run: unknown = new Function('data', code);
   return run as Action;
 });

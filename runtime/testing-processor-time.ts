@@ -1,4 +1,4 @@
-/** How much work something is, in milliseconds of this process: what else the machine does meanwhile is not counted. */
+/** @returns the CPU time of `work` in milliseconds, unaffected by other processes. */
 export function processorMs(work: () => void): number {
   const start = process.cpuUsage();
   work();

@@ -1,4 +1,3 @@
-/** `window.oc`, the JavaScript API of theme code. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from './api.ts';
 import type { RequestContext } from './types.ts';
@@ -21,14 +20,14 @@ describe('[R1 R2] oc.request', () => {
     expect([handler(), sent[0]?.headers.get('X-OCTOBER-REQUEST-FLASH'), sent[0]?.body]).toEqual(['onForm', '1', 'a=1']);
   });
 
-  test('a handler of its own, and options in its place, both work', async () => {
+  test('accepts a handler name, or options instead of it', async () => {
     await api.request(pick('form'), 'onOther', { flash: false });
     expect([handler(), sent[0]?.headers.get('X-OCTOBER-REQUEST-FLASH')]).toEqual(['onOther', null]);
     await api.request(pick('form'), { data: { b: 2 } });
     expect(sent[1]?.body).toBe('a=1&b=2');
   });
 
-  test('a selector that finds nothing is as oc.ajax; without a handler it throws', async () => {
+  test('acts as oc.ajax if the selector finds nothing; throws without a handler', async () => {
     await api.request('#nowhere', 'onTry');
     expect([handler(), sent[0]?.body]).toEqual(['onTry', '']);
     expect(() => api.request('#nowhere')).toThrow(/not specified/);
@@ -44,7 +43,7 @@ describe('oc.ajax', () => {
     await expect(promise).rejects.toMatchObject({ status: -3 });
   });
 
-  test('a success of your own replaces the built-in one, and can call it', async () => {
+  test('options.success replaces the built-in handling, and can call it', async () => {
     const own = vi.fn();
     await api.ajax('onTry', { update: { list: '#list' }, success: own });
     expect(own).toHaveBeenCalledExactlyOnceWith({ list: 'new' }, 200, expect.objectContaining({ status: 200 }));
@@ -52,14 +51,14 @@ describe('oc.ajax', () => {
     answerWith(json({ list: 'new' }));
     await api.ajax('onTry', {
       update: { list: '#list' },
-      success(this: RequestContext, data, status, reply) {
-        return reply && this.success(data, status, reply);
+      success(this: RequestContext, data, status, response) {
+        return response && this.success(data, status, response);
       },
     });
     expect(pick('#list').innerHTML).toBe('new');
   });
 
-  test('[R28] an error of your own silences the built-in one', async () => {
+  test('[R28] options.error replaces the built-in error message', async () => {
     const alert = vi.fn();
     vi.stubGlobal('alert', alert);
     answerWith(json({ message: 'No' }, { status: 400 }));
@@ -70,7 +69,7 @@ describe('oc.ajax', () => {
   });
 });
 
-test('serializeJSON gives the named fields, lists as lists, of a form or any container', () => {
+test('serializeJSON reads the named fields and lists of a form or any container', () => {
   const fields =
     '<input name="a" value="1"><input name="l[]" value="x"><input name="d" value="1"><input name="d" value="2"><input type="checkbox" name="c" value="no"><input name="off" value="1" disabled>';
   for (const tag of ['form', 'div']) {
@@ -79,13 +78,13 @@ test('serializeJSON gives the named fields, lists as lists, of a form or any con
   }
 });
 
-test('serializeJSON gives every chosen option of a container’s select', () => {
+test('serializeJSON reads every selected option of a select outside a form', () => {
   document.body.innerHTML =
     '<div id="it"><select name="s[]" multiple><option selected>1</option><option selected>2</option></select></div>';
   expect(api.serializeJSON(pick('#it'))).toEqual({ 's[]': ['1', '2'] });
 });
 
-test('[S10] serializeJSON: hostile names stay names', () => {
+test('[S10] serializeJSON treats hostile names as plain names', () => {
   document.body.innerHTML = '<form id="it"><input name="__proto__" value="1"></form>';
   const result = api.serializeJSON(pick('#it'));
   expect([Object.getPrototypeOf(result) === Object.prototype, 'polluted' in {}]).toEqual([true, false]);
@@ -96,10 +95,10 @@ test('parseJSON reads the relaxed notation', () => {
 });
 
 describe('waiting', () => {
-  test('waitFor resolves once the condition holds, or rejects after its time', async () => {
-    let asked = 0;
-    await expect(api.waitFor(() => ++asked > 2)).resolves.toBeUndefined();
-    await expect(api.waitFor(() => false, 1)).rejects.toThrow('waited in vain');
+  test('waitFor resolves when the condition is true, or rejects after the timeout', async () => {
+    let checks = 0;
+    await expect(api.waitFor(() => ++checks > 2)).resolves.toBeUndefined();
+    await expect(api.waitFor(() => false, 1)).rejects.toThrow('Timed out after 1 ms');
   });
 
   test('pageReady resolves at once on a loaded page', async () => {

@@ -1,10 +1,10 @@
-/** `window.oc`: the JavaScript API theme code calls, under the names October gave it. */
+/** `window.oc`: the JavaScript API for themes, with October's names. */
 import { registerAction, type Action } from './response/actions.ts';
 import type { AjaxPromise } from './request/ajax-promise.ts';
 import type { AssetList } from './response/assets.ts';
 import { elementEvents } from './delegated-events.ts';
 import type { FlashOptions } from './feedback/flash.ts';
-import type * as Extras from './feedback/index.ts';
+import type * as Feedback from './feedback/index.ts';
 import { parseRelaxed } from './request/relaxed-json.ts';
 import type { RequestOptions } from './types.ts';
 import { startRequest } from './request/request.ts';
@@ -27,50 +27,49 @@ export interface OctoberApi {
 const elementOf = (element: Element | string): Element | null =>
   typeof element === 'string' ? document.querySelector(element) : element;
 
-/** Runs something of the extras chunk once it is there. Where it does not arrive, nothing is shown: these only decorate. */
-function withExtras(use: (extras: typeof Extras) => void): void {
-  import('./feedback/index.ts').then(use).catch(() => {});
+/** Calls back with the feedback chunk. If it fails to load, nothing is shown. */
+function withFeedback(callback: (feedback: typeof Feedback) => void): void {
+  import('./feedback/index.ts').then(callback).catch(() => {});
 }
 
-let flashes = 0;
+let flashCount = 0;
 
 export const api: OctoberApi = {
-  /** A request without an element: its events are fired on the document, no attributes apply. */
+  /** Starts a request without an element: no attributes apply, and events fire on the document. */
   ajax: (handler, options) => startRequest(null, handler, options),
 
-  /** A request of an element, with the attributes of its closest `[data-request]`. */
+  /** Starts a request with the attributes of the element's closest `[data-request]`. */
   request(element, handler, options) {
-    const [name, given] = typeof handler === 'object' ? [undefined, handler] : [handler, options];
-    const found = elementOf(element);
-    const trigger = found?.closest('[data-request]') ?? found;
-    return startRequest(trigger, name ?? trigger?.getAttribute('data-request'), given);
+    const [name, overrides] = typeof handler === 'object' ? [undefined, handler] : [handler, options];
+    const target = elementOf(element);
+    const trigger = target?.closest('[data-request]') ?? target;
+    return startRequest(trigger, name ?? trigger?.getAttribute('data-request'), overrides);
   },
 
-  /** @returns an id for `replace`. */
   flashMsg(options) {
-    const id = options.replace ?? `oc-flash-${++flashes}`;
-    withExtras(({ flashMessage }) => flashMessage({ ...options, id }));
+    const id = options.replace ?? `oc-flash-${++flashCount}`;
+    withFeedback(({ flashMessage }) => flashMessage({ ...options, id }));
     return id;
   },
   progressBar: {
-    show: () => withExtras(({ progressBar }) => progressBar.show()),
-    hide: () => withExtras(({ progressBar }) => progressBar.hide()),
+    show: () => withFeedback(({ progressBar }) => progressBar.show()),
+    hide: () => withFeedback(({ progressBar }) => progressBar.hide()),
   },
   attachLoader: {
     show(element) {
-      const found = elementOf(element);
-      if (found) withExtras(({ attachLoader }) => attachLoader.show(found));
+      const target = elementOf(element);
+      if (target) withFeedback(({ attachLoader }) => attachLoader.show(target));
     },
     hide(element) {
-      const found = elementOf(element);
-      if (found) withExtras(({ attachLoader }) => attachLoader.hide(found));
+      const target = elementOf(element);
+      if (target) withFeedback(({ attachLoader }) => attachLoader.hide(target));
     },
-    hideAll: () => withExtras(({ attachLoader }) => attachLoader.hideAll()),
+    hideAll: () => withFeedback(({ attachLoader }) => attachLoader.hideAll()),
   },
 
   parseJSON: parseRelaxed,
 
-  /** The named fields below `container`, `name[]` and repeated names as lists. */
+  /** Reads the named fields in `container`; `name[]` and repeated names become lists. */
   serializeJSON(container) {
     const form = document.createElement('form');
     const entries = container instanceof HTMLFormElement ? new FormData(container) : new FormData(form);
@@ -96,14 +95,13 @@ export const api: OctoberApi = {
   Events: elementEvents,
 
   AssetManager: {
-    /** Loads each file once; resolves when all arrived or failed, after three seconds at the latest. */
+    /** Loads each file once; resolves when all have loaded or failed, or after three seconds. */
     async load(assets, then) {
       await (await import('./response/assets.ts')).loadAssets(assets);
       then?.();
     },
   },
 
-  // Whoever waits can wait for the code, too.
   waitFor: async (condition, timeout) => (await import('./wait-for.ts')).waitFor(condition, timeout),
   pageReady: async () => (await import('./wait-for.ts')).pageReady(),
 

@@ -1,4 +1,3 @@
-/** `oc.Events`. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { elementEvents } from './delegated-events.ts';
 import { pick } from './testing-server.ts';
@@ -15,7 +14,7 @@ beforeEach(() => {
 const dispatch = (selector: string): unknown => elementEvents.dispatch('saved', { target: pick(selector) });
 
 describe('on', () => {
-  test('hears the event on its target and below', () => {
+  test('listens on the target and its descendants', () => {
     elementEvents.on(pick('ul'), 'saved', listener);
     dispatch('b');
     dispatch('p');
@@ -23,7 +22,7 @@ describe('on', () => {
     expect(listener.mock.contexts[0]).toBe(pick('ul'));
   });
 
-  test('with a selector hears only what matches, which is `this`', () => {
+  test('with a selector, listens to matching elements only, with `this` set to them', () => {
     elementEvents.on(document, 'saved', 'li', listener);
     dispatch('b');
     dispatch('p');
@@ -33,13 +32,13 @@ describe('on', () => {
   });
 });
 
-test('one hears once, counting only what matched', () => {
+test('one runs for the first matching event only', () => {
   elementEvents.one(document, 'saved', 'li', listener);
   for (const selector of ['p', 'li', 'li']) dispatch(selector);
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('off takes away exactly what its arguments name', () => {
+test('off removes exactly the listener its arguments name', () => {
   const other = vi.fn();
   elementEvents.on(document, 'saved', 'li', listener);
   elementEvents.on(document, 'saved', listener);
@@ -53,13 +52,13 @@ test('off takes away exactly what its arguments name', () => {
   expect([listener.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('dispatch fires on the document unless told, bubbling and cancelable, and gives the event back', () => {
+test('dispatch fires a bubbling, cancelable event on the document and returns it', () => {
   const stop = (event: Event): void => event.preventDefault();
-  elementEvents.on(document, 'asked', stop);
-  const event = elementEvents.dispatch('asked', { detail: { id: 1 } });
-  elementEvents.off(document, 'asked', stop);
+  elementEvents.on(document, 'custom', stop);
+  const event = elementEvents.dispatch('custom', { detail: { id: 1 } });
+  elementEvents.off(document, 'custom', stop);
   expect([event.target === document, event.defaultPrevented, event.detail]).toEqual([true, true, { id: 1 }]);
-  expect(elementEvents.dispatch('asked', { bubbles: false, cancelable: false })).toMatchObject({
+  expect(elementEvents.dispatch('custom', { bubbles: false, cancelable: false })).toMatchObject({
     bubbles: false,
     cancelable: false,
     detail: {},

@@ -1,4 +1,4 @@
-/** `oc.Events`: listening with a selector, for theme code that was written against October's API. */
+/** `oc.Events`: October's API for delegated listeners. */
 
 type Listener = (this: Element | Document | Window, event: Event) => void;
 
@@ -44,23 +44,22 @@ function add(
 }
 
 export const elementEvents = {
-  /** `on(target, name, listener)` or `on(target, name, selector, listener)`; in the listener `this` is what matched. */
+  /** `on(target, name, [selector,] listener)`; in the listener, `this` is the matching element. */
   on(target: EventTarget, name: string, selectorOrListener: string | Listener, listener?: Listener): void {
     add(target, name, selectorOrListener, listener, false);
   },
   one(target: EventTarget, name: string, selectorOrListener: string | Listener, listener?: Listener): void {
     add(target, name, selectorOrListener, listener, true);
   },
-  /** Takes the same arguments as `on`. */
   off(target: EventTarget, name: string, selectorOrListener: string | Listener, listener?: Listener): void {
     const selector = typeof selectorOrListener === 'string' ? selectorOrListener : undefined;
-    const wanted = typeof selectorOrListener === 'string' ? listener : selectorOrListener;
-    for (const known of registrations) {
-      if (known.target === target && known.name === name && known.selector === selector && known.listener === wanted)
-        known.off();
+    const removed = typeof selectorOrListener === 'string' ? listener : selectorOrListener;
+    for (const entry of registrations) {
+      if (entry.target === target && entry.name === name && entry.selector === selector && entry.listener === removed)
+        entry.off();
     }
   },
-  /** Dispatches a bubbling CustomEvent (on the document unless told) and returns it. */
+  /** Dispatches a CustomEvent, which by default bubbles from the document, and returns it. */
   dispatch(
     name: string,
     {

@@ -1,12 +1,9 @@
-/**
- * The names and details of every `ajax:*` event, and how they are fired. Events of an element that has left the page are
- * fired on the document, so that nobody who listens there misses the end of a request.
- */
+/** The names and details of every `ajax:*` event. Events of an element that has left the page fire on the document. */
 import type { ServerResponse } from './response/response.ts';
 import type { RequestContext } from './types.ts';
 
-/** What a confirmation of your own settles. */
-export interface Decision {
+/** Settled by a theme's own confirmation dialog. */
+export interface Confirmation {
   resolve(): void;
   reject(): void;
 }
@@ -15,36 +12,35 @@ interface ContextDetail {
   context: RequestContext;
 }
 
-export interface AnswerDetail extends ContextDetail {
+export interface ResponseDetail extends ContextDetail {
   data: unknown;
   responseCode: number;
   xhr: ServerResponse | undefined;
 }
 
-/** Every event the runtime fires, with its detail. */
 export interface AjaxEvents {
   'ajax:setup': ContextDetail;
   'ajax:before-request': ContextDetail;
-  'ajax:confirm-message': { message: string; promise: Decision };
+  'ajax:confirm-message': { message: string; promise: Confirmation };
   'ajax:before-send': ContextDetail;
   'ajax:promise': ContextDetail;
   'ajax:request-start': { url: string; xhr: undefined };
   'ajax:request-end': { url: string; xhr: ServerResponse | undefined };
   'ajax:upload-progress': ContextDetail & { loaded: number; total: number };
-  'ajax:before-update': AnswerDetail;
+  'ajax:before-update': ResponseDetail;
   'ajax:before-redirect': { url: string };
   'ajax:before-validate': ContextDetail & { message: string; fields: Record<string, string[]> };
   'ajax:invalid-field': { element: Element; fieldName: string; errorMsg: string[]; isFirst: boolean };
   'ajax:before-replace': Record<string, never>;
-  'ajax:update': AnswerDetail;
-  'ajax:update-complete': AnswerDetail;
-  'ajax:request-success': AnswerDetail;
-  'ajax:request-error': AnswerDetail & { message: unknown };
+  'ajax:update': ResponseDetail;
+  'ajax:update-complete': ResponseDetail;
+  'ajax:request-success': ResponseDetail;
+  'ajax:request-error': ResponseDetail & { message: unknown };
   'ajax:error-message': { message: string };
-  'ajax:request-complete': AnswerDetail;
-  'ajax:fail': AnswerDetail;
-  'ajax:done': AnswerDetail;
-  'ajax:always': AnswerDetail;
+  'ajax:request-complete': ResponseDetail;
+  'ajax:fail': ResponseDetail;
+  'ajax:done': ResponseDetail;
+  'ajax:always': ResponseDetail;
   'before-render': Record<string, never>;
   render: Record<string, never>;
 }
@@ -57,10 +53,7 @@ declare global {
   interface WindowEventMap extends AjaxEventMap {}
 }
 
-/**
- * Fires a bubbling event.
- * @returns false where a listener prevented it. A listener that throws is reported and changes nothing.
- */
+/** Fires a bubbling event. @returns false if a listener prevented it. */
 export function emit<Name extends keyof AjaxEvents>(
   target: EventTarget,
   name: Name,

@@ -1,4 +1,3 @@
-/** One request from its start to its end, and every event on the way. */
 import { expect, vi } from 'vitest';
 import type { RequestFailure } from './request/ajax-promise.ts';
 import type { RequestOptions } from './types.ts';
@@ -13,7 +12,7 @@ export let happened: string[];
 let stopRecording: () => void;
 export const reported = vi.fn();
 
-/** A page with a form, a link and a list, a record of every event, and no window of the browser. */
+/** Builds a page with a form, a link and a list, records every event, and mocks dialogs and the console. */
 export function openRecordedPage(): void {
   vi.stubGlobal('reportError', reported);
   vi.stubGlobal('alert', vi.fn());
@@ -29,30 +28,29 @@ export function closeRecordedPage(): void {
   reported.mockReset();
 }
 
-interface End {
+interface Result {
   data?: unknown;
   failure?: RequestFailure;
 }
 
-/** One request from its start to the task after its end. */
 export async function run(
-  answer: Response | Error | Promise<Response>,
+  response: Response | Error | Promise<Response>,
   options: RequestOptions = {},
-  meanwhile?: (abort: () => void) => void,
-): Promise<End> {
-  answerWith(answer);
+  afterStart?: (abort: () => void) => void,
+): Promise<Result> {
+  answerWith(response);
   const promise = startRequest(pick('#go'), 'onTry', { update: { list: '#list' }, ...options });
   promise.done(() => happened.push('.done'));
   promise.fail((_, status) => happened.push(`.fail(${status})`));
-  meanwhile?.(() => promise.abort());
-  const end: End = await promise.then(
+  afterStart?.(() => promise.abort());
+  const result: Result = await promise.then(
     (data) => ({ data }),
     (failure: RequestFailure) => ({ failure }),
   );
   await settled();
   await settled();
   expect(document.querySelectorAll('[data-ajax-progress], [aria-busy], [data-ajax-updating]')).toHaveLength(0);
-  return end;
+  return result;
 }
 
 export function once(name: string, listener: (event: Event) => void): void {

@@ -1,12 +1,8 @@
-/**
- * A server for unit tests: `fetch` is replaced, what was posted is kept, and the test says what comes back. Nothing that
- * ships imports this file.
- */
+/** A server for unit tests: replaces `fetch`, records requests, and returns the responses that a test defines. */
 import { vi } from 'vitest';
 import type { ServerResponse } from './response/response.ts';
 import type { ActiveRequest, RequestOptions } from './types.ts';
 
-/** One request as it left the page. */
 export interface Sent {
   url: string;
   method: string | undefined;
@@ -14,9 +10,8 @@ export interface Sent {
   body: unknown;
 }
 
-type Answering = Response | Error | Promise<Response> | (() => Response | Promise<Response>);
+type ResponseSource = Response | Error | Promise<Response> | (() => Response | Promise<Response>);
 
-/** An answer with a JSON body. */
 export function json(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), {
     ...init,
@@ -24,47 +19,42 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   });
 }
 
-/** An answer with an HTML body. */
 export function html(body: string, init: ResponseInit = {}): Response {
   return new Response(body, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } });
 }
 
-/** An answer the transport reached by a redirect to `url`. */
+/** Marks a response as redirected to `url`. */
 export function redirected(response: Response, url: string): Response {
   Object.defineProperties(response, { redirected: { value: true }, url: { value: url } });
   return response;
 }
 
-/** An answer that never comes. */
 export const silence = (): Promise<Response> => new Promise(() => {});
 
-/**
- * Answers requests in the order given; the last answer must be enough for the test. An Error is a network failure. Aborts
- * are honoured as fetch does.
- * @returns what was sent, filled as it happens.
- */
-export function answerWith(...answers: Answering[]): Sent[] {
+/** Responds to requests in order; an Error is a network failure. @returns the requests, filled as they are sent. */
+export function answerWith(...responses: ResponseSource[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (input: URL | string, { method, headers, body, signal }: RequestInit = {}) => {
     if (signal?.aborted) return Promise.reject(new DOMException('aborted', 'AbortError'));
     sent.push({ url: String(input), method, headers: new Headers(headers), body });
-    const answer = answers[sent.length - 1] ?? new TypeError('no answer is left for this request');
+    const response = responses[sent.length - 1] ?? new TypeError('no response is left for this request');
     return new Promise<Response>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-      if (answer instanceof Error) reject(answer);
-      else Promise.resolve(typeof answer === 'function' ? answer() : answer).then(resolve, reject);
+      if (response instanceof Error) reject(response);
+      else Promise.resolve(typeof response === 'function' ? response() : response).then(resolve, reject);
     });
   });
   return sent;
 }
 
-/** Lets everything that waits for a microtask or a zero timer happen. */
+/** Resolves after pending microtasks and zero timers. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A reply as the transport makes one. */
-export function replyOf(parts: Partial<ServerResponse> & { headers?: Record<string, string> } = {}): ServerResponse {
+export function makeResponse(
+  parts: Partial<ServerResponse> & { headers?: Record<string, string> } = {},
+): ServerResponse {
   const { headers = {}, ...rest } = parts;
-  const held = new Headers(headers);
+  const responseHeaders = new Headers(headers);
   return {
     status: 200,
     kind: 'json',
@@ -72,16 +62,20 @@ export function replyOf(parts: Partial<ServerResponse> & { headers?: Record<stri
     redirectedElsewhere: false,
     problem: undefined,
     responseText: '',
-    getResponseHeader: (name) => held.get(name),
+    getResponseHeader: (name) => responseHeaders.get(name),
     ...rest,
   };
 }
 
-/** A request under way, without anything having been sent. */
-export function exchangeOf(trigger: Element | null, options: RequestOptions = {}, handler = 'onTry'): ActiveRequest {
+/** Makes a request in progress without sending it. */
+export function makeActiveRequest(
+  trigger: Element | null,
+  options: RequestOptions = {},
+  handler = 'onTry',
+): ActiveRequest {
   const el = trigger ?? document;
-  const nothing = async (): Promise<void> => {};
-  const context = { el, handler, options, abort: () => {}, success: nothing, error: nothing };
+  const noop = async (): Promise<void> => {};
+  const context = { el, handler, options, abort: () => {}, success: noop, error: noop };
   // happy-dom's form.closest('form') is not the form the rest of its page knows.
   const form = trigger instanceof HTMLFormElement ? trigger : (trigger?.closest('form') ?? null);
   return {
@@ -98,8 +92,8 @@ export function exchangeOf(trigger: Element | null, options: RequestOptions = {}
   };
 }
 
-/** Every event of a request, in the order in which a lifecycle fires them. */
-const names = [
+/** Every event of a request, in the order of its life. */
+const eventNames = [
   'ajax:setup',
   'ajax:before-request',
   'ajax:confirm-message',
@@ -125,21 +119,21 @@ const names = [
   'render',
 ] as const;
 
-/** Notes the names of all events that reach the window, without their `ajax:`. Call the second part to stop. */
+/** Records the names of events that reach the window, without `ajax:`. The second return value stops it. */
 export function recordEvents(...more: string[]): [happened: string[], stop: () => void] {
   const happened: string[] = [];
-  const note = ({ type }: Event): void => void happened.push(type.replace(/^ajax:/, ''));
-  const all = [...names, ...more];
-  for (const name of all) addEventListener(name, note);
+  const record = ({ type }: Event): void => void happened.push(type.replace(/^ajax:/, ''));
+  const names = [...eventNames, ...more];
+  for (const name of names) addEventListener(name, record);
   return [
     happened,
     () => {
-      for (const name of all) removeEventListener(name, note);
+      for (const name of names) removeEventListener(name, record);
     },
   ];
 }
 
-/** The first element that matches; a test without it cannot go on. */
+/** @throws if nothing matches. */
 export function pick<Found extends Element = HTMLElement>(selector: string, within: ParentNode = document): Found {
   const found = within.querySelector<Found>(selector);
   if (!found) throw new Error(`nothing matches ${selector}`);

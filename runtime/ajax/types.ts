@@ -1,18 +1,16 @@
-/** What one request is, for everybody who takes part in its life. Types only. */
 import type { ServerResponse } from './response/response.ts';
 
-/** Where a partial goes: a selector with its sigil, an element, `true` for the partial's own place, `false` for nowhere. */
+/** Where a partial goes: a selector with its sigil, an element, `true` for its own elements, `false` for nowhere. */
 export type UpdateTarget = string | boolean | Element;
 export type UpdateMap = Record<string, UpdateTarget>;
 
-/** What a second request of the same element and handler does while the first is in flight. */
 export type SyncPolicy = 'drop' | 'replace' | 'queue' | 'none';
 
 type ResponseCallback<Returns> = (
   this: RequestContext,
   data: unknown,
   status: number,
-  reply: ServerResponse | undefined,
+  response: ServerResponse | undefined,
 ) => Returns;
 
 export interface RequestOptions {
@@ -28,7 +26,7 @@ export interface RequestOptions {
   bulk?: boolean;
   /** True, or the file name to save under. */
   download?: boolean | string;
-  /** `html` asks for an HTML answer and makes any other status -2. */
+  /** `html` expects an HTML response; any other has status -2. */
   responseType?: 'json' | 'html';
   browserTarget?: string;
   browserValidate?: boolean;
@@ -44,29 +42,27 @@ export interface RequestOptions {
   /** Milliseconds before the progress bar shows. */
   progressBarDelay?: number;
   sync?: SyncPolicy;
-  /** Seconds until status -1; 0 waits for ever. */
+  /** Seconds until status -1; 0 for none. */
   timeout?: number;
-  /** The request goes on where the visitor leaves the page; for small ones whose answer nobody waits for. */
+  /** Continues when the page unloads; for small requests whose response is not needed. */
   keepalive?: boolean;
   start?: (this: RequestContext) => void;
   beforeUpdate?: ResponseCallback<unknown>;
   afterUpdate?: ResponseCallback<unknown>;
-  /** Replaces the built-in treatment; call `this.success(…)` to run it. */
+  /** Replaces the built-in handling; call `this.success(…)` to run it. */
   success?: ResponseCallback<unknown>;
-  /** Replaces the built-in treatment; call `this.error(…)` to run it. */
   error?: ResponseCallback<unknown>;
   complete?: ResponseCallback<unknown>;
   cancel?: (this: RequestContext) => void;
   handleConfirmMessage?: (this: RequestContext, message: string) => unknown;
   handleErrorMessage?: (this: RequestContext, message: string) => void;
   handleFlashMessage?: (this: RequestContext, message: string, type: string) => void;
-  /** Called with the text of `message` when the request starts, and with true when it has ended. */
+  /** Called when the request starts, and with `isDone` when it ends. */
   handleProgressMessage?: (this: RequestContext, message: string, isDone: boolean) => void;
   handleValidationMessage?: (this: RequestContext, message: string, fields: Record<string, string[]>) => void;
   handleRedirectResponse?: (this: RequestContext, url: string) => void;
 }
 
-/** Travels with every event of one request. */
 export interface RequestContext {
   /** The element that started the request; the document for `oc.ajax`. */
   readonly el: Element | Document;
@@ -75,43 +71,40 @@ export interface RequestContext {
   readonly options: RequestOptions;
   /** Ends the request with status -3. */
   abort(): void;
-  /** The built-in treatment of an answer, for an `options.success` or `options.error` that replaces it. */
-  success(data: unknown, status: number, reply: ServerResponse): Promise<void>;
-  error(data: unknown, status: number, reply: ServerResponse): Promise<void>;
+  /** The built-in handling of a response, for an `options.success` or `options.error` that replaces it. */
+  success(data: unknown, status: number, response: ServerResponse): Promise<void>;
+  error(data: unknown, status: number, response: ServerResponse): Promise<void>;
 }
 
-/** What started a request, where that was not a script. */
+/** What started a request, unless a script did. */
 export interface RequestSource {
   submitter?: HTMLElement | null;
   sync?: SyncPolicy;
 }
 
-/** One request as the answer's treatment sees it. */
 export interface ActiveRequest {
   readonly context: RequestContext;
   readonly trigger: Element | null;
-  /** The form, or else the trigger: where form-level events are fired. */
+  /** The form, or else the trigger: form-level events fire here. */
   readonly target: EventTarget;
   readonly form: HTMLFormElement | null;
   readonly handler: string;
   readonly options: RequestOptions;
   readonly source: RequestSource;
   readonly update: UpdateMap;
-  /** Starts the same request again, if its element is still in the page. */
   retry(): void;
-  /** Counts requests as they are sent; an answer never overwrites that of a later one. */
+  /** The request's number in sending order; a response never overwrites that of a later request. */
   order: number;
 }
 
-/** How the answer was taken. */
 export interface RequestOutcome {
   ended: 'success' | 'failure' | 'cancelled';
-  /** The reply as it was judged: an answer nothing can be made of has a status of its own. */
+  /** The response after checks: an unusable one has a `FailureStatus`. */
   response?: ServerResponse;
   data: unknown;
   message?: string | undefined;
-  /** Goes to where the answer redirects, once every callback has run (R12). Keeps `ajax:done` and `ajax:fail` silent. */
+  /** Follows the redirect after all callbacks (R12). If set, neither `ajax:done` nor `ajax:fail` fires. */
   redirect?: () => void;
-  /** Whether partials may have been written, so that `ajax:update-complete` follows. */
-  updated?: boolean;
+  /** True if partials may have been written, so that `ajax:update-complete` fires. */
+  isUpdated?: boolean;
 }

@@ -1,22 +1,18 @@
-/** `oc.waitFor` and `oc.pageReady`: promises a theme can wait for. A chunk, fetched by whoever waits. */
+/** `oc.waitFor` and `oc.pageReady`. Lazy chunk. */
 
-/**
- * Resolves when `condition` returns something truthy; looks once a frame.
- * @param timeout milliseconds; the promise rejects after them, 0 waits for ever.
- */
+/** Checks once per frame. @param timeout milliseconds until the promise rejects; 0 for never. */
 export function waitFor(condition: () => unknown, timeout = 0): Promise<void> {
-  const since = performance.now();
+  const startTime = performance.now();
   return new Promise((resolve, reject) => {
-    const look = (): void => {
+    const check = (): void => {
       if (condition()) resolve();
-      else if (timeout && performance.now() - since > timeout) reject(new Error('waited in vain'));
-      else requestAnimationFrame(look);
+      else if (timeout && performance.now() - startTime > timeout) reject(new Error(`Timed out after ${timeout} ms`));
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }
 
-/** Resolves once the page's HTML is complete. */
 export function pageReady(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));

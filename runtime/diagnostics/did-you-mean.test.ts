@@ -4,7 +4,7 @@ import { didYouMean, editDistance } from './did-you-mean.ts';
 
 const name = fc.stringMatching(/^[a-z-]{0,16}$/);
 
-describe('how far two names are apart', () => {
+describe('edit distance', () => {
   test.each([
     ['noun', 'noun', 0],
     ['', 'map', 3],
@@ -17,7 +17,7 @@ describe('how far two names are apart', () => {
     expect(editDistance(a, b)).toBe(distance);
   });
 
-  test('is the same both ways, nothing only for equal names, and never more than the longer name', () => {
+  test('is symmetric, 0 for equal names only, and at most the longer length', () => {
     fc.assert(
       fc.property(name, name, (a, b) => {
         const distance = editDistance(a, b);
@@ -30,7 +30,7 @@ describe('how far two names are apart', () => {
   });
 });
 
-describe('the name somebody most likely meant', () => {
+describe('suggestions', () => {
   const known = ['filter-bar', 'floorplan', 'map', 'share', 'slider'];
 
   test.each([
@@ -44,18 +44,15 @@ describe('the name somebody most likely meant', () => {
     expect(didYouMean(written, known)).toBe(meant);
   });
 
-  test.each(['', 'gallery', 'filter', 'mop-it', 'a', 'pam'])(
-    '"%s" gets no guess rather than a wrong one',
-    (written) => {
-      expect(didYouMean(written, known)).toBeUndefined();
-    },
-  );
+  test.each(['', 'gallery', 'filter', 'mop-it', 'a', 'pam'])('"%s" gets no suggestion', (written) => {
+    expect(didYouMean(written, known)).toBeUndefined();
+  });
 
-  test('a name that exists is no near miss, also not of its neighbours', () => {
+  test('an existing name gets no suggestion', () => {
     expect(didYouMean('share', ['shard', 'share'])).toBeUndefined();
   });
 
-  test('the nearest wins, wherever it stands in the list', () => {
+  test('the nearest wins, in any order', () => {
     expect(didYouMean('slider', ['sliderss', 'sliders'])).toBe('sliders');
     expect(didYouMean('slider', ['sliders', 'sliderss'])).toBe('sliders');
   });

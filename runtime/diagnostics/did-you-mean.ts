@@ -1,9 +1,6 @@
-/** Finds the name somebody most likely meant. Only certain matches: a wrong guess costs more trust than no guess. */
+/** Suggests a name for a misspelled one. The limits are tight, because a wrong suggestion is worse than none. */
 
-/**
- * The number of single-character edits (insert, delete, replace, swap of neighbours) between two names: the optimal
- * string alignment distance.
- */
+/** The optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours. */
 export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
@@ -20,10 +17,7 @@ export function editDistance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/**
- * The candidate within two edits of `written` (one edit for names of up to five letters), or undefined. An exact match
- * is not a near miss and gives undefined too.
- */
+/** @returns the closest candidate within two edits (one for up to five letters); undefined for an exact match. */
 export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = written.length > 5 ? 3 : 2;

@@ -1,5 +1,3 @@
-/** The errors a widget's declaration, markup or chunk can raise. Each carries its permanent code and the way out. */
-
 interface ErrorParts {
   code: string;
   message: string;
@@ -21,22 +19,22 @@ class VerandahError extends Error {
   }
 }
 
-/** An attribute on a widget's root is missing or cannot be read. VR2xx. */
+/** VR2xx: an attribute of a widget's root is missing or invalid. */
 export class AttributeError extends VerandahError {
   override readonly name = 'AttributeError';
 }
 
-/** A required part is missing, or is the wrong element. VR3xx. */
+/** VR3xx: a part is missing or invalid. */
 export class MarkupError extends VerandahError {
   override readonly name = 'MarkupError';
 }
 
-/** A widget is unknown, or its files did not arrive. VR4xx. */
+/** VR4xx: a widget is unknown, or its files failed to load. */
 export class LoadError extends VerandahError {
   override readonly name = 'LoadError';
 }
 
-/** A declaration contradicts itself; raised while this bundle is built or tested, never by a page. VR1xx. */
+/** VR1xx: a declaration contradicts itself. Thrown by the build and by tests only. */
 export class DeclarationError extends VerandahError {
   override readonly name = 'DeclarationError';
 }

@@ -1,27 +1,24 @@
-/** The ways a widget can fail to arrive. Loaded when one does. */
+/** Errors of widgets that cannot load. Lazy chunk. */
 import { didYouMean } from './did-you-mean.ts';
 import { LoadError } from './errors.ts';
 
-/** `data-widget` names none of `known`. */
-export function unknownWidget(name: string, known: readonly string[]): LoadError {
-  const guess = didYouMean(name, known);
+export function unknownWidget(name: string, names: readonly string[]): LoadError {
+  const guess = didYouMean(name, names);
   return new LoadError({
     code: 'VR401',
     message: 'there is no widget of this name.',
-    fix: guess ? `Did you mean "${guess}"?` : `There are: ${known.join(', ')}.`,
+    fix: guess ? `Did you mean "${guess}"?` : `There are: ${names.join(', ')}.`,
   });
 }
 
-/** `data-widget-on` names something else than `known` strategies. */
-export function unknownStrategy(on: string, known: readonly string[]): LoadError {
+export function unknownStrategy(on: string, names: readonly string[]): LoadError {
   return new LoadError({
     code: 'VR402',
     message: `data-widget-on="${on}" names no strategy.`,
-    fix: `Write ${known.join(', ')} (media takes a query), joined with + where all must hold.`,
+    fix: `Write ${names.join(', ')} (media takes a query), joined with + where all must hold.`,
   });
 }
 
-/** A widget's chunk is not there, also not under another address. */
 export function filesMissing(name: string, cause: unknown): LoadError {
   return new LoadError({
     code: 'VR403',

@@ -16,8 +16,8 @@ function onPage(): HTMLElement {
   return element;
 }
 
-describe('a failure is told', () => {
-  test('in one line with its code, what happened, what to write instead, the live element and the cause', () => {
+describe('console reports', () => {
+  test('in one line with code, message, fix, live element and cause', () => {
     const element = onPage();
     const cause = new Error('underneath');
     report({ code: 'VR202', message: 'map: data-zoom="x" has to be a number.', fix: 'Write 9.', element, cause });
@@ -26,7 +26,7 @@ describe('a failure is told', () => {
     ]);
   });
 
-  test('[R34] what is merely missing is a warning', () => {
+  test('[R34] something missing is a warning', () => {
     report({ code: 'VR201', message: 'map: data-lat is missing.', level: 'warn' });
     expect(warnings.mock.calls).toEqual([['[verandah VR201] map: data-lat is missing.']]);
     expect(errors).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ describe('a failure is told', () => {
 });
 
 describe('a page’s own monitoring', () => {
-  test('hears a bubbling event from the element with the whole report, and can silence the console', () => {
+  test('receives a bubbling event and can suppress the console line', () => {
     const element = onPage();
     const heard: WidgetErrorEvent[] = [];
     const listen = (event: WidgetErrorEvent): void => {
@@ -67,7 +67,7 @@ describe('a page’s own monitoring', () => {
   test.each([
     ['has left the page', () => document.createElement('div')],
     ['never was', () => undefined],
-  ])('hears it on the document where the element %s', (_, element) => {
+  ])('receives it on the document if the element %s', (_, element) => {
     const heard = vi.fn();
     document.addEventListener('widget:error', heard, { once: true });
     report({ code: 'VR404', message: 'gone.', element: element() });

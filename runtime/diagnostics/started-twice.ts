@@ -1,4 +1,4 @@
-/** What is said where the page has a framework already. A chunk of its own: hardly any page ever reads it. */
+/** Reports that the page already has an AJAX framework. Lazy chunk. */
 import { report } from './report.ts';
 
 export function reportStartedTwice(): void {

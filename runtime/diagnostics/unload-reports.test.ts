@@ -1,8 +1,7 @@
-/** Reports of a page that is going away. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportUnlessUnloading, watched } from './unload.ts';
 import { report } from './report.ts';
-import { reportLazily } from './tell.ts';
+import { reportLazily } from './report-lazily.ts';
 
 // happy-dom has none.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
@@ -10,7 +9,7 @@ globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 const onReport = vi.fn();
 const controller = new AbortController();
 const fire = (name: string): boolean => window.dispatchEvent(new Event(name));
-const told = (): unknown[] => onReport.mock.calls.map(([{ report: details }]) => details.code);
+const reportedCodes = (): unknown[] => onReport.mock.calls.map(([{ report: details }]) => details.code);
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -22,11 +21,11 @@ afterEach(() => {
   onReport.mockClear();
 });
 
-describe('[R26] a page that is going away', () => {
+describe('[R26] an unloading page', () => {
   test('reports nothing after pagehide', () => {
     fire('pagehide');
     report({ code: 'VR531', message: 'the extras chunk did not arrive.' });
-    expect(told()).toEqual([]);
+    expect(reportedCodes()).toEqual([]);
   });
 
   test('reports again once it is back from the cache', () => {
@@ -34,19 +33,19 @@ describe('[R26] a page that is going away', () => {
     report({ code: 'VR403', message: 'first' });
     fire('pageshow');
     report({ code: 'VR403', message: 'first', element: document.body });
-    expect(told()).toEqual(['VR403']);
+    expect(reportedCodes()).toEqual(['VR403']);
   });
 
-  test('does not even ask for the code of the report', async () => {
+  test('does not load report.ts', async () => {
     fire('pagehide');
     reportLazily({ code: 'VR404', message: 'gone' });
     fire('pageshow');
     reportLazily({ code: 'VR404', message: 'still there' });
-    await vi.waitFor(() => expect(told()).toEqual(['VR404']));
+    await vi.waitFor(() => expect(reportedCodes()).toEqual(['VR404']));
     expect(onReport.mock.calls[0]?.[0].report.message).toBe('still there');
   });
 
-  test('reports no file that the browser gives up when the visitor leaves', async () => {
+  test('reports no file that the browser aborts on unload', async () => {
     let giveUp: (reason: Error) => void = () => {};
     const loading = watched(
       new Promise((_, reject) => {
@@ -57,17 +56,17 @@ describe('[R26] a page that is going away', () => {
     fire('beforeunload');
     giveUp(new TypeError('error loading dynamically imported module'));
     await loading.catch((cause: unknown) => report({ code: 'VR403', message: 'cut off', cause }));
-    expect(told()).toEqual([]);
+    expect(reportedCodes()).toEqual([]);
   });
 
   test('reports a file that failed on a page that stays', async () => {
     await watched(Promise.reject(new TypeError('404'))).catch((cause: unknown) =>
       report({ code: 'VR403', message: 'not there', cause }),
     );
-    expect(told()).toEqual(['VR403']);
+    expect(reportedCodes()).toEqual(['VR403']);
   });
 
-  test('hands the page’s error handlers only what leaving did not cause', () => {
+  test('passes only errors not caused by unloading to the page’s handlers', () => {
     const onError = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
     fire('pagehide');
     reportUnlessUnloading(new TypeError('cut off'));

@@ -1,7 +1,6 @@
-/** Telling whether the page is going away. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showError } from '../ajax/response/show-message.ts';
-import { exchangeOf } from '../ajax/testing-server.ts';
+import { makeActiveRequest } from '../ajax/testing-server.ts';
 import { isUnloading, watchUnload } from './unload.ts';
 
 const fire = (name: string): boolean => window.dispatchEvent(new Event(name));
@@ -14,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('[R26] the page is going away', () => {
+describe('[R26] the page is unloading', () => {
   test('after pagehide, until it comes back from the cache', () => {
     const release = watchUnload();
     expect(isUnloading()).toBe(false);
@@ -36,7 +35,7 @@ describe('[R26] the page is going away', () => {
     release();
   });
 
-  test('the page is listened to as long as anything is in flight, and no longer', () => {
+  test('listens for beforeunload only while something is in flight', () => {
     const [first, second] = [watchUnload(), watchUnload()];
     first();
     fire('beforeunload');
@@ -47,15 +46,15 @@ describe('[R26] the page is going away', () => {
     expect(isUnloading()).toBe(false);
   });
 
-  test('[F37 F39] a message is not shown then, and is shown when the page is back', async () => {
+  test('[F37 F39] a message is not shown, until the page is restored', async () => {
     const shown = vi.fn();
     vi.stubGlobal('alert', shown);
     const release = watchUnload();
     fire('pagehide');
-    await showError(exchangeOf(null), 'Lost');
+    await showError(makeActiveRequest(null), 'Lost');
     expect(shown).not.toHaveBeenCalled();
     fire('pageshow');
-    await showError(exchangeOf(null), 'Lost');
+    await showError(makeActiveRequest(null), 'Lost');
     expect(shown).toHaveBeenCalledExactlyOnceWith('Lost');
     release();
   });

@@ -1,49 +1,49 @@
 /**
- * Whether the page is going away, so that a request or a file cut off by it is not told as a failure. Firefox and WebKit
- * cut them off as soon as the next page is asked for, long before `pagehide`; only `beforeunload` comes earlier. A standing
- * listener for it keeps some browsers from caching the page for Back, so there is one only while something is in flight.
+ * Detects unloading, so that requests and files it aborts are not reported as failures. Firefox and WebKit abort them
+ * when the next page is requested, long before `pagehide`; only `beforeunload` is earlier. A permanent listener for it
+ * would prevent back/forward caching in some browsers, so there is one only while something is in flight.
  */
 
-/** A `beforeunload` that no unload follows (a download, a declined prompt) is forgotten after this many milliseconds. */
-const doubtfulFor = 2000;
+/** A `beforeunload` without an unload (a download, a declined prompt) is ignored after this time. */
+const unloadTimeoutMs = 2000;
 
-let isLeaving = false;
+let isPageUnloading = false;
 let inFlight = 0;
 let isListening = false;
 
-/** True from the moment the page is being left until it is shown again. */
+/** True from the start of unloading until the page is shown again. */
 export function isUnloading(): boolean {
-  return isLeaving;
+  return isPageUnloading;
 }
 
-function onLeave({ type }: Event): void {
-  isLeaving = true;
-  // Back from the back/forward cache, where a request may still be in flight.
-  addEventListener('pageshow', onStay, { once: true });
-  if (type === 'beforeunload') setTimeout(onStay, doubtfulFor);
+function onUnload({ type }: Event): void {
+  isPageUnloading = true;
+  // A page restored from the back/forward cache is in use again.
+  addEventListener('pageshow', reset, { once: true });
+  if (type === 'beforeunload') setTimeout(reset, unloadTimeoutMs);
 }
 
-function onStay(): void {
-  isLeaving = false;
+function reset(): void {
+  isPageUnloading = false;
 }
 
-/** Call when a request starts; call what it returns when the request ends. */
+/** Call when a request starts. @returns a function to call when it ends. */
 export function watchUnload(): () => void {
-  // Stays: it keeps no browser from caching the page, and a report after the last request needs it too.
-  if (!isListening) addEventListener('pagehide', onLeave);
+  // Never removed: it does not prevent caching, and reports after the last request need it.
+  if (!isListening) addEventListener('pagehide', onUnload);
   isListening = true;
-  if (!inFlight++) addEventListener('beforeunload', onLeave);
+  if (!inFlight++) addEventListener('beforeunload', onUnload);
   return () => {
-    if (!--inFlight) removeEventListener('beforeunload', onLeave);
+    if (!--inFlight) removeEventListener('beforeunload', onUnload);
   };
 }
 
 /** Hands an error to the page's own error handlers, unless the page is going away. */
 export function reportUnlessUnloading(error: unknown): void {
-  if (!isLeaving) reportError(error);
+  if (!isPageUnloading) reportError(error);
 }
 
-/** Watches while code loads. */
+/** Watches for unloading while code loads. */
 export function watched<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return loading.finally(watchUnload());
 }

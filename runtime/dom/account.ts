@@ -1,17 +1,15 @@
-/** Who the page was served to, as its HTML says it. */
-
-/** True where the page holds account initials or a logout control (R35). */
+/** True if the page has account initials or a logout control (R35). */
 export function isSignedIn(page: ParentNode): boolean {
-  // One attribute at a time is a browser's fast path.
+  // Browsers optimise queries for a single attribute.
   return page.querySelector('[data-account-initials]') !== null || page.querySelector('[data-logout]') !== null;
 }
 
-/** The initials it shows; '' where there are none. */
+/** @returns the initials in the page; '' if there are none. */
 export function accountInitials(): string {
   return document.querySelector('[data-account-initials]')?.textContent?.trim() ?? '';
 }
 
-/** The JSON of `<script type="application/json" id="vr-account">`: what the account holds. '' where there is none. */
+/** @returns the account's saved items, as JSON in `<script type="application/json" id="vr-account">`, or ''. */
 export function accountJson(): string {
   return document.getElementById('vr-account')?.textContent ?? '';
 }

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const regions = (): Element[] => [...document.querySelectorAll('[role="status"]')];
 
-/** What a screen reader hears: every text the region is given. */
+/** Records every text of the region. */
 function heard(): string[] {
   const texts: string[] = [];
   const replace = vi.spyOn(Element.prototype, 'replaceChildren');
@@ -20,7 +20,7 @@ function heard(): string[] {
   return texts;
 }
 
-test('the region is on the page, empty and polite, before it first speaks, and there is one', () => {
+test('one empty, polite region is in the page before the first announcement', () => {
   prepareToAnnounce();
   prepareToAnnounce();
   expect(regions().map((region) => [region.textContent, region.getAttribute('aria-live'), region.className])).toEqual([
@@ -28,7 +28,7 @@ test('the region is on the page, empty and polite, before it first speaks, and t
   ]);
 });
 
-test('[D18] a text is said once', () => {
+test('[D18] a text is announced once', () => {
   const texts = heard();
   announce('48 home designs');
   vi.runAllTimers();
@@ -36,7 +36,7 @@ test('[D18] a text is said once', () => {
   expect(regions().map(({ textContent }) => textContent)).toEqual(['48 home designs']);
 });
 
-test('the same text twice is said twice, with silence in between', () => {
+test('the same text twice is announced twice, with an empty region in between', () => {
   announce('Saved');
   vi.runAllTimers();
   announce('Saved');
@@ -45,13 +45,13 @@ test('the same text twice is said twice, with silence in between', () => {
   expect(regions()[0]?.textContent).toBe('Saved');
 });
 
-test('text stays text', () => {
+test('HTML in a text is not parsed', () => {
   announce('<b>48</b>');
   vi.runAllTimers();
   expect([regions()[0]?.textContent, regions()[0]?.children.length]).toEqual(['<b>48</b>', 0]);
 });
 
-test('a region an update took away is made anew', () => {
+test('a region that an update removed is created again', () => {
   announce('one');
   vi.runAllTimers();
   document.body.replaceChildren();

@@ -1,8 +1,7 @@
-/** Says things to screen readers. One polite region for the page, there before its first message, so that it is heard. */
-
 let region: HTMLElement | undefined;
 
-function politeRegion(): HTMLElement {
+/** Screen readers miss a first message unless the live region was in the page before. */
+function getRegion(): HTMLElement {
   if (region?.isConnected) return region;
   region = Object.assign(document.createElement('div'), { className: 'vr-announcer', role: 'status' });
   region.setAttribute('aria-live', 'polite');
@@ -10,15 +9,15 @@ function politeRegion(): HTMLElement {
   return region;
 }
 
-/** Prepares the region; call when something that will speak mounts. */
+/** Creates the live region; call when a widget that will announce something mounts. */
 export function prepareToAnnounce(): void {
-  politeRegion();
+  getRegion();
 }
 
-/** Says `text` once. The same text twice in a row is said twice. */
+/** Announces `text` politely, even if it is the same text as before. */
 export function announce(text: string): void {
-  const speaker = politeRegion();
-  speaker.replaceChildren();
-  // Screen readers hear a change of content, and emptying alone is none; a task apart makes it two.
-  setTimeout(() => speaker.replaceChildren(text));
+  const target = getRegion();
+  target.replaceChildren();
+  // Screen readers only announce a change, so the text is set in a task of its own.
+  setTimeout(() => target.replaceChildren(text));
 }

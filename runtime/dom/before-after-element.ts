@@ -1,4 +1,4 @@
-/** The same comparison as an element, for code that draws its own pages: a React widget, through runtime/islands. */
+/** The comparison as a custom element, for React widgets (see runtime/islands/before-after-component.ts). */
 import { comparePictures } from './before-after.ts';
 
 export class BeforeAfterElement extends HTMLElement {
@@ -6,7 +6,7 @@ export class BeforeAfterElement extends HTMLElement {
   #controller: AbortController | undefined;
   #paint: (share: number) => void = () => {};
 
-  /** How much of the frame shows "after" at first, 0 to 100; setting it moves the divider. */
+  /** Percentage of the frame that shows "after"; setting it moves the divider. */
   get share(): number {
     return this.#share;
   }
@@ -16,7 +16,7 @@ export class BeforeAfterElement extends HTMLElement {
     this.#paint(share);
   }
 
-  /** Its two figures have to be there: what draws it puts them in first. */
+  /** Both figures must already be children. */
   connectedCallback(): void {
     this.#controller = new AbortController();
     this.#paint = comparePictures(this, this.#share, this.#controller.signal);

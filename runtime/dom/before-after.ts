@@ -1,16 +1,16 @@
-/** Two pictures of one thing in one frame, and a divider between them that pointer and keys move. */
+/** Compares two pictures in one frame with a divider that pointer and keys move. */
 import { moveFocus } from './focus-keeper.ts';
 import { defineMessages } from './messages.ts';
 
-const say = defineMessages('before-after', {
+const t = defineMessages('before-after', {
   label: 'How much of the picture is after',
   share: '{percent} % after',
 });
 
-/** The visitor has moved the divider; bubbles. */
+/** Fired when the visitor moves the divider; bubbles. */
 export class BeforeAfterEvent extends Event {
   static readonly eventName = 'before-after:moved';
-  /** How much of the frame shows "after", 0 to 100. */
+  /** Percentage of the frame that shows "after". */
   readonly after: number;
 
   constructor(after: number) {
@@ -25,70 +25,68 @@ declare global {
   }
 }
 
-const within = (share: number): number => Math.min(100, Math.max(0, share));
+const clampPercent = (share: number): number => Math.min(100, Math.max(0, share));
 
-/** Percent that Page Up and Page Down move. */
-const pageStep = 10;
+const pageStepPercent = 10;
 
 /**
- * The share after a key, undefined for a key that moves nothing. Handled here because engines disagree whether the arrows
- * of a range follow its direction: an arrow to the right moves the divider to the right, which takes from "after".
+ * @returns the percentage after a key; undefined for other keys. Browsers disagree whether the arrow keys of a range
+ * follow its direction. Here Arrow Right moves the divider to the right, which decreases "after".
  */
-function afterKey(key: string, after: number, isRtl: boolean): number | undefined {
+function percentAfterKey(key: string, after: number, isRtl: boolean): number | undefined {
   const right = isRtl ? 1 : -1;
   const steps: Record<string, number> = {
     ArrowRight: right,
     ArrowLeft: -right,
     ArrowUp: 1,
     ArrowDown: -1,
-    PageUp: pageStep,
-    PageDown: -pageStep,
+    PageUp: pageStepPercent,
+    PageDown: -pageStepPercent,
     Home: -100,
     End: 100,
   };
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
-  return step === undefined ? undefined : within(after + step);
+  return step === undefined ? undefined : clampPercent(after + step);
 }
 
 /**
- * Puts a divider between two pictures that fill `root` one above the other. A picture that fails takes it away again, and
- * both stand side by side as without it.
- * @param share how much of the frame shows "after" at first, 0 to 100
- * @returns what sets the share from outside, without telling
+ * Puts a divider between two pictures stacked in `root`. If a picture fails to load, both appear side by side again.
+ * @param share initial percentage of "after"
+ * @returns a setter for the percentage that fires no event
  */
 export function comparePictures(root: HTMLElement, share: number, signal: AbortSignal): (share: number) => void {
-  const own = new AbortController();
+  const controller = new AbortController();
   const isRtl = getComputedStyle(root).direction === 'rtl';
   const range = document.createElement('input');
   const handle = document.createElement('span');
 
   range.className = 'vr-before-after__range';
   range.type = 'range';
-  range.setAttribute('aria-label', root.getAttribute('aria-label') ?? say('label'));
+  range.setAttribute('aria-label', root.getAttribute('aria-label') ?? t('label'));
   handle.className = 'vr-before-after__handle';
   handle.setAttribute('aria-hidden', 'true');
 
   const paint = (after: number): void => {
-    const percent = Math.round(within(after));
-    root.style.setProperty('--vr-before-after-at', `${100 - within(after)}%`);
+    const percent = Math.round(clampPercent(after));
+    root.style.setProperty('--vr-before-after-at', `${100 - clampPercent(after)}%`);
     range.value = String(percent);
-    range.setAttribute('aria-valuetext', say('share', { percent }));
+    range.setAttribute('aria-valuetext', t('share', { percent }));
   };
-  const tell = (after: number): void => {
+  const move = (after: number): void => {
     paint(after);
-    root.dispatchEvent(new BeforeAfterEvent(Math.round(within(after))));
+    root.dispatchEvent(new BeforeAfterEvent(Math.round(clampPercent(after))));
   };
-  const follow = ({ clientX }: MouseEvent): void => {
+  const moveToPointer = ({ clientX }: MouseEvent): void => {
     const { left, right, width } = root.getBoundingClientRect();
-    if (width) tell(100 - ((isRtl ? right - clientX : clientX - left) / width) * 100);
+    if (width) move(100 - ((isRtl ? right - clientX : clientX - left) / width) * 100);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const after = Number(range.value);
-    const next = afterKey(event.key, after, isRtl);
+    const next = percentAfterKey(event.key, after, isRtl);
     if (next === undefined) return;
     event.preventDefault();
-    if (next !== after) tell(next);
+    if (next !== after) move(next);
   };
   let isDragged = false;
   const release = (): void => void (isDragged = false);
@@ -99,29 +97,29 @@ export function comparePictures(root: HTMLElement, share: number, signal: AbortS
       if (event.button || !event.isPrimary) return;
       isDragged = true;
       root.setPointerCapture(event.pointerId);
-      // A finger may be about to scroll the page; a press that turns out to be one is a click.
-      if (event.pointerType !== 'touch') follow(event);
+      // A touch may start a scroll; a tap becomes a click.
+      if (event.pointerType !== 'touch') moveToPointer(event);
     },
-    { signal: own.signal },
+    { signal: controller.signal },
   );
-  root.addEventListener('pointermove', (event) => isDragged && follow(event), { signal: own.signal });
+  root.addEventListener('pointermove', (event) => isDragged && moveToPointer(event), { signal: controller.signal });
   for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
-    root.addEventListener(type, release, { signal: own.signal });
+    root.addEventListener(type, release, { signal: controller.signal });
   root.addEventListener(
     'click',
     (event) => {
-      follow(event);
+      moveToPointer(event);
       range.focus({ preventScroll: true });
     },
-    { signal: own.signal },
+    { signal: controller.signal },
   );
-  // Else the browser carries the picture away.
-  root.addEventListener('dragstart', (event) => event.preventDefault(), { signal: own.signal });
-  range.addEventListener('keydown', onKey, { signal: own.signal });
-  range.addEventListener('input', () => tell(Number(range.value)), { signal: own.signal });
-  root.addEventListener('error', () => own.abort(), { signal: own.signal, capture: true });
-  signal.addEventListener('abort', () => own.abort());
-  own.signal.addEventListener('abort', () => {
+  // Prevents the browser from dragging the picture.
+  root.addEventListener('dragstart', (event) => event.preventDefault(), { signal: controller.signal });
+  range.addEventListener('keydown', onKey, { signal: controller.signal });
+  range.addEventListener('input', () => move(Number(range.value)), { signal: controller.signal });
+  root.addEventListener('error', () => controller.abort(), { signal: controller.signal, capture: true });
+  signal.addEventListener('abort', () => controller.abort());
+  controller.signal.addEventListener('abort', () => {
     if (document.activeElement === range) moveFocus(root);
     range.remove();
     handle.remove();
@@ -134,6 +132,6 @@ export function comparePictures(root: HTMLElement, share: number, signal: AbortS
   paint(share);
   root.dataset.state = 'ready';
   if ([...root.querySelectorAll('img')].some((image) => image.complete && image.currentSrc && !image.naturalWidth))
-    own.abort();
+    controller.abort();
   return paint;
 }

@@ -1,8 +1,7 @@
-/** Attributes that are written for a while. */
 import { expect, test } from 'vitest';
 import { createAttributeLease } from './borrow-attributes.ts';
 
-test('are given back as they were before the first time, those that were missing too', () => {
+test('attributes are restored to their first state, or removed', () => {
   const element = document.createElement('a');
   element.setAttribute('role', 'list');
   const controller = new AbortController();

@@ -1,5 +1,3 @@
-/** Attributes that a widget writes on the server's elements, and gives back as they were. */
-
 type Values = Readonly<Record<string, string | null>>;
 
 function write(element: Element, values: Values): void {
@@ -9,15 +7,15 @@ function write(element: Element, values: Values): void {
   }
 }
 
-/** @returns what writes attributes, null for none; when the signal aborts, each is what it was before the first time. */
+/** @returns a function that sets attributes (null removes one). All are restored when the signal aborts. */
 export function createAttributeLease(signal: AbortSignal): (element: Element, values: Values) => void {
-  const before = new Map<Element, Record<string, string | null>>();
+  const originals = new Map<Element, Record<string, string | null>>();
   signal.addEventListener('abort', () => {
-    for (const [element, values] of before) write(element, values);
+    for (const [element, values] of originals) write(element, values);
   });
   return (element, values) => {
-    const now = Object.fromEntries(Object.keys(values).map((name) => [name, element.getAttribute(name)]));
-    before.set(element, { ...now, ...before.get(element) });
+    const current = Object.fromEntries(Object.keys(values).map((name) => [name, element.getAttribute(name)]));
+    originals.set(element, { ...current, ...originals.get(element) });
     write(element, values);
   };
 }

@@ -1,12 +1,12 @@
-/** The widths at which behaviour and layout change. They overlap on purpose: 992 to 1024 is desktop layout, mobile behaviour. */
+/** Breakpoints. They overlap on purpose: 992 to 1024 has desktop layout and mobile behaviour. */
 
-/** R36: mobile behaviour up to 1024, so open panels and animations start here. */
+/** R36. */
 export const desktopBehaviour = '(min-width: 1025px)';
 
-/** R37: desktop layout. */
+/** R37. */
 export const desktopLayout = '(min-width: 992px)';
 
-/** Calls back at once and whenever the query starts or stops to hold. */
+/** Calls back immediately and when the query starts or stops matching. */
 export function onMedia(query: string, listener: (matches: boolean) => void, signal: AbortSignal): void {
   const list = matchMedia(query);
   list.addEventListener('change', () => listener(list.matches), { signal });

@@ -1,4 +1,3 @@
-/** The keys of a combobox, row by row of the ARIA Authoring Practices' table for list autocomplete. */
 import { describe, expect, test } from 'vitest';
 import { comboboxKey, type ComboboxMove, type ComboboxState } from './combobox.ts';
 
@@ -46,19 +45,19 @@ describe('[D52] the keys of the search box', () => {
     },
   );
 
-  test('arrows do nothing where there is nothing to choose', () => {
+  test('arrows do nothing in an empty list', () => {
     for (const key of ['ArrowDown', 'ArrowUp']) expect(press(key, closed, 0)).toBeUndefined();
   });
 
   test.each(['Enter', 'ArrowDown', 'ArrowUp', 'Escape'])(
-    '%s belongs to an input method that is composing, in Safari, too',
+    '%s belongs to a composing input method, also in Safari',
     (key) => {
       expect(press(key, open(1), 3, { isComposing: true })).toBeUndefined();
       expect(press(key, open(1), 3, { keyCode: 229 })).toBeUndefined();
     },
   );
 
-  test('walking down through every option ends where it began', () => {
+  test('moving down through every option ends where it began', () => {
     let state = open();
     const walk = [0, 1, 2, 3].map(() => {
       const next = press('ArrowDown', state);

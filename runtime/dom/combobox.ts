@@ -1,18 +1,15 @@
-/** The keyboard of a combobox with list autocomplete (ARIA Authoring Practices), as a pure function. */
+/** The keyboard of a combobox with list autocomplete (ARIA Authoring Practices). */
 
 export interface ComboboxState {
   isOpen: boolean;
-  /** The option that Enter would take; -1 for none. */
+  /** Index of the active option; -1 for none. */
   active: number;
 }
 
 export type ComboboxMove =
   | { does: 'move'; state: ComboboxState }
-  /** Take the active option. */
   | { does: 'choose'; index: number }
-  /** Send what was typed. */
   | { does: 'submit' }
-  /** Escape on a closed list. */
   | { does: 'clear' };
 
 interface KeyPress {
@@ -22,17 +19,13 @@ interface KeyPress {
   keyCode: number;
 }
 
-/**
- * What a key press in the input means.
- * @param count options in the list.
- * @returns undefined where the key is the browser's; otherwise prevent its default.
- */
+/** @returns what a key does in a list of `count` options; undefined if the browser handles the key. */
 export function comboboxKey(
   { key, altKey, isComposing, keyCode }: KeyPress,
   { isOpen, active }: ComboboxState,
   count: number,
 ): ComboboxMove | undefined {
-  // Keys of an input method are its own (229 in Safari, where isComposing is already false).
+  // Input methods handle their own keys (229 in Safari, which sets isComposing to false too early).
   if (isComposing || keyCode === 229) return undefined;
   const move = (next: number): ComboboxMove => ({ does: 'move', state: { isOpen: true, active: next } });
   switch (key) {

@@ -1,4 +1,4 @@
-/** Keeps focus through an update: on the same element, on the one that took its place, or at worst on the region. */
+/** Preserves focus through an update: on the same element, its successor, or at worst the region. */
 
 interface Caret {
   start: number | null;
@@ -13,29 +13,29 @@ function isField(element: Element): element is Field {
 }
 
 function caretOf(element: Element): Caret | undefined {
-  // Fields without a caret (checkboxes, e-mail in some browsers) answer null.
+  // Null for fields without a caret (checkboxes, e-mail in some browsers).
   return isField(element) && element.selectionStart !== null
     ? { start: element.selectionStart, end: element.selectionEnd, direction: element.selectionDirection }
     : undefined;
 }
 
-/** A selector for the element that would take this one's place, most certain first. */
-function heirSelectors(element: Element): string[] {
+/** Selectors that find the element's successor, best first. */
+function successorSelectors(element: Element): string[] {
   const key = element.closest('[data-key]')?.getAttribute('data-key');
-  const within = key ? `[data-key="${CSS.escape(key)}"] ` : '';
-  const named = ['name', 'data-part', 'href', 'data-request'].flatMap((attribute) => {
+  const scopeSelector = key ? `[data-key="${CSS.escape(key)}"] ` : '';
+  const byAttribute = ['name', 'data-part', 'href', 'data-request'].flatMap((attribute) => {
     const value = element.getAttribute(attribute);
     if (value === null) return [];
     const state =
       element instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(element.type)
         ? `[value="${CSS.escape(element.value)}"]`
         : '';
-    return [`${within}${element.localName}[${attribute}="${CSS.escape(value)}"]${state}`];
+    return [`${scopeSelector}${element.localName}[${attribute}="${CSS.escape(value)}"]${state}`];
   });
-  return [...(element.id ? [`#${CSS.escape(element.id)}`] : []), ...named];
+  return [...(element.id ? [`#${CSS.escape(element.id)}`] : []), ...byAttribute];
 }
 
-/** Gives focus without scrolling, making the element focusable for as long as it has it. */
+/** Focuses without scrolling, and makes the element focusable if necessary. */
 export function moveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;
@@ -45,29 +45,29 @@ export function moveFocus(element: HTMLElement): void {
 
 /**
  * Call before changing `region`.
- * @returns what to call afterwards with the element that stands for the region now (null where it is gone). Does nothing
- * where focus was elsewhere, or where it has meanwhile been moved on purpose.
+ * @returns a function to call afterwards with the region's current element (null if it is gone). Has no effect if
+ * focus was elsewhere, or has been moved in the meantime.
  */
 export function rememberFocus(region: Element): (now: Element | null) => void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || active === document.body || !region.contains(active)) return () => {};
   const caret = caretOf(active);
-  const typed = isField(active) && active.value !== active.defaultValue ? active.value : undefined;
-  const selectors = heirSelectors(active);
+  const typedValue = isField(active) && active.value !== active.defaultValue ? active.value : undefined;
+  const selectors = successorSelectors(active);
   return (now) => {
     if (document.activeElement === active || (document.activeElement && document.activeElement !== document.body))
       return;
     const scope = now ?? document.body;
-    const heir = active.isConnected ? active : selectors.map((selector) => find(scope, selector)).find(Boolean);
-    if (!heir) {
-      const place = scope.querySelector<HTMLElement>('h1, h2, h3, [tabindex="-1"]') ?? (scope as HTMLElement);
-      moveFocus(place === document.body ? (document.querySelector<HTMLElement>('main') ?? place) : place);
+    const successor = active.isConnected ? active : selectors.map((selector) => find(scope, selector)).find(Boolean);
+    if (!successor) {
+      const fallback = scope.querySelector<HTMLElement>('h1, h2, h3, [tabindex="-1"]') ?? (scope as HTMLElement);
+      moveFocus(fallback === document.body ? (document.querySelector<HTMLElement>('main') ?? fallback) : fallback);
       return;
     }
-    heir.focus({ preventScroll: true });
-    if (!isField(heir)) return;
-    if (typed !== undefined && heir !== active) heir.value = typed;
-    if (caret) heir.setSelectionRange(caret.start, caret.end, caret.direction ?? undefined);
+    successor.focus({ preventScroll: true });
+    if (!isField(successor)) return;
+    if (typedValue !== undefined && successor !== active) successor.value = typedValue;
+    if (caret) successor.setSelectionRange(caret.start, caret.end, caret.direction ?? undefined);
   };
 }
 

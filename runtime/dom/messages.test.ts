@@ -17,7 +17,7 @@ function override(json: string): void {
 
 const texts = { show: 'Show {count} {noun}', retry: 'Try again' };
 
-test('a text is said with its values; a place without one stays visible', () => {
+test('a message contains its values; a placeholder without one stays', () => {
   const say = defineMessages('bar', texts);
   expect([say('show', { count: 0, noun: '' }), say('show', { count: 3 }), say('retry', { count: 3 })]).toEqual([
     'Show 0 ',
@@ -27,7 +27,7 @@ test('a text is said with its values; a place without one stays visible', () => 
 });
 
 describe('[D10] a page', () => {
-  test('overrides one text of one area, and the rest stays', () => {
+  test('overrides one message of one area', () => {
     override('{"bar.show":"{noun}: {count} zeigen","other.retry":"Nochmal"}');
     const say = defineMessages('bar', texts);
     expect([say('show', { count: 3, noun: 'Häuser' }), say('retry'), defineMessages('other', texts)('retry')]).toEqual([
@@ -45,7 +45,7 @@ describe('[D10] a page', () => {
     },
   );
 
-  test('may say nothing at all', () => {
+  test('may have no overrides', () => {
     override('{"bar.retry":""}');
     expect(defineMessages('bar', texts)('retry')).toBe('');
   });
@@ -56,7 +56,7 @@ test('a value is text: its braces are not replaced again', () => {
 });
 
 test.each(['constructor', 'toString', '__proto__'])(
-  'a place named %s is not filled from what every object inherits',
+  'a placeholder named %s is not filled from Object.prototype',
   (name) => {
     expect(defineMessages('bar', { odd: `{${name}}` })('odd')).toBe(`{${name}}`);
   },

@@ -1,7 +1,4 @@
-/**
- * The texts visitors read, each stated once beside the code that says it, and all of them overridable (D10):
- * `<script type="application/json" id="vr-messages">{ "ajax.offline": "…" }</script>`.
- */
+/** Visitor messages. `<script type="application/json" id="vr-messages">{ "ajax.offline": "…" }</script>` overrides (D10). */
 
 let overrides: Record<string, unknown> | undefined;
 
@@ -17,8 +14,8 @@ function pageMessages(): Record<string, unknown> {
 }
 
 /**
- * A table of texts under `area`.
- * @returns a function that says one, with `{name}` replaced from `values`.
+ * Defines the messages of `area`.
+ * @returns a function that formats one, with `{name}` replaced from `values`.
  */
 export function defineMessages<const Texts extends Record<string, string>>(
   area: string,

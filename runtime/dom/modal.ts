@@ -1,26 +1,23 @@
-/** Makes part of the page the only part there is, for a panel that covers the rest without being a `<dialog>`. */
+/** Modal behaviour for panels that are not a `<dialog>`. */
 
-/** Everything beside the path from `element` to the body. */
+/** The siblings of `element` and of each of its ancestors. */
 function surroundings(element: Element): HTMLElement[] {
-  const around: HTMLElement[] = [];
+  const siblings: HTMLElement[] = [];
   for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement) {
     for (const sibling of inside.parentElement.children) {
       if (sibling !== inside && sibling instanceof HTMLElement && !/^(?:script|style|link)$/.test(sibling.localName))
-        around.push(sibling);
+        siblings.push(sibling);
     }
   }
-  return around;
+  return siblings;
 }
 
 let locks = 0;
 
-/**
- * Stops the page behind from scrolling, without moving it. Several may at once: it scrolls again when the last lets it.
- * @returns what lets it scroll again; calling it twice does no more than once.
- */
+/** Stops the page from scrolling. @returns a function that releases the lock; the last one restores scrolling. */
 export function lockScroll(): () => void {
   const { documentElement: page } = document;
-  // Only a scrollbar that takes room leaves a gap where it stood.
+  // Without a gutter, the page would shift by the width of a classic scrollbar.
   if (!locks) page.classList.toggle('vr-scroll-gutter', innerWidth > page.clientWidth);
   locks += 1;
   page.classList.add('vr-scroll-locked');
@@ -34,17 +31,17 @@ export function lockScroll(): () => void {
 }
 
 /**
- * Makes everything around `element` inert and stops the page behind from scrolling.
- * @param except elements that stay usable, a close button outside of `element` for instance, and what they stand in.
- * @returns what takes it back.
+ * Makes everything around `element` inert and stops the page from scrolling.
+ * @param except elements that stay usable, for example a close button outside `element`.
+ * @returns a function that reverts it.
  */
 export function makeModal(element: HTMLElement, except: readonly HTMLElement[] = []): () => void {
-  const made = surroundings(element).flatMap((around) => {
-    const inside = except.find((kept) => around.contains(kept));
+  const candidates = surroundings(element).flatMap((around) => {
+    const inside = except.find((exception) => around.contains(exception));
     if (!inside) return [around];
     return inside === around ? [] : surroundings(inside).filter((sibling) => around.contains(sibling));
   });
-  const changed = made.filter((around) => !around.inert && !around.matches('.vr-announcer'));
+  const changed = candidates.filter((around) => !around.inert && !around.matches('.vr-announcer'));
   for (const around of changed) around.inert = true;
   const unlock = lockScroll();
   return () => {

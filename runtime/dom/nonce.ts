@@ -1,4 +1,4 @@
-/** The nonce of the page's own scripts; empty where the page has none. Browsers hide it from the attribute, not from us. */
+/** @returns the nonce of the page's scripts, or ''. Browsers hide it in the attribute, but not in the property. */
 export function pageNonce(): string {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 }

@@ -1,4 +1,3 @@
-/** Who hears Escape and clicks elsewhere, and where focus goes. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from './html.ts';
 import { closeOverlay, openOverlay, type Overlay } from './overlays.ts';
@@ -49,7 +48,7 @@ const key = (name: string, more: KeyboardEventInit = {}): KeyboardEvent => {
 };
 const focused = (): string | undefined => document.activeElement?.id;
 
-describe('[D49] Escape and clicks elsewhere', () => {
+describe('[D49] Escape and outside clicks', () => {
   test('Escape closes once, and focus returns to the opener', () => {
     open('popout', 'opener');
     byId('inside').focus();
@@ -58,7 +57,7 @@ describe('[D49] Escape and clicks elsewhere', () => {
     expect(key('Escape').defaultPrevented, 'with nothing open it is not ours').toBe(false);
   });
 
-  test('Escape closes a popout before the menu that was found open later', () => {
+  test('Escape closes a popout before a menu that mounts open later', () => {
     open('popout', 'link');
     open('menu', 'summary', 'menu');
     byId('inside').focus();
@@ -66,7 +65,7 @@ describe('[D49] Escape and clicks elsewhere', () => {
     expect([hidden, focused()]).toEqual([['popout'], 'link']);
   });
 
-  test('Escape that ends a composition, or that something inside has used, closes nothing', () => {
+  test('Escape closes nothing during a composition or if it is handled inside', () => {
     open('popout', 'opener');
     byId('inside').focus();
     key('Escape', { isComposing: true });
@@ -75,7 +74,7 @@ describe('[D49] Escape and clicks elsewhere', () => {
     expect(hidden).toEqual([]);
   });
 
-  test('a press on the backdrop closes; one inside, on the opener, or dragged out of a field does not', () => {
+  test('a click on the backdrop closes; inside, on the opener or dragged out does not', () => {
     open('popout', 'opener');
     press(byId('inside'));
     press(byId('opener'));
@@ -85,7 +84,7 @@ describe('[D49] Escape and clicks elsewhere', () => {
     expect(hidden).toEqual(['popout']);
   });
 
-  test('what was opened last closes first; the menu below it stays as it is', () => {
+  test('the topmost closes first; the menu below it stays open', () => {
     open('menu', 'summary', 'menu');
     open('popout', 'link');
     byId('inside').focus();
@@ -96,7 +95,7 @@ describe('[D49] Escape and clicks elsewhere', () => {
     expect([hidden, focused()]).toEqual([['popout', 'menu'], 'summary']);
   });
 
-  test('[D51] a menu closes when focus leaves it, and lets it go', () => {
+  test('[D51] a menu closes when focus leaves it, without moving focus', () => {
     open('menu', 'summary', 'menu');
     byId('link').focus();
     byId('opener').focus();
@@ -105,7 +104,7 @@ describe('[D49] Escape and clicks elsewhere', () => {
 });
 
 describe('one at a time', () => {
-  test('a popout that is opened from another takes its place, and its way back', () => {
+  test('a popout opened from another replaces it, and inherits its opener', () => {
     open('popout', 'opener');
     byId('inside').focus();
     open('second', 'inside');
@@ -137,14 +136,14 @@ describe('[F65] focus never falls to the body', () => {
     expect(focused()).toBe(place);
   });
 
-  test('focus that is elsewhere by now stays there', () => {
+  test('focus that has moved elsewhere stays there', () => {
     open('popout', 'opener');
     byId('link').focus();
     closeOverlay(byId('popout'));
     expect(focused()).toBe('link');
   });
 
-  test('an update that takes the popout away closes it first; focus skips what leaves with it', () => {
+  test('an update that removes a popout closes it; focus skips removed elements', () => {
     open('popout', 'opener');
     byId('inside').focus();
     const order: string[] = [];

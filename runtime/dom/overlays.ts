@@ -1,88 +1,86 @@
 /**
- * What lies over the page: popouts and menus. One of each kind is open at a time; the one opened last hears Escape and
- * clicks elsewhere. Focus goes back where it came from, or as near to it as the page still has.
+ * Popouts and menus. One of each kind can be open; Escape and outside clicks close the topmost. Focus then returns to
+ * its opener or the nearest place still in the page.
  */
 import { moveFocus } from './focus-keeper.ts';
 import { addRemovalHook } from './removal.ts';
 
 export interface Overlay {
-  /** What is open. A menu's element holds its opener as well. */
+  /** The open element. A menu's element contains its opener too. */
   element: HTMLElement;
   kind: 'menu' | 'popout';
-  /** What focus returns to. */
+  /** Receives focus on close. */
   opener: HTMLElement | null;
-  /** Takes it off the screen. Called once. */
+  /** Hides the element. Called once. */
   hide(): void;
 }
 
-interface Open extends Overlay {
-  /** What the opener stands in, innermost first, for when it is gone. */
-  around: readonly Element[];
+interface StackEntry extends Overlay {
+  /** The opener's ancestors, innermost first, in case the opener is removed. */
+  ancestors: readonly Element[];
 }
 
 /** Oldest first. */
-const stack: Open[] = [];
-let listening: AbortController | undefined;
+const stack: StackEntry[] = [];
+let listeners: AbortController | undefined;
 
-/** Call before showing: closes the other of its kind, whose opener it returns to where it was opened from within. */
+/** Call before showing. Closes the open overlay of the same kind, and inherits its opener if opened from inside it. */
 export function openOverlay(overlay: Overlay): void {
   const before = stack.find(({ kind }) => kind === overlay.kind);
   if (before?.element === overlay.element) return;
   const opener = before?.element.contains(overlay.opener) ? before.opener : overlay.opener;
   if (before) closeOverlay(before.element);
-  const around: Element[] = [];
+  const ancestors: Element[] = [];
   for (let inside = opener?.parentElement; inside && inside !== document.body; inside = inside.parentElement)
-    around.push(inside);
-  // A menu whose script was late may hold the opener of what was opened from it meanwhile, which stays on top.
+    ancestors.push(inside);
+  // A menu that mounts late may contain the opener of a popout, which then stays on top.
   const above = stack.findIndex((open) => overlay.element.contains(open.opener));
-  stack.splice(above < 0 ? stack.length : above, 0, { ...overlay, opener, around });
-  if (!listening) listen();
+  stack.splice(above < 0 ? stack.length : above, 0, { ...overlay, opener, ancestors });
+  if (!listeners) listen();
 }
 
-/**
- * Closes what is open on `element`; does nothing where nothing is.
- * @param leaving nodes that are about to be removed, which focus must not go to.
- */
-export function closeOverlay(element: Element, leaving: readonly Node[] = []): void {
+/** Closes the overlay of `element`, if open. Focus does not return into nodes that are about to leave. */
+export function closeOverlay(element: Element, removedNodes: readonly Node[] = []): void {
   const index = stack.findIndex((open) => open.element === element);
   const [closing] = index < 0 ? [] : stack.splice(index, 1);
   if (!closing) return;
-  for (const { element: inner } of stack.filter((open) => element.contains(open.element))) closeOverlay(inner, leaving);
+  for (const { element: inner } of stack.filter((open) => element.contains(open.element)))
+    closeOverlay(inner, removedNodes);
   const { activeElement } = document;
-  // Focus that is elsewhere by now was moved there on purpose.
-  const isFocusOurs = !activeElement || activeElement === document.body || element.contains(activeElement);
+  // Focus elsewhere was moved there on purpose.
+  const hasFocus = !activeElement || activeElement === document.body || element.contains(activeElement);
   closing.hide();
-  if (isFocusOurs) giveFocusBack(closing, leaving);
+  if (hasFocus) returnFocus(closing, removedNodes);
   if (stack.length) return;
-  listening?.abort();
-  listening = undefined;
+  listeners?.abort();
+  listeners = undefined;
 }
 
-function giveFocusBack({ opener, around }: Open, leaving: readonly Node[]): void {
-  const places = [
+function returnFocus({ opener, ancestors }: StackEntry, removedNodes: readonly Node[]): void {
+  const candidates = [
     opener,
-    ...around.map((region) => region.querySelector<HTMLElement>('h1, h2, h3')),
+    ...ancestors.map((region) => region.querySelector<HTMLElement>('h1, h2, h3')),
     document.querySelector<HTMLElement>('main'),
   ];
-  for (const place of places) {
-    if (!place?.isConnected || leaving.some((node) => node.contains(place))) continue;
-    if (place === opener) place.focus({ preventScroll: true });
-    else moveFocus(place);
-    if (document.activeElement === place) return;
+  for (const candidate of candidates) {
+    if (!candidate?.isConnected || removedNodes.some((node) => node.contains(candidate))) continue;
+    if (candidate === opener) candidate.focus({ preventScroll: true });
+    else moveFocus(candidate);
+    if (document.activeElement === candidate) return;
   }
 }
 
-function isOutside({ element, kind, opener }: Open, target: EventTarget | null): boolean {
+function isOutside({ element, kind, opener }: StackEntry, target: EventTarget | null): boolean {
   if (!(target instanceof Node)) return false;
-  // A press on the backdrop is one on the dialog itself, whose whole content stands in its children.
+  // A click on a dialog's backdrop targets the dialog itself.
   if (target === element) return kind === 'popout';
   return !element.contains(target) && !opener?.contains(target);
 }
 
 function listen(): void {
-  listening = new AbortController();
-  const { signal } = listening;
-  let pressed: EventTarget | null = null;
+  listeners = new AbortController();
+  const { signal } = listeners;
+  let pointerDownTarget: EventTarget | null = null;
   document.addEventListener(
     'keydown',
     (event) => {
@@ -93,14 +91,15 @@ function listen(): void {
     },
     { signal },
   );
-  document.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal, capture: true });
+  document.addEventListener('pointerdown', ({ target }) => (pointerDownTarget = target), { signal, capture: true });
   document.addEventListener(
     'click',
     ({ target }) => {
       const top = stack.at(-1);
-      // Text that is selected from the inside out ends in a click on what is outside.
-      if (top && pressed && isOutside(top, pressed) && isOutside(top, target)) closeOverlay(top.element);
-      pressed = null;
+      // Selecting text from inside to outside also ends in a click outside.
+      if (top && pointerDownTarget && isOutside(top, pointerDownTarget) && isOutside(top, target))
+        closeOverlay(top.element);
+      pointerDownTarget = null;
     },
     { signal, capture: true },
   );

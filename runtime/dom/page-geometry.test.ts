@@ -1,4 +1,3 @@
-/** Widths, scrolls and what is made inert: how the page as a whole behaves. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { desktopBehaviour, desktopLayout, onMedia } from './breakpoints.ts';
 import { parsePartial } from './html.ts';
@@ -22,7 +21,7 @@ describe('breakpoints', () => {
     expect([matchMedia(desktopLayout).matches, matchMedia(desktopBehaviour).matches]).toEqual([layout, behaviour]);
   });
 
-  test('a listener hears the width at once and every crossing, until its signal aborts', () => {
+  test('a listener is called at once and at every change, until its signal aborts', () => {
     // happy-dom's own list knows no signal.
     const list = Object.assign(new EventTarget(), { matches: false });
     vi.stubGlobal('matchMedia', () => list);
@@ -50,7 +49,7 @@ describe('scrolling', () => {
     vi.stubGlobal('scrollY', 500);
   });
 
-  /** Scrolls to an element that stands 300 pixels below the top of the window. */
+  /** Scrolls to an element 300 pixels below the top of the window. */
   function scroll(): unknown {
     const element = document.createElement('h2');
     vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 100, 20));
@@ -70,7 +69,7 @@ describe('scrolling', () => {
     expect(scroll()).toMatchObject({ behavior });
   });
 
-  test('[R38] is instant for who asked for less motion', () => {
+  test('[R38] is instant with prefers-reduced-motion', () => {
     setWidth(1400);
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === desktopBehaviour || query.includes('reduce'),
@@ -89,7 +88,7 @@ describe('a modal panel', () => {
   const inert = (): string[] => [...document.querySelectorAll('[inert]')].map(({ id }) => id);
   const locked = (): boolean => document.documentElement.classList.contains('vr-scroll-locked');
 
-  test('makes everything around it inert, except what it is told and what speaks, and stops the page behind', () => {
+  test('makes its surroundings inert, except live regions and given elements', () => {
     const release = makeModal(byId('panel'), [byId('toggle')]);
     expect(inert().toSorted()).toEqual(['already', 'header', 'results', 'sort']);
     expect(byId('panel').closest('[inert]')).toBeNull();
@@ -98,14 +97,14 @@ describe('a modal panel', () => {
     expect([inert(), locked()]).toEqual([['already'], false]);
   });
 
-  test('without exceptions nothing beside the path to it is left', () => {
+  test('without exceptions makes everything outside its ancestors inert', () => {
     const release = makeModal(byId('panel'));
     expect(inert().toSorted()).toEqual(['already', 'bar', 'header', 'results']);
     release();
     expect(inert()).toEqual(['already']);
   });
 
-  test('an exception outside its form keeps the path to that usable as well', () => {
+  test('an exception outside its form keeps its ancestors usable too', () => {
     const release = makeModal(byId('panel'), [byId('header'), byId('sort')]);
     expect(inert().toSorted()).toEqual(['already', 'results', 'toggle']);
     release();

@@ -1,4 +1,3 @@
-/** Fields that survive the back/forward cache of WebKit. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { restoreFields } from './restore-fields.ts';
 
@@ -24,7 +23,7 @@ afterEach(() => {
 
 const show = (persisted: boolean): boolean => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-/** What WebKit does: the fields are as the server sent them, and nobody hears of it. */
+/** Resets the fields without an event, as WebKit does. */
 function resetSilently(): void {
   for (const field of form.querySelectorAll('input')) {
     if (/radio|checkbox/.test(field.type)) field.checked = field.defaultChecked;
@@ -45,7 +44,7 @@ const filled = 'beds=5&theatre=on&q=lake&sort=price&note=Corner+block';
 const empty = 'beds=&q=&sort=new&note=';
 
 describe('fields after Back', () => {
-  test('[D13] every kind of field holds what it held before the browser reset it', () => {
+  test('[D13] every kind of field is restored after the browser resets it', () => {
     fill();
     show(true);
     resetSilently();
@@ -54,7 +53,7 @@ describe('fields after Back', () => {
     expect(sent()).toBe(filled);
   });
 
-  test('[D13] putting fields back fires no event', () => {
+  test('[D13] restoring fields fires no event', () => {
     fill();
     show(true);
     resetSilently();

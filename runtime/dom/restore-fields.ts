@@ -1,7 +1,6 @@
 /**
- * Fields that survive the back/forward cache. When WebKit brings a page back, it resets forms and fields with
- * `autocomplete="off"`: in a task of its own after `pageshow`, and without a `reset` event.
- * https://bugs.webkit.org/show_bug.cgi?id=21930
+ * When WebKit restores a page from the back/forward cache, it resets fields with `autocomplete="off"`, in a task after
+ * `pageshow` and without a `reset` event. https://bugs.webkit.org/show_bug.cgi?id=21930
  */
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -14,8 +13,8 @@ function isField(element: Element): element is Field {
   );
 }
 
-/** @returns what gives the field the state it has now. Fires no event: to everyone else nothing has changed. */
-function remember(field: Field): () => void {
+/** @returns a function that restores the field's current state without an event. */
+function captureState(field: Field): () => void {
   if (field instanceof HTMLSelectElement) {
     const selected = [...field.options].map((option) => [option, option.selected] as const);
     return () => {
@@ -30,24 +29,21 @@ function remember(field: Field): () => void {
     };
   }
   return () => {
-    // Written anyway, the same value would move the caret.
+    // Writing the same value would move the caret.
     if (field.value !== value) field.value = value;
   };
 }
 
-/**
- * Gives fields back what they held when the visitor returned to the page.
- * @param elements reads the elements, such as those of a form; those that hold no value are left out.
- */
+/** Restores the fields among `elements` after the browser resets them. */
 export function restoreFields(elements: () => Iterable<Element>, signal: AbortSignal): void {
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
-    const restores = [...elements()].filter(isField).map(remember);
+    const restores = [...elements()].filter(isField).map(captureState);
     const restoreAll = (): void => {
       if (signal.aborted) return;
       for (const restore of restores) restore();
     };
-    // A timer may be earlier than the reset. The next frame is not, and the visitor does not see the fields empty.
+    // A timer may run before the reset; the next frame runs after it, before the page is painted.
     requestAnimationFrame(() => {
       restoreAll();
       setTimeout(restoreAll);

@@ -1,4 +1,3 @@
-/** Programmatic scrolls, and where they end. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scrollTo } from './scroll.ts';
 
@@ -20,7 +19,7 @@ const arriveAt = (place: number): void => {
   dispatchEvent(new Event('scrollend'));
 };
 
-test('[R39] what is first drawn on the way takes the page along: it still ends 100 pixels above the heading', () => {
+test('[R39] scrolling ends 100 pixels above the heading despite layout shifts', () => {
   top = 900;
   scrollTo(heading);
   expect(moves).toEqual([['scrollTo', { top: scrollY + 800, behavior: 'smooth' }]]);
@@ -31,7 +30,7 @@ test('[R39] what is first drawn on the way takes the page along: it still ends 1
 });
 
 test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
-  'a visitor who takes over, by %s, is not taken back',
+  'a visitor who scrolls by %s is not scrolled back',
   (type) => {
     top = 900;
     scrollTo(heading);
@@ -41,7 +40,7 @@ test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
   },
 );
 
-test('a second one makes up for its own heading only; one that has left the page is nobody’s', () => {
+test('a second scroll corrects its own target only; a removed one is ignored', () => {
   top = 900;
   scrollTo(document.createElement('h2'));
   scrollTo(heading);

@@ -1,49 +1,45 @@
-/** Programmatic scrolls. */
 import { desktopBehaviour } from './breakpoints.ts';
 
-/** Pixels left above the target (R39). */
-const offset = 100;
+/** Space above the target (R39). */
+const offsetPx = 100;
 
-/** Animated only where animations are on (R38). */
+/** Smooth only if animations are on (R38). */
 export function scrollBehaviour(): 'smooth' | 'instant' {
   const isAnimated = matchMedia(desktopBehaviour).matches && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return isAnimated ? 'smooth' : 'instant';
 }
 
-let arriving: AbortController | undefined;
+let correction: AbortController | undefined;
 
-/**
- * Scrolls so that `element` stands 100 pixels below the top. Tells the window first, by `page:scrolled-to`, so that a header
- * that comes and goes stays away from the place.
- */
+/** Scrolls `element` to 100 pixels below the top. Fires `page:scrolled-to`, so that a sticky header stays hidden. */
 export function scrollTo(element: Element): void {
   const behavior = scrollBehaviour();
-  arriving?.abort();
+  correction?.abort();
   dispatchEvent(new Event('page:scrolled-to'));
   window.scrollTo({ top: window.scrollY + distanceTo(element), behavior });
-  if (behavior === 'smooth') arrive(element);
+  if (behavior === 'smooth') correctAtEnd(element);
 }
 
 function distanceTo(element: Element): number {
-  return element.getBoundingClientRect().top - offset;
+  return element.getBoundingClientRect().top - offsetPx;
 }
 
 /**
- * What is first drawn on the way, and is higher or lower than was thought, takes the goal of a moving page along with it
- * (scroll anchoring, Chromium 150). Makes up for that at the end, unless the visitor has taken over.
+ * Content that renders during a smooth scroll shifts the target (scroll anchoring, Chromium 150). Corrects this at the
+ * end, unless the visitor scrolls.
  */
-function arrive(element: Element): void {
+function correctAtEnd(element: Element): void {
   const controller = new AbortController();
   const { signal } = controller;
-  arriving = controller;
+  correction = controller;
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(type, () => controller.abort(), { signal, passive: true });
   addEventListener(
     'scrollend',
     () => {
       controller.abort();
-      const rest = element.isConnected ? distanceTo(element) : 0;
-      if (Math.abs(rest) >= 1) scrollBy({ top: rest, behavior: 'instant' });
+      const remaining = element.isConnected ? distanceTo(element) : 0;
+      if (Math.abs(remaining) >= 1) scrollBy({ top: remaining, behavior: 'instant' });
     },
     { signal },
   );

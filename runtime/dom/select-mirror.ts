@@ -1,22 +1,21 @@
-/** A select that stands in for a row of links where that has no room: what one says, the other says too. */
+/** A select that replaces a row of links on narrow screens. */
 import { onMedia } from './breakpoints.ts';
 
-/** Where a row of links has no room. */
-const phones = '(max-width: 767px)';
+const narrowScreen = '(max-width: 767px)';
 
-interface Mirrored {
-  /** Holds the row; the select comes after it. */
+interface MirrorOptions {
+  /** The row; the select is inserted after it. */
   list: HTMLElement;
   links: readonly HTMLAnchorElement[];
   label: string;
   className: string;
-  /** The link that focus goes to when the row comes back. */
+  /** The link that receives focus when the row reappears. */
   current: () => HTMLElement | undefined;
   signal: AbortSignal;
 }
 
-/** @returns the select, one option for each link in their order; it goes when the signal aborts, and the row is back. */
-export function mirrorInSelect({ list, links, label, className, current, signal }: Mirrored): HTMLSelectElement {
+/** @returns the select, with one option for each link. When the signal aborts, it is removed and the row reappears. */
+export function mirrorInSelect({ list, links, label, className, current, signal }: MirrorOptions): HTMLSelectElement {
   const select = Object.assign(document.createElement('select'), { className, hidden: true });
   select.setAttribute('aria-label', label);
   select.append(
@@ -35,7 +34,7 @@ export function mirrorInSelect({ list, links, label, className, current, signal 
     if (isNarrow && hadFocus.list) select.focus({ preventScroll: true });
     if (!isNarrow && hadFocus.select) (current() ?? links[0])?.focus({ preventScroll: true });
   };
-  onMedia(phones, onWidth, signal);
+  onMedia(narrowScreen, onWidth, signal);
   signal.addEventListener('abort', () => {
     select.remove();
     list.hidden = false;

@@ -1,16 +1,13 @@
-/** A row that scrolls sideways and snaps to its children: where it can stop. */
-
-/** Distances from the start of the row, in pixels along the reading direction. */
+/** Snap positions of a row that scrolls sideways, in pixels from its start along the reading direction. */
 export interface Places {
-  /** Of each slide, its two edges. */
   slides: readonly { start: number; end: number }[];
-  /** How much of the row shows at once. */
+  /** The visible width of the row. */
   view: number;
-  /** How far the row can be scrolled. */
+  /** The maximum scroll position. */
   furthest: number;
 }
 
-/** Reads the layout: call it where that is fresh, as in a ResizeObserver. */
+/** Reads layout: call it when layout is clean, as in a ResizeObserver. */
 export function measure(row: HTMLElement): Places {
   const [near, far] = isRightToLeft(row) ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const boxes = [...row.children].map((slide) => slide.getBoundingClientRect());
@@ -23,7 +20,7 @@ export function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }
 
-/** As many slides further at a time as show whole, and at least one. */
+/** Each step advances by as many slides as are fully visible, and at least one. */
 export function stepsOf({ slides, view, furthest }: Places): number[] {
   const steps: number[] = [];
   let at = slides[0];

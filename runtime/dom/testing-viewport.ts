@@ -1,13 +1,10 @@
-/** The viewport of the page unit tests run in. */
-
 declare global {
   interface Window {
-    /** Only where a test runs. */
     readonly happyDOM?: { setViewport(size: { width: number }): void };
   }
 }
 
-/** Makes the page `width` CSS pixels wide; media queries follow. */
+/** Sets the page width in CSS pixels; media queries follow. */
 export function setWidth(width: number): void {
   window.happyDOM?.setViewport({ width });
 }

@@ -96,7 +96,7 @@ describe('[S6 S7] addresses that run script, leave the site or carry a name are 
   });
 });
 
-describe('addresses of this site', () => {
+describe('URLs of this site', () => {
   test.each([
     ['/home-designs?page=2#top', '/home-designs?page=2#top'],
     ['home-designs', '/home-designs'],
@@ -116,7 +116,7 @@ describe('addresses of this site', () => {
 });
 
 describe('listed origins', () => {
-  test('are allowed, exactly as they are listed, and no other', () => {
+  test('are allowed exactly as listed, and no others', () => {
     allow('https://api.example  https://cdn.example:8443');
     expect(safeUrl('https://api.example/x')?.href).toBe('https://api.example/x');
     expect(safeUrl('//cdn.example:8443/x')).toBeUndefined();
@@ -132,13 +132,13 @@ describe('listed origins', () => {
     }
   });
 
-  test.each(['*', 'null', 'javascript:', 'data:', 'api.example', ''])('listing "%s" opens nothing', (content) => {
+  test.each(['*', 'null', 'javascript:', 'data:', 'api.example', ''])('listing "%s" allows nothing', (content) => {
     allow(content);
     for (const raw of ['javascript:alert(1)', 'data:text/html,x', 'https://api.example/', 'blob:null/1'])
       expect(safeUrl(raw), raw).toBeUndefined();
   });
 
-  test('tokens travel to the page’s own origin only', () => {
+  test('tokens are sent to the page’s own origin only', () => {
     allow('https://api.example');
     expect(['/x', 'https://api.example/x'].map((raw) => isSameOrigin(safeUrl(raw) ?? new URL('about:blank')))).toEqual([
       true,
@@ -147,7 +147,7 @@ describe('listed origins', () => {
   });
 });
 
-test('[S6 S7] whatever is written, the result is an address of this site or nothing', () => {
+test('[S6 S7] any text gives a URL of this site or nothing', () => {
   const piece = fc.constantFrom(
     'javascript:',
     'data:',

@@ -1,12 +1,12 @@
-/** Which addresses the runtime may post to, go to, or load from. Everything an attribute or an answer names passes here. */
+/** Checks every URL that an attribute or a response names, before the runtime posts to it, follows or loads it. */
 
-/** Origins besides the page's own, from `<meta name="vr-allowed-origins" content="https://a.example https://b.example">`. */
+/** The page's origin and those of `<meta name="vr-allowed-origins" content="https://a.example https://b.example">`. */
 function allowedOrigins(): string[] {
   const listed = document.querySelector<HTMLMetaElement>('meta[name="vr-allowed-origins"]')?.content ?? '';
   return [location.origin, ...listed.split(/\s+/).filter(Boolean)];
 }
 
-/** @returns the parsed address, undefined if the browser cannot read it. `URL.canParse` is younger than our baseline. */
+/** @returns undefined for an invalid URL. `URL.canParse` is newer than the oldest supported browser. */
 export function parseUrl(raw: string, base: string): URL | undefined {
   try {
     return new URL(raw, base);
@@ -16,9 +16,8 @@ export function parseUrl(raw: string, base: string): URL | undefined {
 }
 
 /**
- * The parsed address where it is http(s), carries no user name, and points at this site or a listed origin; undefined
- * otherwise. `javascript:`, `data:`, `blob:`, `//elsewhere` and their disguises are all refused, because the decision is
- * made on what the browser's own parser says the address is.
+ * @returns the parsed URL if it is http(s), has no user name, and is on this site or a listed origin; else undefined.
+ * Checking the parsed URL also refuses disguised `javascript:`, `data:` and `//elsewhere` URLs.
  */
 export function safeUrl(raw: string): URL | undefined {
   const address = parseUrl(raw, document.baseURI);
@@ -27,7 +26,6 @@ export function safeUrl(raw: string): URL | undefined {
   return allowedOrigins().includes(address.origin) ? address : undefined;
 }
 
-/** True where the address is on the page's own origin, so that tokens may travel with it. */
 export function isSameOrigin(address: URL): boolean {
   return address.origin === location.origin;
 }

@@ -26,7 +26,7 @@ function refusal<Value>(kind: Attribute<Value>, raw: string): string {
 }
 
 describe('text', () => {
-  test.each(['', ' ', 'home design', '“quoted” <b>', '🏡'])('"%s" is read as it is written', (raw) => {
+  test.each(['', ' ', 'home design', '“quoted” <b>', '🏡'])('"%s" is read unchanged', (raw) => {
     expect(text().read(raw)).toBe(raw);
   });
 
@@ -64,7 +64,7 @@ describe('number', () => {
     expect(refusal(number({ max: 3 }), '4')).toBe('a number to 3');
   });
 
-  test('what is printed reads back, and what is read is always within the range', () => {
+  test('printed values read back, and are always within the range', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 21, noNaN: true }), (value) => {
         expect(zoom.read(zoom.print(value))).toBe(value);
@@ -105,7 +105,7 @@ describe('one of', () => {
   });
 
   test.each(['', 'Large', 'large ', 'medium', 'constructor', '__proto__', '0'])(
-    '"%s" is refused with the words there are',
+    '"%s" is refused with the list of words',
     (raw) => {
       expect(refusal(size, raw)).toBe('one of "small", "large"');
     },
@@ -113,7 +113,7 @@ describe('one of', () => {
 });
 
 describe('url', () => {
-  test('an address of this site is read as the whole address', () => {
+  test('a URL of this site is read as an absolute URL', () => {
     expect(url().read('/home-designs?page=2')).toBe(`${location.origin}/home-designs?page=2`);
   });
 
@@ -143,7 +143,7 @@ describe('id list', () => {
     ['', []],
     [', ,', []],
     ['x'.repeat(64), ['x'.repeat(64)]],
-  ])('"%s" is read, repeated ids once', (raw, ids) => {
+  ])('"%s" is read without duplicates', (raw, ids) => {
     expect(idList().read(raw)).toEqual(ids);
   });
 
@@ -151,7 +151,7 @@ describe('id list', () => {
     expect(refusal(idList(), raw)).toContain('letters, digits');
   });
 
-  test('what is printed reads back', () => {
+  test('printed values read back', () => {
     const ids = fc.uniqueArray(fc.stringMatching(/^[\w-]{1,64}$/));
     fc.assert(
       fc.property(ids, (list) => {
@@ -165,7 +165,7 @@ describe('json', () => {
   const pins = json(v.array(v.object({ id: v.number(), title: v.string() })), { describes: 'a list of pins' });
   const open = json(v.record(v.string(), v.unknown()), { describes: 'anything' });
 
-  test('what fits the schema is read', () => {
+  test('valid data is read', () => {
     expect(pins.read('[{"id":1,"title":"Ardenne"}]')).toEqual([{ id: 1, title: 'Ardenne' }]);
   });
 
@@ -176,7 +176,7 @@ describe('json', () => {
     ['null', /at the top/],
     ['[{"id":"1","title":"x"}]', /at 0\.id: .*number/],
     ['[{"id":1}]', /at 0\.title/],
-  ])('"%s" is refused, saying where', (raw, reason) => {
+  ])('"%s" is refused with the position', (raw, reason) => {
     expect(refusal(pins, raw)).toMatch(reason);
   });
 
@@ -199,7 +199,7 @@ describe('json', () => {
     },
   );
 
-  test('[S10] no JSON changes what every object inherits, and what is printed reads back', () => {
+  test('[S10] no JSON changes Object.prototype, and printed values read back', () => {
     const before = Reflect.ownKeys(Object.prototype);
     const hostile = fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'a');
     const value = fc.dictionary(hostile, fc.oneof(fc.jsonValue(), fc.dictionary(hostile, fc.jsonValue())));
@@ -220,7 +220,7 @@ describe('json', () => {
     );
   });
 
-  test('the relaxed notation of October is read where it is allowed, and only there', () => {
+  test('October’s relaxed notation is read only if allowed', () => {
     const update = { describes: 'a map', relaxed: true } as const;
     const relaxed = json(v.record(v.string(), v.string()), update);
     expect(relaxed.read("'listing/results': '#listing-results'")).toEqual({ 'listing/results': '#listing-results' });
@@ -248,7 +248,7 @@ describe('every kind', () => {
     expect(() => attribute.read(described.example)).not.toThrow();
   });
 
-  test('one with a default is not required and prints the default; an optional one has none', () => {
+  test('one with a default is not required; an optional one has no default', () => {
     const zoom = number({ default: 9 });
     expect([zoom.required, zoom.fallback, zoom.describe().default]).toEqual([false, 9, '9']);
     expect([number().required, number().describe().default]).toEqual([true, undefined]);

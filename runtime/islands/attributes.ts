@@ -1,33 +1,30 @@
-/**
- * The kinds an attribute of a widget can have. Each reads the raw text, prints a value back, and describes itself with an
- * example; from that come parsing, types, diagnostics, docs and the template lint.
- */
+/** The kinds of widget attributes. Parsing, types, diagnostics, docs and the template lint derive from them. */
 import * as v from 'valibot';
 import { parseRelaxed } from '../ajax/request/relaxed-json.ts';
 import { safeUrl } from '../dom/url.ts';
 
-/** What a value was not, in words that complete "…, but it has to be". Thrown by `read`. */
+/** Thrown by `read`; the message completes "has to be …". */
 export class InvalidValueError extends Error {
-  override readonly name = 'ValueProblem';
+  override readonly name = 'InvalidValueError';
 }
 
 export interface AttributeDescription {
   kind: string;
-  /** The accepted values in words: `a number from 1 to 21`. */
+  /** For example `a number from 1 to 21`. */
   accepts: string;
   example: string;
-  /** The default as it would be written in HTML; undefined where there is none. */
+  /** The default as written in HTML; undefined if there is none. */
   default: string | undefined;
 }
 
 export interface Attribute<Value> {
   readonly required: boolean;
   readonly fallback: Value;
-  /** @throws ValueProblem where the text is not of this kind. */
+  /** @throws InvalidValueError */
   read(raw: string): Exclude<Value, undefined>;
   print(value: Exclude<Value, undefined>): string;
   describe(): AttributeDescription;
-  /** The same kind, but it may be absent; it then reads as undefined. */
+  /** The same kind, but undefined if the attribute is absent. */
   optional(): Attribute<Value | undefined>;
 }
 
@@ -42,7 +39,7 @@ interface Kind<Value> {
 function attribute<Value>(kind: Kind<Value>, fallback: Value | undefined, required: boolean): Attribute<Value> {
   return {
     required,
-    // A required attribute is checked before its fallback is asked for, so the cast is never seen.
+    // Required attributes are checked first, so their fallback is never used.
     fallback: fallback as Value,
     read: kind.read as Attribute<Value>['read'],
     print: kind.print,
@@ -65,7 +62,7 @@ interface Options<Value> {
   example?: string;
 }
 
-/** Any text of up to `max` characters (1,000 unless told). */
+/** Text of up to `max` characters (default 1,000). */
 export function text({
   max = 1000,
   example = 'home design',
@@ -86,7 +83,6 @@ export function text({
   );
 }
 
-/** A finite number, written in digits, within `min` and `max` (both included). */
 export function number({
   min = -Infinity,
   max = Infinity,
@@ -110,7 +106,7 @@ export function number({
   );
 }
 
-/** On where the attribute is present, empty or `true`; off where it is absent or `false`. One rule, no other spelling. */
+/** True if the attribute is empty or `true`; false if it is absent or `false`. */
 export function boolean(): Attribute<boolean> {
   return declare(
     {
@@ -128,7 +124,6 @@ export function boolean(): Attribute<boolean> {
   );
 }
 
-/** One of a fixed list of words. */
 export function oneOf<const Word extends string>(
   words: readonly Word[],
   options: Options<NoInfer<Word>> = {},
@@ -150,7 +145,7 @@ export function oneOf<const Word extends string>(
   );
 }
 
-/** An address on this site, or an http(s) one on a listed origin; anything that could run script is refused. */
+/** A URL that `safeUrl` accepts. */
 export function url(options: Options<string> = {}): Attribute<string> {
   return declare(
     {
@@ -168,7 +163,7 @@ export function url(options: Options<string> = {}): Attribute<string> {
   );
 }
 
-/** A CSS selector. It is checked for grammar here; whether anything matches is the widget's business. */
+/** A valid CSS selector. The widget checks whether anything matches. */
 export function selector(options: Options<string> = {}): Attribute<string> {
   return declare(
     {
@@ -189,17 +184,17 @@ export function selector(options: Options<string> = {}): Attribute<string> {
   );
 }
 
-/** Longer values are refused unread, so that a page cannot hang on one attribute. */
-const longestJson = 500_000;
+/** Parsing longer values could block the page. */
+const maxJsonLength = 500_000;
 
 interface JsonOptions<Value> extends Options<Value> {
-  /** What the value holds, completing "JSON: …". */
+  /** Completes "JSON: …". */
   describes: string;
-  /** Also accepts October's relaxed notation: `'name': '#target'`, without braces or with single quotes. */
+  /** Also accepts October's relaxed notation (see relaxed-json.ts). */
   relaxed?: boolean;
 }
 
-/** JSON checked against a valibot schema. Keys that could reach a prototype are dropped. */
+/** JSON, validated against a schema. Keys that could reach a prototype are dropped. */
 export function json<Schema extends v.GenericSchema>(
   schema: Schema,
   { describes, relaxed = false, ...options }: JsonOptions<v.InferOutput<Schema>>,
@@ -211,8 +206,8 @@ export function json<Schema extends v.GenericSchema>(
       accepts,
       example: options.example ?? '{}',
       read(raw) {
-        if (raw.length > longestJson)
-          throw new InvalidValueError(`at most ${longestJson} characters; put longer data in a JSON part`);
+        if (raw.length > maxJsonLength)
+          throw new InvalidValueError(`at most ${maxJsonLength} characters; put longer data in a JSON part`);
         let parsed: unknown;
         try {
           parsed = relaxed ? parseRelaxed(raw) : JSON.parse(raw, withoutPrototypeKeys);
@@ -237,7 +232,7 @@ export function withoutPrototypeKeys(key: string, value: unknown): unknown {
   return key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value;
 }
 
-/** Ids separated by commas or spaces: letters, digits, `_` and `-`. Repeated ids are read once. */
+/** Ids separated by commas or spaces, without duplicates. */
 export function idList(options: Options<string[]> = {}): Attribute<string[]> {
   return declare(
     {

@@ -1,4 +1,3 @@
-/** The comparison of two pictures inside of React. */
 import { cleanup, render, within } from '@testing-library/react';
 import { lazy, StrictMode, Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -41,7 +40,7 @@ function Facade({ isThere }: { isThere: boolean }): React.JSX.Element {
   );
 }
 
-test('[R179] a React widget draws the same slider, hears it, sets it, and takes it away', async () => {
+test('[R179] a React widget renders, controls and removes the same slider', async () => {
   const { rerender, container } = render(
     <StrictMode>
       <Facade isThere />

@@ -1,7 +1,4 @@
-/**
- * The one declaration of a widget. The parser, the option types, the diagnostics, the docs tables and the template lint
- * all come from it.
- */
+/** Widget declarations. Attribute parsing, types, diagnostics, docs and the template lint derive from them. */
 import type { Attribute } from './attributes.ts';
 import type { Part } from './parts.ts';
 
@@ -12,7 +9,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** What a widget's code receives for its attributes: `data-update-url` is `options.updateUrl`. */
+/** A widget's options: `data-update-url` is `options.updateUrl`. */
 export type OptionsOf<Declared extends Attributes> = {
   readonly [Name in keyof Declared & string as CamelCase<Name>]: Declared[Name] extends Attribute<infer Value>
     ? Value
@@ -25,7 +22,7 @@ export type PartsOf<Declared extends Parts> = {
     : never;
 };
 
-/** What a mounted widget is given. `signal` aborts when the widget leaves the page. */
+/** What a widget receives when it mounts. `signal` aborts when it leaves the page. */
 export interface MountContext<A extends Attributes = Attributes, P extends Parts = Parts> {
   root: HTMLElement;
   options: OptionsOf<A>;
@@ -34,41 +31,33 @@ export interface MountContext<A extends Attributes = Attributes, P extends Parts
 }
 
 /**
- * A widget's code. A plain one enhances the element and cleans up through the signal; a React one is a component that
- * draws into the server's parts (see react-root.tsx). Declared as a method so that a list can hold widgets whose
- * options differ.
+ * A widget's code: a function that enhances the root, or a React component that renders into the server's parts (see
+ * react-root.tsx). The method type is bivariant, so that a list can hold widgets with different options.
  */
 export type WidgetCode<A extends Attributes, P extends Parts> = { run(context: MountContext<A, P>): unknown }['run'];
 
 export interface Declaration<A extends Attributes, P extends Parts> {
-  /** Folder name, `data-widget` value, CSS block, event prefix and docs page at once. */
+  /** Folder name, `data-widget` value, CSS block, event prefix and docs page. */
   name: string;
-  /** One sentence: what the visitor sees. */
   summary: string;
-  /** Whether it draws with React or enhances one element with plain DOM code. */
+  /** `react` renders a component; `dom` enhances the root with plain DOM code. */
   view: 'react' | 'dom';
-  /** Default strategy: `load`, `idle`, `visible`, `interaction`, `media (query)`; join with `+` where all must hold. */
+  /** Default strategy: `load`, `idle`, `visible`, `interaction`, `media (query)`, or several joined with `+`. */
   on: string;
   attributes: A;
   parts: P;
-  /** Events it dispatches, each with a sentence. */
   events?: { readonly [name: string]: string };
-  /** The ARIA pattern it follows. */
   pattern: string;
-  /** What the visitor has without JavaScript, or when the widget fails. */
+  /** What works without JavaScript, or if the widget fails. */
   withoutJavaScript: string;
   load: () => Promise<{ default: WidgetCode<A, P> }>;
-  /**
-   * Plain code for what it does on the whole page whether or not it is ever used: a key that leads to it, something it
-   * follows. Started with the same context when the browser has time to spare, before the strategy fires or after.
-   */
+  /** Code for the whole page, such as a keyboard shortcut. Starts when the browser is idle, with any strategy. */
   pageWide?: () => Promise<{ default: WidgetCode<A, P> }>;
 }
 
-/** A declaration as the mount machinery sees it, whatever its attributes and parts are. */
 export type Widget = Declaration<Attributes, Parts>;
 
-/** Declares a widget. The call only fixes the types; nothing runs until its strategy fires. */
+/** Declares a widget. Only infers types; nothing runs until the strategy fires. */
 export function defineWidget<const A extends Attributes, const P extends Parts>(
   declaration: Declaration<A, P>,
 ): Declaration<A, P> {

@@ -1,4 +1,4 @@
-/** What the types of a declaration promise, checked by the compiler: each `@ts-expect-error` has to be an error. */
+/** Type tests, checked by the compiler. */
 import * as v from 'valibot';
 import { boolean, idList, json, number, oneOf, selector, text } from './attributes.ts';
 import { defineWidget, type MountContext, type OptionsOf, type PartsOf } from './define.ts';
@@ -20,7 +20,6 @@ const parts = {
   data: dataPart('Pins.', v.array(v.number())),
 };
 
-/** Attribute and part names become camel case, with the type their kind reads. */
 export const names: [
   Same<
     OptionsOf<typeof attributes>,
@@ -75,7 +74,7 @@ export const wrongCode = defineWidget({
   ...shell,
   attributes: { noun: text() },
   parts: {},
-  // @ts-expect-error -- the code asks for an option its declaration does not give
+  // @ts-expect-error -- the code uses an undeclared option
   load: async () => ({ default: ({ options }: { options: { missing: string } }) => options.missing }),
 });
 

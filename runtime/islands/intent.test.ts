@@ -1,4 +1,3 @@
-/** What a visitor does before a widget is there is not lost, and not done twice. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resolveIntent, untilIntent } from './intent.ts';
 import { placed } from './testing-widgets.ts';
@@ -12,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A waiting root; `clicks` counts what the widget's own listener would hear after mounting. */
+/** A waiting root; `clicks` counts the clicks that a listener of the widget would receive. */
 function waitingRoot(content: string): { root: HTMLElement; target: HTMLElement; mount: () => number } {
   const root = placed(`<div data-widget="x">${content}</div>`);
   const target = root.querySelector<HTMLElement>('.target') ?? root;
@@ -29,7 +28,7 @@ function waitingRoot(content: string): { root: HTMLElement; target: HTMLElement;
   };
 }
 
-describe('a click that came too early', () => {
+describe('an early click', () => {
   test.each([
     ['a bare button', '<button type="button" class="target">Open</button>'],
     ['the icon in a button', '<button type="button"><svg class="target"></svg></button>'],
@@ -66,7 +65,7 @@ describe('a click that came too early', () => {
     expect(heard).toEqual(['Two']);
   });
 
-  test('is dropped where the widget failed, or the button has gone', () => {
+  test('is dropped if the widget failed or the button is gone', () => {
     const [failed, gone] = [
       waitingRoot('<button type="button" class="target"></button>'),
       waitingRoot('<button type="button" class="target"></button>'),
@@ -84,7 +83,7 @@ describe('a click that came too early', () => {
 });
 
 describe('waiting', () => {
-  test('an intent is the nearest waiting root’s, through one that waits no more', async () => {
+  test('an intent goes to the nearest root that still waits', async () => {
     const outer = placed('<div data-widget="outer"><div data-widget="inner"><p></p></div></div>');
     const inner = outer.querySelector<HTMLElement>('[data-widget="inner"]') ?? outer;
     const heard: string[] = [];
@@ -101,13 +100,13 @@ describe('waiting', () => {
     expect(heard).toEqual(['inner', 'outer']);
   });
 
-  test('focus that is there already is an intent', async () => {
+  test('existing focus is an intent', async () => {
     const root = placed('<div data-widget="x"><input></div>');
     root.querySelector('input')?.focus();
     await expect(untilIntent(root, controller.signal)).resolves.toBeUndefined();
   });
 
-  test('asking twice for one root is one wait', () => {
+  test('waiting twice for one root gives one promise', () => {
     const root = placed('<div data-widget="x"></div>');
     expect(untilIntent(root, controller.signal)).toBe(untilIntent(root, controller.signal));
   });
@@ -127,14 +126,14 @@ describe('waiting', () => {
   });
 });
 
-describe('intent that was there before this code', () => {
+describe('intent before this code loads', () => {
   test.each([
     [
       'the pointer rests on the widget',
       (root: HTMLElement) => vi.spyOn(root, 'matches').mockImplementation((selector) => selector === ':hover'),
     ],
     ['focus is in it', (root: HTMLElement) => root.querySelector('button')?.focus()],
-  ])('counts where %s', async (_, act) => {
+  ])('counts if %s', async (_, act) => {
     const root = placed('<div data-widget="x"><button type="button">Open</button></div>');
     act(root);
     await expect(untilIntent(root, controller.signal)).resolves.toBeUndefined();

@@ -1,22 +1,21 @@
 /**
- * First intent: a pointer over a waiting widget, or focus in it. One set of document listeners serves every waiting
- * widget, and is taken down when none is left.
+ * User intent: a pointer over a waiting widget, or focus in it. Document listeners exist only while a widget waits.
  *
- * A click that arrives before its widget is not lost. Where the element has a native effect (a link, a checkbox, a submit
- * button) that effect happens; a bare button has none, so the last click on one is replayed once after mounting.
+ * An early click is not lost. Links, checkboxes and submit buttons work natively; the last click on a button without a
+ * native effect is replayed after the widget has mounted.
  */
 
-interface Waiting {
+interface WaitingRoot {
   promise: Promise<void>;
   resolve: () => void;
-  replay: HTMLElement | undefined;
+  clickedButton: HTMLElement | undefined;
 }
 
-const waiting = new Map<HTMLElement, Waiting>();
-const intents = ['pointerover', 'focusin'] as const;
+const waiting = new Map<HTMLElement, WaitingRoot>();
+const intentEvents = ['pointerover', 'focusin'] as const;
 let listening: AbortController | undefined;
 
-function waitingRootOf(event: Event): HTMLElement | null {
+function findWaitingRoot(event: Event): HTMLElement | null {
   const { target } = event;
   if (!(target instanceof Element)) return null;
   let root = target.closest<HTMLElement>('[data-widget]');
@@ -25,43 +24,44 @@ function waitingRootOf(event: Event): HTMLElement | null {
 }
 
 function onIntent(event: Event): void {
-  const root = waitingRootOf(event);
+  const root = findWaitingRoot(event);
   if (root) waiting.get(root)?.resolve();
 }
 
 function onClick(event: MouseEvent): void {
-  const root = waitingRootOf(event);
+  const root = findWaitingRoot(event);
   const entry = root && waiting.get(root);
   if (!entry) return;
   entry.resolve();
   const button = (event.target as Element).closest<HTMLElement>('button[type="button"], [role="button"]');
-  // A popover or a disclosure opens without us.
-  if (button && root.contains(button) && !button.closest('a, label, summary, [popovertarget]')) entry.replay = button;
+  // Popovers and disclosures open natively.
+  if (button && root.contains(button) && !button.closest('a, label, summary, [popovertarget]'))
+    entry.clickedButton = button;
 }
 
 function listen(): void {
   if (listening) return;
   listening = new AbortController();
   const { signal } = listening;
-  for (const type of intents) document.addEventListener(type, onIntent, { signal, passive: true, capture: true });
+  for (const type of intentEvents) document.addEventListener(type, onIntent, { signal, passive: true, capture: true });
   document.addEventListener('click', onClick, { signal, capture: true });
 }
 
-/** Resolves on the first intent towards `root`, or at once where it has focus or the pointer. Forgotten when the signal aborts. */
+/** Resolves on the first intent towards `root`; immediately if it already has focus or the pointer. */
 export function untilIntent(root: HTMLElement, signal: AbortSignal): Promise<void> {
-  const known = waiting.get(root);
-  if (known) return known.promise;
+  const existing = waiting.get(root);
+  if (existing) return existing.promise;
   const { promise, resolve } = withResolvers();
-  waiting.set(root, { promise, resolve, replay: undefined });
+  waiting.set(root, { promise, resolve, clickedButton: undefined });
   listen();
-  // Focus or the pointer came while this code, or a widget around this one, was on its way.
+  // Focus or the pointer may have arrived while code was loading.
   if (root.contains(document.activeElement) || root.matches(':hover')) resolve();
   signal.addEventListener('abort', () => resolveIntent(root, false), { once: true });
   return promise;
 }
 
-/** Stops waiting for `root`; once it has mounted, replays the click that had no native effect. */
-export function resolveIntent(root: HTMLElement, mounted: boolean): void {
+/** Stops waiting for `root`. If it has mounted, replays the click that had no native effect. */
+export function resolveIntent(root: HTMLElement, isMounted: boolean): void {
   const entry = waiting.get(root);
   if (!entry) return;
   waiting.delete(root);
@@ -69,10 +69,10 @@ export function resolveIntent(root: HTMLElement, mounted: boolean): void {
     listening?.abort();
     listening = undefined;
   }
-  if (mounted && entry.replay?.isConnected) entry.replay.click();
+  if (isMounted && entry.clickedButton?.isConnected) entry.clickedButton.click();
 }
 
-// Promise.withResolvers is missing from Safari 17.3 and older.
+// Promise.withResolvers needs Safari 17.4.
 function withResolvers(): { promise: Promise<void>; resolve: () => void } {
   let resolve = (): void => {};
   const promise = new Promise<void>((settle) => {

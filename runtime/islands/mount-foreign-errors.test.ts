@@ -1,4 +1,3 @@
-/** Failures of a widget whose error carries a `code` that is not one of ours. */
 import { expect, test, vi } from 'vitest';
 import type { Report } from '../diagnostics/report.ts';
 import { createMounting } from './mount.ts';
@@ -7,7 +6,7 @@ import { entryOf, placed, widgetOf } from './testing-widgets.ts';
 test.each([
   ['a DOMException', new DOMException('It is out of range.', 'IndexSizeError')],
   ['an error of a library', Object.assign(new Error('It is out of range.'), { code: 'ERR_RANGE' })],
-])('%s is told as VR404', async (_, error) => {
+])('%s is reported as VR404', async (_, error) => {
   const reports: Report[] = [];
   document.addEventListener(
     'widget:error',

@@ -1,4 +1,3 @@
-/** The life of a widget on a page: found, waited for, mounted, unmounted, and contained where it fails. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Report } from '../diagnostics/report.ts';
 import { announceRemoval, hasLiveContent, isUnchanged } from '../dom/removal.ts';
@@ -63,14 +62,14 @@ describe('finding', () => {
     expect(queries).toBe(1);
   });
 
-  test('what is added later mounts, the root itself and whatever is below it', async () => {
+  test('elements added later mount, including nested ones', async () => {
     const mounts = defined('added');
     placed('<div data-widget="added"><p><span data-widget="added"></span></p></div>');
     await settled();
     expect(mounts.map(({ root }) => root.localName)).toEqual(['div', 'span']);
   });
 
-  test('what is removed is unmounted through its signal, what is moved stays', async () => {
+  test('removed widgets unmount through their signal, moved ones stay', async () => {
     const mounts = defined('moving');
     const [root, place] = [placed('<div data-widget="moving"></div>'), placed('<section></section>')];
     await settled();
@@ -82,7 +81,7 @@ describe('finding', () => {
     expect([mounts.length, mounts[0]?.signal.aborted]).toEqual([1, true]);
   });
 
-  test('HTML that came from visitors starts no widget', async () => {
+  test('user-generated HTML starts no widget', async () => {
     const mounts = defined('gadget');
     placed('<div data-vr-untrusted><div data-widget="gadget"></div></div>');
     placed('<div data-widget="gadget" data-vr-untrusted></div>');
@@ -91,7 +90,7 @@ describe('finding', () => {
     expect(reports).toEqual([]);
   });
 
-  test('an update asks before it takes HTML away, and keeps what came from the same HTML', async () => {
+  test('an update unmounts widgets it removes, and keeps those with equal HTML', async () => {
     const mounts = defined('kept', { run: ({ root }) => root.setAttribute('data-drawn', '') });
     const html = '<div data-widget="kept"><p>served</p></div>';
     const root = placed(html);
@@ -106,7 +105,7 @@ describe('finding', () => {
     expect(hasLiveContent(root)).toBe(false);
   });
 
-  test('a hundred removals and returns mount a hundred times, and leave one mount alive', async () => {
+  test('a hundred removals and returns leave one widget mounted', async () => {
     const heard = vi.fn();
     const mounts = defined('again', {
       run: ({ root: own, signal }) => own.addEventListener('ping', heard, { signal }),
@@ -127,7 +126,7 @@ describe('finding', () => {
 });
 
 describe('order', () => {
-  test('a widget inside another mounts after it, also where the outer one is slow', async () => {
+  test('a nested widget mounts after the outer one, even if that is slow', async () => {
     const order: string[] = [];
     let arrive = (): void => {};
     const slow = new Promise<void>((resolve) => {
@@ -142,7 +141,7 @@ describe('order', () => {
     await vi.waitFor(() => expect(order).toEqual(['outer', 'inner']), soon);
   });
 
-  test('[D7] a widget inside one that failed mounts all the same', async () => {
+  test('[D7] a widget inside a failed one still mounts', async () => {
     const inner = defined('inside');
     defined('broken', {
       run: () => {
@@ -162,7 +161,7 @@ describe('failures', () => {
     ['constructor', /^There are: /],
     ['__proto__', /^There are: /],
     ['', /^There are: /],
-  ])('an unknown name (%s) is told once, with what was meant', async (name, fix) => {
+  ])('an unknown name (%s) is reported once, with a suggestion', async (name, fix) => {
     defined('filter-bar');
     const root = placed(`<div data-widget="${name}"></div>`);
     await vi.waitFor(() => expect(reports).toHaveLength(1), soon);
@@ -174,7 +173,7 @@ describe('failures', () => {
     expect(reports[0]?.fix).toMatch(fix);
   });
 
-  test('[R34 D7] a bad attribute is one report and unchanged server HTML; the rest of the page goes on', async () => {
+  test('[R34 D7] an invalid attribute is reported once; server HTML and page stay', async () => {
     const [good, bad] = [defined('good'), defined('strict', { attributes: { zoom: number({ max: 21 }) } })];
     const root = placed('<div data-widget="strict" data-zoom="22"><p>served</p></div>');
     placed('<div data-widget="good"></div>');
@@ -188,7 +187,7 @@ describe('failures', () => {
     ]);
   });
 
-  test('a widget that fails is aborted, so that what it began ends', async () => {
+  test('a widget that fails is aborted', async () => {
     const mounts = defined('half', {
       run: () => {
         throw new Error('half way');
@@ -199,9 +198,11 @@ describe('failures', () => {
     expect(mounts[0]?.signal.aborted).toBe(true);
   });
 
-  test('the files of a widget are asked for once more under another address, then told as missing', async () => {
-    const asked = 'http://localhost:3000/dist/gone.a1b2.js';
-    const load = vi.fn(() => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${asked}`)));
+  test('a widget’s files are retried once under another URL, then reported', async () => {
+    const moduleUrl = 'http://localhost:3000/dist/gone.a1b2.js';
+    const load = vi.fn(() =>
+      Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${moduleUrl}`)),
+    );
     registry.gone = { on: 'load', view: 'dom', load };
     const root = placed('<div data-widget="gone"><p>served</p></div>');
     await vi.waitFor(() => expect(reports).toHaveLength(1), soon);
@@ -211,11 +212,11 @@ describe('failures', () => {
       element: root,
       message: 'gone: the files of "gone" did not arrive.',
     });
-    expect(String(reports[0]?.cause)).toContain(asked);
+    expect(String(reports[0]?.cause)).toContain(moduleUrl);
     expect(root.textContent).toBe('served');
   });
 
-  test('the second address is the first with a query, because browsers remember a failed module', async () => {
+  test('the retry adds a query, because browsers cache failed modules', async () => {
     const address = 'https://cdn.example/moved.js';
     const run = vi.fn();
     vi.doMock(`${address}?retry`, () => ({ default: widgetOf({ run }) }));
@@ -226,8 +227,8 @@ describe('failures', () => {
   });
 });
 
-describe('when', () => {
-  test('data-widget-on goes over the declared strategy', async () => {
+describe('strategies', () => {
+  test('data-widget-on overrides the declared strategy', async () => {
     const mounts = defined('late', { on: 'media (min-width: 100000px)' });
     placed('<div data-widget="late" id="declared"></div>');
     placed('<div data-widget="late" data-widget-on="load" id="overridden"></div>');
@@ -236,7 +237,7 @@ describe('when', () => {
   });
 
   test.each(['sometime', '', 'load +', 'load + constructor', 'visible 200px', 'media'])(
-    '"%s" is told with the strategies there are',
+    '"%s" is reported with the list of strategies',
     async (on) => {
       const mounts = defined('odd');
       placed(`<div data-widget="odd" data-widget-on="${on}"></div>`);
@@ -247,7 +248,7 @@ describe('when', () => {
     },
   );
 
-  test('a widget that left while it waited never mounts, and says nothing', async () => {
+  test('a widget removed while it waits never mounts, and reports nothing', async () => {
     const mounts = defined('waiting', { on: 'interaction' });
     const root = placed('<div data-widget="waiting"></div>');
     await settled();
@@ -261,8 +262,8 @@ describe('when', () => {
   });
 });
 
-describe('what a widget does on the whole page', () => {
-  test('starts when the browser is idle, whether or not the widget is ever used, and ends with it', async () => {
+describe('page-wide code', () => {
+  test('starts when the browser is idle, and ends with the widget', async () => {
     const started: MountContext[] = [];
     const mounts = defined('page-wide', {
       on: 'interaction',
@@ -276,7 +277,7 @@ describe('what a widget does on the whole page', () => {
     expect([started.length, started[0]?.signal]).toEqual([1, mounts[0]?.signal]);
   });
 
-  test('that is wrongly set up says so without being used, and starts nothing', async () => {
+  test('is reported if its markup is invalid, and does not start', async () => {
     const started: MountContext[] = [];
     defined('page-wide-wrong', {
       on: 'interaction',

@@ -1,4 +1,4 @@
-/** The life of the page's widgets. A chunk of its own: a page without widgets never fetches it. */
+/** Lazy chunk: pages without widgets never load it. */
 import { registry } from 'verandah:widgets';
 import type { Mounting } from './finder.ts';
 import { createMounting } from './mount.ts';

@@ -1,4 +1,4 @@
-/** The elements inside a widget's root that it needs or can use, marked with `data-part`. */
+/** Parts: elements in a widget's root, marked with `data-part`. */
 import * as v from 'valibot';
 import { MarkupError } from '../diagnostics/errors.ts';
 import { withoutPrototypeKeys } from './attributes.ts';
@@ -6,9 +6,9 @@ import { withoutPrototypeKeys } from './attributes.ts';
 export interface Part<Value> {
   readonly isRequired: boolean;
   readonly description: string;
-  /** The element's tag, or what a data part holds; undefined where any element will do. */
+  /** The element's tag; undefined for any. */
   readonly expects: string | undefined;
-  /** @throws MarkupError where what is there cannot be used. */
+  /** @throws MarkupError if the part is missing or invalid. */
   find(elements: readonly Element[], name: string): Value;
   required(): Part<Exclude<Value, undefined>>;
 }
@@ -24,8 +24,8 @@ function definePart<Value>(
     description,
     expects,
     find(elements, name) {
-      const found = find(elements, name);
-      if (found === undefined && isRequired) {
+      const value = find(elements, name);
+      if (value === undefined && isRequired) {
         throw new MarkupError({
           code: 'VR301',
           level: 'warn',
@@ -33,13 +33,13 @@ function definePart<Value>(
           fix: `Add <${expects ?? 'div'} data-part="${name}"> inside the widget's element.`,
         });
       }
-      return found;
+      return value;
     },
     required: () => definePart(description, expects, true, find) as Part<Exclude<Value, undefined>>,
   };
 }
 
-/** One element; `tag` narrows its type and is checked. */
+/** One element; `tag` is checked and narrows the type. */
 export function part<Tag extends keyof HTMLElementTagNameMap = never>(
   description: string,
   tag?: Tag,
@@ -57,7 +57,7 @@ export function part<Tag extends keyof HTMLElementTagNameMap = never>(
   });
 }
 
-/** Large or nested data: `<script type="application/json" data-part="…">`, checked against a schema. */
+/** Data in `<script type="application/json" data-part="…">`, validated against a schema. */
 export function dataPart<Schema extends v.GenericSchema>(
   description: string,
   schema: Schema,

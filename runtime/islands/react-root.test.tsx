@@ -1,4 +1,3 @@
-/** React widgets take over the server's HTML, and give it back whatever happens to them. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { part } from './parts.ts';
@@ -45,7 +44,7 @@ const soon = { interval: 2, timeout: 15_000 };
 const broken = new Error('broken on purpose');
 
 describe('taking over', () => {
-  test('the view stands where the server’s content stood, once, and nothing beside it changes', async () => {
+  test('the view replaces the server’s content, and nothing else changes', async () => {
     const { root, mounting } = mounted(({ parts: { count } }) => <Takeover part={count}>48</Takeover>);
     const list = root.querySelector('nav')?.outerHTML;
     await mounting;
@@ -53,7 +52,7 @@ describe('taking over', () => {
     expect(root.querySelector('nav')?.outerHTML).toBe(list);
   });
 
-  test('a part the page does not have is left out, and the rest is drawn', async () => {
+  test('a missing part is left out, and the rest is rendered', async () => {
     const { root, mounting } = mounted(({ parts: { list } }) => (
       <>
         <Takeover part={undefined}>nowhere</Takeover>
@@ -64,7 +63,7 @@ describe('taking over', () => {
     expect(root.textContent).toBe('servedhere');
   });
 
-  test('focus on the server’s second button is on the view’s second button afterwards', async () => {
+  test('focus on the server’s second button moves to the view’s second button', async () => {
     const root = placed(served);
     root.querySelector('button')?.focus();
     const { mounting } = mounted(
@@ -93,7 +92,7 @@ describe('taking over', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('two of one widget live side by side, with ids of their own', async () => {
+  test('two instances of a widget have different ids', async () => {
     function View({ parts: { count } }: Shown): ReactNode {
       const [ticks, setTicks] = useState(0);
       return (
@@ -112,7 +111,7 @@ describe('taking over', () => {
   });
 });
 
-test('listeners that effects attach are there once it has mounted, so that an early click can be replayed', async () => {
+test('effects have attached their listeners when mounting resolves', async () => {
   const heard = vi.fn();
   const { root, mounting } = mounted(function View({ root: own }) {
     useEffect(() => own.addEventListener('click', heard), [own]);
@@ -123,8 +122,8 @@ test('listeners that effects attach are there once it has mounted, so that an ea
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-describe('giving back', () => {
-  test('the server’s own elements return when the widget leaves, not copies of them', async () => {
+describe('restoring', () => {
+  test('the server’s original elements return when the widget is removed', async () => {
     const root = placed(served);
     const link = root.querySelector('a');
     await mounted(
@@ -143,7 +142,7 @@ describe('giving back', () => {
     expect(failures).toEqual([]);
   });
 
-  test('effects are cleaned up when the widget leaves', async () => {
+  test('effects are cleaned up when the widget is removed', async () => {
     const ended = vi.fn();
     await mounted(function View() {
       useEffect(() => ended, []);
@@ -154,7 +153,7 @@ describe('giving back', () => {
     await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1), soon);
   });
 
-  test('a takeover that comes and goes gives back what the server had put there, every time', async () => {
+  test('a takeover restores the server’s content every time it unmounts', async () => {
     let show: (on: boolean) => void = () => {};
     const { root, mounting } = mounted(function View({ parts: { count } }) {
       const [on, setOn] = useState(true);
@@ -175,11 +174,11 @@ describe('giving back', () => {
 
 describe('[D7] a view that throws', () => {
   beforeEach(() => {
-    // React warns about errors on their way to a boundary; what matters here is what the page is told.
+    // React logs errors that reach a boundary.
     vi.spyOn(console, 'error').mockReturnValue();
   });
 
-  test('while it first renders: the server’s HTML is untouched, and mounting fails with its error', async () => {
+  test('in its first render: the server’s HTML is untouched and mounting fails', async () => {
     const { root, mounting } = mounted(({ parts: { count } }) => {
       const Broken = (): ReactNode => {
         throw broken;
@@ -212,7 +211,7 @@ describe('[D7] a view that throws', () => {
     expect(root.outerHTML).toBe(served);
   });
 
-  test('later: the server’s HTML is back, the page is told once, and another widget goes on', async () => {
+  test('later: the server’s HTML is restored and the error reported once', async () => {
     let fail = (): void => {};
     const { root, mounting } = mounted(function View({ parts: { count, list } }) {
       const [isBroken, setBroken] = useState(false);
@@ -234,7 +233,7 @@ describe('[D7] a view that throws', () => {
     expect(other.root.querySelector('p')?.textContent).toBe('fine');
   });
 
-  test('in a cleanup, as it leaves: the server’s HTML is back', async () => {
+  test('in a cleanup: the server’s HTML is restored', async () => {
     const { root, mounting } = mounted(function View({ parts: { count } }) {
       useEffect(
         () => () => {
@@ -251,7 +250,7 @@ describe('[D7] a view that throws', () => {
   });
 });
 
-test('a root that has left before its first render is left alone', async () => {
+test('a root removed before its first render is not changed', async () => {
   const root = placed(served);
   controller.abort();
   const drawn = vi.fn(() => null);

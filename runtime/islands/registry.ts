@@ -1,11 +1,10 @@
-/** The shape of the generated list of widgets: what the page has to know of each before anything of it is loaded. */
+/** The generated widget registry: what the page needs to know before it loads a widget. */
 import type { Widget } from './define.ts';
 
 export interface RegistryEntry {
-  /** The declared default strategy. */
   on: string;
   view: 'react' | 'dom';
-  /** It does something on the whole page before it is used. */
+  /** True if the widget has page-wide code. */
   pageWide?: boolean;
   load: () => Promise<{ default: Widget }>;
 }

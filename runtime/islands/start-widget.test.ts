@@ -1,4 +1,3 @@
-/** Attributes and parts of a root as its widget gets them, and what is said where they cannot be used. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { AttributeError, LoadError, MarkupError, VerandahError } from '../diagnostics/errors.ts';
@@ -37,7 +36,7 @@ describe('attributes', () => {
   };
   const map = widgetOf({ name: 'map', attributes });
 
-  test('what is written is read under its camel-case name, what is not has its default', () => {
+  test('attributes are read under camel-case names, with defaults', () => {
     expect(readOptions(map, placed('<div data-lat="-37.8" data-update-url></div>'))).toEqual({
       lat: -37.8,
       zoom: 9,
@@ -47,7 +46,7 @@ describe('attributes', () => {
     });
   });
 
-  test('[R34] a missing one is a warning that shows what to write', () => {
+  test('[R34] a missing one is a warning with an example', () => {
     const error = failure(() => readOptions(map, placed('<div></div>')));
     expect(error).toBeInstanceOf(AttributeError);
     expect(error).toMatchObject({
@@ -57,7 +56,7 @@ describe('attributes', () => {
     });
   });
 
-  test('every wrong one is named in one error, together with the missing ones', () => {
+  test('one error names all invalid and missing ones', () => {
     const root = placed('<div data-zoom="22" data-kind="office" data-pins="[&quot;a&quot;]"></div>');
     const error = failure(() => readOptions(map, root));
     expect(error).toMatchObject({ code: 'VR202', level: 'error' });
@@ -67,7 +66,7 @@ describe('attributes', () => {
     expect(error.message).toContain('data-lat is missing');
   });
 
-  test('a megabyte in an attribute is shown by its first 80 characters', () => {
+  test('a megabyte in an attribute is truncated to 80 characters', () => {
     const root = placed('<div data-lat="0"></div>');
     root.dataset.pins = `[${'1,'.repeat(500_000)}1]`;
     const { message } = failure(() => readOptions(map, root));
@@ -75,14 +74,14 @@ describe('attributes', () => {
     expect(message.length).toBeLessThan(300);
   });
 
-  test('names every object inherits are not attributes, and pollute nothing', () => {
+  test('names from Object.prototype are not attributes', () => {
     const root = placed('<div data-lat="1" data-__proto__="x" data-constructor="x"></div>');
     expect(Object.keys(readOptions(map, root))).toEqual(['lat', 'zoom', 'updateUrl', 'kind', 'pins']);
     expect(readOptions(map, root).constructor).toBe(Object);
   });
 });
 
-describe('near misses of a declared name', () => {
+describe('misspelled attributes', () => {
   const widget = widgetOf({
     name: 'map',
     attributes: { 'marker-click-form': text({ default: '' }), zoom: number({ default: 9 }) },
@@ -93,14 +92,14 @@ describe('near misses of a declared name', () => {
     ['data-marker-click-from', 'data-marker-click-form'],
     ['data-markerclick-form', 'data-marker-click-form'],
     ['data-zomo', 'data-zoom'],
-  ])('[R34] %s is told once, and the widget mounts', async (written, meant) => {
+  ])('[R34] %s is reported once, and the widget mounts', async (written, meant) => {
     await begun(`<div ${written}="1"></div>`);
     expect(warnings.mock.calls.map(([line]) => line)).toEqual([
       `[verandah VR203] map: ${written} is not one of its attributes. Did you mean ${meant}?`,
     ]);
   });
 
-  test('anything else on the element is somebody else’s, and so is what the runtime reads', async () => {
+  test('attributes of other scripts and of the runtime are ignored', async () => {
     await begun(
       '<div data-zoom="3" data-rooms="1" data-testid="x" data-key="zoom" data-part="zoom" data-group="z" data-vr-zoom data-ajax-zoom data-widget="map" data-widget-on="load" zoom="3"></div>',
     );
@@ -119,7 +118,7 @@ describe('parts', () => {
     expect(readParts(widget, root)).toEqual({ toggle: button, activeCount: undefined, any: button });
   });
 
-  test('those of a widget inside this one are not taken', () => {
+  test('those of a nested widget are ignored', () => {
     const root = placed(
       '<div data-widget="x"><div data-widget="y" data-part="any"><button data-part="toggle"></button></div></div>',
     );
@@ -139,7 +138,7 @@ describe('parts', () => {
     });
   });
 
-  test('one that is the wrong element is an error that says where the name belongs', () => {
+  test('one on the wrong element is an error that names the right one', () => {
     const error = failure(() => readParts(widget, placed('<div data-widget="x"><a data-part="toggle"></a></div>')));
     expect(error).toMatchObject({ code: 'VR302', level: 'error', fix: 'Move data-part="toggle" to the <button>.' });
     expect(error.message).toBe('the part "toggle" is a <a>, but it has to be a <button>.');
@@ -153,20 +152,20 @@ describe('parts', () => {
       return readParts(data, root).pins;
     };
 
-    test('are read and checked, without keys that reach a prototype', () => {
+    test('are read and validated, without keys that reach a prototype', () => {
       expect(read('[{"id":1,"__proto__":{"polluted":1}}]')).toEqual([{ id: 1 }]);
       expect(Reflect.get({}, 'polluted')).toBeUndefined();
       expect(readParts(data, placed('<div data-widget="x"></div>')).pins).toBeUndefined();
     });
 
-    test.each(['', '{', '{}', '[{"id":"1"}]', 'null'])('"%s" is an error that says so', (written) => {
+    test.each(['', '{', '{}', '[{"id":"1"}]', 'null'])('"%s" is an error', (written) => {
       expect(failure(() => read(written))).toMatchObject({ code: 'VR303', level: 'error' });
     });
   });
 });
 
 describe('the code of a widget', () => {
-  test('is not loaded for markup it cannot use', async () => {
+  test('is not loaded for invalid markup', async () => {
     const load = vi.fn(async () => ({ default: () => {} }));
     const root = placed('<div data-zoom="x"></div>');
     await expect(
@@ -175,7 +174,7 @@ describe('the code of a widget', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('that does not arrive is a load failure with its cause', async () => {
+  test('that fails to load is a LoadError with its cause', async () => {
     const cause = new TypeError('Failed to fetch');
     const widget = widgetOf({ load: () => Promise.reject(cause) });
     const failed = initWidget(widget, placed('<div></div>'), neverAborted, () => {});
@@ -183,7 +182,7 @@ describe('the code of a widget', () => {
     await expect(failed).rejects.toMatchObject({ code: 'VR403', cause });
   });
 
-  test('is not run for a root that left while it was loading', async () => {
+  test('does not run for a root removed while it was loading', async () => {
     const controller = new AbortController();
     const run = vi.fn();
     const begun = initWidget(widgetOf({ run }), placed('<div></div>'), controller.signal, () => {});

@@ -1,4 +1,3 @@
-/** When a widget mounts: each strategy on its own and joined. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setWidth } from '../dom/testing-viewport.ts';
 import { waitFor } from './strategies/index.ts';
@@ -65,18 +64,18 @@ function intersect({ callback }: Watched, isIntersecting: boolean): void {
   callback([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
 }
 
-test('load: at once', async () => {
+test('load: mounts at once', async () => {
   expect(await waiting('load').came()).toBe(true);
 });
 
-test('idle: when the browser has time to spare', async () => {
+test('idle: mounts when the browser is idle', async () => {
   const { came } = waiting('idle');
   expect(await came()).toBe(false);
   whenFree[0]?.();
   expect(await came()).toBe(true);
 });
 
-test('visible: within 200 pixels of the viewport, watched no longer afterwards', async () => {
+test('visible: within 200 pixels of the viewport, then no longer observed', async () => {
   const { root, came } = waiting('visible');
   const [observer] = watched;
   expect([observer?.targets, observer?.options]).toEqual([[root], { rootMargin: '200px' }]);
@@ -87,24 +86,21 @@ test('visible: within 200 pixels of the viewport, watched no longer afterwards',
   expect(observer?.disconnect).toHaveBeenCalledTimes(1);
 });
 
-test('visible: not watched any more once the root has left', () => {
+test('visible: no longer observed once the root is removed', () => {
   waiting('visible');
   controller.abort();
   expect(watched[0]?.disconnect).toHaveBeenCalledTimes(1);
 });
 
-test.each(['pointerover', 'focusin', 'click'])(
-  'interaction: on %s anywhere in the root, and nowhere else',
-  async (type) => {
-    const { root, came } = waiting('interaction');
-    document.body.dispatchEvent(new Event(type, { bubbles: true }));
-    expect(await came()).toBe(false);
-    root.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true }));
-    expect(await came()).toBe(true);
-  },
-);
+test.each(['pointerover', 'focusin', 'click'])('interaction: on %s inside the root only', async (type) => {
+  const { root, came } = waiting('interaction');
+  document.body.dispatchEvent(new Event(type, { bubbles: true }));
+  expect(await came()).toBe(false);
+  root.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true }));
+  expect(await came()).toBe(true);
+});
 
-test('[R36] media: when the query holds, now or later', async () => {
+test('[R36] media: when the query matches, now or later', async () => {
   const [desktop, mobile] = [waiting('media (min-width: 1025px)'), waiting('media(max-width: 1024px)')];
   expect([await desktop.came(), await mobile.came()]).toEqual([false, true]);
   setWidth(1025);
@@ -112,7 +108,7 @@ test('[R36] media: when the query holds, now or later', async () => {
 });
 
 describe('joined with +', () => {
-  test('both must hold, whichever comes first', async () => {
+  test('waits for both, in any order', async () => {
     const { came } = waiting('visible + media (min-width: 1025px)');
     setWidth(1025);
     expect(await came()).toBe(false);

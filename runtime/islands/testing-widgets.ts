@@ -1,12 +1,11 @@
-/** Invented widgets and pages for the tests of this folder. */
 import { parsePartial } from '../dom/html.ts';
 import type { Attributes, Declaration, MountContext, Parts, Widget } from './define.ts';
 import type { RegistryEntry } from './registry.ts';
 
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+// happy-dom lacks it. An error that reaches it fails the test.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
-/** A declaration of which a test only says what it is about. */
+/** A widget declaration with defaults. */
 export function widgetOf(
   about: Partial<Declaration<Attributes, Parts>> & { run?: (context: MountContext) => unknown } = {},
 ): Widget {
@@ -25,7 +24,6 @@ export function widgetOf(
   };
 }
 
-/** The entry of a widget in the registry. */
 export function entryOf(widget: Widget): RegistryEntry {
   return {
     on: widget.on,
@@ -35,14 +33,12 @@ export function entryOf(widget: Widget): RegistryEntry {
   };
 }
 
-/** Elements from HTML, not on the page yet. */
 export function built(html: string): HTMLElement {
   const [element] = parsePartial(html).children;
   if (!(element instanceof HTMLElement)) throw new Error(`No element in ${html}`);
   return document.importNode(element, true);
 }
 
-/** As `built`, at the end of the page. */
 export function placed(html: string): HTMLElement {
   const element = built(html);
   document.body.append(element);

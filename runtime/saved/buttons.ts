@@ -4,7 +4,7 @@
  */
 import { reportUnlessUnloading, watched } from '../diagnostics/unload.ts';
 import { isSignedIn } from '../dom/account.ts';
-import { importOnce } from '../dom/one-import.ts';
+import { importOnce } from '../dom/import-once.ts';
 import type * as Actions from './actions.ts';
 import { renderCount, renderSaved, savedButtons, savedKinds, setRenderedKeys } from './render.ts';
 import { hasStoredItems, readStoredKeys } from '../stores/saved/stored-lists.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { parsePartial } from '../../dom/html.ts';
 import { markBusy } from './busy-marks.ts';
 import { startRequest } from '../request/request.ts';
-import { exchangeOf } from '../testing-server.ts';
+import { makeActiveRequest } from '../testing-server.ts';
 import { attachLoader, attachLoading } from './attach-loading.ts';
 
 function find(selector: string): HTMLElement {
@@ -40,8 +40,8 @@ afterEach(() => {
 });
 
 describe('data-attach-loading', () => {
-  test('[D45] a sent form disables its marked submit buttons, with or without a type, inside or outside', () => {
-    const release = attachLoading(exchangeOf(find('#enquiry')));
+  test('[D45] a form disables its marked submit buttons, inside or outside it', () => {
+    const release = attachLoading(makeActiveRequest(find('#enquiry')));
     expect(['#send', '#typed', '#outside'].map(isBusy)).toEqual([true, true, true]);
     expect(['#plain', '#reset', '#other'].map(isBusy)).toEqual([false, false, false]);
     release();
@@ -49,32 +49,35 @@ describe('data-attach-loading', () => {
     expect([...document.querySelectorAll('[disabled]')].map(({ id }) => id)).toEqual(['sold']);
   });
 
-  test('a button that was disabled before is still disabled afterwards', () => {
-    const release = attachLoading(exchangeOf(find('#enquiry')));
+  test('a button that was already disabled stays disabled', () => {
+    const release = attachLoading(makeActiveRequest(find('#enquiry')));
     expect(isBusy('#sold')).toBe(true);
     release();
     expect(find('#sold').className).toBe('');
     expect(find('#sold').hasAttribute('disabled')).toBe(true);
   });
 
-  test('a link or button with a request of its own is busy alone', () => {
-    const release = attachLoading(exchangeOf(find('#more')));
+  test('a link or button with its own request is the only one disabled', () => {
+    const release = attachLoading(makeActiveRequest(find('#more')));
     expect(isBusy('#more')).toBe(true);
     expect(document.querySelectorAll('.oc-attach-loader')).toHaveLength(1);
     release();
     expect(find('#more').hasAttribute('disabled')).toBe(false);
   });
 
-  test('a field stays usable and gets a sign beside it', () => {
-    const release = attachLoading(exchangeOf(find('#search')));
+  test('a field stays usable and shows a loader beside it', () => {
+    const release = attachLoading(makeActiveRequest(find('#search')));
     expect(find('#search').hasAttribute('disabled')).toBe(false);
     expect(find('#search + span').className).toBe('oc-attach-loader is-inline');
     release();
     expect(document.querySelector('.is-inline')).toBeNull();
   });
 
-  test('two requests of one control hold it until both have ended, and each lets go once', () => {
-    const [first, second] = [attachLoading(exchangeOf(find('#more'))), attachLoading(exchangeOf(find('#more')))];
+  test('two requests of one control disable it until both have ended', () => {
+    const [first, second] = [
+      attachLoading(makeActiveRequest(find('#more'))),
+      attachLoading(makeActiveRequest(find('#more'))),
+    ];
     first();
     first();
     expect(isBusy('#more')).toBe(true);
@@ -82,10 +85,10 @@ describe('data-attach-loading', () => {
     expect(find('#more').matches('.oc-attach-loader, [disabled]')).toBe(false);
   });
 
-  test('focus returns to the control that had it, unless it has gone elsewhere', () => {
+  test('focus returns to the control, unless it has moved elsewhere', () => {
     for (const next of ['#send', '#search']) {
       find('#send').focus();
-      const release = attachLoading(exchangeOf(find('#enquiry')));
+      const release = attachLoading(makeActiveRequest(find('#enquiry')));
       find('#send').blur();
       if (next !== '#send') find(next).focus();
       release();
@@ -93,7 +96,7 @@ describe('data-attach-loading', () => {
     }
   });
 
-  test('a theme can show and hide one, or take all away', () => {
+  test('a theme can show and hide one loader, or hide all', () => {
     attachLoader.hide(find('#more'));
     attachLoader.show(find('#more'));
     attachLoader.show(find('#more'));
@@ -106,8 +109,8 @@ describe('data-attach-loading', () => {
     expect(find('#plain').hasAttribute('disabled')).toBe(false);
   });
 
-  test('a theme that takes all away leaves those of running requests', () => {
-    const release = attachLoading(exchangeOf(find('#more')));
+  test('hideAll leaves the loaders of running requests', () => {
+    const release = attachLoading(makeActiveRequest(find('#more')));
     attachLoader.show(find('#more'));
     attachLoader.hideAll();
     expect(isBusy('#more')).toBe(true);
@@ -117,12 +120,12 @@ describe('data-attach-loading', () => {
 });
 
 describe('[D45] while a request runs', () => {
-  test('[D45] the button is busy until the answer, and what it says is sent', async () => {
-    let answer = (_response: Response): void => {};
+  test('[D45] the button is disabled until the response, and its value is sent', async () => {
+    let respond = (_response: Response): void => {};
     const sent = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>(
       () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     );
     vi.stubGlobal('fetch', sent);
@@ -131,21 +134,21 @@ describe('[D45] while a request runs', () => {
     await vi.waitFor(() => expect(isBusy('#send')).toBe(true));
     await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
     expect(sent.mock.calls[0]?.[1].body).toBe('email=a%40example.org&action=send');
-    answer(new Response('{}', { headers: { 'Content-Type': 'application/json' } }));
+    respond(new Response('{}', { headers: { 'Content-Type': 'application/json' } }));
     await ended;
     await vi.waitFor(() => expect(find('#send').matches('.oc-attach-loader, [disabled]')).toBe(false));
   });
 
-  test('[D45] a request that ends before the loader has arrived leaves nothing behind', async () => {
-    markBusy(exchangeOf(find('#more')))();
+  test('[D45] a request that ends before the loader has loaded leaves no mark', async () => {
+    markBusy(makeActiveRequest(find('#more')))();
     await vi.dynamicImportSettled();
     expect(find('#more').matches('.oc-attach-loader, [disabled]')).toBe(false);
   });
 
-  test('[R13] the message of a running request goes with it, and never comes after it', async () => {
-    const quick = markBusy(exchangeOf(null, { message: 'Too quick to see' }));
+  test('[R13] the progress message never outlasts its request', async () => {
+    const quick = markBusy(makeActiveRequest(null, { message: 'Too quick to see' }));
     quick();
-    const release = markBusy(exchangeOf(null, { message: 'Saving your plan' }));
+    const release = markBusy(makeActiveRequest(null, { message: 'Saving your plan' }));
     await vi.waitFor(() => expect(find('.oc-flash-message.flash-show').textContent).toBe('Saving your plan'));
     release();
     expect(find('.oc-flash-message').classList.contains('flash-show')).toBe(false);

@@ -1,8 +1,8 @@
-/** `data-attach-loading`: the control that started a request shows that it is under way, and cannot be used until it ends. */
+/** `data-attach-loading`: shows a loader on the control that started a request, and disables it until then. */
 import type { ActiveRequest } from '../types.ts';
 import { createElement } from './create-element.ts';
 
-const marked = '[data-attach-loading]';
+const loadingSelector = '[data-attach-loading]';
 
 interface Loader {
   holders: number;
@@ -12,37 +12,33 @@ interface Loader {
 const loaders = new Map<Element, Loader>();
 const shownByScript = new Set<Element>();
 
-/** `oc.attachLoader`: the same for controls of a theme's own. One `hide` undoes any number of `show`. */
+/** `oc.attachLoader`. One `hide` ends any number of `show`. */
 export const attachLoader = {
   show(element: Element): void {
     if (!shownByScript.has(element)) hold(element);
     shownByScript.add(element);
   },
   hide(element: Element): void {
-    if (shownByScript.delete(element)) free(element);
+    if (shownByScript.delete(element)) release(element);
   },
   hideAll(): void {
     for (const element of shownByScript) attachLoader.hide(element);
   },
 };
 
-/**
- * Attaches loaders to the trigger, or, where a form was sent, to those of its submit buttons that ask for one.
- * @returns what takes them off again.
- */
+/** Attaches loaders to the trigger, or to a form's marked submit buttons. @returns a function that removes them. */
 export function attachLoading({ trigger }: ActiveRequest): () => void {
-  const attached = controlsOf(trigger);
+  const attached = findControls(trigger);
   for (const element of attached) hold(element);
   return () => {
-    for (const element of attached.splice(0)) free(element);
+    for (const element of attached.splice(0)) release(element);
   };
 }
 
-function controlsOf(trigger: Element | null): Element[] {
-  if (!(trigger instanceof HTMLFormElement)) return trigger?.matches(marked) ? [trigger] : [];
-  // Asked of the page, not of the form: a button may belong to it by its form attribute. The property `type` says
-  // "submit" for a <button> without the attribute, too.
-  return [...document.querySelectorAll(marked)].filter(
+function findControls(trigger: Element | null): Element[] {
+  if (!(trigger instanceof HTMLFormElement)) return trigger?.matches(loadingSelector) ? [trigger] : [];
+  // Buttons can be outside the form (form attribute). The property `type` is "submit" for a <button> without one.
+  return [...document.querySelectorAll(loadingSelector)].filter(
     (element) =>
       (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) &&
       element.type === 'submit' &&
@@ -50,36 +46,36 @@ function controlsOf(trigger: Element | null): Element[] {
   );
 }
 
-/** Counted: a control is busy until the last request that holds it has ended. */
+/** Counted, because several requests can hold a control. */
 function hold(element: Element): void {
   const loader = loaders.get(element) ?? { holders: 0, detach: attach(element) };
   loader.holders += 1;
   loaders.set(element, loader);
 }
 
-function free(element: Element): void {
+function release(element: Element): void {
   const loader = loaders.get(element);
   if (!loader || --loader.holders) return;
   loaders.delete(element);
   loader.detach();
 }
 
-/** @returns what undoes exactly what was done: a control that was disabled before stays so. */
+/** @returns a function that reverts exactly these changes: a control that was already disabled stays disabled. */
 function attach(element: Element): () => void {
   if (element.matches('input, select, textarea')) {
     const inline = createElement('span', { class: 'oc-attach-loader is-inline', 'aria-hidden': 'true' });
     element.after(inline);
     return () => inline.remove();
   }
-  const isOurs = !element.hasAttribute('disabled');
+  const wasEnabled = !element.hasAttribute('disabled');
   const hadFocus = document.activeElement === element;
   element.classList.add('oc-attach-loader');
-  if (isOurs) element.setAttribute('disabled', '');
+  if (wasEnabled) element.setAttribute('disabled', '');
   return () => {
     element.classList.remove('oc-attach-loader');
-    if (isOurs) element.removeAttribute('disabled');
-    // Browsers take focus from a disabled control. It comes back unless it has gone somewhere else meanwhile.
-    const isLost = !document.activeElement || document.activeElement === document.body;
-    if (hadFocus && isLost && element instanceof HTMLElement) element.focus({ preventScroll: true });
+    if (wasEnabled) element.removeAttribute('disabled');
+    // Browsers remove focus from a disabled control.
+    const isFocusLost = !document.activeElement || document.activeElement === document.body;
+    if (hadFocus && isFocusLost && element instanceof HTMLElement) element.focus({ preventScroll: true });
   };
 }

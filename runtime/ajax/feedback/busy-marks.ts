@@ -1,83 +1,80 @@
-/** Everything on the page that shows a running request: the flags themes style, busy regions, loaders, the progress bar. */
+/** Marks the page while a request runs: attributes for themes, busy regions, loaders, the progress bar. */
 import { report } from '../../diagnostics/report.ts';
 import { holdAttribute, holdVisible } from './busy.ts';
-import type * as Extras from './index.ts';
+import type * as Feedback from './index.ts';
 import type { ActiveRequest } from '../types.ts';
-import { updateTargets } from '../update/targets.ts';
+import { findUpdateTargets } from '../update/targets.ts';
 
-/** Milliseconds before the progress bar shows (R30). */
-const progressBarDelay = 500;
+/** R30. */
+const progressBarDelayMs = 500;
 
-/**
- * @returns what takes all of it back.
- * @throws what an unreadable selector throws; no mark is left then.
- */
-export function markBusy(it: ActiveRequest): () => void {
-  const release: (() => void)[] = [];
-  const free = (): void => {
-    for (const end of release) end();
+/** @returns a function that removes all marks. @throws SyntaxError if a selector is invalid; no mark is left then. */
+export function markBusy(request: ActiveRequest): () => void {
+  const cleanups: (() => void)[] = [];
+  const removeAll = (): void => {
+    for (const cleanUp of cleanups) cleanUp();
   };
   try {
-    mark(it, release);
+    addMarks(request, cleanups);
   } catch (error) {
-    free();
+    removeAll();
     throw error;
   }
-  return free;
+  return removeAll;
 }
 
-function mark(it: ActiveRequest, release: (() => void)[]): void {
-  const { form, trigger, options, handler } = it;
-  release.push(holdAttribute(document.documentElement, 'data-ajax-progress'));
-  if (form) release.push(holdAttribute(form, 'data-ajax-progress', handler));
+function addMarks(request: ActiveRequest, cleanups: (() => void)[]): void {
+  const { form, trigger, options, handler } = request;
+  cleanups.push(holdAttribute(document.documentElement, 'data-ajax-progress'));
+  if (form) cleanups.push(holdAttribute(form, 'data-ajax-progress', handler));
   trigger?.removeAttribute('data-error-message');
-  for (const element of updateTargets(it))
-    release.push(holdAttribute(element, 'data-ajax-updating'), holdAttribute(element, 'aria-busy', 'true'));
+  for (const element of findUpdateTargets(request))
+    cleanups.push(holdAttribute(element, 'data-ajax-updating'), holdAttribute(element, 'aria-busy', 'true'));
 
   const loading =
     typeof options.loading === 'string' ? document.querySelector<HTMLElement>(options.loading) : options.loading;
-  if (loading) release.push(holdVisible(loading));
-  if (asksForLoaders(trigger)) release.push(begin((extras) => extras.attachLoading(it)));
+  if (loading) cleanups.push(holdVisible(loading));
+  if (mayHaveLoaders(trigger)) cleanups.push(showWhenLoaded((feedback) => feedback.attachLoading(request)));
   if (options.message)
-    release.push(options.handleProgressMessage ? tellProgress(it) : begin((extras) => extras.progressMessage(it)));
+    cleanups.push(
+      options.handleProgressMessage
+        ? notifyProgress(request)
+        : showWhenLoaded((feedback) => feedback.progressMessage(request)),
+    );
   if (options.progressBar !== false) {
     let hide = (): void => {};
     const timer = setTimeout(() => {
-      hide = begin((extras) => extras.showProgressBar());
-    }, options.progressBarDelay ?? progressBarDelay);
-    release.push(() => {
+      hide = showWhenLoaded((feedback) => feedback.showProgressBar());
+    }, options.progressBarDelay ?? progressBarDelayMs);
+    cleanups.push(() => {
       clearTimeout(timer);
       hide();
     });
   }
 }
 
-/** Leaves the text of a running request to the theme's own display. */
-function tellProgress({ context, options: { message = '', handleProgressMessage } }: ActiveRequest): () => void {
+/** Calls `handleProgressMessage`, which replaces the built-in message. */
+function notifyProgress({ context, options: { message = '', handleProgressMessage } }: ActiveRequest): () => void {
   handleProgressMessage?.call(context, message, false);
   return () => handleProgressMessage?.call(context, message, true);
 }
 
-/** A sent form's buttons may stand outside it, so the page is asked; which of them it is, the chunk finds out. */
-function asksForLoaders(trigger: Element | null): boolean {
+/** Checks the whole page for a form, whose buttons can be outside it; the feedback chunk finds out which. */
+function mayHaveLoaders(trigger: Element | null): boolean {
   const marked = '[data-attach-loading]';
   return trigger instanceof HTMLFormElement
     ? document.querySelector(marked) !== null
     : Boolean(trigger?.matches(marked));
 }
 
-/**
- * Shows a mark that lives in the extras chunk, once that has arrived; not at all if the request has ended by then.
- * @returns what takes it back, at any time.
- */
-function begin(show: (extras: typeof Extras) => () => void): () => void {
-  let isOver = false;
-  let end = (): void => {};
+/** Shows a mark when the feedback chunk has loaded, unless the request has ended. @returns its removal. */
+function showWhenLoaded(show: (feedback: typeof Feedback) => () => void): () => void {
+  let isEnded = false;
+  let remove = (): void => {};
   import('./index.ts').then(
-    (extras) => {
-      if (!isOver) end = show(extras);
+    (feedback) => {
+      if (!isEnded) remove = show(feedback);
     },
-    // The request goes on without its mark.
     (cause: unknown) =>
       report({
         code: 'VR531',
@@ -87,7 +84,7 @@ function begin(show: (extras: typeof Extras) => () => void): () => void {
       }),
   );
   return () => {
-    isOver = true;
-    end();
+    isEnded = true;
+    remove();
   };
 }

@@ -1,8 +1,7 @@
-/** Busy marks, counted. */
 import { expect, test } from 'vitest';
 import { holdAttribute } from './busy.ts';
 
-test('[F34] an element stays busy until the last holder lets go, in whatever order', () => {
+test('[F34] an element stays busy until the last holder releases it, in any order', () => {
   const element = document.createElement('div');
   const [first, second] = [holdAttribute(element, 'aria-busy', 'true'), holdAttribute(element, 'aria-busy', 'true')];
   first();
@@ -11,7 +10,7 @@ test('[F34] an element stays busy until the last holder lets go, in whatever ord
   expect(element.hasAttribute('aria-busy')).toBe(false);
 });
 
-test('letting go twice counts once', () => {
+test('releasing twice counts once', () => {
   const element = document.createElement('div');
   const [first, second] = [holdAttribute(element, 'data-x'), holdAttribute(element, 'data-x')];
   first();
@@ -21,7 +20,7 @@ test('letting go twice counts once', () => {
   expect(element.hasAttribute('data-x')).toBe(false);
 });
 
-test('attributes and elements are counted apart; the first value stands', () => {
+test('attributes and elements are counted separately; the first value applies', () => {
   const [one, two] = [document.createElement('div'), document.createElement('div')];
   holdAttribute(one, 'data-x', 'first');
   holdAttribute(one, 'data-x', 'second');

@@ -1,5 +1,3 @@
-/** Makes the few elements this chunk puts into pages. */
-
 /** An element with these attributes; none of them may be an event handler or a style. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

@@ -1,4 +1,3 @@
-/** Which fields of a form a name in the server's answer means. */
 import { describe, expect, test } from 'vitest';
 import { parsePartial } from '../../dom/html.ts';
 import { controlsFor, enabledControls } from './field-names.ts';
@@ -65,7 +64,7 @@ describe('a field the server refused', () => {
     expect(names(html, field)).toEqual(ids);
   });
 
-  test('is found where it stands outside the form and belongs to it', () => {
+  test('is found outside the form if it belongs to it', () => {
     show('<form id="enquiry"></form><input id="far" name="email" form="enquiry">');
     expect(controlsFor('email', enabledControls(form())).map(({ id }) => id)).toEqual(['far']);
   });

@@ -1,22 +1,20 @@
-/** One flash message: its element, how long it stays, and where focus goes when it leaves. */
+/** One flash message: its element, timing and focus. */
 import { defineMessages } from '../../dom/messages.ts';
 import { createElement } from './create-element.ts';
 import { findFlashRegion } from './flash-region.ts';
 
-const say = defineMessages('flash', { close: 'Close this message' });
+const t = defineMessages('flash', { close: 'Close this message' });
 
-/** Milliseconds before the class that lets a message slide in, and between the start of its leaving and its removal. */
-const showAfter = 20;
-const removeAfter = 600;
+const showDelayMs = 20;
+const fadeOutMs = 600;
 
-/** Milliseconds a message is readable where nothing else is said. */
 export const minReadingMs = 3000;
 
 export interface FlashContent {
   id: string;
   message: string;
   type: string;
-  /** Milliseconds; 0 stays until it is closed, or until a later message has waited for `readableFor`. */
+  /** Milliseconds; 0 stays until it is closed, or until a later message has waited for `minReadingMs`. */
   interval: number;
   target: string | Element | null | undefined;
   control: HTMLElement | undefined;
@@ -27,79 +25,76 @@ export class FlashMessage {
   readonly #target: FlashContent['target'];
   readonly #element: HTMLElement;
   readonly #isAlert: boolean;
-  /** Why the time stands still: pointer, focus, click. */
-  readonly #holds = new Set<'pointer' | 'focus' | 'click'>();
+  readonly #pauseReasons = new Set<'pointer' | 'focus' | 'click'>();
   #interval: number;
-  #countdown: ReturnType<typeof setTimeout> | undefined;
-  #phase: ReturnType<typeof setTimeout> | undefined;
-  #cameFrom: HTMLElement | undefined;
+  #countdownTimer: ReturnType<typeof setTimeout> | undefined;
+  #animationTimer: ReturnType<typeof setTimeout> | undefined;
+  #focusOrigin: HTMLElement | undefined;
   #hasAppeared = false;
   #isLeaving = false;
-  #onGone: (() => void) | undefined;
+  #onRemoved: (() => void) | undefined;
 
-  /** @param onGone called once, when the message has left the page. */
-  constructor({ id, message, type, interval, target, control }: FlashContent, onGone: () => void) {
+  /** @param onRemoved called once, after the message is removed. */
+  constructor({ id, message, type, interval, target, control }: FlashContent, onRemoved: () => void) {
     this.id = id;
-    this.#onGone = onGone;
+    this.#onRemoved = onRemoved;
     this.#target = target;
     this.#interval = interval;
     this.#isAlert = type === 'error';
-    this.#element = this.#draw(message, type, control);
-    this.#listen();
+    this.#element = this.#createElement(message, type, control);
+    this.#addListeners();
   }
 
-  /** Puts the message into the page and starts its time, unless that has been done. */
+  /** Inserts the message and starts its countdown, once. */
   appear(): void {
     if (this.#hasAppeared) return;
     this.#hasAppeared = true;
     const { region, wait } = findFlashRegion(this.#target);
     const add = (): void => {
-      // An alert speaks for itself; inside a polite region it would be said twice.
+      // An alert inside a polite region would be announced twice.
       region.setAttribute('aria-live', this.#isAlert ? 'off' : 'polite');
       region.append(this.#element);
-      this.#phase = setTimeout(() => this.#element.classList.add('flash-show'), showAfter);
+      this.#animationTimer = setTimeout(() => this.#element.classList.add('flash-show'), showDelayMs);
       this.#countDown();
     };
-    if (wait) this.#phase = setTimeout(add, wait);
+    if (wait) this.#animationTimer = setTimeout(add, wait);
     else add();
   }
 
-  /** Another message waits: one that stays by itself goes, once there was time to read it. */
+  /** Gives a persistent message a countdown, because another message is waiting. */
   giveWay(): void {
     if (this.#interval) return;
     this.#interval = minReadingMs;
     this.#countDown();
   }
 
-  /** Fades out. */
   leave(): void {
     if (this.#isLeaving) return;
     this.#isLeaving = true;
     this.#stop();
     this.#element.classList.remove('flash-show');
     this.#element.setAttribute('inert', '');
-    this.#phase = setTimeout(() => this.remove(), removeAfter);
+    this.#animationTimer = setTimeout(() => this.remove(), fadeOutMs);
   }
 
-  /** Goes at once, to make room. */
   remove(): void {
     this.#isLeaving = true;
     this.#stop();
     this.#element.parentElement?.setAttribute('aria-live', 'polite');
     this.#element.remove();
-    const gone = this.#onGone;
-    this.#onGone = undefined;
-    gone?.();
+    const onRemoved = this.#onRemoved;
+    this.#onRemoved = undefined;
+    onRemoved?.();
   }
 
-  #draw(message: string, type: string, control: HTMLElement | undefined): HTMLElement {
-    // The type comes from the server and may hold anything, blanks included.
+  #createElement(message: string, type: string, control: HTMLElement | undefined): HTMLElement {
+    // The type comes from the server and may contain spaces.
     const element = createElement('div', { class: `oc-flash-message ${type}` });
     if (this.#isAlert) element.setAttribute('role', 'alert');
     if (type === 'loading') element.append(createElement('span', { class: 'flash-loader' }));
     const text = createElement('span', { class: 'flash-message' });
     text.textContent = message;
-    const close = createElement('button', { type: 'button', class: 'flash-close', 'aria-label': say('close') });
+    const close = createElement('button', { type: 'button', class: 'flash-close', 'aria-label': t('close') });
     element.append(text);
     for (const button of [control, close]) {
       if (!button) continue;
@@ -109,52 +104,52 @@ export class FlashMessage {
     return element;
   }
 
-  #listen(): void {
+  #addListeners(): void {
     const element = this.#element;
-    element.addEventListener('click', () => this.#hold('click'));
-    element.addEventListener('pointerenter', () => this.#hold('pointer'));
-    element.addEventListener('pointerleave', () => this.#release('pointer'));
-    element.addEventListener('focusout', () => this.#release('focus'));
+    element.addEventListener('click', () => this.#pause('click'));
+    element.addEventListener('pointerenter', () => this.#pause('pointer'));
+    element.addEventListener('pointerleave', () => this.#resume('pointer'));
+    element.addEventListener('focusout', () => this.#resume('focus'));
     element.addEventListener('focusin', ({ relatedTarget }) => {
-      if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) this.#cameFrom = relatedTarget;
-      this.#hold('focus');
+      if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) this.#focusOrigin = relatedTarget;
+      this.#pause('focus');
     });
     element.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return;
-      // Meant for the message, not for the dialog it may stand in.
+      // Escape must not close a dialog around the message.
       event.preventDefault();
       event.stopPropagation();
       this.leave();
     });
   }
 
-  #hold(reason: 'pointer' | 'focus' | 'click'): void {
-    this.#holds.add(reason);
-    clearTimeout(this.#countdown);
+  #pause(reason: 'pointer' | 'focus' | 'click'): void {
+    this.#pauseReasons.add(reason);
+    clearTimeout(this.#countdownTimer);
   }
 
-  #release(reason: 'pointer' | 'focus'): void {
-    this.#holds.delete(reason);
+  #resume(reason: 'pointer' | 'focus'): void {
+    this.#pauseReasons.delete(reason);
     this.#countDown();
   }
 
   #countDown(): void {
-    clearTimeout(this.#countdown);
-    if (!this.#interval || this.#holds.size || this.#isLeaving || !this.#element.isConnected) return;
-    this.#countdown = setTimeout(() => this.leave(), this.#interval);
+    clearTimeout(this.#countdownTimer);
+    if (!this.#interval || this.#pauseReasons.size || this.#isLeaving || !this.#element.isConnected) return;
+    this.#countdownTimer = setTimeout(() => this.leave(), this.#interval);
   }
 
   #stop(): void {
-    clearTimeout(this.#countdown);
-    clearTimeout(this.#phase);
+    clearTimeout(this.#countdownTimer);
+    clearTimeout(this.#animationTimer);
     if (this.#element.contains(document.activeElement)) this.#returnFocus();
   }
 
-  /** To where focus came from, or else to the page's content: never to nowhere. */
+  /** Returns focus to where it came from, or else to the page's content. */
   #returnFocus(): void {
-    const place = this.#cameFrom;
-    place?.focus({ preventScroll: true });
-    if (place && document.activeElement === place) return;
+    const origin = this.#focusOrigin;
+    origin?.focus({ preventScroll: true });
+    if (origin && document.activeElement === origin) return;
     const content = document.querySelector<HTMLElement>('main, h1');
     content?.setAttribute('tabindex', '-1');
     content?.focus({ preventScroll: true });

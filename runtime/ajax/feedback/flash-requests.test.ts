@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { exchangeOf } from '../testing-server.ts';
+import { makeActiveRequest } from '../testing-server.ts';
 import { flashMessage, progressMessage, showServerFlashes } from './flash.ts';
 
 const messages = (): Element[] => [...document.querySelectorAll('.oc-flash-message')];
@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('[R13] messages of the page and of running requests', () => {
   test('data-request-message is shown while the request runs, 10 seconds at most', () => {
-    const end = progressMessage(exchangeOf(null, { message: 'Saving your plan' }));
+    const end = progressMessage(makeActiveRequest(null, { message: 'Saving your plan' }));
     vi.advanceTimersByTime(9000);
     expect(texts()).toEqual(['Saving your plan']);
     expect(first()?.className).toBe('oc-flash-message loading flash-show');
@@ -30,8 +30,8 @@ describe('[R13] messages of the page and of running requests', () => {
     end();
   });
 
-  test("data-request-message makes room for the answer's message at once", () => {
-    const end = progressMessage(exchangeOf(null, { message: 'Saving' }));
+  test("data-request-message is replaced by the response's message immediately", () => {
+    const end = progressMessage(makeActiveRequest(null, { message: 'Saving' }));
     vi.advanceTimersByTime(120);
     flashMessage({ message: 'Saved' });
     end();
@@ -39,12 +39,12 @@ describe('[R13] messages of the page and of running requests', () => {
   });
 
   test('a request without a message shows none', () => {
-    progressMessage(exchangeOf(null))();
+    progressMessage(makeActiveRequest(null))();
     vi.advanceTimersByTime(200);
     expect(messages()).toHaveLength(0);
   });
 
-  test('[R13] messages the server put into the page are shown once each, with their type and interval', () => {
+  test("[R13] messages in the server's HTML are shown once, with type and interval", () => {
     const add = (text: string, data: Record<string, string>, parent: Element = document.body): void => {
       const element = document.createElement('p');
       element.textContent = text;

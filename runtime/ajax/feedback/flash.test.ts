@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('[R13] a message is shown by type', () => {
+describe('[R13] types', () => {
   test.each(['success', 'error', 'warning', 'info'])('[R13] %s has the class themes style, and slides in', (type) => {
     flash({ message: 'Saved', type });
     expect(first().className).toBe(`oc-flash-message ${type} flash-show`);
@@ -50,7 +50,7 @@ describe('[R13] a message is shown by type', () => {
     expect(first().classList.contains('success')).toBe(true);
   });
 
-  test('[R13] HTML in a message is text, and a type may hold anything', () => {
+  test('[R13] HTML in a message is text, and a type may be any text', () => {
     flash({ message: '<img src=x onerror=alert(1)>', type: 'my own "type"' });
     expect(texts()).toEqual(['<img src=x onerror=alert(1)>']);
     expect(document.querySelector('img')).toBeNull();
@@ -58,8 +58,8 @@ describe('[R13] a message is shown by type', () => {
   });
 });
 
-describe('how long a message stays', () => {
-  test('three seconds where nothing is said, then it fades and goes after 600 ms', () => {
+describe('duration', () => {
+  test('is three seconds by default, then it fades out in 600 ms', () => {
     flashMessage({ message: 'Saved' });
     vi.advanceTimersByTime(100);
     vi.advanceTimersByTime(2999);
@@ -73,7 +73,7 @@ describe('how long a message stays', () => {
     expect(messages()).toHaveLength(0);
   });
 
-  test('as many seconds as asked for; 0 stays', () => {
+  test('is the given number of seconds; with 0 it stays', () => {
     flash({ message: 'Quick', interval: 1 });
     vi.advanceTimersByTime(1600);
     expect(messages()).toHaveLength(0);
@@ -82,13 +82,13 @@ describe('how long a message stays', () => {
     expect(texts()).toEqual(['Stays']);
   });
 
-  test.each(['error', 'warning'])('%s never goes by itself', (type) => {
+  test.each(['error', 'warning'])('%s stays until it is closed', (type) => {
     flash({ message: 'Compare is full', type });
     vi.advanceTimersByTime(60_000);
     expect(texts()).toEqual(['Compare is full']);
   });
 
-  test('time stands still while the pointer is over it or focus is in it', () => {
+  test('pauses while the pointer is over it or focus is in it', () => {
     flash({ message: 'Saved' });
     first().dispatchEvent(new Event('pointerenter'));
     vi.advanceTimersByTime(10_000);
@@ -101,7 +101,7 @@ describe('how long a message stays', () => {
     expect(messages()).toHaveLength(0);
   });
 
-  test('a click on the message keeps it', () => {
+  test('is unlimited after a click on the message', () => {
     flash({ message: 'Saved' });
     first().click();
     vi.advanceTimersByTime(60_000);
@@ -110,7 +110,7 @@ describe('how long a message stays', () => {
 });
 
 describe('several messages', () => {
-  test('are seen one at a time, in the order they came', () => {
+  test('are shown one at a time, in order', () => {
     for (const message of ['one', 'two', 'three']) flashMessage({ message });
     vi.advanceTimersByTime(100);
     expect(texts()).toEqual(['one']);
@@ -121,7 +121,7 @@ describe('several messages', () => {
   });
 
   test.each<FlashOptions>([{ type: 'error' }, { type: 'loading' }, { hideAll: true }])(
-    '%o comes at once and clears the others',
+    '%o appears immediately and removes the others',
     (options) => {
       flash({ message: 'one' });
       flashMessage({ message: 'two' });
@@ -141,7 +141,7 @@ describe('several messages', () => {
     expect(messages()).toHaveLength(0);
   });
 
-  test('one that stays gives way to a later one, once there was time to read it', () => {
+  test('a persistent one gives way to a later one after the minimum reading time', () => {
     flash({ message: 'It failed', type: 'error' });
     flashMessage({ message: 'Now it worked' });
     vi.advanceTimersByTime(2999);
@@ -150,7 +150,7 @@ describe('several messages', () => {
     expect(texts()).toEqual(['Now it worked']);
   });
 
-  test('replace puts a message in the place of another, shown or waiting, and keeps the id', () => {
+  test('replace takes the place of a visible or queued message and keeps its id', () => {
     const shown = flash({ message: 'Draft' });
     const waiting = flashMessage({ message: 'Waiting' });
     expect(flashMessage({ message: 'Final', type: 'info', replace: shown })).toBe(shown);
@@ -161,13 +161,13 @@ describe('several messages', () => {
     expect(texts()).toEqual(['Still waiting']);
   });
 
-  test('a message can be given its id beforehand', () => {
+  test('a message can be given an id', () => {
     expect(flash({ message: 'Draft', id: 'mine' })).toBe('mine');
     flash({ message: 'Final', replace: 'mine' });
     expect(texts()).toEqual(['Final']);
   });
 
-  test('replace without a text takes the message away; of one long gone, it shows anew', () => {
+  test('replace without a text removes the message; a removed one is shown again', () => {
     const id = flash({ message: 'Working', interval: 0 });
     flashMessage({ replace: id });
     vi.advanceTimersByTime(600);
@@ -177,8 +177,8 @@ describe('several messages', () => {
   });
 });
 
-describe('for visitors who do not see it', () => {
-  test('the polite region stands in the page before the first message is added', () => {
+describe('accessibility', () => {
+  test('the polite region is in the page before the first message is added', () => {
     region()?.remove();
     flashMessage({ message: 'Saved' });
     expect(region()?.parentElement).toBe(document.body);
@@ -188,7 +188,7 @@ describe('for visitors who do not see it', () => {
     expect(texts()).toEqual(['Saved']);
   });
 
-  test('an error is an alert, and is not said a second time by the region', () => {
+  test('an error is an alert, and the region does not announce it again', () => {
     flash({ message: 'It failed', type: 'error' });
     expect(first().getAttribute('role')).toBe('alert');
     expect(region()?.getAttribute('aria-live')).toBe('off');
@@ -235,7 +235,7 @@ describe('for visitors who do not see it', () => {
     expect(messages()).toHaveLength(0);
   });
 
-  test('focus goes to the content where it came from nowhere', () => {
+  test('focus goes to the content if it has no origin', () => {
     flash({ message: 'Saved', interval: 0 });
     closeButton().focus();
     closeButton().click();
@@ -243,8 +243,8 @@ describe('for visitors who do not see it', () => {
   });
 });
 
-describe('where a message stands', () => {
-  test('in the element asked for, and in the page where that is not there', () => {
+describe('position', () => {
+  test('is in the given element, or in the page if that is missing', () => {
     const aside = document.createElement('aside');
     document.body.append(aside);
     flash({ message: 'here', target: 'aside', interval: 1 });

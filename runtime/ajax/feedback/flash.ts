@@ -1,81 +1,74 @@
-/** Flash messages: one visible at a time, the others wait in line. What is shown is text, never HTML. */
+/** Flash messages: one is visible at a time, the others queue. Messages are text, never HTML. */
 import { serverFlashSelector } from '../triggers/markup-selectors.ts';
 import type { ActiveRequest } from '../types.ts';
 import { FlashMessage, minReadingMs } from './flash-message.ts';
 
-/** Seconds the message of a running request stays at most. */
-const progressFor = 10;
+const maxProgressSeconds = 10;
 
-/** Types a visitor has to act on: they stay until closed, unless an interval is given. */
-const lasting = new Set(['error', 'warning']);
+/** Types that stay until closed, unless an interval is given. */
+const persistentTypes = new Set(['error', 'warning']);
 
 export interface FlashOptions {
-  /** Chosen by the caller, where it has to be known before this chunk is there. */
+  /** For callers that need the id before this chunk has loaded. */
   id?: string;
   message?: string;
   /** `success` (the default), `error`, `warning`, `info`, `loading`, or a theme's own. */
   type?: string;
   /** Seconds, 3 by default; 0 stays until closed. */
   interval?: number;
-  /** An element, or its selector, to show the message in. */
+  /** The parent, as an element or selector. */
   target?: string | Element | null;
-  /** The id of a message this one takes the place of; without a text, that one is taken away. */
+  /** The id of the message to replace; without a text, it is removed. */
   replace?: string;
-  /** Clears all others first, as `error` and `loading` do by themselves. */
+  /** Removes all others first, as `error` and `loading` always do. */
   hideAll?: boolean;
-  /** A button beside the text, for what can be done about it. The message leaves when it is pressed. */
+  /** A button beside the text; clicking it closes the message. */
   control?: HTMLElement | undefined;
-  /** Old name of `message`. */
+  /** Old names of `message` and `type`. */
   text?: string;
-  /** Old name of `type`. */
   class?: string;
 }
 
-let count = 0;
+let flashCount = 0;
 
-/** The first is visible, the others wait. */
-let line: FlashMessage[] = [];
+let queue: FlashMessage[] = [];
 
-/**
- * Shows a message, or puts it in line.
- * @returns its id, for `replace`.
- */
+/** Shows a message, or queues it. @returns its id, for `replace`. */
 export function flashMessage(options: FlashOptions): string {
   const { target, control, replace, hideAll } = options;
   const message = options.message ?? options.text ?? '';
-  const asked = options.type ?? options.class ?? 'success';
-  // October's word for the errors of a form's fields.
-  const type = asked === 'validate' ? 'error' : asked;
-  const id = replace ?? options.id ?? `flash-${++count}`;
+  const givenType = options.type ?? options.class ?? 'success';
+  const type = givenType === 'validate' ? 'error' : givenType;
+  const id = replace ?? options.id ?? `flash-${++flashCount}`;
   if (hideAll || type === 'error' || type === 'loading') hideOthers(id);
   if (!message) {
     hideFlash(id);
     return id;
   }
   const seconds = Number(options.interval ?? NaN);
-  const standard = lasting.has(type) ? 0 : minReadingMs;
+  const defaultInterval = persistentTypes.has(type) ? 0 : minReadingMs;
   const flash = new FlashMessage(
-    { id, message, type, target, control, interval: seconds >= 0 ? seconds * 1000 : standard },
+    { id, message, type, target, control, interval: seconds >= 0 ? seconds * 1000 : defaultInterval },
     () => {
-      line = line.filter((other) => other !== flash);
-      proceed();
+      queue = queue.filter((other) => other !== flash);
+      showNext();
     },
   );
-  const place = line.findIndex((other) => other.id === id);
-  if (place < 0) line.push(flash);
-  else line.splice(place, 1, flash)[0]?.remove();
-  proceed();
+  const index = queue.findIndex((other) => other.id === id);
+  if (index < 0) queue.push(flash);
+  else queue.splice(index, 1, flash)[0]?.remove();
+  showNext();
   return id;
 }
 
-/** Shows `data-request-message` while the request runs, 10 seconds at most. Returns what takes it away. */
+/** Shows `data-request-message`, for 10 seconds at most. @returns a function that hides it. */
 export function progressMessage({ options }: ActiveRequest): () => void {
   if (!options.message) return () => {};
-  const id = flashMessage({ message: options.message, type: 'loading', interval: progressFor });
+  const id = flashMessage({ message: options.message, type: 'loading', interval: maxProgressSeconds });
   return () => hideFlash(id);
 }
 
-/** Shows the messages the server has put into the page as `[data-control="flash-message"]`, each once. */
+/** Shows the server's `[data-control="flash-message"]` elements, each once. */
 export function showServerFlashes(): void {
   for (const element of document.querySelectorAll<HTMLElement>(serverFlashSelector)) {
     if (element.closest('[data-vr-untrusted]')) continue;
@@ -89,22 +82,22 @@ export function showServerFlashes(): void {
   }
 }
 
-function proceed(): void {
-  const [first, ...waiting] = line;
+function showNext(): void {
+  const [first, ...waiting] = queue;
   first?.appear();
   if (waiting.length) first?.giveWay();
 }
 
 function hideOthers(id: string): void {
-  const others = line.filter((flash) => flash.id !== id);
-  // First out of the line, so that none of them moves up and shows on its way out.
-  line = line.filter((flash) => flash.id === id);
+  const others = queue.filter((flash) => flash.id !== id);
+  // Leaves the queue first, so that no other message appears while one is removed.
+  queue = queue.filter((flash) => flash.id === id);
   for (const other of others) other.remove();
 }
 
-/** A message that others wait for goes at once. */
+/** Skips the fade-out if other messages are waiting. */
 function hideFlash(id: string): void {
-  const flash = line.find((other) => other.id === id);
-  if (line.length > 1) flash?.remove();
+  const flash = queue.find((other) => other.id === id);
+  if (queue.length > 1) flash?.remove();
   else flash?.leave();
 }

@@ -1,7 +1,4 @@
-/**
- * What a page needs only once a request has something to show: messages, field errors, loaders, the progress bar. One
- * chunk, loaded with the first use.
- */
+/** The feedback chunk: messages, field errors, loaders, the progress bar. Loaded with the first use. */
 export { attachLoader, attachLoading } from './attach-loading.ts';
 export { flashMessage, progressMessage, showServerFlashes, type FlashOptions } from './flash.ts';
 export { progressBar, showProgressBar } from './progress-bar.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markBusy } from './busy-marks.ts';
-import { exchangeOf } from '../testing-server.ts';
+import { makeActiveRequest } from '../testing-server.ts';
 import { progressBar, showProgressBar } from './progress-bar.ts';
 
 const bars = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.oc-progress-bar')];
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('[R31] the progress bar', () => {
-  test('[R31] stands in the body, with the classes themes style, a role and a name', () => {
+  test('[R31] is in the body, with the classes themes style, a role and a name', () => {
     const hide = showProgressBar();
     expect(bars()[0]?.parentElement).toBe(document.body);
     expect(bars()[0]?.className).toBe('oc-progress-bar is-ajax');
@@ -30,7 +30,7 @@ describe('[R31] the progress bar', () => {
     hide();
   });
 
-  test('[R31] moves on every 300 ms and never arrives by itself', () => {
+  test('[R31] advances every 300 ms but never completes by itself', () => {
     const hide = showProgressBar();
     const start = width();
     vi.advanceTimersByTime(299);
@@ -42,7 +42,7 @@ describe('[R31] the progress bar', () => {
     hide();
   });
 
-  test('[R31] fills up when the work is done, and is gone 450 ms later', () => {
+  test('[R31] fills up when the work is done, and is removed 450 ms later', () => {
     showProgressBar()();
     expect(width()).toBe(100);
     expect(bars()[0]?.getAttribute('aria-hidden')).toBe('true');
@@ -54,7 +54,7 @@ describe('[R31] the progress bar', () => {
 });
 
 describe('[D3] overlapping requests', () => {
-  test('[D3] share one bar, which goes with the last of them', () => {
+  test('[D3] share one bar, which ends with the last request', () => {
     const hideFirst = showProgressBar();
     const hideSecond = showProgressBar();
     expect(bars()).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('[D3] overlapping requests', () => {
     expect(bars()).toHaveLength(0);
   });
 
-  test('[D3] a request that begins while the bar fades gets a bar that stays', () => {
+  test('[D3] a request that starts while the bar fades gets a new bar', () => {
     showProgressBar()();
     vi.advanceTimersByTime(200);
     const hide = showProgressBar();
@@ -77,7 +77,7 @@ describe('[D3] overlapping requests', () => {
     hide();
   });
 
-  test('[D3] a theme can hold the bar, too, however often it says so', () => {
+  test('[D3] a theme can show the bar any number of times', () => {
     progressBar.show();
     progressBar.show();
     progressBar.hide();
@@ -89,7 +89,7 @@ describe('[D3] overlapping requests', () => {
 
 describe('[R30] a request', () => {
   test('[R30] finished in 499 ms shows no bar', async () => {
-    const release = markBusy(exchangeOf(null));
+    const release = markBusy(makeActiveRequest(null));
     await vi.advanceTimersByTimeAsync(499);
     release();
     await vi.advanceTimersByTimeAsync(1000);
@@ -98,7 +98,7 @@ describe('[R30] a request', () => {
   });
 
   test('[R30] still running after 500 ms shows the bar until it ends', async () => {
-    const release = markBusy(exchangeOf(null));
+    const release = markBusy(makeActiveRequest(null));
     await vi.advanceTimersByTimeAsync(500);
     await vi.dynamicImportSettled();
     expect(bars()).toHaveLength(1);
@@ -107,18 +107,18 @@ describe('[R30] a request', () => {
     expect(bars()).toHaveLength(0);
   });
 
-  test('[D3] that ended while the bar was still being loaded shows none', async () => {
-    const release = markBusy(exchangeOf(null, { progressBarDelay: 0 }));
+  test('[D3] that ended while the bar was loading shows none', async () => {
+    const release = markBusy(makeActiveRequest(null, { progressBarDelay: 0 }));
     vi.advanceTimersByTime(0);
     release();
     await vi.dynamicImportSettled();
     expect(bars()).toHaveLength(0);
   });
 
-  test('[R30] asks for its own delay, or for no bar', async () => {
+  test('[R30] can set its own delay, or no bar', async () => {
     const releases = [
-      markBusy(exchangeOf(null, { progressBar: false })),
-      markBusy(exchangeOf(null, { progressBarDelay: 2000 })),
+      markBusy(makeActiveRequest(null, { progressBar: false })),
+      markBusy(makeActiveRequest(null, { progressBarDelay: 2000 })),
     ];
     await vi.advanceTimersByTimeAsync(1999);
     await vi.dynamicImportSettled();

@@ -1,6 +1,6 @@
 /**
- * Field errors in the form itself: `[data-validate-for="field"]` beside a field, `[data-validate-error]` for the form.
- * They go with the next request of the form, and a field's own as soon as it is changed.
+ * Shows field errors in `[data-validate-for="field"]` and `[data-validate-error]`. The next request of the form
+ * removes them, and changing a field removes its own.
  */
 import type { RequestContext } from '../types.ts';
 import { findInForm, type Control } from './field-names.ts';
@@ -14,26 +14,26 @@ export interface FieldError {
 
 type Undo = () => void;
 
-const shownIn = new WeakMap<EventTarget, Undo[]>();
-const shownFor = new WeakMap<EventTarget, Undo>();
+const undoByForm = new WeakMap<EventTarget, Undo[]>();
+const undoByControl = new WeakMap<EventTarget, Undo>();
 
-/** Known before a request is confirmed, used when it is sent: a declined one changes nothing. */
-const askedBy = new WeakMap<RequestContext, EventTarget>();
+/** Errors are removed when the request is sent, not before: a declined one changes nothing. */
+const targetByContext = new WeakMap<RequestContext, EventTarget>();
 
 document.addEventListener(
   'ajax:before-request',
-  ({ target, detail }) => target && askedBy.set(detail.context, target),
+  ({ target, detail }) => target && targetByContext.set(detail.context, target),
   true,
 );
-addEventListener('ajax:before-send', ({ detail }) => clearErrors(askedBy.get(detail.context)));
-document.addEventListener('input', ({ target }) => target && shownFor.get(target)?.(), true);
+addEventListener('ajax:before-send', ({ detail }) => clearErrors(targetByContext.get(detail.context)));
+document.addEventListener('input', ({ target }) => target && undoByControl.get(target)?.(), true);
 
 let count = 0;
 
 /**
- * Shows the errors in the form's own places.
- * @param focusField called once the fields are described; returns the one that has focus now.
- * @returns false where an error found no place.
+ * Shows the errors in the form's own elements.
+ * @param focusField called after the fields are marked up; returns the one that received focus.
+ * @returns false if there is no element for one of the errors.
  */
 export function showErrors(
   form: HTMLFormElement,
@@ -42,50 +42,49 @@ export function showErrors(
   focusField: () => FieldError | undefined,
 ): boolean {
   clearErrors(form);
-  const places = findInForm(form, '[data-validate-for]');
-  const placed = errors.map((error) => {
-    const own = places.filter((place) => place.getAttribute('data-validate-for') === error.name);
-    return { error, own, undo: showField(error, own) };
+  const messageElements = findInForm(form, '[data-validate-for]');
+  const shownErrors = errors.map((error) => {
+    const ownElements = messageElements.filter((element) => element.getAttribute('data-validate-for') === error.name);
+    return { error, ownElements, undo: showField(error, ownElements) };
   });
   const focused = focusField();
-  // A field with focus is read out with what describes it.
-  const isSaid = placed.some(({ error, own }) => error === focused && own.length > 0);
+  // Screen readers read a focused field together with its description.
+  const isAnnounced = shownErrors.some(({ error, ownElements }) => error === focused && ownElements.length > 0);
   const summaries = findInForm(form, '[data-validate-error]');
   const messages = errors.flatMap((error) => error.messages);
-  shownIn.set(form, [
-    ...placed.map(({ undo }) => undo),
-    ...summaries.map((box) => showSummary(box, message, messages, isSaid)),
+  undoByForm.set(form, [
+    ...shownErrors.map(({ undo }) => undo),
+    ...summaries.map((box) => showSummary(box, message, messages, isAnnounced)),
   ]);
-  return summaries.length > 0 || placed.every(({ own }) => own.length > 0);
+  return summaries.length > 0 || shownErrors.every(({ ownElements }) => ownElements.length > 0);
 }
 
 function clearErrors(form: EventTarget | undefined): void {
   if (!form) return;
-  for (const undo of shownIn.get(form) ?? []) undo();
-  shownIn.delete(form);
+  for (const undo of undoByForm.get(form) ?? []) undo();
+  undoByForm.delete(form);
 }
 
 function showField({ messages, controls }: FieldError, places: readonly HTMLElement[]): Undo {
-  const undone = places.map((place) => {
+  const undoSteps = places.map((place) => {
     place.id ||= `vr-field-error-${++count}`;
     return reveal(place, messages.join(', '));
   });
   for (const control of controls) {
     control.setAttribute('aria-invalid', 'true');
-    for (const { id } of places) undone.push(describe(control, id));
+    for (const { id } of places) undoSteps.push(describe(control, id));
   }
   const undo = (): void => {
-    for (const step of undone.splice(0)) step();
+    for (const step of undoSteps.splice(0)) step();
     for (const control of controls) {
       control.removeAttribute('aria-invalid');
-      shownFor.delete(control);
+      undoByControl.delete(control);
     }
   };
-  for (const control of controls) shownFor.set(control, undo);
+  for (const control of controls) undoByControl.set(control, undo);
   return undo;
 }
 
-/** Shows a place. A text of its own stands; an empty place gets ours, and loses it again. */
 function reveal(place: HTMLElement, text: string): Undo {
   const isEmpty = !place.textContent.trim();
   if (isEmpty) place.textContent = text;
@@ -96,25 +95,24 @@ function reveal(place: HTMLElement, text: string): Undo {
   };
 }
 
-/** Adds an id to what describes a control. */
 function describe(control: Control, id: string): Undo {
   const others = (): string[] =>
     (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((other) => other && other !== id);
   control.setAttribute('aria-describedby', [...others(), id].join(' '));
   return () => {
-    const left = others().join(' ');
-    if (left) control.setAttribute('aria-describedby', left);
+    const remaining = others().join(' ');
+    if (remaining) control.setAttribute('aria-describedby', remaining);
     else control.removeAttribute('aria-describedby');
   };
 }
 
-/** The form's own box: one copy of its `[data-message]` for each message, or the answer's message. */
-function showSummary(box: HTMLElement, message: string, messages: readonly string[], isSaid: boolean): Undo {
+/** Fills a summary box: a copy of its `[data-message]` for each message, or else the response's message. */
+function showSummary(box: HTMLElement, message: string, messages: readonly string[], isAnnounced: boolean): Undo {
   const [line, ...surplus] = box.querySelectorAll('[data-message]');
   for (const other of surplus) other.remove();
   const copies = messages.slice(1).map(() => line?.cloneNode() as Element);
   const before = [...box.childNodes];
-  const isAlert = !isSaid && !box.hasAttribute('role');
+  const isAlert = !isAnnounced && !box.hasAttribute('role');
   if (isAlert) box.setAttribute('role', 'alert');
   if (line) {
     line.after(...copies);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../dom/html.ts';
 import { emit } from '../events.ts';
 import type { ActiveRequest, RequestOptions } from '../types.ts';
-import { exchangeOf } from '../testing-server.ts';
+import { makeActiveRequest } from '../testing-server.ts';
 import { flashMessage } from './flash.ts';
 import { showFieldErrors } from './validation.ts';
 
@@ -17,18 +17,18 @@ function find<Found extends HTMLElement = HTMLElement>(selector: string): Found 
 const form = (): HTMLFormElement => find<HTMLFormElement>('form');
 const show = (html: string): void => document.body.replaceChildren(parsePartial(html));
 
-/** The request the form sent, and what its answer said. */
+/** The request the form sent, and the errors of its response. */
 function fail(
   fields: Record<string, string[]>,
   { message = 'Please check the form', options = {} as RequestOptions } = {},
 ): boolean {
-  return showFieldErrors(exchangeOf(form(), options), message, fields);
+  return showFieldErrors(makeActiveRequest(form(), options), message, fields);
 }
 
 /** What a request fires on its way out. */
-function send(it: ActiveRequest = exchangeOf(form())): void {
-  emit(it.target, 'ajax:before-request', { context: it.context });
-  emit(window, 'ajax:before-send', { context: it.context });
+function send(request: ActiveRequest = makeActiveRequest(form())): void {
+  emit(request.target, 'ajax:before-request', { context: request.context });
+  emit(window, 'ajax:before-send', { context: request.context });
 }
 
 function listen(listener: (event: InvalidField) => void): void {
@@ -64,53 +64,53 @@ describe('a field the server refused', () => {
     },
   );
 
-  test('is told to the page, one event for each, and the first one gets focus', () => {
-    const told: InvalidField['detail'][] = [];
+  test('fires one event per field and focuses the first', () => {
+    const events: InvalidField['detail'][] = [];
     const order: string[] = [];
     form().addEventListener('ajax:before-validate', ({ detail }) =>
       order.push(`${detail.message}: ${Object.keys(detail.fields).join()}`),
     );
     listen(({ detail }) => {
-      told.push(detail);
+      events.push(detail);
       order.push(detail.fieldName);
     });
     fail({ phone: ['disabled'], email: ['Not an address', 'Too short'], name: ['Missing'] });
     expect(order).toEqual(['Please check the form: phone,email,name', 'email', 'name']);
-    expect(told).toEqual([
+    expect(events).toEqual([
       { element: find('#email'), fieldName: 'email', errorMsg: ['Not an address', 'Too short'], isFirst: true },
       { element: find('#name'), fieldName: 'name', errorMsg: ['Missing'], isFirst: false },
     ]);
     expect(document.activeElement).toBe(find('#email'));
   });
 
-  test('gets no focus where a listener has better to do', () => {
+  test('is not focused if a listener prevents it', () => {
     listen((event) => event.preventDefault());
     fail({ name: ['Missing'] });
     expect(document.activeElement).not.toBe(find('#name'));
   });
 
-  test('is unfolded before it gets focus', () => {
+  test('opens its details element before it is focused', () => {
     show('<form><details><input name="suburb"></details></form>');
     fail({ suburb: ['Missing'] });
     expect(find<HTMLDetailsElement>('details').open).toBe(true);
   });
 
-  test('leaves the message to be shown where the form does not show errors itself', () => {
+  test('leaves the message to the caller if the form shows no errors', () => {
     form().removeAttribute('data-request-validate');
     expect(fail({ name: ['Missing'] })).toBe(false);
     expect(document.activeElement).toBe(find('#name'));
     expect(document.querySelector('.oc-visible, [aria-invalid]')).toBeNull();
   });
 
-  test('outside any form is only told', () => {
+  test('outside a form only fires the event', () => {
     show('<button data-request="onEnquire">Send</button>');
     const heard = vi.fn();
     find('button').addEventListener('ajax:before-validate', heard);
-    expect(showFieldErrors(exchangeOf(find('button')), 'No', { name: ['Missing'] })).toBe(false);
+    expect(showFieldErrors(makeActiveRequest(find('button')), 'No', { name: ['Missing'] })).toBe(false);
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  test('is left to handleValidationMessage, where a script brings one', () => {
+  test('is left to handleValidationMessage if given', () => {
     const handleValidationMessage = vi.fn();
     expect(fail({ name: ['Missing'] }, { options: { handleValidationMessage } })).toBe(true);
     expect(handleValidationMessage).toHaveBeenCalledWith('Please check the form', { name: ['Missing'] });
@@ -129,10 +129,10 @@ describe('data-request-validate', () => {
     expect(find('#name').getAttribute('aria-describedby')).toBe(`hint ${place.id}`);
   });
 
-  test('works where the trigger asks for it, too', () => {
+  test('also works on the trigger', () => {
     form().removeAttribute('data-request-validate');
     find('#email').dataset['requestValidate'] = '';
-    expect(showFieldErrors(exchangeOf(find('#email')), 'No', { name: ['Missing'] })).toBe(true);
+    expect(showFieldErrors(makeActiveRequest(find('#email')), 'No', { name: ['Missing'] })).toBe(true);
     expect(find('[data-validate-for="name"]').textContent).toBe('Missing');
   });
 
@@ -157,7 +157,7 @@ describe('data-request-validate', () => {
     expect(box.querySelector('p')?.textContent).toBe('Almost there.');
   });
 
-  test('shows the message of the answer in a box without a list', () => {
+  test("shows the response's message in a box without a list", () => {
     find('[data-validate-error]').replaceChildren();
     fail({ name: ['Missing'] }, { message: '<i>Please check</i>' });
     expect(find('[data-validate-error]').textContent).toBe('<i>Please check</i>');
@@ -165,7 +165,7 @@ describe('data-request-validate', () => {
     expect(find('[data-validate-error]').textContent).toBe('Missing');
   });
 
-  test('says it once: by the field that has focus, or else by the box', () => {
+  test('announces the error once: by the focused field, or else by the box', () => {
     fail({ name: ['Missing'] });
     expect(find('[data-validate-error]').hasAttribute('role')).toBe(false);
     fail({ budget: ['Too low'] });
@@ -174,13 +174,13 @@ describe('data-request-validate', () => {
     expect(find('[data-validate-error]').hasAttribute('role')).toBe(false);
   });
 
-  test('leaves what found no place to be shown elsewhere', () => {
+  test('reports errors without an element to the caller', () => {
     find('[data-validate-error]').remove();
     expect(fail({ name: ['Missing'] })).toBe(true);
     expect(fail({ name: ['Missing'], budget: ['Too low'] })).toBe(false);
   });
 
-  test('goes back to how it was with the next request of the form', () => {
+  test('is restored by the next request of the form', () => {
     const before = document.body.cloneNode(true) as HTMLElement;
     fail({ name: ['one', 'two'], email: ['three'] });
     send();
@@ -189,7 +189,7 @@ describe('data-request-validate', () => {
     expect(form().isEqualNode(before.querySelector('form'))).toBe(true);
   });
 
-  test('shows the errors of the second answer only', () => {
+  test('shows only the errors of the second response', () => {
     fail({ name: ['one', 'two'] });
     send();
     fail({ email: ['three'] });
@@ -197,16 +197,16 @@ describe('data-request-validate', () => {
     expect([...document.querySelectorAll('[aria-invalid]')].map(({ id }) => id)).toEqual(['email']);
   });
 
-  test('stays where the next request was not sent after all, or was of another form', () => {
+  test("stays if the next request was not sent, or was another form's", () => {
     document.body.append(document.createElement('form'));
     fail({ name: ['Missing'] });
-    const declined = exchangeOf(form());
+    const declined = makeActiveRequest(form());
     emit(declined.target, 'ajax:before-request', { context: declined.context });
-    send(exchangeOf(find('form + form')));
+    send(makeActiveRequest(find('form + form')));
     expect(find('#name').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test("a field's own error goes when it is changed, the others stay", () => {
+  test('changing a field removes its error only', () => {
     fail({ name: ['Missing'], email: ['Not an address'] });
     find('#name').dispatchEvent(new Event('input', { bubbles: true }));
     expect(find('#name').hasAttribute('aria-invalid')).toBe(false);
@@ -216,7 +216,7 @@ describe('data-request-validate', () => {
     expect(find('#email-error').className).toBe('oc-visible');
   });
 
-  test('the error of a choice goes whichever of its boxes is ticked', () => {
+  test('checking any box of a group removes its error', () => {
     show(`<form data-request-validate><input type="radio" name="storeys" value="1"><input type="radio" name="storeys" value="2">
       <span data-validate-for="storeys"></span></form>`);
     fail({ storeys: ['Choose one'] });
@@ -235,7 +235,7 @@ describe('data-request-validate', () => {
     expect(handleFlashMessage).toHaveBeenCalledWith('Please check the form', 'validate');
   });
 
-  test.each([true, 'error'])('flash=%s leaves it at the form', (flash) => {
+  test.each([true, 'error'])('flash=%s shows the message in the form only', (flash) => {
     fail({ name: ['Missing'] }, { options: { flash } });
     expect(document.querySelector('.oc-flash-message')).toBeNull();
   });

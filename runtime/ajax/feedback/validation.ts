@@ -1,4 +1,4 @@
-/** Field errors of an answer: told to listeners, shown where the form has places for them, and focus on the first. */
+/** Handles field errors: fires their events, shows them in the form, focuses the first field. */
 import { emit } from '../events.ts';
 import type { ActiveRequest } from '../types.ts';
 import { controlsFor, enabledControls } from './field-names.ts';
@@ -6,13 +6,13 @@ import { flashMessage } from './flash.ts';
 import { showErrors, type FieldError } from './validation-display.ts';
 
 /**
- * Fires `ajax:before-validate` and, for each field of the form, `ajax:invalid-field`; focuses the first field unless that
- * was prevented. A form or trigger with `data-request-validate` gets its errors shown in place.
+ * Fires `ajax:before-validate` and `ajax:invalid-field`, and focuses the first field unless a listener prevents it. A
+ * form or trigger with `data-request-validate` shows the errors in place.
  * @param fields messages by the server's field names (`items.0.qty`).
- * @returns true where the visitor can read what is wrong, so that nothing else need say it.
+ * @returns true if the message is shown or handled, so that callers need not show it.
  */
-export function showFieldErrors(it: ActiveRequest, message: string, fields: Record<string, string[]>): boolean {
-  const { context, options, target, trigger, form } = it;
+export function showFieldErrors(request: ActiveRequest, message: string, fields: Record<string, string[]>): boolean {
+  const { context, options, target, trigger, form } = request;
   if (options.handleValidationMessage) {
     options.handleValidationMessage.call(context, message, fields);
     return true;
@@ -25,16 +25,16 @@ export function showFieldErrors(it: ActiveRequest, message: string, fields: Reco
     messages,
     controls: controlsFor(name, controls),
   }));
-  const inPlace = [form, trigger].some((element) => element?.matches('[data-request-validate]'));
-  if (!inPlace) {
+  const showsInPlace = [form, trigger].some((element) => element?.matches('[data-request-validate]'));
+  if (!showsInPlace) {
     markInvalid(errors);
     return false;
   }
-  const shown = showErrors(form, message, errors, () => markInvalid(errors));
-  return flashToo(it, message) || shown;
+  const isShown = showErrors(form, message, errors, () => markInvalid(errors));
+  return flashIfWanted(request, message) || isShown;
 }
 
-/** Tells of each error, and gives the first one's field focus. @returns the error whose field has focus now. */
+/** Fires `ajax:invalid-field` for each error and focuses the first field. @returns the error whose field has focus. */
 export function markInvalid(errors: readonly FieldError[]): FieldError | undefined {
   let isFirst = true;
   let focused: FieldError | undefined;
@@ -42,10 +42,10 @@ export function markInvalid(errors: readonly FieldError[]): FieldError | undefin
     const { name, messages, controls } = error;
     const [element] = controls;
     if (!element) continue;
-    const goOn = emit(window, 'ajax:invalid-field', { element, fieldName: name, errorMsg: [...messages], isFirst });
-    if (isFirst && goOn) {
-      const folded = element.closest('details');
-      if (folded) folded.open = true;
+    const canFocus = emit(window, 'ajax:invalid-field', { element, fieldName: name, errorMsg: [...messages], isFirst });
+    if (isFirst && canFocus) {
+      const details = element.closest('details');
+      if (details) details.open = true;
       element.focus();
       if (document.activeElement === element) focused = error;
     }
@@ -54,8 +54,8 @@ export function markInvalid(errors: readonly FieldError[]): FieldError | undefin
   return focused;
 }
 
-/** Errors shown in place are flashed as well only where `flash` names `validate`, or is `*`. */
-function flashToo({ context, options }: ActiveRequest, message: string): boolean {
+/** Also flashes errors that are shown in place, if `flash` includes `validate` or is `*`. */
+function flashIfWanted({ context, options }: ActiveRequest, message: string): boolean {
   const { flash, handleFlashMessage } = options;
   const isWanted = typeof flash === 'string' && flash.split(',').some((type) => /^(?:validate|\*)$/.test(type.trim()));
   if (!isWanted || !message) return false;

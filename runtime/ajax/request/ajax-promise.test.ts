@@ -1,7 +1,6 @@
-/** What `oc.ajax` returns. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAjaxPromise, RequestFailure } from './ajax-promise.ts';
-import { replyOf, settled } from '../testing-server.ts';
+import { makeResponse, settled } from '../testing-server.ts';
 
 const failure = new RequestFailure('no', 500, { why: 'x' }, undefined);
 const unhandled = vi.fn();
@@ -19,19 +18,19 @@ afterEach(() => {
 });
 
 describe('callbacks', () => {
-  test('done and always get data, status and reply of a success; fail gets nothing', async () => {
+  test('done and always get data, status and response of a success; fail gets nothing', async () => {
     const { promise, resolve } = createAjaxPromise(() => {});
     const [done, fail, always] = [vi.fn(), vi.fn(), vi.fn()];
     expect(promise.done(done).fail(fail).always(always)).toBe(promise);
-    const reply = replyOf({ status: 201 });
-    resolve('data', reply);
+    const response = makeResponse({ status: 201 });
+    resolve('data', response);
     await settled();
-    expect(done).toHaveBeenCalledExactlyOnceWith('data', 201, reply);
-    expect(always).toHaveBeenCalledExactlyOnceWith('data', 201, reply);
+    expect(done).toHaveBeenCalledExactlyOnceWith('data', 201, response);
+    expect(always).toHaveBeenCalledExactlyOnceWith('data', 201, response);
     expect(fail).not.toHaveBeenCalled();
   });
 
-  test('fail and always get data, status and reply of a failure; done gets nothing', async () => {
+  test('fail and always get data, status and response of a failure; done gets nothing', async () => {
     const { promise, reject } = createAjaxPromise(() => {});
     const [done, fail, always] = [vi.fn(), vi.fn(), vi.fn()];
     promise.done(done).fail(fail).always(always);
@@ -42,7 +41,7 @@ describe('callbacks', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  test('one added after the end is called too', async () => {
+  test('a callback added after the end is called too', async () => {
     const { promise, reject } = createAjaxPromise(() => {});
     reject(failure);
     await settled();
@@ -52,7 +51,7 @@ describe('callbacks', () => {
     expect(always).toHaveBeenCalledExactlyOnceWith({ why: 'x' }, 500, undefined);
   });
 
-  test('only the first end counts', async () => {
+  test('only the first settlement counts', async () => {
     const { promise, resolve, reject } = createAjaxPromise(() => {});
     resolve('first', undefined);
     reject(failure);
@@ -60,7 +59,7 @@ describe('callbacks', () => {
     await expect(promise).resolves.toBe('first');
   });
 
-  test('one that throws is reported and stops no other', async () => {
+  test('a callback that throws is reported and stops no other', async () => {
     const { promise, resolve } = createAjaxPromise(() => {});
     const after = vi.fn();
     const bad = (): never => {
@@ -76,13 +75,13 @@ describe('callbacks', () => {
 });
 
 describe('as a promise', () => {
-  test('await gives the data, then chains values', async () => {
+  test('await returns the data, then chains values', async () => {
     const { promise, resolve } = createAjaxPromise(() => {});
     resolve(2, undefined);
     await expect(promise.then((value) => Number(value) * 2)).resolves.toBe(4);
   });
 
-  test('await throws a RequestFailure that says what happened', async () => {
+  test('await throws a RequestFailure with the reason', async () => {
     const { promise, reject } = createAjaxPromise(() => {});
     reject(failure);
     await expect(promise).rejects.toMatchObject({
@@ -94,7 +93,7 @@ describe('as a promise', () => {
     await expect(promise).rejects.toBeInstanceOf(Error);
   });
 
-  test('a failure nobody waits for is no unhandled rejection, with done and always attached or not', async () => {
+  test('a failure no one awaits is no unhandled rejection, with or without callbacks', async () => {
     const { promise, reject } = createAjaxPromise(() => {});
     promise.done(() => {});
     promise.always(() => {});
@@ -104,7 +103,7 @@ describe('as a promise', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  test('abort is the one it was made with', () => {
+  test('abort calls the function it was created with', () => {
     const abort = vi.fn();
     createAjaxPromise(abort).promise.abort();
     expect(abort).toHaveBeenCalledOnce();

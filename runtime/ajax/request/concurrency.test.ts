@@ -1,4 +1,3 @@
-/** What a second request of the same element and handler does while the first is in flight. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAjaxPromise, RequestFailure, type AjaxPromise, type Deferred } from './ajax-promise.ts';
 import type { SyncPolicy } from '../types.ts';
@@ -33,7 +32,7 @@ const end = async (index: number): Promise<void> => {
 const ran = (): boolean[] => made.map((one) => one.ran);
 
 describe('[D4 F31 F33] a second request while the first is in flight', () => {
-  test('drop: none is made, and both callers hold the first', () => {
+  test('drop: no second request; both callers get the first', () => {
     expect(go('drop')).toBe(go('drop'));
     expect(ran()).toEqual([true]);
   });
@@ -45,7 +44,7 @@ describe('[D4 F31 F33] a second request while the first is in flight', () => {
     expect(ran()).toEqual([true, true]);
   });
 
-  test('queue: each waits for the one before it, whether that succeeds or fails', async () => {
+  test('queue: each waits for the previous one, whether it succeeds or fails', async () => {
     go('queue');
     go('queue');
     go('queue');
@@ -57,13 +56,13 @@ describe('[D4 F31 F33] a second request while the first is in flight', () => {
     expect(ran()).toEqual([true, true, true]);
   });
 
-  test('none: they run beside each other', () => {
+  test('none: they run in parallel', () => {
     go('none');
     go('none');
     expect(ran()).toEqual([true, true]);
   });
 
-  test('another handler and another element are other requests', () => {
+  test('another handler or another element is another request', () => {
     go('drop');
     go('drop', 'onElse');
     go('drop', 'onTry', new EventTarget());
@@ -86,7 +85,7 @@ describe('once the first has settled', () => {
     },
   );
 
-  test('an older request that ends late does not make the newer one forgotten', async () => {
+  test('an older request that ends late does not clear the newer one', async () => {
     go('none');
     go('none');
     await end(0);

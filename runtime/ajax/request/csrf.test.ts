@@ -1,4 +1,3 @@
-/** The CSRF token: where it is read, and how a fresh one is fetched. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refreshToken, tokenHeaders } from './csrf.ts';
 import { answerWith, html } from '../testing-server.ts';
@@ -13,8 +12,8 @@ function meta(token: string): void {
 
 beforeEach(() => document.head.replaceChildren());
 
-describe('[R5] reading', () => {
-  test('the meta element and the cookie each give their header', () => {
+describe('[R5] token headers', () => {
+  test('the meta element and the cookie each set a header', () => {
     meta('abc');
     cookie('a=1; XSRF-TOKEN=x%3Dy%20z; b=2');
     expect(tokenHeaders()).toEqual({ 'X-CSRF-TOKEN': 'abc', 'X-XSRF-TOKEN': 'x=y z' });
@@ -50,7 +49,7 @@ describe('[R5] reading', () => {
   });
 });
 
-describe('[F17 S8] a fresh one after 419', () => {
+describe('[F17 S8] a fresh token after 419', () => {
   const fresh = async (page: string): Promise<[boolean, string | undefined]> => {
     answerWith(html(page));
     const got = await refreshToken(new AbortController().signal);
@@ -67,17 +66,17 @@ describe('[F17 S8] a fresh one after 419', () => {
     expect(await fresh(page)).toEqual([true, 'new']);
   });
 
-  test('a page without a token leaves the old one and says no', async () => {
+  test('a page without a token keeps the old one and returns false', async () => {
     meta('old');
     expect(await fresh('<p>content="wrong" name="csrf-token"</p>')).toEqual([false, 'old']);
   });
 
-  test('a site that keeps its token in the cookie has a fresh one by then', async () => {
+  test('a site with a token cookie has a fresh one by then', async () => {
     cookie('XSRF-TOKEN=mine');
     expect((await fresh('<p></p>'))[0]).toBe(true);
   });
 
-  test('the page is asked for with GET and without a token', async () => {
+  test('the page is requested with GET and without a token', async () => {
     meta('secret');
     const sent = answerWith(html(''));
     await refreshToken(new AbortController().signal);

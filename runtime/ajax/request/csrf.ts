@@ -1,6 +1,4 @@
-/** Where the CSRF token comes from. The one place besides the stores that reads a cookie: this one is the server's. */
-
-/** The token headers for a same-origin request; empty where the page has no token. */
+/** Token headers for a same-origin request; empty if the page has no token. */
 export function tokenHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
@@ -9,24 +7,20 @@ export function tokenHeaders(): Record<string, string> {
     const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
     if (cookie) headers['X-XSRF-TOKEN'] = decodeURIComponent(cookie);
   } catch {
-    // A malformed cookie, or a page that may not read any, must not stop a request.
+    // A malformed or unreadable cookie must not stop a request.
   }
   return headers;
 }
 
-/**
- * After a 419: reads a new token from a fresh copy of the page into the `<meta>`.
- * @param timeout milliseconds the page may take; 0 waits for ever.
- * @returns true where there is one.
- */
+/** Takes the token of a fresh copy of the page. @param timeout in ms; 0 for none. @returns true if there is one. */
 export async function refreshToken(signal: AbortSignal, timeout = 0): Promise<boolean> {
-  const limit = new AbortController();
-  const stop = (): void => limit.abort();
-  signal.addEventListener('abort', stop);
-  const timer = timeout ? setTimeout(stop, timeout) : undefined;
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  signal.addEventListener('abort', abort);
+  const timer = timeout ? setTimeout(abort, timeout) : undefined;
   try {
     const page = await fetch(location.href, {
-      signal: limit.signal,
+      signal: controller.signal,
       credentials: 'same-origin',
       headers: { Accept: 'text/html' },
     });
@@ -37,11 +31,11 @@ export async function refreshToken(signal: AbortSignal, timeout = 0): Promise<bo
     return Boolean(token) || 'X-XSRF-TOKEN' in tokenHeaders();
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', abort);
   }
 }
 
-/** `form_open()` repeats the token in a field, which the server reads before the header: renews it in `entries` and form. */
+/** Renews the `_token` field of `form_open()`, which the server reads before the header. */
 export function renewTokenField(form: HTMLFormElement | null, entries: FormData): void {
   const token = tokenHeaders()['X-CSRF-TOKEN'];
   if (!token || !entries.has('_token')) return;

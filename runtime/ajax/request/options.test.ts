@@ -1,4 +1,3 @@
-/** Attributes and JavaScript options as one options object. */
 import { describe, expect, test } from 'vitest';
 import { readData, readOptions } from './options.ts';
 import { pick } from '../testing-server.ts';
@@ -8,7 +7,7 @@ function elementOf(attributes: string): HTMLElement {
   return pick('a');
 }
 
-describe('each attribute becomes its option', () => {
+describe('attributes', () => {
   test.each<[string, object]>([
     ['data-request-url="/else"', { url: '/else' }],
     ['data-request-form="#f"', { form: '#f' }],
@@ -43,20 +42,20 @@ describe('each attribute becomes its option', () => {
     expect(readOptions(elementOf(attributes), {})).toEqual(options);
   });
 
-  test('a JavaScript option wins over its attribute; one given as undefined says nothing', () => {
+  test('a JavaScript option overrides its attribute, unless it is undefined', () => {
     const element = elementOf('data-request-url="/attribute" data-request-flash');
     const given = { url: '/option', flash: undefined } as unknown as Parameters<typeof readOptions>[1];
     expect(readOptions(element, given)).toEqual({ url: '/option', flash: true });
   });
 
-  test('a request inside a partial knows its partial', () => {
+  test('a request inside a partial has its name', () => {
     document.body.innerHTML = '<div data-ajax-partial="basket"><a></a></div><div data-ajax-partial><b></b></div>';
     expect(readOptions(pick('a'), {})).toEqual({ partial: 'basket' });
     expect(readOptions(pick('b'), {})).toEqual({ partial: 'true' });
   });
 });
 
-describe('what cannot be read names the attribute', () => {
+describe('invalid attributes', () => {
   test.each([
     ['data-request-update="#list"', /^data-request-update="#list" cannot be read/],
     ['data-request-update="[1]"', /expected an object/],
@@ -71,7 +70,7 @@ describe('what cannot be read names the attribute', () => {
     expect(read).toThrow(message);
   });
 
-  test('a very long value is cut in the message', () => {
+  test('a very long value is truncated in the message', () => {
     const element = elementOf('');
     element.setAttribute('data-request-update', `'${'x'.repeat(5000)}`);
     expect(() => readOptions(element, {})).toThrow(/^.{0,250}$/);
@@ -79,7 +78,7 @@ describe('what cannot be read names the attribute', () => {
 });
 
 describe('data-request-data', () => {
-  test('the element’s own wins over near ancestors, those over far ones', () => {
+  test('the element overrides its ancestors, the nearest first', () => {
     document.body.innerHTML = `<div data-request-data="a: 1, b: 1, c: 1"><p data-request-data="b: 2, c: 2"><a data-request-data="c: 3"></a></p></div>`;
     expect(readData(pick('a'))).toEqual({ a: 1, b: 2, c: 3 });
   });
@@ -89,7 +88,7 @@ describe('data-request-data', () => {
     expect(readData(null)).toEqual({});
   });
 
-  test('a broken ancestor is named', () => {
+  test('an invalid ancestor is named in the error', () => {
     document.body.innerHTML = `<div data-request-data="oops"><a></a></div>`;
     expect(() => readData(pick('a'))).toThrow(/^data-request-data="oops"/);
   });

@@ -1,14 +1,14 @@
-/** `data-request-*` attributes and JavaScript options, read into one typed object. A JavaScript option wins. */
+/** Reads `data-request-*` attributes and JavaScript options into one object. JavaScript options win. */
 import { parseRelaxed } from './relaxed-json.ts';
 import type { RequestOptions } from '../types.ts';
 
-/** Reads October's spellings: `true`/`1`, `false`/`0`, and an empty attribute as true where that has a meaning. */
-function flag(raw: string): boolean | string {
+/** Reads October's booleans: `true`/`1`/empty and `false`/`0`; other text stays text. */
+function asFlag(raw: string): boolean | string {
   if (raw === '' || raw === 'true' || raw === '1') return true;
   return raw === 'false' || raw === '0' ? false : raw;
 }
 
-const isOn = (raw: string): boolean => flag(raw) !== false;
+const asBoolean = (raw: string): boolean => asFlag(raw) !== false;
 const asText = (raw: string): string => raw;
 const asSeconds = (raw: string): number => {
   const seconds = Number(raw);
@@ -25,54 +25,53 @@ const asObject = (raw: string): Record<string, unknown> => {
   throw new SyntaxError('expected an object');
 };
 
-/** How each option is read from its attribute, in the order of the protocol page. */
 const readers: { readonly [option in keyof RequestOptions]?: (raw: string) => unknown } = {
   query: (raw) => (raw === '' ? true : asObject(raw)),
   url: asText,
   form: asText,
   update: asObject,
-  files: isOn,
-  bulk: isOn,
-  download: flag,
-  flash: flag,
+  files: asBoolean,
+  bulk: asBoolean,
+  download: asFlag,
+  flash: asFlag,
   confirm: asText,
   redirect: asText,
   message: asText,
   loading: asText,
-  progressBar: isOn,
+  progressBar: asBoolean,
   sync: asPolicy,
   timeout: asSeconds,
-  browserValidate: isOn,
+  browserValidate: asBoolean,
   browserTarget: asText,
-  browserRedirectBack: isOn,
+  browserRedirectBack: asBoolean,
 };
 
 /** `progressBar` → `data-request-progress-bar`, `browserTarget` → `data-browser-target`. */
-function attributeOf(option: string): string {
+function attributeName(option: string): string {
   const words = option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `data-${words.startsWith('browser') ? '' : 'request-'}${words}`;
 }
 
 /**
- * The options for a request of `element`.
- * @throws SyntaxError naming the attribute that cannot be read.
+ * Reads the options for a request of `element`.
+ * @param overrides JavaScript options.
+ * @throws SyntaxError naming the attribute that cannot be parsed.
  */
-export function readOptions(element: Element | null, given: RequestOptions): RequestOptions {
+export function readOptions(element: Element | null, overrides: RequestOptions): RequestOptions {
   const options: Record<string, unknown> = {};
   for (const [option, read] of Object.entries(readers)) {
-    const attribute = attributeOf(option);
+    const attribute = attributeName(option);
     const raw = element?.getAttribute(attribute);
     if (raw === null || raw === undefined) continue;
     options[option] = readAttribute(attribute, raw, read);
   }
   const partial = element?.closest('[data-ajax-partial]')?.getAttribute('data-ajax-partial');
   if (partial !== undefined && partial !== null) options.partial = partial || 'true';
-  // An option given as undefined says nothing, so the attribute stands.
-  for (const [option, value] of Object.entries(given)) if (value !== undefined) options[option] = value;
+  for (const [option, value] of Object.entries(overrides)) if (value !== undefined) options[option] = value;
   return options as RequestOptions;
 }
 
-/** Reads one attribute, naming it where it cannot be read. */
+/** Reads one attribute; errors name it. */
 export function readAttribute<Value>(name: string, raw: string, read: (raw: string) => Value): Value {
   try {
     return read(raw);
@@ -84,7 +83,7 @@ export function readAttribute<Value>(name: string, raw: string, read: (raw: stri
   }
 }
 
-/** The element's own `data-request-data`, over that of its ancestors, nearest first. */
+/** Merges `data-request-data` of the element and its ancestors; the nearest wins. */
 export function readData(element: Element | null): Record<string, unknown> {
   const chain: Record<string, unknown>[] = [];
   for (

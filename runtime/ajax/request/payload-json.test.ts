@@ -1,4 +1,3 @@
-/** Bulk mode: bracket names as nested JSON. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nestEntries } from './payload-json.ts';
@@ -124,7 +123,7 @@ describe('[S10] hostile names', () => {
     );
   });
 
-  test('2 000 brackets deep still ends', () => {
+  test('2,000 nested brackets are parsed', () => {
     const entries = new FormData();
     entries.append(`a${'[b]'.repeat(2000)}`, 'v');
     expect(() => JSON.stringify(nestEntries(entries))).not.toThrow();

@@ -1,4 +1,3 @@
-/** What a request sends: entries, casting, precedence within the payload, encodings. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { collectEntries, hasFiles, urlEncode } from './payload.ts';
@@ -17,7 +16,7 @@ const ofData = (data: Record<string, unknown>): [string, unknown][] => pairs(col
 beforeEach(() => document.body.replaceChildren());
 
 describe('fields', () => {
-  test('[R6] a form sends what a native form sends, repeated names and all', () => {
+  test('[R6] a form sends what a native form sends, including repeated names', () => {
     const form = formOf(
       '<input name="a" value="1"><input name="l[]" value="1"><input name="l[]" value="2"><input type="checkbox" name="c" value="x"><input type="checkbox" name="d" value="y" checked><input name="off" value="1" disabled><input value="nameless">',
     );
@@ -29,7 +28,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('the pressed submit button of the form travels, another form’s button does not', () => {
+  test('the form’s submitter is sent, another form’s button is not', () => {
     const form = formOf('<input name="a" value="1"><button name="how" value="draft"></button>');
     const stranger = document.createElement('button');
     Object.assign(stranger, { name: 'other', value: '1' });
@@ -41,7 +40,7 @@ describe('fields', () => {
     expect(pairs(collectEntries(form, stranger, null, {}))).toEqual([['a', '1']]);
   });
 
-  test('data replaces the fields of its name, all of them', () => {
+  test('data replaces all fields of the same name', () => {
     const form = formOf('<input name="l[]" value="1"><input name="l[]" value="2"><input name="a" value="form">');
     expect(pairs(collectEntries(form, null, null, { l: ['9'], a: 'data' }))).toEqual([
       ['l[]', '9'],
@@ -71,7 +70,7 @@ describe('fields', () => {
     expect(pairs(collectEntries(null, null, document.body.firstElementChild, {}))).toEqual(sent);
   });
 
-  test('[F47] a chosen file outside a form is sent', () => {
+  test('[F47] a selected file outside a form is sent', () => {
     document.body.innerHTML = '<input type="file" name="plan">';
     const file = new File(['x'], 'plan.pdf');
     const input = pick<HTMLInputElement>('input');
@@ -96,7 +95,7 @@ describe('values of data', () => {
     expect(ofData({ v: value })).toEqual([['v', sent]]);
   });
 
-  test('[R7] nested data becomes bracket names, lists of scalars [] and lists of objects [n]', () => {
+  test('[R7] nested data becomes bracket names, with [] or [n] for lists', () => {
     expect(ofData({ a: { b: { c: 1 } }, l: [1, null, true], o: [{ k: 1 }, { k: 2 }], n: [[1], [2]] })).toEqual([
       ['a[b][c]', '1'],
       ['l[]', '1'],
@@ -109,7 +108,7 @@ describe('values of data', () => {
     ]);
   });
 
-  test('a Blob keeps its file name where it was given one', () => {
+  test('a Blob keeps its file name', () => {
     const [[, plain] = [], [, named] = []] = ofData({
       p: new Blob(['x']),
       n: Object.assign(new Blob(['x']), { filename: 'plan.svg' }),
@@ -117,7 +116,7 @@ describe('values of data', () => {
     expect([(plain as File).name, (named as File).name]).toEqual(['blob', 'plan.svg']);
   });
 
-  test('data that contains itself is sent without the circle', () => {
+  test('circular references in data are left out', () => {
     const loop: Record<string, unknown> = { a: 1 };
     loop.self = loop;
     expect(ofData({ loop })).toEqual([['loop[a]', '1']]);
@@ -145,13 +144,13 @@ describe('[S10] hostile names', () => {
     );
   });
 
-  test('names that only look alike are sent', () => {
+  test('similar harmless names are sent', () => {
     expect(ofData({ constructors: 1, my__proto__: 2, 'prototype-id': 3 })).toHaveLength(3);
   });
 });
 
 describe('[R6] url-encoding', () => {
-  test('keeps repeated names, encodes everything that has a meaning, and sends a file as its name', () => {
+  test('keeps repeated names, encodes special characters, sends a file as its name', () => {
     const entries = new FormData();
     entries.append('l[]', '1');
     entries.append('l[]', '2');
@@ -160,7 +159,7 @@ describe('[R6] url-encoding', () => {
     expect(urlEncode(entries)).toBe('l%5B%5D=1&l%5B%5D=2&q=a%26b%3Dc+d%2B%C3%A9&f=plan.pdf');
   });
 
-  test('any names and values come back as they went', () => {
+  test('any names and values survive encoding and decoding', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('é', '漢字', '😀', 'a&b=c', '\0', '%', '+'));
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text)), (given) => {

@@ -1,17 +1,11 @@
-/**
- * Form + data → the entries a request sends, and their two everyday encodings. Values are taken when the visitor acts,
- * whatever happens to the form later.
- */
-
-/** Segments that could reach a prototype are refused on their way out, as they are on their way in. */
+/** Field names that could reach a prototype are never sent. */
 const hostileSegment = /(?:^|\[)(?:__proto__|constructor|prototype)(?:\]|\[|$)/;
 
-/** One entry as form data holds it. */
 type Entry = [name: string, value: FormDataEntryValue];
 
 /**
- * The entries of a request, lowest precedence first: form fields with the pressed submit button, or the single field
- * outside a form; then `data`, which replaces fields of the same name.
+ * Collects the form's fields with the submitter, or the single field outside a form, then `data`, which replaces fields
+ * of the same name.
  * @param data nested values become `a[b]`, lists `a[]`, lists of objects `a[0][k]`.
  */
 export function collectEntries(
@@ -24,22 +18,22 @@ export function collectEntries(
   if (!form && field) for (const [name, value] of fieldEntries(field)) entries.append(name, value);
   for (const name of [...entries.keys()]) if (hostileSegment.test(name)) entries.delete(name);
 
-  const given = Object.entries(data).flatMap(([name, value]) => flatten(name, value));
-  for (const [name] of given) entries.delete(name);
-  for (const [name, value] of given) entries.append(name, value);
+  const dataEntries = Object.entries(data).flatMap(([name, value]) => flatten(name, value));
+  for (const [name] of dataEntries) entries.delete(name);
+  for (const [name, value] of dataEntries) entries.append(name, value);
   return entries;
 }
 
 function formEntries(form: HTMLFormElement, submitter: HTMLElement | null): FormData {
-  const owned =
+  const isOwnSubmitter =
     submitter &&
     'form' in submitter &&
     submitter.form === form &&
     /^(submit|image)$/.test((submitter as HTMLButtonElement).type);
   try {
-    return owned ? new FormData(form, submitter) : new FormData(form);
+    return isOwnSubmitter ? new FormData(form, submitter) : new FormData(form);
   } catch {
-    // Safari before 16.4 takes no submitter.
+    // Safari before 16.4 does not support the submitter argument.
     const entries = new FormData(form);
     const { name = '', value = '' } = submitter as HTMLButtonElement;
     if (name) entries.append(name, value);
@@ -47,7 +41,7 @@ function formEntries(form: HTMLFormElement, submitter: HTMLElement | null): Form
   }
 }
 
-/** What a native form would send for one field. */
+/** The entries that a native form would send for one field. */
 function fieldEntries(field: Element): Entry[] {
   const { name } = field as HTMLInputElement;
   if (!name || (field as HTMLInputElement).disabled) return [];
@@ -59,7 +53,7 @@ function fieldEntries(field: Element): Entry[] {
   return [[name, field.value]];
 }
 
-/** Casts as October does: null → "", true → "1", false → "0". Circular and hostile branches are left out. */
+/** Casts as October does: null → "", true → "1", false → "0". Circular and hostile branches are dropped. */
 function flatten(name: string, value: unknown, above: readonly unknown[] = []): Entry[] {
   if (hostileSegment.test(name) || above.includes(value) || above.length > 32) return [];
   if (value instanceof Blob)
@@ -81,18 +75,17 @@ function cast(value: unknown): string {
 }
 
 function fileName(blob: Blob): string {
-  const named = (blob as Blob & { filename?: unknown }).filename;
-  return typeof named === 'string' ? named : 'blob';
+  const name = (blob as Blob & { filename?: unknown }).filename;
+  return typeof name === 'string' ? name : 'blob';
 }
 
-/** `application/x-www-form-urlencoded`, the default. A file travels as its name, as in a native form. */
+/** Encodes as `application/x-www-form-urlencoded`. A file becomes its name, as in a native form. */
 export function urlEncode(entries: FormData): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of entries) pairs.append(name, typeof value === 'string' ? value : value.name);
   return pairs.toString();
 }
 
-/** True where a field holds a chosen file. */
 export function hasFiles(entries: FormData): boolean {
   return [...entries.values()].some((value) => typeof value !== 'string' && value.name !== '');
 }

@@ -1,4 +1,3 @@
-/** The exact sequences of events, and that every request settles. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestOptions } from '../types.ts';
 import { startRequest } from './request.ts';
@@ -37,7 +36,7 @@ describe('[R16] sequences', () => {
     expect(pick('#list').innerHTML).toBe('<p>new</p>');
   });
 
-  test('[R14] success with events of the server, which come before the update', async () => {
+  test('[R14] success with server events, which fire before the update', async () => {
     let detail: unknown;
     once('saved', (event) => ({ detail } = event as CustomEvent));
     await run(json({ list: 'x', X_OCTOBER_DISPATCHES: [{ event: 'saved', data: { id: 7 } }] }));
@@ -113,7 +112,7 @@ describe('[R16] sequences', () => {
     expect(document.documentElement.outerHTML).not.toMatch(/stack/);
   });
 
-  test('[R22 F1] network failure: status 0, and visible', async () => {
+  test('[R22 F1] network failure: status 0 and a visible message', async () => {
     expect(await run(new TypeError('failed'))).toMatchObject({ failure: { status: 0 } });
     expect(happened.slice(0, 11)).toEqual([
       ...before,
@@ -140,7 +139,7 @@ describe('[R16] sequences', () => {
     removeEventListener('ajax:request-error', error);
   });
 
-  test('[R23] timeout: status -1 after the time the option gives', async () => {
+  test("[R23] timeout: status -1 after the option's time", async () => {
     expect(await run(silence(), { timeout: 0.01 })).toMatchObject({ failure: { status: -1 } });
     expect(happened.slice(0, 11)).toEqual([
       ...before,
@@ -182,7 +181,7 @@ describe('[R16] sequences', () => {
   });
 });
 
-describe('[R16] it settles whatever is thrown on the way: complete and always once, flags released', () => {
+describe('[R16] errors thrown on the way: it settles, completes once and releases marks', () => {
   const thrown = (): never => {
     throw new Error('in a callback');
   };
@@ -228,27 +227,27 @@ describe('[R16] it settles whatever is thrown on the way: complete and always on
     expect(reported).toHaveBeenCalledOnce();
   });
 
-  test('complete, which stands for ajax:request-complete', async () => {
+  test('complete, which replaces ajax:request-complete', async () => {
     await run(json({}), { complete: thrown });
     expect(ended()).toEqual([0, 1]);
     expect(reported).toHaveBeenCalledOnce();
   });
 
-  test('a broken data-request-data', async () => {
+  test('an invalid data-request-data', async () => {
     pick('#go').setAttribute('data-request-data', 'oops');
     expect((await run(json({}))).failure?.message).toMatch(/data-request-data/);
     expect(ended()).toEqual([1, 1]);
   });
 
-  test('a broken page-wide update map', async () => {
+  test('an invalid page-wide update map', async () => {
     document.head.innerHTML = '<meta name="ajax-request-update" content="oops">';
     await run(json({}));
     expect(ended()).toEqual([1, 1]);
   });
 });
 
-describe('the address', () => {
-  test('[S19] a request to another origin is refused and told, and nothing leaves', async () => {
+describe('URL', () => {
+  test('[S19] a request to another origin is refused, reported and not sent', async () => {
     const sent = answerWith(json({}));
     const promise = startRequest(pick('#go'), 'onTry', { url: 'https://elsewhere.example/' });
     await expect(promise).rejects.toMatchObject({ status: -3 });

@@ -1,7 +1,4 @@
-/**
- * The second half of a request's life: send → answer → complete. It promises that every request settles: whatever is
- * thrown on the way, flags are released and `complete` fires once.
- */
+/** The remaining steps: send → handle response → update → complete. Whatever throws, every request settles. */
 import { RequestFailure, type Deferred } from './ajax-promise.ts';
 import { handleResponse } from '../response/handle-response.ts';
 import { markBusy } from '../feedback/busy-marks.ts';
@@ -12,52 +9,52 @@ import { runAction } from '../response/run-action.ts';
 import { sendRequest } from './send.ts';
 import { watchUnload } from '../../diagnostics/unload.ts';
 
-let sent = 0;
+let sentCount = 0;
 
-/** Sends, works the answer off, and completes. Never rejects. */
-export async function performRequest(it: ActiveRequest, settling: Deferred, signal: AbortSignal): Promise<void> {
-  const { context, options } = it;
-  it.order = ++sent;
-  const release = [watchUnload()];
-  let reply = failedResponse(FailureStatus.abort, 'aborted');
+/** Runs a confirmed request to its end. Never rejects. */
+export async function performRequest(request: ActiveRequest, deferred: Deferred, signal: AbortSignal): Promise<void> {
+  const { context, options } = request;
+  request.order = ++sentCount;
+  const cleanups = [watchUnload()];
+  let response = failedResponse(FailureStatus.abort, 'aborted');
   let outcome: RequestOutcome = { ended: 'failure', data: undefined };
   try {
     options.start?.call(context);
-    release.push(markBusy(it));
+    cleanups.push(markBusy(request));
     if (emit(window, 'ajax:before-send', { context })) {
       emit(context.el, 'ajax:promise', { context });
-      reply = await sendRequest(it, signal).catch(toNetworkFailure);
-      outcome = await handleResponse(it, reply);
+      response = await sendRequest(request, signal).catch(toNetworkFailure);
+      outcome = await handleResponse(request, response);
     } else {
       outcome = { ended: 'cancelled', data: undefined };
     }
-    reply = outcome.response ?? reply;
+    response = outcome.response ?? response;
   } catch (error) {
     reportError(error);
     outcome = { ended: 'failure', data: undefined, message: String(error) };
   }
-  complete(it, reply, outcome, settling);
-  for (const free of release) free();
-  fireAfterUpdate(it, reply, outcome);
-  const { redirect: leave } = outcome;
-  if (leave) setTimeout(() => attempt(leave));
+  complete(request, response, outcome, deferred);
+  for (const cleanUp of cleanups) cleanUp();
+  emitUpdateComplete(request, response, outcome);
+  const { redirect } = outcome;
+  if (redirect) setTimeout(() => runReported(redirect));
 }
 
-/** Code of a rarer kind of request (bulk, query) did not arrive, as on a page that has gone offline: nothing was sent. */
-function toNetworkFailure(cause: unknown): ServerResponse {
-  // A failed import is a TypeError in every browser; anything else is a mistake, and told as one.
-  if (!(cause instanceof TypeError)) throw cause;
-  return failedResponse(FailureStatus.network, String(cause));
+/** A lazy chunk (bulk, query) failed to load, usually because the page is offline, so nothing was sent. */
+function toNetworkFailure(error: unknown): ServerResponse {
+  // A failed import is a TypeError in every browser; anything else is a bug.
+  if (!(error instanceof TypeError)) throw error;
+  return failedResponse(FailureStatus.network, String(error));
 }
 
-/** The visitor, or the page, decided against the request. */
-export function cancelled({ context, trigger, options }: ActiveRequest): void {
-  attempt(() => options.cancel?.call(context));
+/** Runs the cancel callbacks: the visitor declined the request, or it was aborted. */
+export function notifyCancelled({ context, trigger, options }: ActiveRequest): void {
+  runReported(() => options.cancel?.call(context));
   if (trigger) runAction(trigger, 'data-request-cancel', undefined);
 }
 
-/** A callback of the theme's that throws is reported, and stops nothing of ours. */
-function attempt(callback: () => unknown): void {
+/** Runs a theme's callback. If it throws, the error is reported and the request goes on. */
+function runReported(callback: () => unknown): void {
   try {
     callback();
   } catch (error) {
@@ -65,31 +62,30 @@ function attempt(callback: () => unknown): void {
   }
 }
 
-/** Fires the last events of a request and settles its promise. */
-function complete(it: ActiveRequest, reply: ServerResponse, outcome: RequestOutcome, settling: Deferred): void {
-  const { context, trigger, target, options } = it;
+function complete(request: ActiveRequest, response: ServerResponse, outcome: RequestOutcome, deferred: Deferred): void {
+  const { context, trigger, target, options } = request;
   const { ended, data } = outcome;
-  const detail = { context, data, responseCode: reply.status, xhr: reply };
-  if (ended === 'cancelled') cancelled(it);
-  if (options.complete) attempt(() => options.complete?.call(context, data, reply.status, reply));
+  const detail = { context, data, responseCode: response.status, xhr: response };
+  if (ended === 'cancelled') notifyCancelled(request);
+  if (options.complete) runReported(() => options.complete?.call(context, data, response.status, response));
   else emit(target, 'ajax:request-complete', detail);
   if (trigger) runAction(trigger, 'data-request-complete', data);
   if (!outcome.redirect) emit(context.el, ended === 'success' ? 'ajax:done' : 'ajax:fail', detail);
   emit(context.el, 'ajax:always', detail);
-  if (ended === 'success') settling.resolve(data, reply);
-  else settling.reject(new RequestFailure(outcome.message ?? reply.problem ?? '', reply.status, data, reply));
+  if (ended === 'success') deferred.resolve(data, response);
+  else deferred.reject(new RequestFailure(outcome.message ?? response.problem ?? '', response.status, data, response));
 }
 
-/** What October fires in the task after an update. */
-function fireAfterUpdate(
+/** Fires the events that October fires in the task after an update. */
+function emitUpdateComplete(
   { context, trigger, options }: ActiveRequest,
-  reply: ServerResponse,
-  { updated, data }: RequestOutcome,
+  response: ServerResponse,
+  { isUpdated, data }: RequestOutcome,
 ): void {
-  if (!updated) return;
+  if (!isUpdated) return;
   setTimeout(() => {
-    emit(window, 'ajax:update-complete', { context, data, responseCode: reply.status, xhr: reply });
-    attempt(() => options.afterUpdate?.call(context, data, reply.status, reply));
+    emit(window, 'ajax:update-complete', { context, data, responseCode: response.status, xhr: response });
+    runReported(() => options.afterUpdate?.call(context, data, response.status, response));
     if (trigger) runAction(trigger, 'data-request-after-update', data);
     emit(document, 'before-render', {}, false);
     emit(document, 'render', {}, false);

@@ -1,4 +1,3 @@
-/** The address bar follows what was asked for. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pushQuery } from './query.ts';
 
@@ -10,7 +9,7 @@ function after(start: string, values: Parameters<typeof pushQuery>[0]): string {
   return decodeURIComponent(location.pathname + location.search + location.hash);
 }
 
-describe('[R48] merging', () => {
+describe('[R48] merging into the URL', () => {
   test.each<[string, Record<string, unknown>, string]>([
     ['/page', { a: 1, b: 'x' }, '/page?a=1&b=x'],
     ['/page?keep=1&a=0#part', { a: 1 }, '/page?keep=1&a=1#part'],
@@ -24,7 +23,7 @@ describe('[R48] merging', () => {
     expect(after(start, values)).toBe(address);
   });
 
-  test('a form’s fields, lists included; empty ones are left out', () => {
+  test('writes a form’s fields and lists; empty ones are left out', () => {
     const form = new FormData();
     for (const [name, value] of [
       ['bedrooms[]', '3'],
@@ -37,7 +36,7 @@ describe('[R48] merging', () => {
     expect(after('/page?bedrooms[]=5&keyword=oak', form)).toBe('/page?bedrooms[]=3&bedrooms[]=4&sort=newest');
   });
 
-  test('there is no new entry for Back, and its state stays', () => {
+  test('adds no history entry and keeps its state', () => {
     const entries = history.length;
     after('/page', { a: 1 });
     expect([history.length, history.state]).toEqual([entries, { mine: 1 }]);
@@ -50,7 +49,7 @@ describe('[R48] merging', () => {
     expect(() => pushQuery({ a: 1 })).not.toThrow();
   });
 
-  test('tokens of the form stay out of the address', () => {
+  test('the form’s tokens stay out of the URL', () => {
     const form = new FormData();
     for (const name of ['_token', '_session_key', '_handler', 'q']) form.append(name, 'x');
     expect(after('/page', form)).toBe('/page?q=x');

@@ -1,10 +1,9 @@
-/** October's relaxed notation: what theme developers write in attributes, and what nobody should. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRelaxed } from './relaxed-json.ts';
 import { processorMs } from '../../testing-processor-time.ts';
 
-describe('what theme developers write', () => {
+describe('valid notation', () => {
   test.each([
     ["'listing/results': '#results'", { 'listing/results': '#results' }],
     ["{'a': 1, \"b\": 'two'}", { a: 1, b: 'two' }],
@@ -33,7 +32,7 @@ describe('what theme developers write', () => {
   });
 });
 
-describe('what is refused, saying where', () => {
+describe('syntax errors', () => {
   test.each([
     ['{a: foo}', /text needs quotes.*character 5/],
     ['{a: falsy}', /text needs quotes/],
@@ -68,7 +67,7 @@ describe('[S10] hostile keys', () => {
     "'constructor'",
   ];
 
-  test.each(spellings)('the key %s is dropped wherever it stands', (key) => {
+  test.each(spellings)('the key %s is dropped at any depth', (key) => {
     const before = Object.getOwnPropertyNames(Object.prototype).join();
     expect(parseRelaxed(`{${key}: {polluted: 1}, fine: {${key}: {polluted: 1}, x: 1}}`)).toEqual({ fine: { x: 1 } });
     expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before);
@@ -91,7 +90,7 @@ describe('[S10] hostile keys', () => {
   });
 });
 
-describe('whatever is written', () => {
+describe('any text', () => {
   const fragments = fc
     .array(
       fc.constantFrom(
@@ -124,7 +123,7 @@ describe('whatever is written', () => {
     )
     .map((parts) => parts.join(''));
 
-  test('either a value or a SyntaxError comes of it, never anything else', () => {
+  test('gives a value or a SyntaxError, never anything else', () => {
     fc.assert(
       fc.property(fc.oneof(fragments, fc.string()), (source) => {
         try {
@@ -158,7 +157,7 @@ describe('whatever is written', () => {
     ['quotes', "'".repeat(100_000)],
     ['many pairs', 'a: 1, '.repeat(15_000)],
     ['many empty lists', `[${'[],'.repeat(30_000)}]`],
-  ])('[S16] 100 kB of %s is dealt with at once', (_, source) => {
+  ])('[S16] 100 kB of %s is parsed quickly', (_, source) => {
     const parse = (): void => {
       try {
         parseRelaxed(source);
@@ -169,7 +168,7 @@ describe('whatever is written', () => {
     expect(processorMs(parse)).toBeLessThan(1500);
   });
 
-  test('10 MB in one attribute ends in a value or a SyntaxError, not in an exhausted stack', () => {
+  test('10 MB in one attribute cannot exhaust the stack', () => {
     const text = 'x'.repeat(10_000_000);
     expect(parseRelaxed(`'a': '${text}'`)).toEqual({ a: text });
     expect(parseRelaxed(`'${text}'`)).toBe(text);

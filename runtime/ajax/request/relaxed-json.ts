@@ -1,20 +1,16 @@
 /**
- * October's relaxed object notation, as theme developers write it in attributes: `'list': '#list', mode: true`. Outer
- * braces may be left out, keys may be bare, strings take either quote, trailing commas are fine, `10px` reads as 10.
- * Nothing is evaluated.
+ * Parses October's relaxed object notation: `'list': '#list', mode: true`. Outer braces are optional, keys may be bare,
+ * strings take either quote, trailing commas are allowed, `10px` reads as 10. Nothing is evaluated.
  */
 
-/** Deeper nesting is refused, so that no attribute can exhaust the stack. */
-const deepest = 64;
+/** Prevents an attribute from exhausting the stack. */
+const maxDepth = 64;
 
 const bareKey = /[\w$@.#^!=*-]+/y;
 const hostileKeys = new Set(['__proto__', 'constructor', 'prototype']);
-const words: { readonly [word: string]: unknown } = { true: true, false: false, null: null, undefined: null };
+const literals: { readonly [word: string]: unknown } = { true: true, false: false, null: null, undefined: null };
 
-/**
- * @returns the value: an object where the braces were left out. Keys that could reach a prototype are dropped.
- * @throws SyntaxError naming the place and what was expected there.
- */
+/** @returns an object if the braces are omitted. @throws SyntaxError with the position and what was expected. */
 export function parseRelaxed(source: string): unknown {
   let at = 0;
 
@@ -86,7 +82,7 @@ export function parseRelaxed(source: string): unknown {
   };
 
   const readValue = (depth: number): unknown => {
-    if (depth > deepest) fail('less nesting');
+    if (depth > maxDepth) fail('less nesting');
     const next = peek();
     if (next === '"' || next === "'") return readString(next);
     if (next === '{') {
@@ -104,14 +100,14 @@ export function parseRelaxed(source: string): unknown {
     }
     const start = at;
     const word = match(/[a-z_$][\w$]*/iy) ?? '';
-    if (Object.hasOwn(words, word)) return words[word];
+    if (Object.hasOwn(literals, word)) return literals[word];
     at = start;
     return fail('a value (text needs quotes)');
   };
 
   const first = peek();
   if (first === '') return {};
-  // `'a': 1` is an object without its braces; `'a'`, `[…]`, `{…}` and `12` are values.
+  // `'a': 1` is an object without braces; `'a'` is a string.
   const start = at;
   if (first === '"' || first === "'") readString(first);
   else match(bareKey);

@@ -1,4 +1,3 @@
-/** The first half of a request's life: the checks, the events, and what stops it before anything is sent. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestContext } from '../types.ts';
 import { startRequest } from './request.ts';
@@ -103,7 +102,7 @@ describe('what stops a request before it is sent', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[R19] an invalid form with data-browser-validate says so, and nothing is sent', async () => {
+  test('[R19] an invalid form with data-browser-validate is not sent', async () => {
     go().setAttribute('data-browser-validate', '');
     const reportValidity = vi.spyOn(pick<HTMLFormElement>('#f'), 'reportValidity').mockReturnValue(false);
     await expect(startRequest(go(), 'onTry')).rejects.toMatchObject({ status: -3 });
@@ -114,17 +113,17 @@ describe('what stops a request before it is sent', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('[R19] without the attribute an invalid form is the server’s business', async () => {
+  test('[R19] without the attribute an invalid form is sent', async () => {
     vi.spyOn(pick<HTMLFormElement>('#f'), 'reportValidity').mockReturnValue(false);
     await startRequest(go(), 'onTry');
     expect(sent).toHaveLength(1);
   });
 });
 
-describe('[R20] asking first', () => {
+describe('[R20] confirmation', () => {
   beforeEach(() => go().setAttribute('data-request-confirm', 'Sure?'));
 
-  test('a yes sends, a no sends nothing and calls cancel', async () => {
+  test('confirming sends; declining sends nothing and calls cancel', async () => {
     await startRequest(go(), 'onTry');
     expect(confirm).toHaveBeenCalledExactlyOnceWith('Sure?');
     expect(sent).toHaveLength(1);
@@ -154,7 +153,7 @@ describe('[R20] asking first', () => {
     await settled();
   }
 
-  test('a theme’s own dialog decides instead', async () => {
+  test('a theme’s own dialog replaces the built-in one', async () => {
     await decide(({ reject }) => reject());
     expect(sent).toHaveLength(0);
     await decide(({ resolve }) => resolve());
@@ -162,7 +161,7 @@ describe('[R20] asking first', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  test('a dialog that answers twice sends once', async () => {
+  test('a dialog that settles twice sends once', async () => {
     await decide(({ resolve, reject }) => {
       resolve();
       resolve();
@@ -182,13 +181,13 @@ describe('[R20] asking first', () => {
     ['no', () => false, 0],
     ['nothing', () => undefined, 0],
     ['a rejection', () => Promise.reject(new Error('closed')), 0],
-  ])('the option handleConfirmMessage answers %s', async (_, handleConfirmMessage, count) => {
+  ])('the option handleConfirmMessage returns %s', async (_, handleConfirmMessage, count) => {
     await startRequest(go(), 'onTry', { handleConfirmMessage }).catch(() => {});
     expect(sent).toHaveLength(count);
     expect(happened).not.toContain('confirm-message');
   });
 
-  test('a handleConfirmMessage that throws is a no, and the next click works', async () => {
+  test('a handleConfirmMessage that throws declines, and the next click works', async () => {
     const bad = (): never => {
       throw new Error('in the dialog');
     };
@@ -200,7 +199,7 @@ describe('[R20] asking first', () => {
   });
 });
 
-describe('what is read when', () => {
+describe('options and events', () => {
   test('options changed in ajax:setup change the request', async () => {
     addEventListener(
       'ajax:setup',
@@ -213,7 +212,7 @@ describe('what is read when', () => {
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-PARTIALS')).toBe('p');
   });
 
-  test('events of the form go to the form, those of the element to the element, those without either to the document', async () => {
+  test('events fire on the form, the element, or else the document', async () => {
     const targets: EventTarget[] = [];
     const note = ({ target }: Event): void => void (target && targets.push(target));
     for (const name of ['ajax:setup', 'ajax:before-request']) addEventListener(name, note);
@@ -231,14 +230,14 @@ describe('what is read when', () => {
     ]);
   });
 
-  test('the page-wide update map goes over that of an element, and is nothing to oc.ajax', async () => {
+  test('the page-wide update map overrides an element’s, but not oc.ajax', async () => {
     document.head.innerHTML = `<meta name="ajax-request-update" content="{ 'site/basket': true, p: '#other' }">`;
     await startRequest(go(), 'onTry', { update: { p: '#go' } });
     await startRequest(null, 'onTry', { update: { q: '#go' } });
     expect(sent.map(({ headers }) => headers.get('X-OCTOBER-REQUEST-PARTIALS'))).toEqual(['p&site/basket', 'q']);
   });
 
-  test('an attribute that cannot be read throws before anything happens', async () => {
+  test('an invalid attribute throws before the request starts', async () => {
     go().setAttribute('data-request-update', 'oops');
     expect(() => startRequest(go(), 'onTry')).toThrow(/data-request-update="oops"/);
     expect([happened, sent]).toEqual([[], []]);

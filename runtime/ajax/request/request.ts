@@ -1,10 +1,14 @@
 /**
- * The first half of a request's life: check → setup → confirm. It runs in the very task of the visitor's action; the
- * second half, from sending on, is exchange.ts.
+ * A request's life:
+ * 1. prepare and 2. confirm (this file), in the same task as the visitor's action
+ * 3. send (send.ts), the first step of a lazy chunk that perform.ts drives
+ * 4. handle response (../response/handle-response.ts)
+ * 5. update (../update/update.ts)
+ * 6. complete (perform.ts)
  */
 import { isUnloading, reportUnlessUnloading, watched } from '../../diagnostics/unload.ts';
 import { defineMessages } from '../../dom/messages.ts';
-import { importOnce } from '../../dom/one-import.ts';
+import { importOnce } from '../../dom/import-once.ts';
 import { createAjaxPromise, RequestFailure, type AjaxPromise, type Deferred } from './ajax-promise.ts';
 import { emit } from '../events.ts';
 import { readOptions } from './options.ts';
@@ -13,45 +17,45 @@ import { FailureStatus } from '../response/response.ts';
 import type { RequestSource, ActiveRequest, RequestContext, RequestOptions, UpdateMap } from '../types.ts';
 import { withConcurrencyPolicy } from './concurrency.ts';
 
-const say = defineMessages('ajax', {
+const t = defineMessages('ajax', {
   unfinished: 'The page has not loaded completely. Please reload it and try again.',
 });
 
-/** Loads the second half of a request's life. Once it is there a request is sent in the task that asks for it, even the page's last. */
+/** Loads the chunk with the remaining steps. Once it has loaded, a request is sent in the task that starts it. */
 export const loadRequestChunk = importOnce(() => watched(import('./request-chunk.ts')));
 
-/** The server's own pattern; checked before anything else happens. */
 const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
 
 /**
  * Starts a request.
  * @param trigger the element whose attributes apply; null for none.
  * @param handler `onEvent` or `component::onEvent`.
- * @returns a promise of the answer's data. It rejects with a `RequestFailure`.
- * @throws TypeError for a handler name of another form, SyntaxError for an attribute that cannot be read.
+ * @param overrides options that override the attributes.
+ * @returns a promise of the response's data; rejects with a `RequestFailure`.
+ * @throws TypeError for an invalid handler name, SyntaxError for an attribute that cannot be parsed.
  */
 export function startRequest(
   trigger: Element | null,
   handler: string | null | undefined,
-  given: RequestOptions = {},
-  cause: RequestSource = {},
+  overrides: RequestOptions = {},
+  source: RequestSource = {},
 ): AjaxPromise {
   if (!handler) throw new TypeError('The request handler name is not specified.');
   if (!handlerPattern.test(handler))
     throw new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
-  const options = readOptions(trigger, given);
-  const policy = options.sync ?? cause.sync ?? 'none';
-  return withConcurrencyPolicy(trigger ?? document, handler, policy, () => prepare(trigger, handler, options, cause));
+  const options = readOptions(trigger, overrides);
+  const policy = options.sync ?? source.sync ?? 'none';
+  return withConcurrencyPolicy(trigger ?? document, handler, policy, () => prepare(trigger, handler, options, source));
 }
 
 function prepare(
   trigger: Element | null,
   handler: string,
   options: RequestOptions,
-  cause: RequestSource,
+  source: RequestSource,
 ): { promise: AjaxPromise; run(): void } {
   const controller = new AbortController();
-  const settling = createAjaxPromise(() => controller.abort());
+  const deferred = createAjaxPromise(() => controller.abort());
   const form = findForm(trigger, options);
   const el = trigger ?? document;
   const target = form ?? el;
@@ -59,62 +63,58 @@ function prepare(
     el,
     handler,
     options,
-    abort: settling.promise.abort,
-    // Replaced by the answer's treatment, which only exists once there is an answer.
+    abort: deferred.promise.abort,
+    // handleResponse replaces both when there is a response.
     success: async () => {},
     error: async () => {},
   };
-  const it: ActiveRequest = {
+  const request: ActiveRequest = {
     context,
     trigger,
     target,
     form,
     handler,
     options,
-    source: cause,
-    // Read anew each time: a listener of ajax:setup may have changed the options.
+    source,
+    // Listeners of ajax:setup may change the options.
     get update() {
       return updateMap(trigger, options);
     },
     order: 0,
     retry() {
-      // A failure is shown like the first one.
-      if (trigger?.isConnected !== false) startRequest(trigger, handler, options, cause).catch(() => {});
+      if (trigger?.isConnected !== false) startRequest(trigger, handler, options, source).catch(() => {});
     },
   };
-  const withdraw = (reason: string): void =>
-    settling.reject(new RequestFailure(reason, FailureStatus.abort, undefined, undefined));
+  const rejectAsAborted = (reason: string): void =>
+    deferred.reject(new RequestFailure(reason, FailureStatus.abort, undefined, undefined));
 
   const run = (): void => {
-    if (controller.signal.aborted) return withdraw('cancelled');
-    if (!emit(el, 'ajax:setup', { context })) return withdraw('stopped in ajax:setup');
-    if (options.browserValidate && form && !form.reportValidity()) return withdraw('the form is not valid');
-    if (!emit(target, 'ajax:before-request', { context })) return withdraw('stopped in ajax:before-request');
+    if (controller.signal.aborted) return rejectAsAborted('cancelled');
+    if (!emit(el, 'ajax:setup', { context })) return rejectAsAborted('stopped in ajax:setup');
+    if (options.browserValidate && form && !form.reportValidity()) return rejectAsAborted('the form is not valid');
+    if (!emit(target, 'ajax:before-request', { context })) return rejectAsAborted('stopped in ajax:before-request');
     if (!options.confirm) return void send();
     confirmFirst(context, options.confirm, send, () => {
-      void loadRequestChunk().then(({ cancelled }) => cancelled(it), reportUnlessUnloading);
-      withdraw('not confirmed');
+      void loadRequestChunk().then(({ notifyCancelled }) => notifyCancelled(request), reportUnlessUnloading);
+      rejectAsAborted('not confirmed');
     });
   };
 
   const send = async (): Promise<void> => {
     try {
-      const { performRequest: proceed } = await loadRequestChunk();
-      await proceed(it, settling, controller.signal);
+      const { performRequest } = await loadRequestChunk();
+      await performRequest(request, deferred, controller.signal);
     } catch (error) {
-      giveUp(it, settling, error);
+      failWithoutChunk(request, deferred, error);
     }
   };
 
-  return { promise: settling.promise, run };
+  return { promise: deferred.promise, run };
 }
 
-/**
- * What sends and treats the answer is a chunk of its own, there since the browser was first idle. Where it does not
- * arrive, the visitor is told: this once without the message display, which is part of it. A visitor who leaves is not.
- */
-function giveUp({ context, target }: ActiveRequest, { reject }: Deferred, error: unknown): void {
-  const message = say('unfinished');
+/** Ends a request whose chunk failed to load. Flash messages are in that chunk too, so this failure uses `alert`. */
+function failWithoutChunk({ context, target }: ActiveRequest, { reject }: Deferred, error: unknown): void {
+  const message = t('unfinished');
   if (!isUnloading() && emit(window, 'ajax:error-message', { message })) alert(message);
   const detail = { context, data: undefined, responseCode: FailureStatus.network, xhr: undefined };
   emit(target, 'ajax:request-complete', detail);
@@ -129,23 +129,23 @@ function findForm(trigger: Element | null, { form }: RequestOptions): HTMLFormEl
   return trigger?.closest('form') ?? null;
 }
 
-/** The update map; a page-wide one in `<meta name="ajax-request-update">` goes over it, for requests of an element. */
+/** The update map. For requests of an element, `<meta name="ajax-request-update">` overrides its keys. */
 function updateMap(trigger: Element | null, { update = {} }: RequestOptions): UpdateMap {
   const pageWide = trigger && document.querySelector<HTMLMetaElement>('meta[name="ajax-request-update"]')?.content;
   return pageWide ? { ...update, ...(parseRelaxed(pageWide) as UpdateMap) } : update;
 }
 
-function confirmFirst(context: RequestContext, message: string, agreed: () => void, declined: () => void): void {
+function confirmFirst(context: RequestContext, message: string, onConfirm: () => void, onDecline: () => void): void {
   const { handleConfirmMessage } = context.options;
-  // A dialog that answers twice must not send twice.
-  let decide = (then: () => void): void => {
-    decide = () => {};
-    then();
+  // A dialog that reports its result twice must not send twice.
+  let settle = (callback: () => void): void => {
+    settle = () => {};
+    callback();
   };
-  const [resolve, reject] = [() => decide(agreed), () => decide(declined)];
+  const [resolve, reject] = [() => settle(onConfirm), () => settle(onDecline)];
   if (handleConfirmMessage) {
-    new Promise((answer) => answer(handleConfirmMessage.call(context, message))).then(
-      (yes) => (yes ? resolve() : reject()),
+    new Promise((resolveResult) => resolveResult(handleConfirmMessage.call(context, message))).then(
+      (isConfirmed) => (isConfirmed ? resolve() : reject()),
       reject,
     );
     return;

@@ -1,4 +1,3 @@
-/** What travels: precedence, encodings, headers, and the second try with a fresh token. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestOptions } from '../types.ts';
 import { startRequest } from './request.ts';
@@ -33,7 +32,7 @@ async function send(selector: string | null, options: RequestOptions = {}): Prom
 const header = (sent: Sent, name: string): string | null => sent.headers.get(name);
 
 describe('data', () => {
-  test('JavaScript option over own attribute over near ancestor over far ancestor over form', async () => {
+  test('precedence: option, attribute, near ancestor, far ancestor, form', async () => {
     const { body } = await send('#go', { data: { js: 'js' } });
     expect(Object.fromEntries(new URLSearchParams(String(body)))).toEqual({
       form: 'form',
@@ -44,12 +43,12 @@ describe('data', () => {
     });
   });
 
-  test('a field outside a form sends itself, and an option of its name wins', async () => {
+  test('a field outside a form sends itself; an option of its name overrides it', async () => {
     expect((await send('#field')).body).toBe('q=oak');
     expect((await send('#field', { data: { q: 'ash' } })).body).toBe('q=ash');
   });
 
-  test('oc.ajax sends its data only', async () => {
+  test('oc.ajax sends only its data', async () => {
     expect((await send(null, { data: { a: 1, l: [1, 2] } })).body).toBe('a=1&l%5B%5D=1&l%5B%5D=2');
   });
 
@@ -58,14 +57,14 @@ describe('data', () => {
   });
 });
 
-describe('[R1 S19] where to', () => {
-  test('the page itself with its query; an address of its own where it has one', async () => {
+describe('[R1 S19] URL', () => {
+  test('the page with its query, or the url option', async () => {
     expect((await send('#bare')).url).toBe(new URL('/page?q=1', location.href).href);
     expect((await send('#bare', { url: '/else' })).url).toBe(new URL('/else', location.href).href);
     expect((await send('#bare')).method).toBe('POST');
   });
 
-  test('data-request-query changes the page’s address first, so the POST goes there', async () => {
+  test('data-request-query changes the page’s URL first, so the POST goes there', async () => {
     expect((await send('#bare', { query: { q: 2, page: 3 } })).url).toBe(
       new URL('/page?q=2&page=3', location.href).href,
     );
@@ -85,7 +84,7 @@ describe('bodies', () => {
     expect(JSON.parse(String(sent.body))).toEqual({ a: { b: '1' }, l: ['1', '2'], t: '1' });
   });
 
-  test('[R8] multipart with files, its Content-Type left to the browser; it wins over bulk', async () => {
+  test('[R8] multipart with files, even in bulk mode; the browser sets Content-Type', async () => {
     const sent = await send('#bare', { files: true, bulk: true, data: { a: 1 } });
     expect(header(sent, 'Content-Type')).toBeNull();
     expect(sent.body).toBeInstanceOf(FormData);
@@ -94,7 +93,7 @@ describe('bodies', () => {
 });
 
 describe('[R2–R5] headers', () => {
-  test('only what was asked for', async () => {
+  test('only those of the given options', async () => {
     const sent = await send('#bare');
     expect(
       ['Handler', 'Flash', 'Partial', 'Partials'].map((name) => header(sent, `X-OCTOBER-REQUEST-${name}`)),
@@ -102,7 +101,7 @@ describe('[R2–R5] headers', () => {
     expect([header(sent, 'X-Requested-With'), header(sent, 'X-CSRF-TOKEN')]).toEqual(['XMLHttpRequest', 'old']);
   });
 
-  test('flash is 1 whatever its types; partials are joined; _self is the own partial; given headers come last', async () => {
+  test('flash is 1, partials are joined, _self is resolved, options override headers', async () => {
     pick('#bare').setAttribute('data-x', '');
     const sent = await send('#bare', {
       flash: 'success,error',
@@ -137,14 +136,14 @@ describe('[F17 F41 S8] an expired token', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  test('a second refusal is told, and not tried a third time', async () => {
+  test('a second refusal is shown, without a third attempt', async () => {
     const sent = answerWith(json({}, { status: 419 }), fresh.clone(), json({}, { status: 419 }));
     await expect(startRequest(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
     expect(sent).toHaveLength(3);
     expect(alert).toHaveBeenCalledExactlyOnceWith('Your session has expired. Please reload the page and try again.');
   });
 
-  test('the token field of the form is renewed as well, for the server reads that one first', async () => {
+  test('the token field of the form is renewed too, as the server reads it first', async () => {
     document.body.innerHTML =
       '<form><input type="hidden" name="_token" value="old"><input name="a" value="typed"><a id="go"></a></form>';
     const sent = answerWith(json({}, { status: 419 }), fresh.clone(), json({}));
@@ -156,13 +155,13 @@ describe('[F17 F41 S8] an expired token', () => {
   test.each([
     ['no fresh token is to be had', html('<p>Signed out</p>')],
     ['the page does not load', new TypeError('failed')],
-  ])('where %s, the first refusal stands', async (_, page) => {
+  ])('if %s, the first refusal is final', async (_, page) => {
     const sent = answerWith(json({}, { status: 419 }), page);
     await expect(startRequest(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
     expect(sent).toHaveLength(2);
   });
 
-  test('[F3] where the fresh page never comes, the time the request has still ends it', async () => {
+  test('[F3] the timeout applies if the fresh page never arrives', async () => {
     answerWith(json({}, { status: 419 }), silence());
     await expect(startRequest(pick('#bare'), 'onTry', { timeout: 0.02 })).rejects.toMatchObject({ status: 419 });
   });
@@ -173,7 +172,7 @@ describe('[F17 F41 S8] an expired token', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('start and end of the whole are told once', async () => {
+  test('request-start and request-end fire once', async () => {
     answerWith(json({}, { status: 419 }), fresh.clone(), json({}));
     const [happened, stop] = recordEvents();
     await startRequest(pick('#bare'), 'onTry');

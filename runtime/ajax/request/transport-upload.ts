@@ -1,4 +1,4 @@
-/** Sends through XMLHttpRequest, which alone reports upload progress. Loaded with the first request that carries files. */
+/** Sends files with XMLHttpRequest, because fetch reports no upload progress. Lazy chunk. */
 import type { RawResponse } from './transport.ts';
 
 interface UploadRequest {
@@ -7,10 +7,7 @@ interface UploadRequest {
   signal: AbortSignal;
 }
 
-/**
- * @param onProgress bytes sent and bytes in all.
- * @throws where the network fails or the signal aborts, as fetch does.
- */
+/** @param onProgress receives bytes sent and total bytes. @throws as fetch does. */
 export function upload(
   url: URL,
   { body, headers, signal }: UploadRequest,
@@ -46,7 +43,7 @@ export function upload(
     xhr.addEventListener('error', () => reject(new TypeError('the network failed')));
     xhr.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
-    // A request that was never sent fires no abort event of its own.
+    // XMLHttpRequest fires no abort event before it is sent.
     if (signal.aborted) reject(new DOMException('aborted', 'AbortError'));
     else xhr.send(body as XMLHttpRequestBodyInit);
   });

@@ -1,4 +1,3 @@
-/** One POST, and what is made of whatever comes back. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerResponse } from '../response/response.ts';
 import { answerWith, html, json, redirected, settled, silence } from '../testing-server.ts';
@@ -18,9 +17,9 @@ function go(parts: Partial<PostOptions> = {}): Promise<ServerResponse> {
   });
 }
 
-/** What becomes of one answer. */
-function read(answer: Response | Error, parts: Partial<PostOptions> = {}): Promise<ServerResponse> {
-  answerWith(answer);
+/** Posts once and returns the result. */
+function read(response: Response | Error, parts: Partial<PostOptions> = {}): Promise<ServerResponse> {
+  answerWith(response);
   return go(parts);
 }
 
@@ -35,8 +34,8 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-describe('what is sent', () => {
-  test('[R1 R3 R5] a POST with X-Requested-With and the token, own headers last', async () => {
+describe('requests', () => {
+  test('[R1 R3 R5] a POST with X-Requested-With, the token and given headers last', async () => {
     const sent = answerWith(json({}));
     await go({ headers: { 'X-Own': '1', 'X-CSRF-TOKEN': 'mine' } });
     expect(sent).toMatchObject([{ url: here.href, method: 'POST', body: 'a=1' }]);
@@ -55,7 +54,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('[F11] what counts as JSON', () => {
+describe('[F11] JSON detection', () => {
   test.each([
     'application/json',
     'APPLICATION/JSON;charset=utf-8',
@@ -71,7 +70,7 @@ describe('[F11] what counts as JSON', () => {
     });
   });
 
-  test('a byte order mark in front is no obstacle', async () => {
+  test('a leading byte order mark is ignored', async () => {
     expect(await read(typed('\ufeff{"a":1}', 'application/json'))).toMatchObject({ kind: 'json', data: { a: 1 } });
   });
 
@@ -82,7 +81,7 @@ describe('[F11] what counts as JSON', () => {
     },
   );
 
-  test.each(['{"a":', '<p>no</p>', 'null x', '[1,]'])('broken JSON %s is no data, and a problem', async (body) => {
+  test.each(['{"a":', '<p>no</p>', 'null x', '[1,]'])('invalid JSON %s is a problem without data', async (body) => {
     expect(await read(typed(body, 'application/json'))).toMatchObject({
       kind: 'none',
       data: undefined,
@@ -107,7 +106,7 @@ describe('[F8] empty bodies', () => {
     ['204', new Response(null, { status: 204 })],
     ['205', new Response(null, { status: 205 })],
     ['200 as HTML', html('')],
-  ])('%s is an empty answer without a problem', async (_, response) => {
+  ])('%s is an empty response without a problem', async (_, response) => {
     expect(await read(response)).toMatchObject({ kind: 'none', data: undefined, problem: undefined });
   });
 });
@@ -116,7 +115,7 @@ describe('files', () => {
   const attachment = { headers: { 'Content-Disposition': 'attachment; filename="a.pdf"' } };
   const inline = { headers: { 'Content-Disposition': 'inline' } };
 
-  test('[R29] an attachment is a file, asked for or not', async () => {
+  test('[R29] an attachment is always a file', async () => {
     expect(await read(typed('x', 'application/pdf', attachment))).toMatchObject({
       kind: 'file',
       problem: undefined,
@@ -125,7 +124,7 @@ describe('files', () => {
     expect(await read(typed('x', 'text/html', attachment))).toMatchObject({ kind: 'file' });
   });
 
-  test('JSON and inline files are files only where one was asked for', async () => {
+  test('JSON and inline files are files only if one was requested', async () => {
     expect(await read(typed('{}', 'application/json', attachment))).toMatchObject({ kind: 'json' });
     expect(await read(typed('{}', 'application/json', attachment), { wantsFile: true })).toMatchObject({
       kind: 'file',
@@ -145,7 +144,7 @@ describe('files', () => {
 describe('[F27] size', () => {
   const megabytes = (count: number): string => `"${'x'.repeat(count * 1024 * 1024 - 2)}"`;
 
-  test('5 MB are read, more is refused and nothing of it kept', async () => {
+  test('5 MB are read; more is refused and discarded', async () => {
     expect(await read(typed(megabytes(5), 'application/json'))).toMatchObject({ kind: 'json' });
     expect(await read(typed(`${megabytes(5)} `, 'application/json'))).toMatchObject({
       kind: 'none',
@@ -155,7 +154,7 @@ describe('[F27] size', () => {
     });
   });
 
-  test('a body announced as larger is not even read', async () => {
+  test('a body with a larger Content-Length is not read', async () => {
     const huge = typed('{}', 'application/json', { headers: { 'Content-Length': String(20 * 1024 * 1024) } });
     const text = vi.spyOn(huge, 'text');
     expect(await read(huge)).toMatchObject({ kind: 'none', problem: expect.stringMatching(/5 MB/) });
@@ -163,8 +162,8 @@ describe('[F27] size', () => {
   });
 });
 
-describe('[F13] redirects on the way', () => {
-  test('to another path is strayed; to the same path with another query is not', async () => {
+describe('[F13] redirects', () => {
+  test('another path counts as redirected; another query does not', async () => {
     expect(await read(redirected(html('sign in'), new URL('/login', here).href))).toMatchObject({
       redirectedElsewhere: true,
     });
@@ -172,7 +171,7 @@ describe('[F13] redirects on the way', () => {
   });
 });
 
-describe('what never comes', () => {
+describe('missing responses', () => {
   test('[R22] a network failure is status 0', async () => {
     expect(await read(new TypeError('failed to fetch'))).toMatchObject({ status: 0, kind: 'none' });
   });
@@ -194,7 +193,7 @@ describe('what never comes', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: -1 }));
   });
 
-  test('a timeout of 0, and one of years, wait', async () => {
+  test('a timeout of 0 or of years does not fire', async () => {
     answerWith(silence(), silence());
     const ended = vi.fn();
     void go({ timeout: 0 }).then(ended);
@@ -207,19 +206,19 @@ describe('what never comes', () => {
   test('[R17 R25] an abort is status -3, before and after sending', async () => {
     const controller = new AbortController();
     answerWith(silence(), silence());
-    const reply = go({ signal: controller.signal, timeout: 1000 });
+    const response = go({ signal: controller.signal, timeout: 1000 });
     controller.abort();
-    expect(await reply).toMatchObject({ status: -3, problem: 'aborted' });
+    expect(await response).toMatchObject({ status: -3, problem: 'aborted' });
     expect(await go({ signal: controller.signal })).toMatchObject({ status: -3 });
   });
 });
 
-test('headers of the answer can be read, whatever their case', async () => {
-  const reply = await read(json({}, { headers: { 'X-Mine': 'yes' } }));
+test('response headers are case-insensitive', async () => {
+  const response = await read(json({}, { headers: { 'X-Mine': 'yes' } }));
   expect([
-    reply.getResponseHeader('x-mine'),
-    reply.getResponseHeader('X-MINE'),
-    reply.getResponseHeader('none'),
+    response.getResponseHeader('x-mine'),
+    response.getResponseHeader('X-MINE'),
+    response.getResponseHeader('none'),
   ]).toEqual(['yes', 'yes', null]);
 });
 

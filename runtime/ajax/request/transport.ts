@@ -1,32 +1,30 @@
-/** One POST and what came back of it, whatever came back. Never rejects: a failure is a reply with a status of its own. */
+/** Sends one POST. Never rejects: a failure is a response with a `FailureStatus`. */
 import { tokenHeaders } from './csrf.ts';
 import { failedResponse, FailureStatus, type ServerResponse } from '../response/response.ts';
 
-/** An answer larger than this is refused: 5 MB of HTML cannot be worked off while a visitor waits. */
-const largestAnswer = 5 * 1024 * 1024;
+/** Larger responses are refused, because inserting them would block the page for too long. */
+const maxResponseSize = 5 * 1024 * 1024;
 
-/** A timer set for longer than this fires at once. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 export interface PostOptions {
   url: URL;
   headers: Record<string, string>;
   body: BodyInit;
-  /** Milliseconds; 0 waits for ever. */
   timeout: number;
-  /** The caller's own abort, which is status -3. */
+  /** Aborting ends the request with status -3. */
   signal: AbortSignal;
-  /** The caller asked for a file, so that an `inline` disposition or a JSON file is one. */
+  /** True if a file is expected: then `inline` and JSON responses with a disposition are files too. */
   wantsFile: boolean;
-  /** Travels on where the page is left. Browsers take 64 kB of such bodies at a time. */
+  /** Continues when the page unloads. Browsers limit such bodies to 64 kB in total. */
   keepalive?: boolean;
-  /** Called while files travel; its presence makes the request go by XMLHttpRequest. */
+  /** Receives upload progress; if given, the request uses XMLHttpRequest. */
   onUpload?: ((loaded: number, total: number) => void) | undefined;
 }
 
 export type RawResponse = Pick<Response, 'status' | 'headers' | 'url' | 'redirected' | 'text' | 'blob'>;
 
-/** Sends and reads. Tokens travel to the page's own origin only. */
+/** Sends the request and reads the response. CSRF tokens go to the page's own origin only. */
 export async function post({
   url,
   headers,
@@ -41,14 +39,14 @@ export async function post({
   const abort = (): void => controller.abort();
   signal.addEventListener('abort', abort);
   if (signal.aborted) abort();
-  let timedOut = false;
+  let isTimedOut = false;
   const timer = timeout
     ? setTimeout(
         () => {
-          timedOut = true;
+          isTimedOut = true;
           abort();
         },
-        Math.min(timeout, longestTimer),
+        Math.min(timeout, maxTimerMs),
       )
     : undefined;
   try {
@@ -70,7 +68,7 @@ export async function post({
     return await read(raw, url, wantsFile);
   } catch (error) {
     if (signal.aborted) return failedResponse(FailureStatus.abort, 'aborted');
-    return timedOut
+    return isTimedOut
       ? failedResponse(FailureStatus.timeout, 'timed out')
       : failedResponse(FailureStatus.network, String(error));
   } finally {
@@ -79,31 +77,37 @@ export async function post({
   }
 }
 
-async function read(raw: RawResponse, asked: URL, wantsFile: boolean): Promise<ServerResponse> {
+async function read(raw: RawResponse, requested: URL, wantsFile: boolean): Promise<ServerResponse> {
   const type = raw.headers.get('Content-Type') ?? '';
-  const made = (kind: ServerResponse['kind'], data: unknown, responseText = '', problem?: string): ServerResponse => ({
+  const toResponse = (
+    kind: ServerResponse['kind'],
+    data: unknown,
+    responseText = '',
+    problem?: string,
+  ): ServerResponse => ({
     status: raw.status,
     kind,
     data,
-    redirectedElsewhere: raw.redirected && new URL(raw.url, location.href).pathname !== asked.pathname,
+    redirectedElsewhere: raw.redirected && new URL(raw.url, location.href).pathname !== requested.pathname,
     problem,
     responseText,
     getResponseHeader: (name) => raw.headers.get(name),
   });
   const isJson = /[/+]json\b/i.test(type);
   const [disposition] = /^\s*(?:attachment|inline)\b/i.exec(raw.headers.get('Content-Disposition') ?? '') ?? [];
-  if (disposition && (wantsFile || (/attachment/i.test(disposition) && !isJson))) return made('file', await raw.blob());
-  if (Number(raw.headers.get('Content-Length')) > largestAnswer)
-    return made('none', undefined, '', 'the answer is larger than 5 MB');
+  if (disposition && (wantsFile || (/attachment/i.test(disposition) && !isJson)))
+    return toResponse('file', await raw.blob());
+  if (Number(raw.headers.get('Content-Length')) > maxResponseSize)
+    return toResponse('none', undefined, '', 'the response is larger than 5 MB');
   if (!isJson && !/^(?:text\/|application\/xhtml)|^$/i.test(type))
-    return made('file', await raw.blob(), '', `Content-Type ${type}`);
+    return toResponse('file', await raw.blob(), '', `Content-Type ${type}`);
   const text = await raw.text();
-  if (text.length > largestAnswer) return made('none', undefined, '', 'the answer is larger than 5 MB');
-  if (!text.trim()) return made('none', undefined);
-  if (!isJson) return made('text', text, text, `Content-Type ${type || 'missing'}`);
+  if (text.length > maxResponseSize) return toResponse('none', undefined, '', 'the response is larger than 5 MB');
+  if (!text.trim()) return toResponse('none', undefined);
+  if (!isJson) return toResponse('text', text, text, `Content-Type ${type || 'missing'}`);
   try {
-    return made('json', JSON.parse(text), text);
+    return toResponse('json', JSON.parse(text), text);
   } catch {
-    return made('none', undefined, '', 'the JSON in the answer is broken');
+    return toResponse('none', undefined, '', 'the JSON in the response is broken');
   }
 }

@@ -1,4 +1,3 @@
-/** Extra files an answer asks for. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Assets from './assets.ts';
 
@@ -27,7 +26,7 @@ const addresses = (): string[] =>
 const arrive = (index: number, how: 'load' | 'error' = 'load'): unknown => added[index]?.dispatchEvent(new Event(how));
 
 describe('[R15] loading', () => {
-  test('waits until all have arrived', async () => {
+  test('waits until all have loaded', async () => {
     const done = vi.fn();
     const waiting = loadAssets({ js: ['/a.js'], css: ['/a.css'] }).then(done);
     expect(addresses()).toEqual(['/a.css', '/a.js'].map((path) => new URL(path, location.href).href));
@@ -39,12 +38,12 @@ describe('[R15] loading', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  test('scripts run in order, not as they come', () => {
+  test('scripts run in order, whichever loads first', () => {
     void loadAssets({ js: ['/a.js', '/b.js'] });
     expect(added.map((element) => (element as HTMLScriptElement).async)).toEqual([false, false]);
   });
 
-  test('[F44] an address is loaded once, however it is written and whoever asks', async () => {
+  test('[F44] a URL is loaded once, in any spelling', async () => {
     const first = loadAssets({ js: ['/a.js', 'a.js', new URL('/a.js', location.href).href] });
     const second = loadAssets({ js: ['./a.js'] });
     expect(added).toHaveLength(1);
@@ -54,19 +53,19 @@ describe('[R15] loading', () => {
     expect(added).toHaveLength(1);
   });
 
-  test('what the page holds already is not loaded again', async () => {
+  test('files already in the page are not loaded again', async () => {
     document.head.innerHTML = '<script type="text/plain" src="/held.js"></script>';
     await loadAssets({ js: ['/held.js'] });
     expect(added).toEqual([]);
   });
 
-  test('nothing to load is done at once', async () => {
+  test('an empty list resolves immediately', async () => {
     await loadAssets({});
     await loadAssets({ js: [], css: [], img: [] });
     expect(added).toEqual([]);
   });
 
-  test('the page’s nonce travels with each', () => {
+  test('each element has the page’s nonce', () => {
     const script = document.createElement('script');
     script.type = 'text/plain';
     script.setAttribute('nonce', 'page');
@@ -78,8 +77,8 @@ describe('[R15] loading', () => {
   });
 });
 
-describe('[F43] files that do not arrive', () => {
-  test('a failed one is told, does not hold anybody up, and is tried again the next time', async () => {
+describe('[F43] files that fail to load', () => {
+  test('a failed file is reported, blocks nothing, and is retried next time', async () => {
     const waiting = loadAssets({ js: ['/a.js'] });
     arrive(0, 'error');
     await waiting;
@@ -88,7 +87,7 @@ describe('[F43] files that do not arrive', () => {
     expect(added).toHaveLength(2);
   });
 
-  test('one that hangs holds an update back for three seconds, not longer', async () => {
+  test('a file that hangs delays an update by three seconds at most', async () => {
     vi.useFakeTimers();
     const done = vi.fn();
     void loadAssets({ js: ['/a.js'] }).then(done);
@@ -104,7 +103,7 @@ describe('[F43] files that do not arrive', () => {
     'javascript:alert(1)',
     'data:text/javascript,1',
     'blob:x',
-  ])('%s is refused and told', async (address) => {
+  ])('%s is refused and reported', async (address) => {
     await loadAssets({ js: [address], css: [address] });
     expect(added).toEqual([]);
     expect(warned).toHaveLength(2);

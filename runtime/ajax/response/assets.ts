@@ -1,4 +1,4 @@
-/** Extra files an answer asks for, and `oc.AssetManager.load`. Loaded with the first. */
+/** Loads the scripts, styles and images that a response lists; also `oc.AssetManager.load`. Lazy chunk. */
 import { report } from '../../diagnostics/report.ts';
 import { setScriptSource } from '../../dom/html.ts';
 import { pageNonce } from '../../dom/nonce.ts';
@@ -10,13 +10,12 @@ export interface AssetList {
   img?: readonly string[];
 }
 
-/** Milliseconds an update waits for its files at most. */
-const longestWait = 3000;
+const maxWaitMs = 3000;
 
 const loaded = new Map<string, Promise<void>>();
 
-/** Makes the element that loads an address; undefined where the page holds it already. */
-const makers: { readonly [Kind in keyof AssetList]-?: (url: URL) => HTMLElement | undefined } = {
+/** Creates the element that loads a URL; undefined if the page has it already. */
+const createElement: { readonly [Kind in keyof AssetList]-?: (url: URL) => HTMLElement | undefined } = {
   js(url) {
     if ([...document.scripts].some(({ src }) => src === url.href)) return undefined;
     const script = document.createElement('script');
@@ -33,46 +32,43 @@ const makers: { readonly [Kind in keyof AssetList]-?: (url: URL) => HTMLElement 
   img: (url) => Object.assign(new Image(), { src: url.href }),
 };
 
-/**
- * Loads each file once, all at the same time.
- * @returns when all have arrived or failed, or after three seconds; never rejects.
- */
+/** Loads each file once, in parallel. Resolves when all have loaded or failed, or after three seconds. */
 export async function loadAssets(list: AssetList): Promise<void> {
-  const all = (['css', 'js', 'img'] as const).flatMap((kind) =>
+  const pending = (['css', 'js', 'img'] as const).flatMap((kind) =>
     (list[kind] ?? []).map((address) => loadOne(kind, address)),
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, longestWait);
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, maxWaitMs);
   });
-  await Promise.race([Promise.all(all), patience]);
+  await Promise.race([Promise.all(pending), timeout]);
   clearTimeout(timer);
 }
 
 function loadOne(kind: keyof AssetList, address: string): Promise<void> {
   const url = safeUrl(address);
   if (!url) {
-    tell(address, 'is not on this site or a listed origin');
+    reportAsset(address, 'is not on this site or a listed origin');
     return Promise.resolve();
   }
-  const known = loaded.get(url.href);
-  if (known) return known;
-  const element = makers[kind](url);
+  const loading = loaded.get(url.href);
+  if (loading) return loading;
+  const element = createElement[kind](url);
   if (!element) return Promise.resolve();
-  const arrival = new Promise<void>((resolve) => {
+  const settled = new Promise<void>((resolve) => {
     element.addEventListener('load', () => resolve());
     element.addEventListener('error', () => {
       loaded.delete(url.href);
-      tell(url.href, 'did not load');
+      reportAsset(url.href, 'did not load');
       resolve();
     });
   });
-  loaded.set(url.href, arrival);
+  loaded.set(url.href, settled);
   if (kind !== 'img') document.head.append(element);
-  return arrival;
+  return settled;
 }
 
-function tell(address: string, problem: string): void {
+function reportAsset(address: string, problem: string): void {
   report({
     code: 'VR521',
     level: 'warn',

@@ -1,8 +1,7 @@
-/** Saving files, and the names they are saved under. */
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileName, saveFile } from './download.ts';
-import { replyOf } from '../testing-server.ts';
+import { makeResponse } from '../testing-server.ts';
 import { processorMs } from '../../testing-processor-time.ts';
 
 describe('[R29] the name in a Content-Disposition header', () => {
@@ -42,11 +41,11 @@ describe('[R29] the name in a Content-Disposition header', () => {
     ['attachment; filename=".."', undefined],
     ['attachment; filename="a/"', undefined],
     ['attachment; filename="   "', undefined],
-  ])('%s is no way out of the downloads folder, and looks like what it is', (header, name) => {
+  ])('%s cannot leave the downloads folder or disguise its extension', (header, name) => {
     expect(fileName(header)).toBe(name);
   });
 
-  test('whatever the header says, a name is one plain file name', () => {
+  test('any header gives one plain file name', () => {
     const part = fc.constantFrom(
       'attachment',
       ';',
@@ -93,7 +92,7 @@ describe('[R29] the name in a Content-Disposition header', () => {
     `;${' '.repeat(100_000)}`,
     `;filename*=${'a'.repeat(100_000)}`,
     ';filename="'.repeat(10_000),
-  ])('[S16] 100 kB of header is dealt with at once', (header) => {
+  ])('[S16] 100 kB of header is parsed quickly', (header) => {
     expect(processorMs(() => void fileName(header))).toBeLessThan(1500);
   });
 });
@@ -113,8 +112,8 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
-  const reply = (disposition?: string): ReturnType<typeof replyOf> =>
-    replyOf({
+  const response = (disposition?: string): ReturnType<typeof makeResponse> =>
+    makeResponse({
       kind: 'file',
       data: new Blob(['x']),
       ...(disposition && { headers: { 'Content-Disposition': disposition } }),
@@ -126,21 +125,21 @@ describe('saving', () => {
     [true, 'attachment', 'download'],
     [undefined, undefined, 'download'],
   ])('[R29] option %s and header %s: %s', (download, disposition, name) => {
-    saveFile(reply(disposition), download === undefined ? {} : { download });
+    saveFile(response(disposition), download === undefined ? {} : { download });
     expect(clicked.map((link) => [link.download, link.href])).toEqual([[name, 'blob:here/1']]);
   });
 
-  test('data-browser-target opens it in that window instead', () => {
+  test('data-browser-target opens the file in that window', () => {
     const open = vi.fn();
     vi.stubGlobal('open', open);
-    saveFile(reply(), { download: true, browserTarget: '_blank' });
+    saveFile(response(), { download: true, browserTarget: '_blank' });
     expect(open).toHaveBeenCalledExactlyOnceWith('blob:here/1', '_blank');
     expect(clicked).toEqual([]);
   });
 
-  test('the file’s memory is given back after a minute', () => {
+  test('the blob URL is revoked after a minute', () => {
     const revoke = vi.spyOn(URL, 'revokeObjectURL');
-    saveFile(reply(), {});
+    saveFile(response(), {});
     vi.advanceTimersByTime(59_000);
     expect(revoke).not.toHaveBeenCalled();
     vi.advanceTimersByTime(2000);

@@ -1,20 +1,19 @@
-/** What a visitor reads when a request failed. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emptyResponse } from './dialects/dialect.ts';
 import { octoberFamily } from './dialects/october.ts';
-import { failureMessage, redirectRefused } from './failure-message.ts';
-import { replyOf } from '../testing-server.ts';
+import { failureMessage, redirectRefusedMessage } from './failure-message.ts';
+import { makeResponse } from '../testing-server.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 const ofStatus = (status: number, headers: Record<string, string> = {}): string =>
-  failureMessage(replyOf({ status, kind: 'none', headers }), emptyResponse());
+  failureMessage(makeResponse({ status, kind: 'none', headers }), emptyResponse());
 const ofJson = (status: number, data: Record<string, unknown>): string =>
-  failureMessage(replyOf({ status, data }), octoberFamily('OCTOBER').read(data));
+  failureMessage(makeResponse({ status, data }), octoberFamily('OCTOBER').read(data));
 const ofText = (status: number, responseText: string): string =>
-  failureMessage(replyOf({ status, kind: 'text', responseText }), emptyResponse());
+  failureMessage(makeResponse({ status, kind: 'text', responseText }), emptyResponse());
 const generic = 'There was a problem. Please try again.';
 
 describe('by status', () => {
@@ -35,7 +34,7 @@ describe('by status', () => {
     expect(ofStatus(status)).toBe(message);
   });
 
-  test('[F1] offline is told as such', () => {
+  test('[F1] offline has its own message', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(ofStatus(0)).toBe('You seem to be offline. Check your connection and try again.');
   });
@@ -43,7 +42,7 @@ describe('by status', () => {
   test('[F13] a redirect to the sign-in page asks to sign in', () => {
     expect(
       failureMessage(
-        replyOf({ status: 401, kind: 'text', redirectedElsewhere: true, responseText: 'Short page' }),
+        makeResponse({ status: 401, kind: 'text', redirectedElsewhere: true, responseText: 'Short page' }),
         emptyResponse(),
       ),
     ).toBe('Please sign in to continue.');
@@ -63,7 +62,7 @@ describe('by status', () => {
   });
 });
 
-describe('in the server’s words, where they are words', () => {
+describe('server messages', () => {
   test.each<[number, Record<string, unknown>, string]>([
     [406, { X_OCTOBER_ERROR_MESSAGE: 'Need it' }, 'Need it'],
     [406, { X_OCTOBER_ERROR_FIELDS: { a: ['x'] } }, ''],
@@ -92,11 +91,11 @@ describe('in the server’s words, where they are words', () => {
     expect(ofText(status, text)).toBe(message);
   });
 
-  test('[F20] 406 without anything is still told', () => {
+  test('[F20] 406 without a body has a message', () => {
     expect(ofStatus(406)).toBe(generic);
   });
 });
 
-test('a refused redirect is told', () => {
-  expect(redirectRefused()).toBe('The page to continue on could not be opened.');
+test('a refused redirect has a message', () => {
+  expect(redirectRefusedMessage()).toBe('The page to continue on could not be opened.');
 });

@@ -1,10 +1,10 @@
-/** Turns a failed reply into a short plain sentence for the visitor. Bodies of servers in trouble are never shown. */
+/** Turns a failed response into one sentence for the visitor. Error pages and stack traces are never shown. */
 import { defineMessages } from '../../dom/messages.ts';
 import type { ParsedResponse } from './dialects/dialect.ts';
 import { isRecord } from './dialects/dialect.ts';
 import { FailureStatus, type ServerResponse } from './response.ts';
 
-const say = defineMessages('ajax', {
+const t = defineMessages('ajax', {
   problem: 'There was a problem. Please try again.',
   offline: 'You seem to be offline. Check your connection and try again.',
   lost: 'The connection was lost. Please try again.',
@@ -21,7 +21,7 @@ const say = defineMessages('ajax', {
   redirect: 'The page to continue on could not be opened.',
 });
 
-const byStatus: { readonly [status: number]: Parameters<typeof say>[0] } = {
+const messageByStatus: { readonly [status: number]: Parameters<typeof t>[0] } = {
   [FailureStatus.timeout]: 'timeout',
   401: 'signIn',
   413: 'tooLarge',
@@ -29,44 +29,43 @@ const byStatus: { readonly [status: number]: Parameters<typeof say>[0] } = {
   503: 'maintenance',
 };
 
-/** Longer texts are pages or stack traces, not messages. */
-const longestMessage = 300;
+const maxMessageLength = 300;
 
-/** What went wrong, in words; empty where the answer leaves it to its fields. */
-export function failureMessage(reply: ServerResponse, answer: ParsedResponse): string {
-  const { status } = reply;
-  if (status === FailureStatus.network) return say(navigator.onLine === false ? 'offline' : 'lost');
-  if (reply.redirectedElsewhere) return say('signIn');
-  // Of a refused token servers say so in their own jargon ("CSRF token mismatch").
-  const fromServer = status >= 400 && status < 500 && status !== 419 ? serverMessage(reply, answer) : undefined;
+/** @returns the message; empty if the field errors say it all. */
+export function failureMessage(response: ServerResponse, parsed: ParsedResponse): string {
+  const { status } = response;
+  if (status === FailureStatus.network) return t(navigator.onLine === false ? 'offline' : 'lost');
+  if (response.redirectedElsewhere) return t('signIn');
+  // The server's message for 419 is jargon ("CSRF token mismatch").
+  const fromServer = status >= 400 && status < 500 && status !== 419 ? serverMessage(response, parsed) : undefined;
   if (fromServer) return fromServer;
-  if (status === 406 && reply.kind === 'json') return '';
-  if (status === 429) return say('wait', { wait: waitingTime(reply.getResponseHeader('Retry-After')) });
-  return say(byStatus[status] ?? 'problem');
+  if (status === 406 && response.kind === 'json') return '';
+  if (status === 429) return t('wait', { wait: formatRetryAfter(response.getResponseHeader('Retry-After')) });
+  return t(messageByStatus[status] ?? 'problem');
 }
 
-export function redirectRefused(): string {
-  return say('redirect');
+export function redirectRefusedMessage(): string {
+  return t('redirect');
 }
 
-/** The server's own words, where they are words: a message of the JSON, or a short plain text. */
-function serverMessage(reply: ServerResponse, { message, data }: ParsedResponse): string | undefined {
+/** The server's own message: one in the JSON, or a short plain-text body. */
+function serverMessage(response: ServerResponse, { message, data }: ParsedResponse): string | undefined {
   if (message) return message;
-  if (reply.kind === 'json' && isRecord(data)) {
-    // `result` is what October makes of an AjaxException with a text.
-    const given = [data.message, data.error, data.result].find((text) => typeof text === 'string' && text);
-    return typeof given === 'string' ? given : undefined;
+  if (response.kind === 'json' && isRecord(data)) {
+    // October puts the text of an AjaxException into `result`.
+    const text = [data.message, data.error, data.result].find((value) => typeof value === 'string' && value);
+    return typeof text === 'string' ? text : undefined;
   }
-  // A handler that does not exist is the developer's problem, told by a diagnostic.
+  // A missing handler (404, 405) is reported as a diagnostic instead.
   const isPlain =
-    reply.kind === 'text' && reply.responseText.length <= longestMessage && !/[<{]/.test(reply.responseText);
-  return isPlain && reply.status !== 404 && reply.status !== 405 ? reply.responseText.trim() : undefined;
+    response.kind === 'text' && response.responseText.length <= maxMessageLength && !/[<{]/.test(response.responseText);
+  return isPlain && response.status !== 404 && response.status !== 405 ? response.responseText.trim() : undefined;
 }
 
-/** `Retry-After`, in seconds or as a date, in words. */
-function waitingTime(header: string | null): string {
+/** Formats `Retry-After`, which is in seconds or a date. */
+function formatRetryAfter(header: string | null): string {
   const seconds = Math.ceil(Number(header) || (Date.parse(header ?? '') - Date.now()) / 1000);
-  if (!(seconds > 0)) return say('moment');
-  if (seconds === 1) return say('second');
-  return seconds < 100 ? say('seconds', { count: seconds }) : say('minutes', { count: Math.ceil(seconds / 60) });
+  if (!(seconds > 0)) return t('moment');
+  if (seconds === 1) return t('second');
+  return seconds < 100 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.ceil(seconds / 60) });
 }

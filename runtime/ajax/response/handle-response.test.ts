@@ -1,4 +1,3 @@
-/** Redirects, and answers that are no success. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestOptions } from '../types.ts';
 import {
@@ -32,7 +31,7 @@ test.each([
   '//elsewhere.example/',
   'data:text/html,x',
   'https://user@localhost/',
-])('[F76 F77 S7] a redirect to %s is refused, told and shown', async (address) => {
+])('[F76 F77 S7] a redirect to %s is refused, reported and shown', async (address) => {
   const handleRedirectResponse = vi.fn();
   await run(json({ X_OCTOBER_REDIRECT: address }), { handleRedirectResponse });
   expect(handleRedirectResponse).not.toHaveBeenCalled();
@@ -49,7 +48,7 @@ test('a redirect that a listener prevents is not followed', async () => {
   expect(happened).toContain('done');
 });
 
-describe('[R24] answers no success can be made of', () => {
+describe('[R24] unusable responses', () => {
   test.each<[string, () => Response, RequestOptions, number]>([
     ['HTML for JSON', () => html('<p>page</p>'), {}, -2],
     ['broken JSON', () => new Response('{', { headers: { 'Content-Type': 'application/json' } }), {}, -2],
@@ -77,8 +76,8 @@ describe('[R24] answers no success can be made of', () => {
       {},
       -2,
     ],
-  ])('%s', async (_, answer, options, status) => {
-    expect(await run(answer(), options)).toMatchObject({ failure: { status } });
+  ])('%s', async (_, makeServerResponse, options, status) => {
+    expect(await run(makeServerResponse(), options)).toMatchObject({ failure: { status } });
     expect(happened).toContain('widget:error');
     expect(happened).not.toContain('request-success');
     expect(happened.filter((name) => name === 'request-complete')).toHaveLength(1);
@@ -90,8 +89,8 @@ describe('[R24] answers no success can be made of', () => {
     ['204', () => new Response(null, { status: 204 })],
     ['[]', () => json([])],
     ['null', () => json(null)],
-  ])('[F8] %s is a success with nothing to update', async (_, answer) => {
-    expect((await run(answer())).failure).toBeUndefined();
+  ])('[F8] %s is a success with nothing to update', async (_, makeServerResponse) => {
+    expect((await run(makeServerResponse())).failure).toBeUndefined();
     expect(happened).toEqual([
       ...before,
       'before-update',
@@ -104,7 +103,7 @@ describe('[R24] answers no success can be made of', () => {
     ]);
   });
 
-  test('[F22] 422 with errors is treated as 406', async () => {
+  test('[F22] 422 with errors is handled like 406', async () => {
     await run(json({ message: 'Need it', errors: { email: ['Need it'] } }, { status: 422 }));
     expect(happened).toEqual([
       ...before,

@@ -1,110 +1,112 @@
-/**
- * The order in which an answer is worked off: events, redirect, fields, assets, partials.
- */
+/** Handles a response: events, redirect, field errors, assets, partials, in this order. */
 import { report } from '../../diagnostics/report.ts';
 import { safeUrl } from '../../dom/url.ts';
 import { emptyResponse, fieldErrors, isRecord, type ParsedResponse } from './dialects/dialect.ts';
-import { dialect } from './dialects/index.ts';
+import { getDialect } from './dialects/index.ts';
 import { emit, emitNamed } from '../events.ts';
-import { failureMessage, redirectRefused } from './failure-message.ts';
+import { failureMessage, redirectRefusedMessage } from './failure-message.ts';
 import { FailureStatus, type ServerResponse } from './response.ts';
 import type { ActiveRequest, RequestOutcome } from '../types.ts';
 import { runAction } from './run-action.ts';
 import { showError, showFlash } from './show-message.ts';
 import { applyPartials } from '../update/update.ts';
 
-/** @returns how the request ended. Throws only what a replaced callback throws. */
-export async function handleResponse(it: ActiveRequest, reply: ServerResponse): Promise<RequestOutcome> {
-  if (reply.status === FailureStatus.abort) {
-    if (reply.problem === 'aborted') return { ended: 'cancelled', data: undefined };
-    // An address that is not allowed never left the page, but it is the developer's mistake, not the visitor's wish.
+/** @returns how the request ended. Throws only what a theme's callback throws. */
+export async function handleResponse(request: ActiveRequest, response: ServerResponse): Promise<RequestOutcome> {
+  if (response.status === FailureStatus.abort) {
+    if (response.problem === 'aborted') return { ended: 'cancelled', data: undefined };
+    // Any other problem is a disallowed URL, which is the developer's mistake.
     report({
       code: 'VR514',
-      message: `${it.handler}: ${reply.problem}.`,
+      message: `${request.handler}: ${response.problem}.`,
       fix: 'Post to this site, or list the origin in <meta name="vr-allowed-origins">.',
-      element: it.trigger,
-      subject: it.handler,
+      element: request.trigger,
+      subject: request.handler,
     });
   }
-  const usable = checkUsable(it, reply);
-  const answer = usable.kind === 'json' ? (await dialect()).read(usable.data) : emptyResponse();
-  if (usable.status === 422 && isRecord(usable.data))
-    answer.fields = { ...fieldErrors(usable.data.errors), ...answer.fields };
-  const treatment = new ResponseHandler(it, usable, answer);
-  await treatment.run();
-  return treatment.outcome;
+  const checked = checkUsable(request, response);
+  const parsed = checked.kind === 'json' ? (await getDialect()).read(checked.data) : emptyResponse();
+  if (checked.status === 422 && isRecord(checked.data))
+    parsed.fields = { ...fieldErrors(checked.data.errors), ...parsed.fields };
+  const handler = new ResponseHandler(request, checked, parsed);
+  await handler.run();
+  return handler.outcome;
 }
 
-/** An answer no success can be made of becomes a failure with its own status, and is told to the developer. */
-function checkUsable(it: ActiveRequest, reply: ServerResponse): ServerResponse {
-  const isOk = reply.status >= 200 && reply.status < 300;
-  const wantsHtml = it.options.responseType === 'html';
-  const isLost = isOk && reply.redirectedElsewhere && reply.kind === 'text';
-  const unusable =
-    isLost ||
+/** Turns a 2xx response of the wrong kind into a failure, and reports it and missing handlers to the developer. */
+function checkUsable(request: ActiveRequest, response: ServerResponse): ServerResponse {
+  const isOk = response.status >= 200 && response.status < 300;
+  const wantsHtml = request.options.responseType === 'html';
+  const isRedirectedToPage = isOk && response.redirectedElsewhere && response.kind === 'text';
+  const isUnusable =
+    isRedirectedToPage ||
     (isOk &&
       (wantsHtml
-        ? reply.kind !== 'text'
-        : reply.kind === 'text' || (reply.problem !== undefined && !it.options.download)));
-  const handlerMissing = reply.status === 404 || reply.status === 405;
-  if (unusable || handlerMissing) {
+        ? response.kind !== 'text'
+        : response.kind === 'text' || (response.problem !== undefined && !request.options.download)));
+  const isHandlerMissing = response.status === 404 || response.status === 405;
+  if (isUnusable || isHandlerMissing) {
     report({
-      code: unusable ? 'VR511' : 'VR512',
+      code: isUnusable ? 'VR511' : 'VR512',
       level: 'warn',
-      message: `${it.handler} on ${location.pathname}: ${unusable ? `the answer cannot be used (${isLost ? 'redirected to another page' : (reply.problem ?? 'not HTML')})` : `the server answered ${reply.status}`}.`,
-      element: it.trigger,
-      subject: it.handler,
+      message: `${request.handler} on ${location.pathname}: ${isUnusable ? `the response cannot be used (${isRedirectedToPage ? 'redirected to another page' : (response.problem ?? 'not HTML')})` : `the server answered ${response.status}`}.`,
+      element: request.trigger,
+      subject: request.handler,
     });
   }
-  return unusable ? { ...reply, status: isLost ? 401 : FailureStatus.notHtml } : reply;
+  return isUnusable ? { ...response, status: isRedirectedToPage ? 401 : FailureStatus.notHtml } : response;
 }
 
-/** One answer being worked off. */
 class ResponseHandler {
   outcome: RequestOutcome;
-  readonly #it: ActiveRequest;
-  readonly #reply: ServerResponse;
-  readonly #answer: ParsedResponse;
+  readonly #request: ActiveRequest;
+  readonly #response: ServerResponse;
+  readonly #parsed: ParsedResponse;
 
-  constructor(it: ActiveRequest, reply: ServerResponse, answer: ParsedResponse) {
-    this.#it = it;
-    this.#reply = reply;
-    this.#answer = answer;
+  constructor(request: ActiveRequest, response: ServerResponse, parsed: ParsedResponse) {
+    this.#request = request;
+    this.#response = response;
+    this.#parsed = parsed;
     this.outcome = {
-      ended: reply.status >= 200 && reply.status < 300 ? 'success' : 'failure',
-      data: reply.data,
-      response: reply,
+      ended: response.status >= 200 && response.status < 300 ? 'success' : 'failure',
+      data: response.data,
+      response,
     };
   }
 
-  /** Runs the built-in treatment, or the callback that replaces it. */
+  /** Runs `options.success` or `options.error` if given, else the built-in handling. */
   async run(): Promise<void> {
-    const { context, options } = this.#it;
-    const { status, data } = this.#reply;
+    const { context, options } = this.#request;
+    const { status, data } = this.#response;
     context.success = async () => this.#succeed();
     context.error = async () => this.#fail();
     const succeeded = this.outcome.ended === 'success';
     const replacement = succeeded ? options.success : options.error;
-    if (replacement) await replacement.call(context, data, status, this.#reply);
+    if (replacement) await replacement.call(context, data, status, this.#response);
     else await (succeeded ? this.#succeed() : this.#fail());
   }
 
   get #detail(): { context: ActiveRequest['context']; data: unknown; responseCode: number; xhr: ServerResponse } {
-    return { context: this.#it.context, data: this.#reply.data, responseCode: this.#reply.status, xhr: this.#reply };
+    return {
+      context: this.#request.context,
+      data: this.#response.data,
+      responseCode: this.#response.status,
+      xhr: this.#response,
+    };
   }
 
   async #succeed(): Promise<void> {
-    const { context, options, target, trigger } = this.#it;
-    const { data, status } = this.#reply;
-    if (options.beforeUpdate?.call(context, data, status, this.#reply) === false) return;
+    const { context, options, target, trigger } = this.#request;
+    const { data, status } = this.#response;
+    if (options.beforeUpdate?.call(context, data, status, this.#response) === false) return;
     if (trigger && runAction(trigger, 'data-request-before-update', data) === false) return;
     if (!emit(target, 'ajax:before-update', this.#detail)) return;
-    if (this.#reply.kind === 'file') {
-      (await import('./download.ts')).saveFile(this.#reply, options);
+    if (this.#response.kind === 'file') {
+      (await import('./download.ts')).saveFile(this.#response, options);
     } else {
-      for (const [type, message] of Object.entries(this.#answer.flash)) await showFlash(this.#it, message, type);
-      if (!this.#dispatchOrders()) return;
-      this.#redirect(this.#answer.redirect ?? options.redirect);
+      for (const [type, message] of Object.entries(this.#parsed.flash)) await showFlash(this.#request, message, type);
+      if (!this.#dispatchServerEvents()) return;
+      this.#redirect(this.#parsed.redirect ?? options.redirect);
       await this.#update();
     }
     emit(target, 'ajax:request-success', this.#detail);
@@ -112,43 +114,43 @@ class ResponseHandler {
   }
 
   async #fail(): Promise<void> {
-    const { target, trigger } = this.#it;
-    const { data } = this.#reply;
-    const message = failureMessage(this.#reply, this.#answer);
+    const { target, trigger } = this.#request;
+    const { data } = this.#response;
+    const message = failureMessage(this.#response, this.#parsed);
     this.outcome.message = message;
-    if (!this.#dispatchOrders()) return;
-    this.#redirect(this.#answer.redirect);
-    const shown = await this.#update(message);
+    if (!this.#dispatchServerEvents()) return;
+    this.#redirect(this.#parsed.redirect);
+    const isMessageShown = await this.#update(message);
     const error = { ...this.#detail, message: data ?? message };
     if (message && trigger?.isConnected) trigger.setAttribute('data-error-message', message);
     if (!emit(target, 'ajax:request-error', error)) return;
     if (trigger && runAction(trigger, 'data-request-error', data) === false) return;
-    if (!shown && !this.outcome.redirect) await showError(this.#it, message, this.#reply);
+    if (!isMessageShown && !this.outcome.redirect) await showError(this.#request, message, this.#response);
   }
 
-  /** @returns false where a listener of one of the server's events prevented the rest. */
-  #dispatchOrders(): boolean {
-    const { context } = this.#it;
-    return this.#answer.dispatches.every(({ event, data }) =>
+  /** @returns false if a listener of a server event prevented the rest. */
+  #dispatchServerEvents(): boolean {
+    const { context } = this.#request;
+    return this.#parsed.dispatches.every(({ event, data }) =>
       emitNamed(context.el, event, { ...(isRecord(data) ? data : { data }), context }),
     );
   }
 
   #redirect(address: string | undefined): void {
-    const { context, options, handler, trigger } = this.#it;
+    const { context, options, handler, trigger } = this.#request;
     const back = options.browserRedirectBack && document.referrer ? document.referrer : undefined;
-    const wanted = address && (back ?? address);
-    if (!wanted) return;
-    const url = safeUrl(wanted);
+    const destination = address && (back ?? address);
+    if (!destination) return;
+    const url = safeUrl(destination);
     if (!url) {
       report({
         code: 'VR513',
-        message: `${handler}: a redirect to ${wanted.slice(0, 80)} is not allowed.`,
+        message: `${handler}: a redirect to ${destination.slice(0, 80)} is not allowed.`,
         fix: 'Redirect within this site, or list the origin in <meta name="vr-allowed-origins">.',
         element: trigger,
         subject: handler,
       });
-      void showError(this.#it, redirectRefused());
+      void showError(this.#request, redirectRefusedMessage());
       return;
     }
     if (!emit(context.el, 'ajax:before-redirect', { url: url.href })) return;
@@ -159,21 +161,21 @@ class ResponseHandler {
   }
 
   /**
-   * Fields, assets, partials.
-   * @returns true where the validation display has shown the message.
+   * Shows field errors, loads assets, updates partials.
+   * @returns true if the field errors include the message.
    */
   async #update(message = ''): Promise<boolean> {
-    const { fields, assets, partials } = this.#answer;
-    let shown = false;
+    const { fields, assets, partials } = this.#parsed;
+    let isMessageShown = false;
     if (Object.keys(fields).length)
-      shown = await import('../feedback/index.ts').then(
-        (extras) => extras.showFieldErrors(this.#it, message, fields),
+      isMessageShown = await import('../feedback/index.ts').then(
+        (feedback) => feedback.showFieldErrors(this.#request, message, fields),
         () => false,
       );
     if (assets.js.length + assets.css.length + assets.img.length)
       await (await import('./assets.ts')).loadAssets(assets);
-    this.outcome.updated = this.#reply.kind === 'json' || this.#reply.kind === 'none';
-    await applyPartials(partials, this.#it, this.#reply);
-    return shown;
+    this.outcome.isUpdated = this.#response.kind === 'json' || this.#response.kind === 'none';
+    await applyPartials(partials, this.#request, this.#response);
+    return isMessageShown;
   }
 }

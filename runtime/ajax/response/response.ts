@@ -1,24 +1,22 @@
-/** What comes back of a request, and the codes for what does not. */
-
-/** The framework's own codes for replies that are none. */
+/** Status codes of requests that got no usable HTTP response. */
 export const FailureStatus = { network: 0, timeout: -1, notHtml: -2, abort: -3 } as const;
 
-/** What came back. Also handed to callbacks and events as `xhr`, with the two members themes read from one. */
+/** A response as callbacks and events receive it. They call it `xhr`, and themes read the last two members. */
 export interface ServerResponse {
-  /** HTTP status, or one of `pseudoStatus`. */
+  /** HTTP status, or a `FailureStatus`. */
   readonly status: number;
   /** `json` parsed data, `file` a Blob, `text` HTML or text, `none` an empty body. */
   readonly kind: 'json' | 'file' | 'text' | 'none';
   readonly data: unknown;
-  /** The request was redirected to another path on its way. */
+  /** True if the request was redirected to another path. */
   readonly redirectedElsewhere: boolean;
-  /** Why the answer cannot be used, for the diagnostic; never shown to visitors. */
+  /** Why the response is unusable; for diagnostics only. */
   readonly problem: string | undefined;
   readonly responseText: string;
   getResponseHeader(name: string): string | null;
 }
 
-/** A reply that never came. */
+/** A stand-in for a response that never arrived. */
 export function failedResponse(status: number, problem: string): ServerResponse {
   return {
     status,

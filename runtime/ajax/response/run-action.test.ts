@@ -1,7 +1,6 @@
-/** Actions that attributes name. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerAction } from './actions.ts';
-import { acceptInlineCode, runAction } from './run-action.ts';
+import { setInlineCompiler, runAction } from './run-action.ts';
 
 const line = vi.fn();
 const reported = vi.fn();
@@ -22,7 +21,7 @@ const run = (name: string, data: unknown = { total: 1 }): unknown => {
 };
 
 describe('a registered action', () => {
-  test('gets the data and the element, as this too, and gives back what it returns', () => {
+  test('receives the data and the element, also as this, and returns its result', () => {
     const seen = vi.fn(function act(this: unknown, data: unknown, from: unknown) {
       return [this === element, data, from === element];
     });
@@ -30,13 +29,13 @@ describe('a registered action', () => {
     expect(run(' showTotal ')).toEqual([true, { total: 1 }, true]);
   });
 
-  test('registered again is replaced', () => {
+  test('is replaced if registered again', () => {
     registerAction('twice', () => 1);
     registerAction('twice', () => 2);
     expect(run('twice')).toBe(2);
   });
 
-  test('that throws is reported and stops nothing', () => {
+  test('that throws is reported and stops nothing else', () => {
     const error = new Error('in the action');
     registerAction('broken', () => {
       throw error;
@@ -46,8 +45,8 @@ describe('a registered action', () => {
   });
 });
 
-describe('a name nobody registered', () => {
-  test('is told with what was probably meant', () => {
+describe('an unregistered name', () => {
+  test('is reported with a suggestion', () => {
     registerAction('closeDialog', () => {});
     run('closeDialgo');
     expect(line.mock.calls[0]?.[0]).toMatch(/VR501.*data-request-success="closeDialgo".*Did you mean "closeDialog"\?/);
@@ -59,7 +58,7 @@ describe('a name nobody registered', () => {
   });
 });
 
-test('[S1] inline JavaScript is not run, but told', () => {
+test('[S1] inline JavaScript is reported and not run', () => {
   run("document.title = 'hacked'");
   expect(document.title).not.toBe('hacked');
   expect(line).toHaveBeenCalledOnce();
@@ -74,9 +73,9 @@ test('no attribute, an empty one, and no element do nothing', () => {
   expect(line).not.toHaveBeenCalled();
 });
 
-test('with the opt-in entry, inline code is compiled by it; registered names come first', () => {
+test('the opt-in entry compiles inline code; registered names come first', () => {
   registerAction('named', () => 'registered');
-  acceptInlineCode((code) => () => `compiled ${code}`);
+  setInlineCompiler((code) => () => `compiled ${code}`);
   expect([run('named'), run('x = 1')]).toEqual(['registered', 'compiled x = 1']);
-  acceptInlineCode(() => undefined);
+  setInlineCompiler(() => undefined);
 });

@@ -1,4 +1,3 @@
-/** Runs the actions that attributes name. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import { actions, type Action } from './actions.ts';
@@ -6,14 +5,14 @@ import { actions, type Action } from './actions.ts';
 type Compiler = (code: string) => Action | undefined;
 let compile: Compiler | undefined;
 
-/** Lets inline JavaScript in; only the opt-in `inline-handlers` entry calls this. */
-export function acceptInlineCode(compiler: Compiler): void {
+/** Enables inline JavaScript; called only by the opt-in `inline-handlers` entry. */
+export function setInlineCompiler(compiler: Compiler): void {
   compile = compiler;
 }
 
 /**
- * Runs the action an attribute names.
- * @returns what it returned; undefined where there is none or it threw (which is reported).
+ * Runs the action that an attribute names.
+ * @returns the action's return value; undefined if there is no action or it threw, which is reported.
  */
 export function runAction(element: Element | Document, attribute: string, data: unknown): unknown {
   const name = element instanceof Element ? element.getAttribute(attribute) : null;

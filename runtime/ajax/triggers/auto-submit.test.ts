@@ -1,4 +1,3 @@
-/** Requests that start themselves. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { scheduleAutoSubmits } from './auto-submit.ts';
 import { pick } from '../testing-server.ts';
@@ -41,7 +40,7 @@ describe('[R33] the delay comes from the attribute', () => {
 });
 
 describe('once', () => {
-  test('however often the page is armed, and not again', () => {
+  test('starts once, however often the page is scanned', () => {
     const element = page('data-auto-submit="100"');
     for (let times = 0; times < 3; times++) {
       scheduleAutoSubmits(send);
@@ -54,7 +53,7 @@ describe('once', () => {
     expect(element.hasAttribute('data-auto-submit')).toBe(false);
   });
 
-  test('an answer that holds the element again polls', () => {
+  test('a response that contains the element again polls', () => {
     page('data-auto-submit="100"');
     scheduleAutoSubmits(send);
     vi.runAllTimers();
@@ -65,8 +64,8 @@ describe('once', () => {
   });
 });
 
-describe('only where somebody can see it', () => {
-  test('a tab that hides meanwhile does not send; when it shows again the time begins anew', () => {
+describe('only in a visible tab', () => {
+  test('hiding the tab cancels the timer; showing it starts it again', () => {
     page('data-auto-submit="100"');
     scheduleAutoSubmits(send);
     vi.advanceTimersByTime(99);

@@ -1,12 +1,12 @@
-/** What the server's HTML asks for by itself: requests that start without a visitor, messages to show. */
+/** Starts `data-auto-submit` requests and shows flash messages that are in the server's HTML. Lazy chunk. */
 import { scheduleAutoSubmits } from './auto-submit.ts';
 import { serverFlashSelector } from './markup-selectors.ts';
 import { startAutomatically } from './triggers.ts';
 
-/** Serves what is in the page now. Call at the start and after each update. */
+/** Call at the start and after each update. */
 export function startMarkupRequests(): void {
   scheduleAutoSubmits(startAutomatically);
   if (!document.querySelector(serverFlashSelector)) return;
-  // Where the display does not arrive, the server's own HTML stays to be read.
-  import('../feedback/index.ts').then((extras) => extras.showServerFlashes()).catch(() => {});
+  // If the chunk fails to load, the server's own HTML stays visible.
+  import('../feedback/index.ts').then((feedback) => feedback.showServerFlashes()).catch(() => {});
 }

@@ -1,4 +1,3 @@
-/** Requests while the visitor types. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pick } from '../testing-server.ts';
 import { resetTrackedInput, trackInput } from './track-input.ts';
@@ -39,7 +38,7 @@ describe('[R32] the pause before a request', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  test('every key begins it anew, and the last value is the one sent', () => {
+  test('restarts with every key, and the last value is sent', () => {
     for (const value of ['a', 'ab', 'abc']) {
       type(value);
       vi.advanceTimersByTime(299);
@@ -51,7 +50,7 @@ describe('[R32] the pause before a request', () => {
 });
 
 describe('nothing is sent', () => {
-  test('for the value that was sent last, nor for the server’s own', () => {
+  test('for the last sent value or the server’s own', () => {
     type('start');
     vi.runAllTimers();
     expect(send).not.toHaveBeenCalled();
@@ -66,7 +65,7 @@ describe('nothing is sent', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('after Enter has sent the value by hand', () => {
+  test('after Enter has sent the value', () => {
     type('a');
     resetTrackedInput(field);
     vi.runAllTimers();
@@ -81,7 +80,7 @@ describe('nothing is sent', () => {
   });
 });
 
-test('what was typed stands nowhere in the markup', () => {
+test('typed text is never written into the markup', () => {
   field.type = 'password';
   type('hunter2');
   vi.runAllTimers();

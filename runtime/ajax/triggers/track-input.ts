@@ -1,15 +1,15 @@
-/** `data-track-input`: a request while the visitor types, once they pause. What was sent is remembered here, not in the DOM. */
+/** `data-track-input`: sends a request when the visitor pauses while typing. */
 
-/** Milliseconds of quiet before a request, where the attribute gives none (R32). */
-const defaultDelay = 300;
+/** Used if the attribute has no number (R32). */
+const defaultDelayMs = 300;
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 const lastSent = new WeakMap<HTMLElement, string>();
 
-/** Sends after the delay the attribute gives, unless the value is the one sent last. */
+/** Sends after the attribute's delay, unless the value was the last one sent. */
 export function trackInput(field: HTMLInputElement | HTMLTextAreaElement, send: () => void): void {
   const raw = field.dataset.trackInput ?? '';
-  const delay = raw.trim() && Number(raw) >= 0 ? Number(raw) : defaultDelay;
+  const delay = raw.trim() && Number(raw) >= 0 ? Number(raw) : defaultDelayMs;
   clearTimeout(timers.get(field));
   timers.set(
     field,
@@ -21,7 +21,7 @@ export function trackInput(field: HTMLInputElement | HTMLTextAreaElement, send: 
   );
 }
 
-/** The visitor has sent the value by hand; the waiting request is not needed. */
+/** Cancels the pending request; call when the visitor sent the value with Enter. */
 export function resetTrackedInput(field: HTMLInputElement): void {
   clearTimeout(timers.get(field));
   lastSent.set(field, field.value);

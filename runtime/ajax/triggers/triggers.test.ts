@@ -1,4 +1,3 @@
-/** Which DOM event on which element starts a request. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, pick, settled, silence, type Sent } from '../testing-server.ts';
 import { listenForTriggers } from './triggers.ts';
@@ -82,7 +81,7 @@ describe('what starts a request', () => {
   });
 });
 
-describe('what does not', () => {
+describe('what starts none', () => {
   test.each<[string, string, () => Event]>([
     ['a click with Ctrl on a real link', '<a data-request="onTry" href="/x"></a>', click({ ctrlKey: true })],
     ['a click with Cmd on a real link', '<a data-request="onTry" href="/x"></a>', click({ metaKey: true })],
@@ -110,31 +109,31 @@ describe('what does not', () => {
     ['Enter in a textarea', '<textarea data-request="onTry"></textarea>', enter()],
     ['a click inside HTML of visitors', '<div data-vr-untrusted><a data-request="onTry" href="/x"></a></div>', click()],
     ['a form inside HTML of visitors', '<div data-vr-untrusted><form data-request="onTry"></form></div>', submit],
-  ])('[F32 F48 F78 S5] %s: the browser’s own action stands', async (_, html, event) => {
+  ])('[F32 F48 F78 S5] %s: the browser’s default action happens', async (_, html, event) => {
     expect(fire(html, event)).toBe(false);
     expect(await handlers()).toEqual([]);
   });
 
-  test('a changed box inside HTML of visitors', async () => {
+  test('a changed checkbox inside user-generated HTML', async () => {
     fire('<div data-vr-untrusted><input type="checkbox" data-request="onTry"></div>', change);
     expect(await handlers()).toEqual([]);
   });
 
-  test('an event somebody has dealt with already', async () => {
+  test('an event whose default is prevented', async () => {
     document.body.innerHTML = '<a data-request="onTry" href="#"></a>';
     pick('a').addEventListener('click', (event) => event.preventDefault());
     pick('a').click();
     expect(await handlers()).toEqual([]);
   });
 
-  test('[F32] Enter held down sends once', async () => {
+  test('[F32] holding Enter down sends once', async () => {
     document.body.innerHTML = '<input data-request="onTry">';
     for (const repeat of [false, true, true]) expect(pick('input').dispatchEvent(enter({ repeat })())).toBe(false);
     expect(await handlers()).toEqual(['onTry']);
   });
 });
 
-describe('a second time while the first is under way', () => {
+describe('a second event during the request', () => {
   test.each<[string, string, () => Event, number]>([
     ['clicks are dropped', '<a data-request="onTry" href="#"></a>', click(), 1],
     ['submits are dropped', '<form data-request="onTry"></form>', submit, 1],
@@ -154,7 +153,7 @@ describe('a second time while the first is under way', () => {
   });
 });
 
-test('[R32] typing sends once the visitor pauses, and Enter sends at once instead', async () => {
+test('[R32] typing sends after a pause; Enter sends immediately', async () => {
   document.body.innerHTML =
     '<input name="q" data-request="onTry" data-track-input="1"><textarea data-request="onElse" data-track-input="0"></textarea><input id="untracked" data-request="onNever">';
   const input = pick<HTMLInputElement>('input');
@@ -169,7 +168,7 @@ test('[R32] typing sends once the visitor pauses, and Enter sends at once instea
   expect(sent[0]?.body).toBe('q=oak');
 });
 
-test('the pressed button’s name and value travel', async () => {
+test('the clicked button’s name and value are sent', async () => {
   // Named, because happy-dom's `closest` gives back another object for the form itself.
   document.body.innerHTML =
     '<form id="f" data-request="onTry" data-request-form="#f"><input name="a" value="1"><button name="how" value="draft"></button></form>';
@@ -178,18 +177,15 @@ test('the pressed button’s name and value travel', async () => {
   expect(sent[0]?.body).toBe('a=1&how=draft');
 });
 
-test.each(['loadHomes', ''])(
-  '[R18 D2] data-request="%s" is told on the element, and throws nothing at the page',
-  async (handler) => {
-    const line = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const told = vi.fn();
-    addEventListener('widget:error', told, { once: true });
-    expect(() => fire(`<a data-request="${handler}" href="#"></a>`, click())).not.toThrow();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
-    expect(line).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/^\[verandah VR502\] data-request=".*handler name/),
-      expect.anything(),
-    );
-    expect(await handlers()).toEqual([]);
-  },
-);
+test.each(['loadHomes', ''])('[R18 D2] data-request="%s" is reported on the element, not thrown', async (handler) => {
+  const line = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errors = vi.fn();
+  addEventListener('widget:error', errors, { once: true });
+  expect(() => fire(`<a data-request="${handler}" href="#"></a>`, click())).not.toThrow();
+  await vi.waitFor(() => expect(errors).toHaveBeenCalledOnce());
+  expect(line).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^\[verandah VR502\] data-request=".*handler name/),
+    expect.anything(),
+  );
+  expect(await handlers()).toEqual([]);
+});

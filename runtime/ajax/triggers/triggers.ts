@@ -1,24 +1,24 @@
-/** Which DOM event on which element starts a request. Five delegated listeners serve the whole page, now and later. */
-import { reportLazily } from '../../diagnostics/tell.ts';
+/** Delegated listeners that start the requests of `data-request` elements. */
+import { reportLazily } from '../../diagnostics/report-lazily.ts';
+import { isPlainClick } from '../../dom/is-plain-click.ts';
 import { isSameOrigin, safeUrl } from '../../dom/url.ts';
 import { readData } from '../request/options.ts';
 import type { RequestSource } from '../types.ts';
 import { startRequest } from '../request/request.ts';
 import { resetTrackedInput, trackInput } from './track-input.ts';
 
-/** HTML that came from visitors: nothing in it may start a request. */
+/** User-generated HTML, which may not start requests. */
 const untrusted = '[data-vr-untrusted]';
 
-/** Inputs in which Enter sends. */
-const textLike = /^(?:text|search|email|url|tel|number|password|date|datetime-local|month|time|week|submit)$/;
+const enterSends = /^(?:text|search|email|url|tel|number|password|date|datetime-local|month|time|week|submit)$/;
 
-/** Starts the request an element's attributes describe. What they get wrong is told, never thrown out of a listener. */
-export function startFromElement(element: Element, cause: RequestSource): void {
+/** Starts the request that an element's attributes describe. Invalid attributes are reported, not thrown. */
+export function startFromElement(element: Element, source: RequestSource): void {
   if (element.closest(untrusted)) return;
   try {
-    // Read for what may be wrong with it, while there is somebody to tell; its values are taken when the request is sent.
+    // Throws early if the data is invalid; sendRequest reads the values.
     readData(element);
-    startRequest(element, element.getAttribute('data-request'), {}, cause);
+    startRequest(element, element.getAttribute('data-request'), {}, source);
   } catch (error) {
     reportLazily({
       code: 'VR502',
@@ -29,12 +29,12 @@ export function startFromElement(element: Element, cause: RequestSource): void {
   }
 }
 
-/** Starts the request of an element that nobody pressed; see auto-submit.ts. */
+/** Starts the request of an element without a user action; see auto-submit.ts. */
 export function startAutomatically(element: Element): void {
   startFromElement(element, { sync: 'replace' });
 }
 
-function closest(event: Event): Element | null {
+function closestTrigger(event: Event): Element | null {
   return event.target instanceof Element ? event.target.closest('[data-request]') : null;
 }
 
@@ -52,7 +52,7 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const element = closest(event);
+  const element = closestTrigger(event);
   if (!element) goBack(event);
   if (
     event.defaultPrevented ||
@@ -60,9 +60,9 @@ function onClick(event: MouseEvent): void {
     element.closest(untrusted)
   )
     return;
-  // A modified click on a real link asks the browser for a tab or a download.
+  // On a real link, a modified click opens a tab or downloads.
   if (
-    isModified(event) &&
+    !isPlainClick(event) &&
     element instanceof HTMLAnchorElement &&
     /^(?!#|javascript:)./i.test(element.getAttribute('href') ?? '')
   )
@@ -71,23 +71,11 @@ function onClick(event: MouseEvent): void {
   startFromElement(element, { submitter: element as HTMLElement, sync: 'drop' });
 }
 
-function isModified(event: MouseEvent): boolean {
-  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
-}
-
-/** A link with `data-browser-redirect-back` leads to where the visitor came from, if that was this site. */
+/** A link with `data-browser-redirect-back` leads back to the referrer, if it is on this site. */
 function goBack(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[data-browser-redirect-back]') : null;
   const origin = link && document.referrer ? safeUrl(document.referrer) : undefined;
-  if (
-    !link ||
-    !origin ||
-    !isSameOrigin(origin) ||
-    event.defaultPrevented ||
-    isModified(event) ||
-    link.closest(untrusted)
-  )
-    return;
+  if (!link || !origin || !isSameOrigin(origin) || !isPlainClick(event) || link.closest(untrusted)) return;
   event.preventDefault();
   location.assign(origin);
 }
@@ -104,7 +92,8 @@ function onChange(event: Event): void {
 function onKeydown(event: KeyboardEvent): void {
   const { target } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
-  if (!(target instanceof HTMLInputElement) || !target.matches('[data-request]') || !textLike.test(target.type)) return;
+  if (!(target instanceof HTMLInputElement) || !target.matches('[data-request]') || !enterSends.test(target.type))
+    return;
   event.preventDefault();
   if (event.repeat) return;
   resetTrackedInput(target);
@@ -121,7 +110,6 @@ function onInput(event: Event): void {
   }
 }
 
-/** Starts listening. Call once. */
 export function listenForTriggers(): void {
   document.addEventListener('submit', onSubmit);
   document.addEventListener('click', onClick);

@@ -1,4 +1,3 @@
-/** Keyed children that hold focus, in browsers that cannot move an element without taking focus away. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateRegion } from './keyed-diff.ts';
 import { pick } from '../testing-server.ts';
@@ -14,7 +13,7 @@ beforeEach(() => {
 const card = (key: number, text: string): string => `<li data-key="${key}">${text}<button>Save</button></li>`;
 
 describe('a focused card that moves and changes', () => {
-  test('[D5] is kept although the browser has no moveBefore', async () => {
+  test('[D5] keeps focus in browsers without moveBefore', async () => {
     await updateRegion(region, card(1, 'One') + card(2, 'Two') + card(3, 'Three'), writing);
     const focused = pick('[data-key="3"]', region);
     pick<HTMLElement>('button', focused).focus();

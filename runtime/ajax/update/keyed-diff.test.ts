@@ -1,4 +1,3 @@
-/** New content for a region, doing only the work that is new. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetWrittenHtml, updateRegion } from './keyed-diff.ts';
@@ -29,16 +28,16 @@ async function mutationsOf(work: () => Promise<void>): Promise<MutationRecord[]>
   return records;
 }
 
-describe('doing only what is new', () => {
+describe('minimal work', () => {
   test.each([
     ['keyed', list(1, 2, 3)],
     ['not keyed', '<li>a</li>text'],
-  ])('the same text again changes nothing (%s)', async (_, html) => {
+  ])('the same HTML again changes nothing (%s)', async (_, html) => {
     await write(html);
     expect(await mutationsOf(() => write(html))).toEqual([]);
   });
 
-  test('a first answer equal to what the server had rendered keeps every element', async () => {
+  test('a first response equal to the server-rendered HTML keeps every element', async () => {
     region.innerHTML = list(1, 2, 3);
     const before = [...region.children];
     await write(list(1, 2, 3));
@@ -55,7 +54,7 @@ describe('doing only what is new', () => {
     expect(region.children[1]?.textContent).toBe('new');
   });
 
-  test('after somebody else changed the region, the same text is written again', async () => {
+  test('after another script changed the region, the same HTML is written again', async () => {
     await write(list(1, 2));
     forgetWrittenHtml(keyed(1));
     keyed(1).remove();
@@ -64,7 +63,7 @@ describe('doing only what is new', () => {
   });
 });
 
-describe('what the region held before goes', () => {
+describe('earlier content', () => {
   test.each([
     ['an empty state', '<p>No designs found.</p>'],
     ['bare text', 'No designs found.'],
@@ -72,13 +71,13 @@ describe('what the region held before goes', () => {
     ['a comment and text', '<!-- empty -->Nothing here'],
     ['other keyed children', list(8, 9)],
     ['the same key twice', item(1) + item(1)],
-  ])('%s gives way to a list', async (_, before) => {
+  ])('%s is replaced by a list', async (_, before) => {
     region.innerHTML = before;
     await write(list(1, 2));
     expect(compact(region.innerHTML)).toBe(compact(list(1, 2)));
   });
 
-  test('a list gives way to an empty state, to text, to nothing', async () => {
+  test('a list is replaced by an empty state, text, or nothing', async () => {
     for (const html of ['<p>No designs found.</p>', 'None', '']) {
       await write(list(1, 2));
       await write(html);
@@ -94,7 +93,7 @@ describe('any sequence of lists', () => {
     maxLength: 6,
   });
 
-  test('ends as innerHTML would, and keeps every child whose text has not changed', async () => {
+  test('ends as innerHTML would, and keeps every unchanged child', async () => {
     await fc.assert(
       fc.asyncProperty(state, fc.boolean(), async (steps, rendered) => {
         region = document.createElement('ul');
@@ -119,15 +118,15 @@ describe('any sequence of lists', () => {
   });
 });
 
-describe('lists that are not what they seem', () => {
+describe('ambiguous lists', () => {
   const tricky = '<li data-key="x"><!-- </li><li data-key="y"> --></li>';
 
-  test('a comment that looks like two children is one', async () => {
+  test('a comment that looks like two children is one comment', async () => {
     await write(tricky);
     expect(region.innerHTML).toBe(tricky);
   });
 
-  test('so it is in a long list, whatever slice it falls into', async () => {
+  test('also in any slice of a long list', async () => {
     const html = Array.from({ length: 130 }, (_, index) => item(index)).join('') + tricky + item('last');
     await write(html);
     expect(region.children).toHaveLength(132);
@@ -136,11 +135,11 @@ describe('lists that are not what they seem', () => {
 });
 
 describe('long lists', () => {
-  /** Makes every pause happen, and calls `meanwhile` in each. */
-  function pauseEvery(meanwhile: () => void = () => {}): void {
+  /** Makes every pause happen, and runs `duringPause` in each. */
+  function pauseEvery(duringPause: () => void = () => {}): void {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
-    vi.stubGlobal('scheduler', { yield: async () => meanwhile() });
+    vi.stubGlobal('scheduler', { yield: async () => duringPause() });
     drawChildren('auto');
   }
   /** What the stylesheet says about the children; happy-dom reads no `content-visibility`. */
@@ -149,7 +148,7 @@ describe('long lists', () => {
   }
   const many = (text: string): string => Array.from({ length: 400 }, (_, index) => item(index, text)).join('');
 
-  test('arrive in slices', async () => {
+  test('are rendered in slices', async () => {
     const pauses: number[] = [];
     pauseEvery(() => pauses.push(region.children.length));
     await write(many('a'));
@@ -157,7 +156,7 @@ describe('long lists', () => {
     expect(region.children).toHaveLength(400);
   });
 
-  test('arrive at once where the browser would lay out all of them again for every slice', async () => {
+  test('are rendered at once without content-visibility', async () => {
     const pauses: number[] = [];
     pauseEvery(() => pauses.push(region.children.length));
     drawChildren('visible');
@@ -166,7 +165,7 @@ describe('long lists', () => {
     expect(region.children).toHaveLength(400);
   });
 
-  test('[D4 F33] stop where a later request has written the region meanwhile', async () => {
+  test('[D4 F33] stop if a later request has written the region', async () => {
     let isCurrent = true;
     let pauses = 0;
     pauseEvery(() => {
@@ -179,7 +178,7 @@ describe('long lists', () => {
     expect(region.innerHTML).toBe(many('new'));
   });
 
-  test('two answers in flight leave the later one, complete', async () => {
+  test('of two responses in flight, the later one is shown completely', async () => {
     pauseEvery();
     let current = 1;
     const older = updateRegion(region, many('old'), { nonces: [], isCurrent: () => current === 1 });
@@ -191,7 +190,7 @@ describe('long lists', () => {
   });
 });
 
-describe('what the visitor did', () => {
+describe('visitor state', () => {
   test('[D5 F55] typed text, focus and open details of changed children stay', async () => {
     const card = (note: string): string =>
       `<li data-key="1"><b>${note}</b><input name="q"><details><summary>More</summary></details></li>`;

@@ -1,6 +1,6 @@
 /**
- * New content for a region, doing only the work that is new: the same text as last time changes nothing; children with
- * `data-key` are compared one by one; what changed is parsed in slices, giving the browser room between them.
+ * Updates a region's content with minimal work: identical HTML is skipped, children with `data-key` are compared one by
+ * one, and changed children are parsed in slices with pauses between them.
  */
 import { parsePartial } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
@@ -15,42 +15,40 @@ interface Content {
   pieces: ReadonlyMap<string, string> | undefined;
 }
 
-interface Writing {
+interface WriteOptions {
   nonces: readonly string[];
-  /** False once a later request has written the region; the rest of this one is then dropped. */
+  /** False if a later request has written the region; the rest of this update is then dropped. */
   isCurrent(): boolean;
 }
 
-/** What we wrote into each region last. */
 const written = new WeakMap<Element, Content>();
 
-/** Children parsed and placed in one go. */
 const sliceSize = 50;
 
-/** Fewer changed children than this are placed without a pause. */
-const worthSlicing = 100;
+/** Up to this many changed children are placed without any pause. */
+const maxUnslicedChanges = 100;
 
-/** Forgets what was written into `element` and everything around it, because somebody is about to change it. */
+/** Forgets the content written into `element` and its ancestors. Call before changing it elsewhere. */
 export function forgetWrittenHtml(element: Element): void {
   for (let region: Element | null = element; region; region = region.parentElement) written.delete(region);
 }
 
-/** Makes `html` the content of `region`. Scripts run as scripts.ts says; state in what stays survives. */
-export async function updateRegion(region: Element, html: string, writing: Writing): Promise<void> {
+/** Makes `html` the content of `region`, preserving the state of elements that stay. */
+export async function updateRegion(region: Element, html: string, options: WriteOptions): Promise<void> {
   const before = written.get(region);
   if (before?.html === html) return;
   forgetWrittenHtml(region);
   const pieces = splitKeyed(html);
-  const done = pieces ? await setKeyed(region, pieces, before?.pieces, writing) : undefined;
-  if (done === 'superseded') return;
-  if (done !== 'placed') setWhole(region, html, writing);
+  const result = pieces ? await setKeyed(region, pieces, before?.pieces, options) : undefined;
+  if (result === 'superseded') return;
+  if (result !== 'placed') setWhole(region, html, options);
   written.set(region, {
     html,
-    pieces: done === 'placed' && pieces ? new Map(pieces.map((piece) => [piece.key, piece.html])) : undefined,
+    pieces: result === 'placed' && pieces ? new Map(pieces.map((piece) => [piece.key, piece.html])) : undefined,
   });
 }
 
-function setWhole(region: Element, html: string, { nonces }: Writing): void {
+function setWhole(region: Element, html: string, { nonces }: WriteOptions): void {
   const content = parsePartial(html);
   prepareScripts(content, nonces);
   if (holdsState(region)) {
@@ -62,14 +60,14 @@ function setWhole(region: Element, html: string, { nonces }: Writing): void {
 }
 
 /**
- * Places keyed children in order, keeping every element whose text, or whose HTML as parsed, has not changed.
- * @returns `unsplit` where the pieces turn out not to be what they seemed; the whole has to be written then.
+ * Places keyed children in order, keeping every element whose HTML has not changed.
+ * @returns `unsplit` if the pieces are not one keyed element each; the whole region must then be written.
  */
 async function setKeyed(
   region: Element,
   pieces: readonly Piece[],
   before: ReadonlyMap<string, string> | undefined,
-  { nonces, isCurrent }: Writing,
+  { nonces, isCurrent }: WriteOptions,
 ): Promise<'placed' | 'superseded' | 'unsplit'> {
   const present = new Map<string, Element>();
   for (const child of region.children) {
@@ -78,15 +76,15 @@ async function setKeyed(
   }
   const isSame = ({ key, html }: Piece): boolean => present.has(key) && before?.get(key) === html;
   const changed = pieces.filter((piece) => !isSame(piece)).length;
-  const wanted = new Set(pieces.map(({ key }) => key));
-  const placing = new Placing(
+  const newKeys = new Set(pieces.map(({ key }) => key));
+  const placement = new KeyedPlacement(
     region,
     (element) =>
       present.get(element.getAttribute('data-key') ?? '') === element &&
-      wanted.has(element.getAttribute('data-key') ?? ''),
+      newKeys.has(element.getAttribute('data-key') ?? ''),
   );
-  const pause = createYieldToMain();
-  let mayPause: boolean | undefined;
+  const yieldToMain = createYieldToMain();
+  let canPause: boolean | undefined;
 
   for (let at = 0; at < pieces.length; at += sliceSize) {
     const slice = pieces.slice(at, at + sliceSize);
@@ -95,27 +93,24 @@ async function setKeyed(
     for (const piece of slice) {
       const existing = present.get(piece.key);
       const incoming = parsed.get(piece.key);
-      // Before the first update there is no text to compare; the parsed element is compared instead.
-      if (!incoming || (!before && existing?.isEqualNode(incoming))) placing.keep(existing as Element);
-      else placing.put(existing, incoming, nonces);
+      // Before the first update there is no HTML text to compare, so the parsed element is compared.
+      if (!incoming || (!before && existing?.isEqualNode(incoming))) placement.keep(existing as Element);
+      else placement.put(existing, incoming, nonces);
     }
-    if (changed <= worthSlicing || at + sliceSize >= pieces.length) continue;
-    mayPause ??= isDrawnInParts(region);
-    if (mayPause && (await pause()) && !isCurrent()) return 'superseded';
+    if (changed <= maxUnslicedChanges || at + sliceSize >= pieces.length) continue;
+    canPause ??= skipsOffscreenLayout(region);
+    if (canPause && (await yieldToMain()) && !isCurrent()) return 'superseded';
   }
-  placing.finish();
+  placement.finish();
   return 'placed';
 }
 
-/**
- * True where the browser lays out only the children it shows. Elsewhere every frame between two slices lays out all of
- * them again, which takes the visitor longer than one wait for everything.
- */
-function isDrawnInParts({ firstElementChild }: Element): boolean {
+/** Otherwise each frame between slices lays out all children again, which is slower than no pause. */
+function skipsOffscreenLayout({ firstElementChild }: Element): boolean {
   return firstElementChild !== null && getComputedStyle(firstElementChild).contentVisibility === 'auto';
 }
 
-/** Parses pieces together; undefined where one is not exactly one element with its own key. */
+/** @returns undefined if a piece is not exactly one element with its own key. */
 function parsePieces(pieces: readonly Piece[]): Map<string, Element> | undefined {
   const parsed = new Map<string, Element>();
   if (!pieces.length) return parsed;
@@ -129,35 +124,34 @@ function parsePieces(pieces: readonly Piece[]): Map<string, Element> | undefined
   return parsed;
 }
 
-/** Walks the region once, putting each child in its place. */
-class Placing {
+/** Walks the region once and puts each child in its place. */
+class KeyedPlacement {
   readonly #region: Element;
-  readonly #isWanted: (element: Element) => boolean;
+  readonly #isKept: (element: Element) => boolean;
   #cursor: Element | null;
 
-  constructor(region: Element, isWanted: (element: Element) => boolean) {
+  constructor(region: Element, isKept: (element: Element) => boolean) {
     this.#region = region;
-    this.#isWanted = isWanted;
+    this.#isKept = isKept;
     this.#cursor = region.firstElementChild;
   }
 
-  /** An element that stays as it is. */
   keep(element: Element): void {
-    this.#dropUnwanted();
+    this.#dropRemoved();
     if (element === this.#cursor) this.#cursor = element.nextElementSibling;
-    // Its neighbour is what has moved: leave it behind, it is fetched when its turn comes.
+    // The element at the cursor has moved: skip it, its own turn comes later.
     else if (this.#cursor && this.#cursor.nextElementSibling === element) this.#cursor = element.nextElementSibling;
     else moveOrInsertBefore(this.#region, element, this.#cursor);
   }
 
-  /** A new element, in place of the one with its key where there is one. */
+  /** Inserts an element, or replaces the existing one with the same key. */
   put(existing: Element | undefined, incoming: Element, nonces: readonly string[]): void {
     prepareScripts(incoming, nonces);
     if (existing) {
-      // Asked before it is moved: where there is no `moveBefore`, a move takes focus and playback away.
-      const isHolding = holdsState(existing);
+      // Checked before the move, which without `moveBefore` loses focus and playback.
+      const isStateful = holdsState(existing);
       this.keep(existing);
-      if (isHolding) {
+      if (isStateful) {
         morphElement(existing, incoming);
       } else {
         announceRemoval([existing]);
@@ -165,26 +159,25 @@ class Placing {
       }
       return;
     }
-    const leaving = this.#cursor;
-    // A child that goes gives its place to one that comes, so that the region keeps its height while slices arrive.
-    if (leaving && !this.#isWanted(leaving)) {
-      this.#cursor = leaving.nextElementSibling;
-      announceRemoval([leaving]);
-      leaving.replaceWith(incoming);
+    const current = this.#cursor;
+    // Replacing an old child, instead of inserting first, keeps the region's height stable between slices.
+    if (current && !this.#isKept(current)) {
+      this.#cursor = current.nextElementSibling;
+      announceRemoval([current]);
+      current.replaceWith(incoming);
     } else {
-      this.#region.insertBefore(incoming, leaving);
+      this.#region.insertBefore(incoming, current);
     }
   }
 
-  /** Removes what is left over. */
   finish(): void {
     while (this.#cursor) this.#drop(this.#cursor);
-    // Text of what was there before, such as an empty state; blanks between children harm nobody.
+    // Text of an earlier empty state must go; whitespace between children may stay.
     for (const node of [...this.#region.childNodes]) if (node.nodeValue?.trim()) node.remove();
   }
 
-  #dropUnwanted(): void {
-    while (this.#cursor && !this.#isWanted(this.#cursor)) this.#drop(this.#cursor);
+  #dropRemoved(): void {
+    while (this.#cursor && !this.#isKept(this.#cursor)) this.#drop(this.#cursor);
   }
 
   #drop(element: Element): void {

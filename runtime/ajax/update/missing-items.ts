@@ -1,60 +1,55 @@
-/** Items of a list that the page was not given: the server draws them into a hidden place, from where they go into the list. */
+/** Loads saved items that the page lacks: the server renders them into a hidden element, then they move to the list. */
 import { moveFocus } from '../../dom/focus-keeper.ts';
 import { moveOrInsertBefore } from './move-or-insert-before.ts';
 
-export interface ArrivingList {
+export interface IncompleteList {
   parts: {
-    /** Holds an element with data-id for each item, latest first. */
+    /** Contains an element with `data-id` for each item, latest first. */
     grid: HTMLElement;
     heading: HTMLElement;
-    /** Where the server draws. Without it nothing is asked for. */
+    /** Receives the server's HTML. Without it, nothing is requested. */
     arrivals?: HTMLElement | undefined;
-    /** Shown where items could not be had. */
     notice?: HTMLElement | undefined;
-    /** Asks for them again. */
     retry?: HTMLElement | undefined;
   };
-  /** Ids that are saved and no longer offered. */
+  /** Saved ids that are no longer available. */
   leftOut: readonly string[] | undefined;
-  /** What is saved, oldest first. */
   keys(): readonly string[];
-  /** Has the server draw what is not `here`. @returns null where there is nothing to ask, false where it could not be had. */
-  load(here: readonly string[], arrivals: HTMLElement): Promise<boolean | null>;
-  /** Shows the list anew. */
+  /** Requests saved items not among `presentIds`. Resolves to null if there are none, false if the request failed. */
+  load(presentIds: readonly string[], arrivals: HTMLElement): Promise<boolean | null>;
   render(): void;
   signal: AbortSignal;
 }
 
-/** @returns what asks for the items that are missing; call it whenever something may be. */
-export function loadMissingItems({ parts, leftOut = [], keys, load, render, signal }: ArrivingList): () => void {
+/** @returns a function that loads missing items; call it whenever there may be some. */
+export function loadMissingItems({ parts, leftOut = [], keys, load, render, signal }: IncompleteList): () => void {
   const { grid, heading, arrivals, notice, retry } = parts;
   const keyOf = (item: Element): string => item.getAttribute('data-id') ?? '';
   const items = (): Element[] => [...grid.querySelectorAll(':scope > [data-id]')];
 
-  const putInPlace = (item: Element): void => {
+  const insertInOrder = (item: Element): void => {
     const rank = (other: Element): number => keys().indexOf(keyOf(other));
     moveOrInsertBefore(grid, item, items().find((other) => rank(other) >= 0 && rank(other) < rank(item)) ?? null);
   };
 
-  const ask = async (): Promise<void> => {
+  const loadMissing = async (): Promise<void> => {
     if (!arrivals) return;
-    const isHere = await load([...leftOut, ...items().map(keyOf)], arrivals);
-    if (signal.aborted || isHere === null) return;
-    if (notice) notice.hidden = isHere;
-    for (const item of [...arrivals.children]) putInPlace(item);
+    const isLoaded = await load([...leftOut, ...items().map(keyOf)], arrivals);
+    if (signal.aborted || isLoaded === null) return;
+    if (notice) notice.hidden = isLoaded;
+    for (const item of [...arrivals.children]) insertInOrder(item);
     render();
-    // Something may have been saved meanwhile.
-    if (isHere) void ask();
+    // More may have been saved in the meantime.
+    if (isLoaded) void loadMissing();
   };
 
-  // The button goes with the notice.
   retry?.addEventListener(
     'click',
     () => {
       moveFocus(heading);
-      void ask();
+      void loadMissing();
     },
     { signal },
   );
-  return () => void ask();
+  return () => void loadMissing();
 }

@@ -1,4 +1,3 @@
-/** Turning what is there into what the server sent, keeping what the visitor did. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { holdsState, morphChildren, morphElement } from './morph.ts';
@@ -21,7 +20,7 @@ function morph(to: string): void {
   morphChildren(region, parsed(to));
 }
 
-describe('[D5] what the visitor did stays', () => {
+describe('[D5] visitor state is preserved', () => {
   test('[F55] typed text, caret and focus', () => {
     region.innerHTML = '<p>1</p><input name="q" value="old">';
     const input = pick<HTMLInputElement>('input', region);
@@ -35,7 +34,7 @@ describe('[D5] what the visitor did stays', () => {
     expect(region.querySelectorAll('p')).toHaveLength(2);
   });
 
-  test('ticks, each with its own value, though their order changes', () => {
+  test('checked boxes by value, even if their order changes', () => {
     region.innerHTML = '<input type="checkbox" name="b[]" value="3"><input type="checkbox" name="b[]" value="4">';
     const [three, four] = region.querySelectorAll('input');
     if (four) four.checked = true;
@@ -50,7 +49,7 @@ describe('[D5] what the visitor did stays', () => {
     expect(region.children[1] === four && region.children[2] === three).toBe(true);
   });
 
-  test('a chosen option, where it is still offered', () => {
+  test('a selected option, if it still exists', () => {
     region.innerHTML = '<select name="s"><option value="a">A</option><option value="b">B</option></select>';
     const select = pick<HTMLSelectElement>('select', region);
     select.value = 'b';
@@ -89,7 +88,7 @@ describe('[D5] what the visitor did stays', () => {
     expect([frame.title, region.textContent]).toEqual(['old', '2']);
   });
 
-  test('marks of requests under way', () => {
+  test('marks of running requests', () => {
     region.innerHTML = '<form id="f" data-ajax-progress="onTry" aria-busy="true" class="a"></form>';
     morph('<form id="f" class="b"></form>');
     expect(pick('form', region).outerHTML).toBe(
@@ -98,7 +97,7 @@ describe('[D5] what the visitor did stays', () => {
   });
 });
 
-describe('what starts anew', () => {
+describe('replaced elements', () => {
   test.each([
     [
       'a widget whose server HTML changed',
@@ -123,7 +122,7 @@ describe('what starts anew', () => {
   });
 });
 
-describe('telling whether there is anything to keep', () => {
+describe('state detection', () => {
   test.each([
     ['<p>text</p>', false],
     ['<input value="a">', false],
@@ -149,7 +148,7 @@ describe('telling whether there is anything to keep', () => {
     expect(holdsState(region)).toBe(true);
   });
 
-  test('a choice in a select counts, a choice taken back does not', () => {
+  test('a changed select counts, a reverted one does not', () => {
     region.innerHTML = '<select><option value="a">A</option><option value="b">B</option></select>';
     const select = pick<HTMLSelectElement>('select', region);
     select.value = 'b';
@@ -159,7 +158,7 @@ describe('telling whether there is anything to keep', () => {
   });
 });
 
-describe('where nothing was touched', () => {
+describe('without visitor state', () => {
   const attributes = fc.record({
     id: fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined }),
     key: fc.option(fc.constantFrom('1', '2', '3'), { nil: undefined }),
@@ -186,7 +185,7 @@ describe('where nothing was touched', () => {
     tree: fc.array(tie('node'), { maxLength: 5 }).map((nodes) => nodes.join('')),
   }));
 
-  test('the result equals what the server sent, whatever was there', () => {
+  test('the result equals the server’s HTML', () => {
     fc.assert(
       fc.property(tree, tree, (from, to) => {
         region.innerHTML = from;
@@ -200,7 +199,7 @@ describe('where nothing was touched', () => {
     );
   });
 
-  test('what is equal already is not touched at all', () => {
+  test('equal elements are not touched', () => {
     fc.assert(
       fc.property(tree, (html) => {
         region.innerHTML = html;

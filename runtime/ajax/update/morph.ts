@@ -1,29 +1,34 @@
 /**
- * Turns existing elements into what the server sent, keeping what the visitor did to them: focus and caret, typed text,
- * ticks, open details, scroll, playback, mounted widgets. Used only where there is such state; replacing is faster.
+ * Morphs existing elements into the server's, preserving the visitor's state: focus and caret, typed text, checked
+ * boxes, open details, scroll, playback, mounted widgets. Only used if there is such state, as replacing is faster.
  */
 import { announceRemoval, hasLiveContent, isUnchanged } from '../../dom/removal.ts';
 import { moveOrInsertBefore } from './move-or-insert-before.ts';
 
-/** Elements that can hold state of the visitor's. */
-const stateful =
+const statefulSelector =
   'details, dialog, input, textarea, select, video, audio, iframe, object, embed, canvas, [popover], [contenteditable], [data-vr-permanent]';
 
-/** Attributes that say what the visitor did, or that we hold; the server's copy knows nothing of them. */
-const kept = new Set(['open', 'data-ajax-progress', 'data-ajax-updating', 'aria-busy', 'data-error-message']);
+/** Attributes that the visitor or the runtime sets, which the server's HTML does not have. */
+const preservedAttributes = new Set([
+  'open',
+  'data-ajax-progress',
+  'data-ajax-updating',
+  'aria-busy',
+  'data-error-message',
+]);
 
-const scrolled = new Set<Element>();
-document.addEventListener('scroll', ({ target }) => target instanceof Element && scrolled.add(target), {
+const scrolledElements = new Set<Element>();
+document.addEventListener('scroll', ({ target }) => target instanceof Element && scrolledElements.add(target), {
   capture: true,
   passive: true,
 });
 
-/** True where replacing the content of `element` would lose something of the visitor's. */
+/** True if replacing the content of `element` would lose the visitor's state. */
 export function holdsState(element: Element): boolean {
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body && element.contains(activeElement)) return true;
-  for (const scroller of scrolled) {
-    if (!scroller.isConnected) scrolled.delete(scroller);
+  for (const scroller of scrolledElements) {
+    if (!scroller.isConnected) scrolledElements.delete(scroller);
     else if (
       scroller !== element &&
       element.contains(scroller) &&
@@ -32,13 +37,13 @@ export function holdsState(element: Element): boolean {
       return true;
   }
   if (hasLiveContent(element)) return true;
-  for (const holder of element.querySelectorAll(stateful)) if (isTouched(holder)) return true;
+  for (const holder of element.querySelectorAll(statefulSelector)) if (hasState(holder)) return true;
   return false;
 }
 
-function isTouched(holder: Element): boolean {
-  if (holder instanceof HTMLSelectElement) return isChosen(holder);
-  // A box without a value says "on", though its default value is empty.
+function hasState(holder: Element): boolean {
+  if (holder instanceof HTMLSelectElement) return isChanged(holder);
+  // A checkbox without a value attribute has the value "on", but an empty default value.
   if (holder instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(holder.type))
     return holder.checked !== holder.defaultChecked;
   if (holder instanceof HTMLInputElement) return holder.value !== holder.defaultValue || Boolean(holder.files?.length);
@@ -47,20 +52,19 @@ function isTouched(holder: Element): boolean {
   return true;
 }
 
-function isChosen(select: HTMLSelectElement): boolean {
+function isChanged(select: HTMLSelectElement): boolean {
   return (
     [...select.options].some((option) => option.selected !== option.defaultSelected) &&
     select.value !== defaultValue(select)
   );
 }
 
-/** What a select shows before anybody touches it. */
 function defaultValue(select: HTMLSelectElement): string | undefined {
   const options = [...select.options];
   return (options.findLast((option) => option.defaultSelected) ?? options[0])?.value;
 }
 
-/** What makes two elements the same one: a key, an id, or a field's name. */
+/** Elements match by key, id, or field name. */
 function identity(node: Node): string | undefined {
   if (!(node instanceof Element)) return undefined;
   const key = node.getAttribute('data-key') ?? node.id;
@@ -70,38 +74,38 @@ function identity(node: Node): string | undefined {
   return name ? `${node.localName}[${name}=${value}]` : undefined;
 }
 
-/** Makes the children of `parent` those of `incoming`, which is used up. */
+/** Morphs the children of `parent` into those of `incoming`, which is emptied. */
 export function morphChildren(parent: Element, incoming: ParentNode): void {
   const byIdentity = new Map<string, ChildNode>();
   for (const child of parent.childNodes) {
     const id = identity(child);
     if (id && !byIdentity.has(id)) byIdentity.set(id, child);
   }
-  const settled = new Set<ChildNode>();
-  const isFree = (node: ChildNode, id: string | undefined): boolean => !settled.has(node) && identity(node) === id;
+  const matched = new Set<ChildNode>();
+  const isAvailable = (node: ChildNode, id: string | undefined): boolean => !matched.has(node) && identity(node) === id;
   let cursor: ChildNode | null = parent.firstChild;
 
   for (const next of [...incoming.childNodes]) {
-    while (cursor && settled.has(cursor)) cursor = cursor.nextSibling;
+    while (cursor && matched.has(cursor)) cursor = cursor.nextSibling;
     const id = identity(next);
     let match: ChildNode | null = id ? (byIdentity.get(id) ?? null) : cursor;
-    if (id && match && settled.has(match)) match = null;
-    // Without an identity, the next sibling of the same kind is the same one.
-    if (!id) while (match && !(isFree(match, id) && match.nodeName === next.nodeName)) match = match.nextSibling;
+    if (id && match && matched.has(match)) match = null;
+    // Nodes without an identity match the next sibling of the same kind.
+    if (!id) while (match && !(isAvailable(match, id) && match.nodeName === next.nodeName)) match = match.nextSibling;
     if (!match) {
       parent.insertBefore(next, cursor);
-      settled.add(next);
+      matched.add(next);
       continue;
     }
     if (match !== cursor) moveOrInsertBefore(parent, match, cursor);
     else cursor = cursor.nextSibling;
-    settled.add(
+    matched.add(
       match instanceof Element && next instanceof Element ? morphElement(match, next) : morphText(match, next),
     );
   }
-  const left = [...parent.childNodes].filter((child) => !settled.has(child));
-  announceRemoval(left);
-  for (const child of left) child.remove();
+  const leftover = [...parent.childNodes].filter((child) => !matched.has(child));
+  announceRemoval(leftover);
+  for (const child of leftover) child.remove();
 }
 
 function morphText(node: ChildNode, next: ChildNode): ChildNode {
@@ -109,29 +113,26 @@ function morphText(node: ChildNode, next: ChildNode): ChildNode {
   return node;
 }
 
-/**
- * Makes `element` what `next` is, or replaces it where that cannot be done.
- * @returns the element that is in the page then.
- */
+/** Morphs `element` into `next`, or replaces it. @returns the element that is now in the page. */
 export function morphElement(element: Element, next: Element): Element {
   if (element.hasAttribute('data-vr-permanent') && element.id === next.id) return element;
   if (element.isEqualNode(next) || isUnchanged(element, next)) return element;
-  // A widget whose server HTML changed starts anew; a script runs anew.
+  // A widget whose server HTML changed mounts again; a script runs again.
   if (element.localName !== next.localName || element.hasAttribute('data-widget') || element.localName === 'script') {
     announceRemoval([element]);
     element.replaceWith(next);
     return next;
   }
-  const chosen = element instanceof HTMLSelectElement && isChosen(element) ? element.value : undefined;
+  const selectedValue = element instanceof HTMLSelectElement && isChanged(element) ? element.value : undefined;
   morphAttributes(element, next);
   if (!(element instanceof HTMLTextAreaElement) || element.value === element.defaultValue) morphChildren(element, next);
-  if (chosen !== undefined) (element as HTMLSelectElement).value = chosen;
+  if (selectedValue !== undefined) (element as HTMLSelectElement).value = selectedValue;
   return element;
 }
 
 function morphAttributes(element: Element, next: Element): void {
   for (const { name } of [...element.attributes])
-    if (!next.hasAttribute(name) && !kept.has(name)) element.removeAttribute(name);
+    if (!next.hasAttribute(name) && !preservedAttributes.has(name)) element.removeAttribute(name);
   for (const { name, value } of next.attributes)
-    if (element.getAttribute(name) !== value && !kept.has(name)) element.setAttribute(name, value);
+    if (element.getAttribute(name) !== value && !preservedAttributes.has(name)) element.setAttribute(name, value);
 }

@@ -1,7 +1,6 @@
-/** Which scripts of a partial are made to run. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { responseNonces, prepareScripts } from './scripts.ts';
-import { pick, replyOf } from '../testing-server.ts';
+import { pick, makeResponse } from '../testing-server.ts';
 
 function prepared(html: string, nonces: string[] = []): [before: Element[], after: HTMLScriptElement[]] {
   const template = document.createElement('template');
@@ -11,7 +10,7 @@ function prepared(html: string, nonces: string[] = []): [before: Element[], afte
   return [before, [...template.content.querySelectorAll('script')]];
 }
 
-/** Whether each script of the HTML was made anew, which is what makes it run. */
+/** Whether each script in the HTML was created again, which makes it run. */
 function runs(html: string, nonces?: string[]): boolean[] {
   const [before, after] = prepared(html, nonces);
   return after.map((script, index) => script !== before[index]);
@@ -27,13 +26,13 @@ function pageWithNonce(nonce: string): void {
 
 beforeEach(() => document.head.replaceChildren());
 
-describe('the nonces of an answer', () => {
+describe('the nonces of a response', () => {
   test.each([
     [undefined, []],
     ["script-src 'nonce-abc' 'strict-dynamic'; style-src 'nonce-a/b+c=='", ['abc', 'a/b+c==']],
     ["script-src 'self'", []],
   ])('%s', (policy, nonces) => {
-    expect(responseNonces(replyOf({ ...(policy && { headers: { 'Content-Security-Policy': policy } }) }))).toEqual(
+    expect(responseNonces(makeResponse({ ...(policy && { headers: { 'Content-Security-Policy': policy } }) }))).toEqual(
       nonces,
     );
   });
@@ -58,11 +57,11 @@ describe('[F53] on a page without a nonce', () => {
     'importmap',
     'speculationrules',
     'text/x-handlebars',
-  ])('type %s is data and stays', (type) => {
+  ])('type %s is data and stays inert', (type) => {
     expect(runs(`<script type="${type}">{}</script>`)).toEqual([false]);
   });
 
-  test('order, text and attributes are kept; only asked-for async is async', () => {
+  test('order, text and attributes are kept; async only if set', () => {
     const [, scripts] = prepared(
       '<script id="a" data-x="1">one</script><p></p><script async type="module">two</script>',
     );
@@ -84,7 +83,7 @@ describe('[F53] on a page without a nonce', () => {
     expect(Boolean(script?.src)).toBe(expected);
   });
 
-  test('an origin the page lists is loaded', () => {
+  test('a script from a listed origin is loaded', () => {
     document.head.innerHTML = '<meta name="vr-allowed-origins" content="https://listed.example">';
     expect(prepared('<script src="https://listed.example/x.js"></script>')[1][0]?.src).toBe(
       'https://listed.example/x.js',
@@ -103,11 +102,11 @@ describe('[S2] on a page with a nonce', () => {
     ['<script nonce="">1</script>', ['fresh'], false],
     ['<script nonce="page">1</script>', [], false],
     ['<script nonce="page">1</script>', ['fresh'], false],
-  ])('%s, answer’s nonces %j: %s', (html, nonces, expected) => {
+  ])('%s, response nonces %j: %s', (html, nonces, expected) => {
     expect(runs(html, nonces)).toEqual([expected]);
   });
 
-  test('what the answer vouches for gets the page’s nonce, nothing else does', () => {
+  test('only trusted scripts get the page’s nonce', () => {
     const [, scripts] = prepared('<script nonce="fresh">1</script><script nonce="wrong">2</script><script>3</script>', [
       'fresh',
     ]);

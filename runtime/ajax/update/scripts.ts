@@ -1,40 +1,38 @@
 /**
- * Scripts in a partial. Parsed HTML never runs its scripts; those the server vouched for are made anew, in order.
+ * Scripts in a partial. Parsed HTML never runs its scripts, so trusted ones are created again.
  *
- * On a page with a nonce, a script is vouched for by the nonce of the *answer's* own Content-Security-Policy, which
- * injected markup cannot know. Only then does it get the page's nonce; nothing else is ever given it.
+ * On a page with a nonce, a script is trusted if it has a nonce of the *response's* Content-Security-Policy, which
+ * injected markup cannot know. It then receives the page's nonce.
  */
 import { setScriptSource, setScriptText } from '../../dom/html.ts';
 import { pageNonce } from '../../dom/nonce.ts';
 import { safeUrl } from '../../dom/url.ts';
 import type { ServerResponse } from '../response/response.ts';
 
-/** Other types are data, and stay as they are. */
-const executable = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/i;
+const executableType = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/i;
 
-/** The nonces an answer's policy lists. */
-export function responseNonces(reply: ServerResponse): string[] {
-  return [...(reply.getResponseHeader('Content-Security-Policy') ?? '').matchAll(/'nonce-([\w+/=-]+)'/g)].map(
+export function responseNonces(response: ServerResponse): string[] {
+  return [...(response.getResponseHeader('Content-Security-Policy') ?? '').matchAll(/'nonce-([\w+/=-]+)'/g)].map(
     ([, nonce = '']) => nonce,
   );
 }
 
-/** Prepares the scripts in `content` to run when it is inserted; the others stay inert. */
+/** Makes trusted scripts in `content` run on insertion; all others stay inert. */
 export function prepareScripts(content: ParentNode, nonces: readonly string[]): void {
   const scripts = content.querySelectorAll('script');
-  // Looking for the nonce reads the whole page, and most content holds no script.
-  const own = scripts.length ? pageNonce() : '';
+  // Finding the nonce queries the whole page, and most partials have no script.
+  const nonce = scripts.length ? pageNonce() : '';
   for (const script of scripts) {
-    if (!executable.test(script.type)) continue;
-    if (own && !nonces.includes(script.nonce || script.getAttribute('nonce') || '')) continue;
+    if (!executableType.test(script.type)) continue;
+    if (nonce && !nonces.includes(script.nonce || script.getAttribute('nonce') || '')) continue;
     const fresh = document.createElement('script');
     for (const { name, value } of script.attributes)
       if (name !== 'src' && name !== 'nonce') fresh.setAttribute(name, value);
     fresh.async = script.hasAttribute('async');
-    fresh.nonce = own;
+    fresh.nonce = nonce;
     const source = script.getAttribute('src');
     if (source === null) setScriptText(fresh, script.text);
-    else if (own || safeUrl(source)) setScriptSource(fresh, source);
+    else if (nonce || safeUrl(source)) setScriptSource(fresh, source);
     script.replaceWith(fresh);
   }
 }

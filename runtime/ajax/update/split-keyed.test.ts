@@ -1,4 +1,3 @@
-/** Cutting a partial into its keyed children. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitKeyed } from './split-keyed.ts';
@@ -27,7 +26,7 @@ describe('lists', () => {
   });
 });
 
-describe('what is no keyed list, or not certainly one', () => {
+describe('anything else', () => {
   test.each([
     '',
     '   ',
@@ -74,7 +73,7 @@ describe('for any text', () => {
     '\0',
   );
 
-  test('it never throws, and what it cuts is what was there', () => {
+  test('never throws, and its pieces are parts of the text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -106,7 +105,7 @@ describe('for any text', () => {
     ['attributes', `<div${' data-key='.repeat(10_000)}`],
     ['longer names of the same beginning', `<a data-key="a">${'<ab></ab>'.repeat(10_000)}`],
     ['siblings', Array.from({ length: 3000 }, (_, index) => `<li data-key="${index}">x</li>`).join('')],
-  ])('[S16] 100 kB of %s is dealt with at once', (_, html) => {
+  ])('[S16] 100 kB of %s is split quickly', (_, html) => {
     expect(processorMs(() => void splitKeyed(html))).toBeLessThan(1500);
   });
 });
@@ -131,7 +130,7 @@ describe('any keyed list', () => {
     { selector: ({ key }) => key, minLength: 1, maxLength: 8 },
   );
 
-  test('is cut into exactly the elements a parser finds', () => {
+  test('is split into exactly the elements a parser finds', () => {
     fc.assert(
       fc.property(list, fc.constantFrom('', '\n', '  '), (items, gap) => {
         const html = items

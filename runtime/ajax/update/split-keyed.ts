@@ -1,26 +1,25 @@
-/** Cuts a partial into its keyed children without parsing it, so that what has not changed need not be parsed. */
+/** Splits a partial into its keyed children as text, so that only changed children are parsed. */
 
-/** One child that carries `data-key`, as text. */
 export interface Piece {
   key: string;
   html: string;
 }
 
-/** A start tag with `data-key`. Where an attribute before it holds `>`, nothing matches and the partial is not keyed. */
-const opener = /\s*<([a-z][\w-]*)(?:\s[^<>]*?)?\sdata-key="([^"]*)"/y;
+/** A start tag with `data-key`. Does not match if an earlier attribute contains `>`; the partial is then not split. */
+const keyedStartTag = /\s*<([a-z][\w-]*)(?:\s[^<>]*?)?\sdata-key="([^"]*)"/y;
 
-/** True where the tag name at `at` ends there, so that `<a` does not find `<article`. */
-function endsName(html: string, at: number): boolean {
+/** True if a tag name ends at `at`, so that `<a` does not match `<article`. */
+function isNameEnd(html: string, at: number): boolean {
   return !/[\w-]/.test(html.charAt(at));
 }
 
 function find(html: string, text: string, from: number): number {
   let at = html.indexOf(text, from);
-  while (at !== -1 && !endsName(html, at + text.length)) at = html.indexOf(text, at + 1);
+  while (at !== -1 && !isNameEnd(html, at + text.length)) at = html.indexOf(text, at + 1);
   return at;
 }
 
-/** Where the element that opens at `start` ends; -1 where it does not. */
+/** @returns the index after the element that starts at `start`; -1 if it has no end tag. */
 function findEnd(html: string, tag: string, start: number): number {
   const [open, close] = [`<${tag}`, `</${tag}`];
   let nextOpen = find(html, open, start + 1);
@@ -40,16 +39,16 @@ function findEnd(html: string, tag: string, start: number): number {
 }
 
 /**
- * The keyed children of a partial that consists of nothing else; undefined where it holds anything besides, where a key
- * stands twice, or where the cut is not certain. Who parses a piece has to check that it is one element with its key.
+ * @returns the pieces; undefined if the partial holds anything but keyed children, repeats a key, or cannot be split
+ * with certainty. Callers must check that a parsed piece is one element with its key.
  */
 export function splitKeyed(html: string): Piece[] | undefined {
   const pieces: Piece[] = [];
   const keys = new Set<string>();
   let at = 0;
   while (at < html.length) {
-    opener.lastIndex = at;
-    const match = opener.exec(html);
+    keyedStartTag.lastIndex = at;
+    const match = keyedStartTag.exec(html);
     if (!match) break;
     const [whole, tag = '', key = ''] = match;
     const start = at + whole.indexOf('<');

@@ -1,9 +1,8 @@
-/** The grammar of update keys. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UpdateMap } from '../types.ts';
-import { resolveTargets, updateTargets } from './targets.ts';
-import { exchangeOf, pick } from '../testing-server.ts';
+import { resolveTargets, findUpdateTargets } from './targets.ts';
+import { makeActiveRequest, pick } from '../testing-server.ts';
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -13,7 +12,7 @@ beforeEach(() => {
 
 /** `ids mode` of what a key means; undefined for plain data. */
 function meaning(key: string, update: UpdateMap = {}, partial?: string): string | undefined {
-  const targets = resolveTargets(key, exchangeOf(pick('#trigger'), { update, ...(partial && { partial }) }));
+  const targets = resolveTargets(key, makeActiveRequest(pick('#trigger'), { update, ...(partial && { partial }) }));
   return targets && `${targets.elements.map(({ id }) => id).join(',')} ${targets.mode ?? 'own'}`;
 }
 
@@ -57,11 +56,11 @@ describe('[R9 R10] keys the update map names', () => {
     expect(meaning(key, update)).toBe(expected);
   });
 
-  test('an element is itself', () => {
+  test('an element is its own target', () => {
     expect(meaning('list', { list: pick('#two') })).toBe('two own');
   });
 
-  test('_self is the partial around the trigger, not its twins', () => {
+  test('_self is the partial around the trigger, not others of its name', () => {
     expect(meaning('shop/basket', { _self: true }, 'shop/basket')).toBe('basket-1 own');
     expect(meaning('shop/basket', { _self: '@' }, 'shop/basket')).toBe('basket-1 append');
     expect(meaning('other', { _self: true }, 'shop/basket')).toBeUndefined();
@@ -74,28 +73,28 @@ describe('[R9 R10] keys the update map names', () => {
   });
 });
 
-describe('whether somebody waits for it', () => {
+describe('expected keys', () => {
   test('a mapped key and a selector are expected, plain data is not', () => {
-    const it = exchangeOf(null, { update: { list: '#nowhere' } });
+    const request = makeActiveRequest(null, { update: { list: '#nowhere' } });
     expect([
-      resolveTargets('list', it)?.expected,
-      resolveTargets('#nowhere', it)?.expected,
-      resolveTargets('total', it),
+      resolveTargets('list', request)?.isExpected,
+      resolveTargets('#nowhere', request)?.isExpected,
+      resolveTargets('total', request),
     ]).toEqual([true, true, undefined]);
   });
 });
 
-describe('targets to mark busy', () => {
-  test('all the map names, once each, and unreadable selectors are passed over', () => {
-    const it = exchangeOf(pick('#trigger'), {
+describe('busy targets', () => {
+  test('all in the update map, once each, without invalid selectors', () => {
+    const request = makeActiveRequest(pick('#trigger'), {
       update: { a: '#one', b: '.x', c: '#((', d: false, _self: true },
       partial: 'shop/basket',
     });
-    expect([...updateTargets(it)].map(({ id }) => id)).toEqual(['one', 'two', 'basket-1']);
+    expect([...findUpdateTargets(request)].map(({ id }) => id)).toEqual(['one', 'two', 'basket-1']);
   });
 });
 
-test('whatever a key is, it resolves, is data, or is an unreadable selector: nothing else', () => {
+test('any key resolves, is data, or throws a SyntaxError', () => {
   const part = fc.constantFrom(
     '#',
     '.',
@@ -117,11 +116,11 @@ test('whatever a key is, it resolves, is data, or is an unreadable selector: not
     '\\',
     '\0',
   );
-  const it = exchangeOf(pick('#trigger'));
+  const request = makeActiveRequest(pick('#trigger'));
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
       try {
-        for (const element of resolveTargets(parts.join(''), it)?.elements ?? [])
+        for (const element of resolveTargets(parts.join(''), request)?.elements ?? [])
           expect(element).toBeInstanceOf(Element);
       } catch (error) {
         expect(error).toBeInstanceOf(DOMException);

@@ -1,14 +1,12 @@
-/** The grammar of update keys: which elements a key means, and what happens to them. */
 import type { UpdateMode } from '../response/dialects/dialect.ts';
 import type { ActiveRequest } from '../types.ts';
 
-/** One key of an answer, resolved. */
 export interface Targets {
   elements: Element[];
-  /** Undefined leaves it to the element's `data-ajax-update-mode`. */
+  /** If undefined, the element's `data-ajax-update-mode` applies. */
   mode: UpdateMode | undefined;
-  /** True where somebody asked for this key, so that a missing target is worth telling. */
-  expected: boolean;
+  /** True if the key was requested, so that a missing target is reported. */
+  isExpected: boolean;
 }
 
 const sigils: { readonly [sigil: string]: UpdateMode | undefined } = {
@@ -19,43 +17,43 @@ const sigils: { readonly [sigil: string]: UpdateMode | undefined } = {
 };
 
 /**
- * Resolves a key of the answer: `#id` and `.class` are selectors, `=` allows any selector, `@` appends, `^` prepends, `!`
- * replaces; a bare sigil, or true in the update map, means the partial's own elements. Undefined where the key is plain
- * data.
- * @throws SyntaxError where the selector cannot be read.
+ * Resolves a key of the response. `#id` and `.class` are selectors; `=` precedes any selector, `@` appends, `^`
+ * prepends, `!` replaces. A bare sigil, or `true` in the update map, means the partial's own elements.
+ * @returns undefined if the key is plain data.
+ * @throws SyntaxError if the selector is invalid.
  */
-export function resolveTargets(key: string, it: ActiveRequest): Targets | undefined {
-  const { update, options, trigger } = it;
+export function resolveTargets(key: string, request: ActiveRequest): Targets | undefined {
+  const { update, options, trigger } = request;
   const isOwn = '_self' in update && key === options.partial;
-  const asked = isOwn ? update._self : Object.hasOwn(update, key) ? update[key] : undefined;
-  const expected = asked !== undefined;
-  if (asked === false) return undefined;
-  if (asked instanceof Element) return { elements: [asked], mode: undefined, expected };
-  const selector = typeof asked === 'string' ? asked : asked === true ? '=' : key;
+  const target = isOwn ? update._self : Object.hasOwn(update, key) ? update[key] : undefined;
+  const isExpected = target !== undefined;
+  if (target === false) return undefined;
+  if (target instanceof Element) return { elements: [target], mode: undefined, isExpected };
+  const selector = typeof target === 'string' ? target : target === true ? '=' : key;
   const sigil = selector.charAt(0);
   if (sigil === '#' || sigil === '.')
-    return { elements: [...document.querySelectorAll(selector)], mode: undefined, expected: true };
+    return { elements: [...document.querySelectorAll(selector)], mode: undefined, isExpected: true };
   if (!Object.hasOwn(sigils, sigil)) return undefined;
   const rest = selector.slice(1).trim();
   const mode = sigils[sigil];
-  if (rest) return { elements: [...document.querySelectorAll(rest)], mode, expected: true };
-  const own = isOwn && trigger?.closest('[data-ajax-partial]');
+  if (rest) return { elements: [...document.querySelectorAll(rest)], mode, isExpected: true };
+  const ownPartial = isOwn && trigger?.closest('[data-ajax-partial]');
   return {
-    elements: own ? [own] : [...document.querySelectorAll(`[data-ajax-partial="${CSS.escape(key)}"]`)],
+    elements: ownPartial ? [ownPartial] : [...document.querySelectorAll(`[data-ajax-partial="${CSS.escape(key)}"]`)],
     mode,
-    expected,
+    isExpected,
   };
 }
 
-/** The elements the update map names, for marking them busy before the answer is there. */
-export function updateTargets(it: ActiveRequest): Set<Element> {
+/** The elements that the update map names, to mark them busy while the request runs. */
+export function findUpdateTargets(request: ActiveRequest): Set<Element> {
   const elements = new Set<Element>();
-  for (const name of Object.keys(it.update)) {
+  for (const name of Object.keys(request.update)) {
     try {
-      const key = name === '_self' ? (it.options.partial ?? name) : name;
-      for (const element of resolveTargets(key, it)?.elements ?? []) elements.add(element);
+      const key = name === '_self' ? (request.options.partial ?? name) : name;
+      for (const element of resolveTargets(key, request)?.elements ?? []) elements.add(element);
     } catch {
-      // Told when the answer comes; a mark is not worth failing for.
+      // An invalid selector is reported when the response arrives.
     }
   }
   return elements;

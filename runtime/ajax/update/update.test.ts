@@ -1,4 +1,3 @@
-/** Partials meeting their targets: modes, events, late answers, triggers that leave. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startRequest } from '../request/request.ts';
 import { answerWith, json, pick, recordEvents, settled } from '../testing-server.ts';
@@ -20,7 +19,7 @@ afterEach(async () => {
   stopRecording();
 });
 
-async function answered(body: Record<string, unknown>, update: Record<string, string | boolean> = {}): Promise<void> {
+async function respond(body: Record<string, unknown>, update: Record<string, string | boolean> = {}): Promise<void> {
   answerWith(json(body));
   await startRequest(document.querySelector('#go'), 'onTry', { update });
 }
@@ -31,27 +30,27 @@ describe('[R9 R10] modes', () => {
     ['@#list', '<li>old</li><li>new</li>'],
     ['^#list', '<li>new</li><li>old</li>'],
   ])('%s', async (key, content) => {
-    await answered({ [key]: '<li>new</li>' });
+    await respond({ [key]: '<li>new</li>' });
     expect(pick('#list').innerHTML).toBe(content);
   });
 
-  test('! replaces the element, and ajax:update is fired on the one that took its place', async () => {
+  test('! replaces the element, and ajax:update fires on the new one', async () => {
     let target: EventTarget | null = null;
     addEventListener('ajax:update', (event) => ({ target } = event), { once: true });
-    await answered({ '!#list': '<ol id="list"><li>new</li></ol>' });
+    await respond({ '!#list': '<ol id="list"><li>new</li></ol>' });
     expect(pick('#list').outerHTML).toBe('<ol id="list"><li>new</li></ol>');
     expect(target === pick('#list')).toBe(true);
   });
 
-  test('an element’s own mode counts where no sigil is given', async () => {
+  test('an element’s own mode applies without a sigil', async () => {
     pick('#list').setAttribute('data-ajax-update-mode', 'append');
-    await answered({ '#list': '<li>new</li>' });
-    await answered({ '^#list': '<li>first</li>' });
+    await respond({ '#list': '<li>new</li>' });
+    await respond({ '^#list': '<li>first</li>' });
     expect(pick('#list').textContent).toBe('firstoldnew');
   });
 
-  test('a partial goes where the caller’s map says, all matches alike', async () => {
-    await answered({ 'shop/basket': 'full', total: '5' }, { 'shop/basket': '.x' });
+  test('a partial goes to all matches of the update map', async () => {
+    await respond({ 'shop/basket': 'full', total: '5' }, { 'shop/basket': '.x' });
     expect([...document.querySelectorAll('.x')].map((element) => element.innerHTML)).toEqual(['full', 'full']);
     expect(happened.filter((name) => name === 'before-replace' || name === 'update')).toEqual([
       'before-replace',
@@ -63,7 +62,7 @@ describe('[R9 R10] modes', () => {
 
   test('[R11] no reserved key is ever rendered, mapped or not', async () => {
     const before = document.body.innerHTML;
-    await answered(
+    await respond(
       { X_OCTOBER_ERROR_MESSAGE: '<b>x</b>', X_OCTOBER_NEW: '<b>x</b>' },
       { X_OCTOBER_NEW: '#list', X_OCTOBER_ERROR_MESSAGE: '#list' },
     );
@@ -71,53 +70,53 @@ describe('[R9 R10] modes', () => {
   });
 });
 
-describe('keys that cannot be placed', () => {
+describe('keys that cannot be applied', () => {
   test.each([
     ['a missing target', { p: '#nowhere' }, /VR523.*nothing on the page matches the update key "p"/],
     ['an unreadable selector', { p: '#((' }, /VR522.*"p" holds a selector that cannot be read/],
-  ])('[F49] %s is told, and the others go on', async (_, update, message) => {
-    await answered({ p: 'x', '#list': 'placed' }, update);
+  ])('[F49] %s is reported, and the other keys are applied', async (_, update, message) => {
+    await respond({ p: 'x', '#list': 'placed' }, update);
     expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(message), expect.anything());
     expect(pick('#list').innerHTML).toBe('placed');
     expect(happened).toContain('request-success');
   });
 });
 
-describe('[D4 F33] answers out of order', () => {
-  test('a late answer never overwrites a newer one, but completes', async () => {
-    const answer: ((response: Response) => void)[] = [];
-    const later = (): Promise<Response> => new Promise((resolve) => answer.push(resolve));
+describe('[D4 F33] responses out of order', () => {
+  test('a late response never overwrites a newer one, but completes', async () => {
+    const resolvers: ((response: Response) => void)[] = [];
+    const later = (): Promise<Response> => new Promise((resolve) => resolvers.push(resolve));
     answerWith(later, later);
     const first = startRequest(pick('#go'), 'onOld', { update: { list: '#list' } });
-    await vi.waitFor(() => expect(answer).toHaveLength(1));
+    await vi.waitFor(() => expect(resolvers).toHaveLength(1));
     const second = startRequest(null, 'onNew', { update: { list: '#list' } });
-    await vi.waitFor(() => expect(answer).toHaveLength(2));
-    answer[1]?.(json({ list: 'new' }));
+    await vi.waitFor(() => expect(resolvers).toHaveLength(2));
+    resolvers[1]?.(json({ list: 'new' }));
     await second;
-    answer[0]?.(json({ list: 'old', '.x': 'still placed' }));
+    resolvers[0]?.(json({ list: 'old', '.x': 'still placed' }));
     await first;
     expect(pick('#list').innerHTML).toBe('new');
     expect(pick('.x').innerHTML).toBe('still placed');
     expect(happened.filter((name) => name === 'request-complete')).toHaveLength(2);
   });
 
-  test('nor does it overwrite the element that replaced its target', async () => {
-    const answer: ((response: Response) => void)[] = [];
-    const later = (): Promise<Response> => new Promise((resolve) => answer.push(resolve));
+  test('a late response does not overwrite the element that replaced its target', async () => {
+    const resolvers: ((response: Response) => void)[] = [];
+    const later = (): Promise<Response> => new Promise((resolve) => resolvers.push(resolve));
     answerWith(later, later);
     const first = startRequest(pick('#go'), 'onOld', {});
-    await vi.waitFor(() => expect(answer).toHaveLength(1));
+    await vi.waitFor(() => expect(resolvers).toHaveLength(1));
     const second = startRequest(pick('#go'), 'onNew', {});
-    await vi.waitFor(() => expect(answer).toHaveLength(2));
-    answer[1]?.(json({ '!#list': '<ul id="list">new</ul>' }));
+    await vi.waitFor(() => expect(resolvers).toHaveLength(2));
+    resolvers[1]?.(json({ '!#list': '<ul id="list">new</ul>' }));
     await second;
-    answer[0]?.(json({ '#list': 'old' }));
+    resolvers[0]?.(json({ '#list': 'old' }));
     await first;
     expect(pick('#list').innerHTML).toBe('new');
   });
 });
 
-describe('[F35] the trigger leaves with the update', () => {
+describe('[F35] a trigger removed by the update', () => {
   test('the last events reach the document', async () => {
     answerWith(json({ '#list': '<li>new</li>' }));
     document.body.innerHTML = '<ul id="list"><li><a id="go"></a></li></ul>';
@@ -137,20 +136,20 @@ describe('[F35] the trigger leaves with the update', () => {
 });
 
 describe('[D5 F55 F56] focus', () => {
-  test('stays in a field of the region, with what was typed', async () => {
+  test('stays in a field of the region, with its typed text', async () => {
     pick('#list').innerHTML = '<li><input name="q" value=""></li>';
     const field = pick<HTMLInputElement>('input');
     field.value = 'typed';
     field.focus();
-    await answered({ '#list': '<li class="new"><input name="q" value=""></li>' });
+    await respond({ '#list': '<li class="new"><input name="q" value=""></li>' });
     expect(document.activeElement?.getAttribute('name')).toBe('q');
     expect(pick<HTMLInputElement>('input').value).toBe('typed');
   });
 
-  test('goes to the region’s heading where its element is gone', async () => {
+  test('goes to the region’s heading if its element is gone', async () => {
     pick('#list').innerHTML = '<li><button>x</button></li>';
     pick('button').focus();
-    await answered({ '#list': '<li><h3>Nothing left</h3></li>' });
+    await respond({ '#list': '<li><h3>Nothing left</h3></li>' });
     expect(document.activeElement?.textContent).toBe('Nothing left');
   });
 });

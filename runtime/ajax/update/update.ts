@@ -1,4 +1,3 @@
-/** Puts the partials of an answer where they belong, one key after the other. */
 import { report } from '../../diagnostics/report.ts';
 import { rememberFocus } from '../../dom/focus-keeper.ts';
 import { parsePartial } from '../../dom/html.ts';
@@ -12,29 +11,29 @@ import type { ActiveRequest } from '../types.ts';
 import { responseNonces, prepareScripts } from './scripts.ts';
 import { resolveTargets, type Targets } from './targets.ts';
 
-/** The latest request that wrote each element; the answer of an older one never overwrites it. */
-const writers = new WeakMap<Element, number>();
+/** `order` of the latest request that wrote each element. Responses of older requests do not overwrite it. */
+const lastWriter = new WeakMap<Element, number>();
 
-/** Works off every key that is a partial or a selector. A key that cannot be placed is told, and the others go on. */
+/** Applies every key that is a partial or a selector. A key that cannot be applied is reported and skipped. */
 export async function applyPartials(
   partials: readonly PartialUpdate[],
-  it: ActiveRequest,
-  reply: ServerResponse,
+  request: ActiveRequest,
+  response: ServerResponse,
 ): Promise<void> {
-  const nonces = responseNonces(reply);
+  const nonces = responseNonces(response);
   for (const { key, html, mode } of partials) {
     let targets: Targets | undefined;
     try {
-      targets = resolveTargets(key, it);
+      targets = resolveTargets(key, request);
     } catch {
-      reportKey(it, 'VR522', `the update key "${key}" holds a selector that cannot be read`);
+      reportKey(request, 'VR522', `the update key "${key}" holds a selector that cannot be read`);
     }
     if (!targets) continue;
-    if (!targets.elements.length && targets.expected)
-      reportKey(it, 'VR523', `nothing on the page matches the update key "${key}"`);
+    if (!targets.elements.length && targets.isExpected)
+      reportKey(request, 'VR523', `nothing on the page matches the update key "${key}"`);
     for (const element of targets.elements) {
-      const update = new Update(it, reply, element, mode ?? targets.mode ?? ownMode(element), nonces);
-      await update.place(html);
+      const update = new Update(request, response, element, mode ?? targets.mode ?? readMode(element), nonces);
+      await update.apply(html);
     }
   }
 }
@@ -50,33 +49,38 @@ function reportKey({ handler, trigger }: ActiveRequest, code: string, problem: s
   });
 }
 
-function ownMode(element: Element): UpdateMode {
+function readMode(element: Element): UpdateMode {
   const mode = element.getAttribute('data-ajax-update-mode');
   return mode === 'append' || mode === 'prepend' || mode === 'replace' ? mode : 'inner';
 }
 
-/** One partial meeting one element. */
 class Update {
-  readonly #it: ActiveRequest;
-  readonly #reply: ServerResponse;
+  readonly #request: ActiveRequest;
+  readonly #response: ServerResponse;
   readonly #element: Element;
   readonly #mode: UpdateMode;
   readonly #nonces: readonly string[];
 
-  constructor(it: ActiveRequest, reply: ServerResponse, element: Element, mode: UpdateMode, nonces: readonly string[]) {
-    this.#it = it;
-    this.#reply = reply;
+  constructor(
+    request: ActiveRequest,
+    response: ServerResponse,
+    element: Element,
+    mode: UpdateMode,
+    nonces: readonly string[],
+  ) {
+    this.#request = request;
+    this.#response = response;
     this.#element = element;
     this.#mode = mode;
     this.#nonces = nonces;
   }
 
-  async place(html: string): Promise<void> {
+  async apply(html: string): Promise<void> {
     const element = this.#element;
-    const overwrites = this.#mode === 'inner' || this.#mode === 'replace';
-    if (overwrites) {
-      if ((writers.get(element) ?? 0) > this.#it.order) return;
-      writers.set(element, this.#it.order);
+    const isOverwriting = this.#mode === 'inner' || this.#mode === 'replace';
+    if (isOverwriting) {
+      if ((lastWriter.get(element) ?? 0) > this.#request.order) return;
+      lastWriter.set(element, this.#request.order);
     }
     const restoreFocus = rememberFocus(element);
     let changed: Element | null = element;
@@ -84,16 +88,16 @@ class Update {
       emit(element, 'ajax:before-replace', {});
       await updateRegion(element, html, {
         nonces: this.#nonces,
-        isCurrent: () => writers.get(element) === this.#it.order,
+        isCurrent: () => lastWriter.get(element) === this.#request.order,
       });
     } else {
       forgetWrittenHtml(element);
       changed = this.#mode === 'replace' ? this.#replace(html) : this.#insert(html);
     }
     restoreFocus(changed);
-    const { context } = this.#it;
-    const { data, status } = this.#reply;
-    emit(changed ?? document, 'ajax:update', { context, data, responseCode: status, xhr: this.#reply });
+    const { context } = this.#request;
+    const { data, status } = this.#response;
+    emit(changed ?? document, 'ajax:update', { context, data, responseCode: status, xhr: this.#response });
   }
 
   #parse(html: string): DocumentFragment {
@@ -107,21 +111,21 @@ class Update {
     return this.#element;
   }
 
-  /** @returns the element that stands for the old one; null where the partial was empty. */
+  /** @returns the element now in place of the old one; null if the partial was empty. */
   #replace(html: string): Element | null {
     const element = this.#element;
     const content = this.#parse(html);
-    const [heir] = content.children;
-    if (heir && heir.localName === element.localName && holdsState(element)) {
+    const [successor] = content.children;
+    if (successor && successor.localName === element.localName && holdsState(element)) {
       element.after(content);
-      heir.remove();
-      const kept = morphElement(element, heir);
-      writers.set(kept, this.#it.order);
-      return kept;
+      successor.remove();
+      const morphed = morphElement(element, successor);
+      lastWriter.set(morphed, this.#request.order);
+      return morphed;
     }
     announceRemoval([element]);
     element.replaceWith(content);
-    if (heir) writers.set(heir, this.#it.order);
-    return heir ?? null;
+    if (successor) lastWriter.set(successor, this.#request.order);
+    return successor ?? null;
   }
 }

@@ -1,13 +1,11 @@
-/** Pauses between slices of work, so that a click or a frame that waits gets its turn. */
+/** What a frame at 60 Hz leaves beside style and layout. */
+const frameBudgetMs = 8;
 
-/** Work done without a pause, in milliseconds; a frame at 60 Hz leaves about this much beside style and layout. */
-const stretch = 8;
-
-/** @returns a function that pauses if the last pause is long enough ago, and resolves to whether it did. */
+/** @returns a function that yields to the browser once per frame budget, and resolves to whether it did. */
 export function createYieldToMain(): () => Promise<boolean> {
   let since = performance.now();
   return async () => {
-    if (performance.now() - since < stretch) return false;
+    if (performance.now() - since < frameBudgetMs) return false;
     if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
     else await nextTask();
     since = performance.now();
@@ -15,7 +13,7 @@ export function createYieldToMain(): () => Promise<boolean> {
   };
 }
 
-/** A task of its own without the 4 ms a nested timer waits (Safari has no `scheduler.yield`). */
+/** A MessageChannel task avoids the 4 ms minimum of nested timers. Safari has no `scheduler.yield`. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

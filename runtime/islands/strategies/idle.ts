@@ -1,8 +1,7 @@
-/** Once the page has loaded and the browser has time to spare. */
+/** Resolves when the page has loaded and the browser is idle. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     const whenFree = (): void => {
-      // Safari has no requestIdleCallback; a pause after load stands in for it.
       if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
       else setTimeout(resolve, 200);
     };

@@ -1,32 +1,52 @@
-/** When a widget mounts. `data-widget-on="visible + media (min-width: 1025px)"` waits for both. */
+/** Mount strategies. `data-widget-on="visible + media (min-width: 1025px)"` waits for both. */
 import { untilIntent } from '../intent.ts';
 import { idle } from './idle.ts';
-import { interaction } from './interaction.ts';
-import { load } from './load.ts';
-import { media } from './media.ts';
-import { visible } from './visible.ts';
 
-/** Resolves when the moment has come; never rejects. Cleans up when the signal aborts. */
+/** Resolves when the widget should mount; never rejects. Cleans up when the signal aborts. */
 type Strategy = (root: HTMLElement, signal: AbortSignal, query: string) => Promise<void>;
 
 const strategies: { readonly [name: string]: Strategy } = {
-  load,
-  // A visitor who reaches for the widget does not wait for idle time.
+  load: () => Promise.resolve(),
+  // User intent mounts the widget before idle time.
   idle: (root, signal) => Promise.race([idle(), untilIntent(root, signal)]),
   visible,
-  interaction,
+  interaction: untilIntent,
   media,
 };
 
+/** Waits until the root is within 200 pixels of the viewport. */
+function visible(root: HTMLElement, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(root);
+    signal.addEventListener('abort', () => observer.disconnect());
+  });
+}
+
+function media(_root: HTMLElement, signal: AbortSignal, query: string): Promise<void> {
+  return new Promise((resolve) => {
+    const list = matchMedia(query);
+    if (list.matches) resolve();
+    else list.addEventListener('change', () => list.matches && resolve(), { signal });
+  });
+}
+
 /**
  * Waits for every strategy in `on`.
- * @throws LoadError VR402 where a word is not a strategy, or a media query is missing or out of place.
+ * @throws LoadError VR402 for an unknown strategy, or a media query that is missing or misplaced.
  */
 export async function waitFor(on: string, root: HTMLElement, signal: AbortSignal): Promise<void> {
-  const waits = on.split('+').map(async (wish) => {
-    const [, name = '', query = ''] = /^\s*(\w*)\s*(.*?)\s*$/.exec(wish) ?? [];
+  const waits = on.split('+').map(async (item) => {
+    const [, name = '', query = ''] = /^\s*(\w*)\s*(.*?)\s*$/.exec(item) ?? [];
     const strategy = Object.hasOwn(strategies, name) ? strategies[name] : undefined;
-    // Only media takes a query, and it needs one.
+    // Only media takes a query, which is required.
     if (!strategy || (name === 'media') !== (query !== ''))
       throw (await import('../../diagnostics/load-errors.ts')).unknownStrategy(on, Object.keys(strategies));
     await strategy(root, signal, query);

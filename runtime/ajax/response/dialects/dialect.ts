@@ -1,6 +1,5 @@
-/** What differs between the servers this runtime can talk to: headers out, answer in. The internal shape is one. */
+/** A dialect maps one server's headers and JSON to the runtime's own types. */
 
-/** What the request asks for, before it is spelt in headers. */
 export interface RequestIntent {
   handler: string;
   flash: boolean;
@@ -8,15 +7,13 @@ export interface RequestIntent {
   partials: string[];
 }
 
-/** How a partial meets its target; `before` and `after` only exist in Larajax. */
+/** How a partial is put into its target; only Larajax sends `before` and `after`. */
 export type UpdateMode = 'inner' | 'append' | 'prepend' | 'replace' | 'before' | 'after';
 
-/** One partial or patch of an answer. */
 export interface PartialUpdate {
-  /** A partial's name, or a selector with or without its sigil. */
+  /** A partial's name, or a selector with or without a sigil. */
   key: string;
   html: string;
-  /** Where the server itself says how. */
   mode?: UpdateMode;
 }
 
@@ -25,9 +22,8 @@ export interface ServerEvent {
   data?: unknown;
 }
 
-/** An answer in the internal shape, whatever the server spoke. */
 export interface ParsedResponse {
-  /** Everything the handler returned, without the reserved keys. */
+  /** What the handler returned, without reserved keys. */
   data: Record<string, unknown>;
   /** Keys that may be partials or selectors, in the server's order. */
   partials: PartialUpdate[];
@@ -40,11 +36,10 @@ export interface ParsedResponse {
 }
 
 export interface Dialect {
-  headers(wish: RequestIntent): Record<string, string>;
+  headers(intent: RequestIntent): Record<string, string>;
   read(body: unknown): ParsedResponse;
 }
 
-/** An answer with nothing in it. */
 export function emptyResponse(): ParsedResponse {
   return {
     data: {},
@@ -66,13 +61,12 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value ? value : undefined;
 }
 
-/** Field errors as lists, whether the server sent one message or several. */
+/** Normalises field errors to lists; servers send one message or several. */
 export function fieldErrors(value: unknown): Record<string, string[]> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(Object.entries(value).map(([name, messages]) => [name, [messages].flat().map(String)]));
 }
 
-/** Strings only; anything else in a list of addresses is dropped. */
 export function urlList(value: unknown): string[] {
   return [value].flat().filter((address): address is string => typeof address === 'string');
 }

@@ -1,11 +1,10 @@
-/** What each server dialect is sent, and what its answers mean. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyResponse, type RequestIntent } from './dialect.ts';
 import { larajax } from './larajax.ts';
 import { octoberFamily } from './october.ts';
 
-const wish: RequestIntent = {
+const intent: RequestIntent = {
   handler: 'blog::onSave',
   flash: true,
   partial: 'basket',
@@ -20,7 +19,7 @@ describe('[R2 R4] headers', () => {
     ['winter', octoberFamily('WINTER'), 'X-WINTER-REQUEST-'],
     ['larajax', larajax, 'X-AJAX-'],
   ])('%s', (_, dialect, prefix) => {
-    expect(dialect.headers(wish)).toEqual({
+    expect(dialect.headers(intent)).toEqual({
       [`${prefix}HANDLER`]: 'blog::onSave',
       [`${prefix}FLASH`]: '1',
       [`${prefix}PARTIAL`]: 'basket',
@@ -30,12 +29,12 @@ describe('[R2 R4] headers', () => {
   });
 });
 
-describe.each(['OCTOBER', 'WINTER'] as const)('answers of %s', (brand) => {
+describe.each(['OCTOBER', 'WINTER'] as const)('responses of %s', (brand) => {
   const { read } = octoberFamily(brand);
   const key = (name: string): string => `X_${brand}_${name}`;
 
-  test('[R11] reserved keys are understood, and none of them is a partial or data', () => {
-    const answer = read({
+  test('[R11] reserved keys are parsed, and are neither partials nor data', () => {
+    const parsed = read({
       'listing/results': '<p></p>',
       '#list': '<b></b>',
       total: 48,
@@ -47,7 +46,7 @@ describe.each(['OCTOBER', 'WINTER'] as const)('answers of %s', (brand) => {
       [key('ASSETS')]: { js: ['/a.js', 5], css: '/a.css', rss: ['/r'] },
       [key('SOMETHING_NEW')]: '<p>reserved</p>',
     });
-    expect(answer).toEqual({
+    expect(parsed).toEqual({
       data: { 'listing/results': '<p></p>', '#list': '<b></b>', total: 48 },
       partials: [
         { key: 'listing/results', html: '<p></p>' },
@@ -62,7 +61,7 @@ describe.each(['OCTOBER', 'WINTER'] as const)('answers of %s', (brand) => {
     });
   });
 
-  test('a string of the handler is data, and its order with the partials is kept', () => {
+  test('a handler’s string is data, and stays in order with the partials', () => {
     expect(read({ b: 'x', result: 'done', a: 'y' }).partials.map((partial) => partial.key)).toEqual([
       'b',
       'result',
@@ -71,9 +70,9 @@ describe.each(['OCTOBER', 'WINTER'] as const)('answers of %s', (brand) => {
   });
 });
 
-describe('answers of larajax', () => {
-  test('the envelope’s operations become the same shape', () => {
-    const answer = larajax.read({
+describe('responses of larajax', () => {
+  test('the envelope’s operations are parsed', () => {
+    const parsed = larajax.read({
       total: 1,
       __ajax: {
         ok: false,
@@ -95,7 +94,7 @@ describe('answers of larajax', () => {
         ],
       },
     });
-    expect(answer).toEqual({
+    expect(parsed).toEqual({
       data: { total: 1 },
       partials: [
         { key: 'a', html: '<p></p>' },
@@ -116,12 +115,9 @@ describe.each([
   ['october', october],
   ['larajax', larajax],
 ])('whatever a server sends (%s)', (_, dialect) => {
-  test.each([[], null, true, 5, 'text', undefined].map((body) => [body]))(
-    '%j is an answer with nothing in it',
-    (body) => {
-      expect(dialect.read(body)).toEqual(emptyResponse());
-    },
-  );
+  test.each([[], null, true, 5, 'text', undefined].map((body) => [body]))('%j is an empty response', (body) => {
+    expect(dialect.read(body)).toEqual(emptyResponse());
+  });
 
   test('[S10] nothing throws, and Object.prototype stays as it is', () => {
     const names = fc.constantFrom(
@@ -147,16 +143,16 @@ describe.each([
     }));
     fc.assert(
       fc.property(body, (given) => {
-        const answer = dialect.read(given);
-        expect(Object.keys(answer)).toEqual(Object.keys(emptyResponse()));
-        expect(Object.getPrototypeOf(answer.data)).toBe(Object.prototype);
-        expect(Object.getPrototypeOf(answer.flash)).toBe(Object.prototype);
+        const parsed = dialect.read(given);
+        expect(Object.keys(parsed)).toEqual(Object.keys(emptyResponse()));
+        expect(Object.getPrototypeOf(parsed.data)).toBe(Object.prototype);
+        expect(Object.getPrototypeOf(parsed.flash)).toBe(Object.prototype);
         expect('polluted' in {}).toBe(false);
       }),
     );
   });
 
-  test('[S10] a __proto__ of the JSON itself gives data no other prototype', () => {
+  test('[S10] __proto__ in the JSON does not change the prototype of data', () => {
     const { data, flash } = dialect.read(
       JSON.parse('{"__proto__": {"polluted": 1}, "X_OCTOBER_FLASH_MESSAGES": {"__proto__": {"polluted": 1}}}'),
     );
@@ -164,9 +160,9 @@ describe.each([
   });
 });
 
-describe('which dialect a page speaks', () => {
+describe('choosing the dialect', () => {
   const chosen = async (): Promise<string | undefined> =>
-    Object.keys((await (await import('./index.ts')).dialect()).headers(plain))[0];
+    Object.keys((await (await import('./index.ts')).getDialect()).headers(plain))[0];
 
   beforeEach(() => {
     vi.resetModules();

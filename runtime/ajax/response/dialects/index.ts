@@ -1,16 +1,16 @@
-/** Chooses the dialect: `<meta name="ajax-dialect" content="october|winter|larajax">`, October where there is none. */
+/** Chooses the dialect: `<meta name="ajax-dialect" content="october|winter|larajax">`, October by default. */
 import type { Dialect } from './dialect.ts';
 import { octoberFamily } from './october.ts';
 
-let chosen: Dialect | undefined;
+let dialect: Dialect | undefined;
 
-/** The page's dialect. Larajax's arrives as a chunk, because no October page needs it. */
-export async function dialect(): Promise<Dialect> {
-  if (chosen) return chosen;
+/** @returns the page's dialect. Larajax is a chunk of its own, which October pages never load. */
+export async function getDialect(): Promise<Dialect> {
+  if (dialect) return dialect;
   const name = document.querySelector<HTMLMetaElement>('meta[name="ajax-dialect"]')?.content;
-  chosen =
+  dialect =
     name === 'larajax'
       ? (await import('./larajax.ts')).larajax
       : octoberFamily(name === 'winter' ? 'WINTER' : 'OCTOBER');
-  return chosen;
+  return dialect;
 }

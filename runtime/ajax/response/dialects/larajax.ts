@@ -1,4 +1,4 @@
-/** October 4 and Larajax: the handler's data at the top level, everything else in an `__ajax` envelope of operations. */
+/** October 4 and Larajax: the handler's data is at the top level, operations are in an `__ajax` envelope. */
 import {
   urlList,
   emptyResponse,
@@ -13,7 +13,7 @@ import {
 
 type Operation = Record<string, unknown>;
 
-/** The swap of a patch → the mode of an update (see update.ts); anything else replaces the content. */
+/** `swap` of a patch → update mode; any other swap replaces the content. */
 const modes: { readonly [swap: string]: UpdateMode } = {
   append: 'append',
   beforeend: 'append',
@@ -25,29 +25,29 @@ const modes: { readonly [swap: string]: UpdateMode } = {
   afterend: 'after',
 };
 
-const operations: Record<string, (answer: ParsedResponse, operation: Operation) => void> = {
-  partial: (answer, { name, html }) => {
-    if (typeof name === 'string' && typeof html === 'string') answer.partials.push({ key: name, html });
+const operations: Record<string, (parsed: ParsedResponse, operation: Operation) => void> = {
+  partial: (parsed, { name, html }) => {
+    if (typeof name === 'string' && typeof html === 'string') parsed.partials.push({ key: name, html });
   },
-  patchDom: (answer, { selector, html, swap }) => {
+  patchDom: (parsed, { selector, html, swap }) => {
     if (typeof selector === 'string' && typeof html === 'string')
-      answer.partials.push({
+      parsed.partials.push({
         key: `=${selector}`,
         html,
         mode: (Object.hasOwn(modes, String(swap)) && modes[String(swap)]) || 'inner',
       });
   },
-  flash: (answer, { level, text }) => {
-    answer.flash[String(level ?? 'info')] ??= String(text ?? '');
+  flash: (parsed, { level, text }) => {
+    parsed.flash[String(level ?? 'info')] ??= String(text ?? '');
   },
-  dispatch: (answer, { event, detail }) => {
-    if (typeof event === 'string') answer.dispatches.push({ event, data: detail });
+  dispatch: (parsed, { event, detail }) => {
+    if (typeof event === 'string') parsed.dispatches.push({ event, data: detail });
   },
-  redirect: (answer, { url }) => {
-    answer.redirect = textOf(url);
+  redirect: (parsed, { url }) => {
+    parsed.redirect = textOf(url);
   },
-  loadAssets: (answer, { type, urls }) => {
-    if (type === 'js' || type === 'css' || type === 'img') answer.assets[type].push(...urlList(urls));
+  loadAssets: (parsed, { type, urls }) => {
+    if (type === 'js' || type === 'css' || type === 'img') parsed.assets[type].push(...urlList(urls));
   },
 };
 
@@ -59,17 +59,17 @@ export const larajax: Dialect = {
     ...(partials.length && { 'X-AJAX-PARTIALS': partials.join('&') }),
   }),
   read(body) {
-    const answer = emptyResponse();
-    if (!isRecord(body)) return answer;
+    const parsed = emptyResponse();
+    if (!isRecord(body)) return parsed;
     const { __ajax: envelope, ...data } = body;
-    answer.data = data;
-    if (!isRecord(envelope)) return answer;
-    answer.message = textOf(envelope.message);
-    answer.fields = fieldErrors(envelope.invalid);
+    parsed.data = data;
+    if (!isRecord(envelope)) return parsed;
+    parsed.message = textOf(envelope.message);
+    parsed.fields = fieldErrors(envelope.invalid);
     for (const operation of Array.isArray(envelope.ops) ? envelope.ops : []) {
       const apply = isRecord(operation) && typeof operation.op === 'string' ? operations[operation.op] : undefined;
-      if (apply && Object.hasOwn(operations, String(operation.op))) apply(answer, operation as Operation);
+      if (apply && Object.hasOwn(operations, String(operation.op))) apply(parsed, operation as Operation);
     }
-    return answer;
+    return parsed;
   },
 };

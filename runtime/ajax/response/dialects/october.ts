@@ -1,4 +1,4 @@
-/** October 1 to 3, and Winter, which is the same family under its own prefix: flat JSON with reserved keys. */
+/** October 1 to 3 and Winter, which differ only in their prefix: flat JSON with reserved keys. */
 import {
   urlList,
   emptyResponse,
@@ -24,28 +24,28 @@ export function octoberFamily(brand: 'OCTOBER' | 'WINTER'): Dialect {
       };
     },
     read(body): ParsedResponse {
-      const answer = emptyResponse();
-      if (!isRecord(body)) return answer;
+      const parsed = emptyResponse();
+      if (!isRecord(body)) return parsed;
       const flash = body[key('FLASH_MESSAGES')];
       const dispatches = body[key('DISPATCHES')];
       const assets = body[key('ASSETS')];
-      if (isRecord(flash)) for (const [type, message] of Object.entries(flash)) answer.flash[type] = String(message);
+      if (isRecord(flash)) for (const [type, message] of Object.entries(flash)) parsed.flash[type] = String(message);
       if (Array.isArray(dispatches))
-        answer.dispatches = dispatches.filter(
-          (order): order is ServerEvent => isRecord(order) && typeof order.event === 'string',
+        parsed.dispatches = dispatches.filter(
+          (item): item is ServerEvent => isRecord(item) && typeof item.event === 'string',
         );
-      answer.redirect = textOf(body[key('REDIRECT')]);
-      answer.message = textOf(body[key('ERROR_MESSAGE')]);
-      answer.fields = fieldErrors(body[key('ERROR_FIELDS')]);
+      parsed.redirect = textOf(body[key('REDIRECT')]);
+      parsed.message = textOf(body[key('ERROR_MESSAGE')]);
+      parsed.fields = fieldErrors(body[key('ERROR_FIELDS')]);
       if (isRecord(assets))
-        answer.assets = { js: urlList(assets.js), css: urlList(assets.css), img: urlList(assets.img) };
+        parsed.assets = { js: urlList(assets.js), css: urlList(assets.css), img: urlList(assets.img) };
       for (const [name, value] of Object.entries(body)) {
-        // Assigned, `__proto__` would give the data another prototype.
+        // Assigning `__proto__` would change the prototype of `data`.
         if (name.startsWith(key('')) || name === '__proto__') continue;
-        answer.data[name] = value;
-        if (typeof value === 'string') answer.partials.push({ key: name, html: value });
+        parsed.data[name] = value;
+        if (typeof value === 'string') parsed.partials.push({ key: name, html: value });
       }
-      return answer;
+      return parsed;
     },
   };
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { importOnce } from './one-import.ts';
+import { importOnce } from './import-once.ts';
 
-test('whoever asked first goes on first, and the module is asked for once', async () => {
-  let asked = 0;
+test('callers continue in order, and the module is imported once', async () => {
+  let imports = 0;
   const load = importOnce(async () => {
-    asked += 1;
+    imports += 1;
     return 'module';
   });
   const order: number[] = [];
   await Promise.all([1, 2, 3].map((at) => load().then(() => order.push(at))));
   expect(order).toEqual([1, 2, 3]);
   expect(await load()).toBe('module');
-  expect(asked).toBe(1);
+  expect(imports).toBe(1);
 });
 
-test('[F109] a module that did not arrive is asked for again', async () => {
+test('[F109] a failed import is retried', async () => {
   let tries = 0;
   const load = importOnce(async () => {
     tries += 1;

@@ -1,4 +1,3 @@
-/** When a failure is told: at once if the code that tells it is there, else when it has arrived. */
 import { beforeEach, expect, test, vi } from 'vitest';
 
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
@@ -13,15 +12,15 @@ beforeEach(() => {
 
 const failure = { code: 'VR404', message: 'map: broken.' };
 
-test('[R34] a failure fetches the code that tells it', async () => {
-  const { reportLazily } = await import('./tell.ts');
+test('[R34] a failure loads report.ts', async () => {
+  const { reportLazily } = await import('./report-lazily.ts');
   reportLazily(failure);
   expect(lines).toEqual([]);
   await vi.waitFor(() => expect(lines).toEqual(['[verandah VR404] map: broken.']));
 });
 
-test('[R34] a failure is told at once if widgets have started on the page', async () => {
-  const { reportLazily } = await import('./tell.ts');
+test('[R34] a failure is reported at once if widgets have started on the page', async () => {
+  const { reportLazily } = await import('./report-lazily.ts');
   await import('../islands/start-widget.ts');
   reportLazily(failure);
   expect(lines).toEqual(['[verandah VR404] map: broken.']);

@@ -1,4 +1,0 @@
-/** At once. */
-export function load(): Promise<void> {
-  return Promise.resolve();
-}
