@@ -8,7 +8,7 @@ import {
 } from '../contract.ts';
 import { callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
-import { broadcast } from './persist.ts';
+import { broadcast } from './cross-tab.ts';
 import { parseComparable, comparableKey, type Comparable, type ComparableType } from './saved/comparables.ts';
 import { flash, flashOnce } from './saved/flash.ts';
 import { createSavedList } from './saved/saved-list.ts';

@@ -3,7 +3,8 @@
  * tells the choice: it writes the cookie and, where the page goes on, fires `consent:changed` (docs/events.md).
  */
 import { atom } from 'nanostores';
-import { onExternalChange, readCookie, broadcast, writeCookie } from './persist.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { broadcast, onExternalChange } from './cross-tab.ts';
 
 export type Consent = 'unknown' | 'granted' | 'denied';
 

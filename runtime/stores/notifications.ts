@@ -5,7 +5,7 @@ import { FailureStatus } from '../ajax/response/response.ts';
 import { getNotifications, markNotificationRead as markHandler } from '../contract.ts';
 import { callHandler } from './call.ts';
 import { parseNotifications, type Notification } from './notification-list/records.ts';
-import { onAccountChange, onExternalChange, broadcast } from './persist.ts';
+import { broadcast, onAccountChange, onExternalChange } from './cross-tab.ts';
 
 export interface NotificationsState {
   /** `failed`: the last try; what came before it is still in `items`. */

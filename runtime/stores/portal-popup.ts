@@ -2,7 +2,7 @@
 import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import { checkPortalPopup, markPortalPopup } from '../contract.ts';
 import { callHandler } from './call.ts';
-import { readCookie, writeCookie } from './persist.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 import { readStoredKeys } from './saved/stored-lists.ts';
 import { account } from './user.ts';
 

@@ -1,7 +1,9 @@
 /** The region prices are shown for: chosen once, kept in three places (R122, R124), followed by everything with a price. */
 import { atom } from 'nanostores';
 import { trackEvent } from './data-layer.ts';
-import { onExternalChange, readCookie, readStored, broadcast, writeCookie, writeStored } from './persist.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { broadcast, onExternalChange } from './cross-tab.ts';
+import { readStored, writeStored } from './web-storage.ts';
 
 const key = 'selected_region_id';
 const shownKey = 'region_initial_popup_shown';

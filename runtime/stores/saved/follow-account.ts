@@ -8,7 +8,7 @@ import type { ReadableAtom } from 'nanostores';
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { savedItems, type Reads } from '../../contract.ts';
 import { callHandler } from '../call.ts';
-import { onExternalChange } from '../persist.ts';
+import { onExternalChange } from '../cross-tab.ts';
 import { account, accountFrom } from '../user.ts';
 import type { SavedKind } from './stored-lists.ts';
 

@@ -1,7 +1,7 @@
 /** A guest's lists on their way into the account. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../../ajax/testing-server.ts';
-import { readList, writeList } from '../persist.ts';
+import { readList, writeList } from './guest-lists.ts';
 import { cookieNames, type SavedKind } from './stored-lists.ts';
 import { recordFlashes, type Flashes } from './testing-flash.ts';
 

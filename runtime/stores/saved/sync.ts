@@ -2,7 +2,8 @@
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { syncCookieData } from '../../contract.ts';
 import { callHandler } from '../call.ts';
-import { readList, broadcast, writeList } from '../persist.ts';
+import { broadcast } from '../cross-tab.ts';
+import { readList, writeList } from './guest-lists.ts';
 import { account } from '../user.ts';
 import { parseComparable } from './comparables.ts';
 import { flash } from './flash.ts';

@@ -1,7 +1,8 @@
 /** What visitors saw, opened and wanted of the results, told to the search service. Nothing before they agreed (R204). */
 import { report } from '../../diagnostics/report.ts';
 import { $consent } from '../consent.ts';
-import { readCookie, readStored, writeCookie, writeStored } from '../persist.ts';
+import { readCookie, writeCookie } from '../cookies.ts';
+import { readStored, writeStored } from '../web-storage.ts';
 import type { SearchAccount } from './client.ts';
 import type * as InsightsLine from './insights-transport.ts';
 import type { SentEvent } from './insights-transport.ts';

@@ -1,6 +1,7 @@
 /** What the visitor searched for last, on this device (R209, R210). */
 import { atom } from 'nanostores';
-import { onExternalChange, readStored, writeStored } from '../persist.ts';
+import { onExternalChange } from '../cross-tab.ts';
+import { readStored, writeStored } from '../web-storage.ts';
 import { normaliseQuery } from './search-query.ts';
 
 const key = 'algolia_recent_searches';
