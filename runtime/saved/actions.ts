@@ -1,4 +1,4 @@
-/** The stores behind hearts, pins and compare ticks. A chunk of its own, loaded when the browser is idle. */
+/** The stores behind hearts, pins and compare ticks; a chunk that loads when the browser is idle. */
 import {
   buttonAttributes,
   keyOf,
@@ -16,7 +16,7 @@ import { parseComparable } from '../stores/saved/comparables.ts';
 import type { SavedState } from '../stores/saved/saved-state.ts';
 import { keyPattern, type SavedKind } from '../stores/saved/stored-lists.ts';
 
-export { comeBack as onPageRestore } from './account.ts';
+export { onPageRestore } from './account.ts';
 
 const stores = { favourites: $favourites, moodboard: $moodboard, compare: $compare };
 const toggles = { favourites: toggleFavourite, moodboard: togglePin, compare: toggleCompare };
@@ -70,7 +70,7 @@ export function toggleFromButton(button: Element): void {
   const kind = kindOf(button);
   if (!kind) return;
   const key = keyOf(button, kind);
-  // No list can hold another key, and it could not be put into a selector.
+  // Other keys are invalid, and unsafe in a selector.
   if (!keyPattern.test(key) || key.includes(':') !== (kind === 'compare')) return;
   void toggles[kind](key, button.getAttribute('data-handler') ?? undefined);
   button.setAttribute('aria-pressed', String(stores[kind].get().keys.includes(key)));

@@ -1,4 +1,4 @@
-/** Comparing: ticks, swaps and the comparison as the server knows it, and what is said of each. */
+/** Compare: ticks, swaps, the server's comparison, and the messages for each. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../ajax/testing-server.ts';
 import type * as store from './compare.ts';
@@ -46,7 +46,7 @@ test.each([
   expect((await open([], isSignedIn)).maxCompared).toBe(slots);
 });
 
-test('[R93] each type is counted by itself, and a click counts at once', async () => {
+test('[R93] each type is counted separately, and a click counts at once', async () => {
   const { $counts, toggleCompare } = await open(['1', '2']);
   answerWith(json({ result: 'added' }));
   expect($counts.get()).toEqual({ home_design: 2, house_land: 0 });
@@ -56,7 +56,7 @@ test('[R93] each type is counted by itself, and a click counts at once', async (
   expect($counts.get()).toEqual({ home_design: 2, house_land: 1 });
 });
 
-test('[R94] two ticks in a row fill the slots in the order of the clicks, whichever is answered first', async () => {
+test('[R94] quick clicks fill the slots in click order, not response order', async () => {
   const { $compare, toggleCompare } = await open([], false);
   let answerFirst = (_answer: Response): void => {};
   const first = new Promise<Response>((resolve) => (answerFirst = resolve));
@@ -103,7 +103,7 @@ describe('[R86] a tick', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("[D36] the server's words go before ours", async () => {
+  test("[D36] the server's message takes precedence", async () => {
     const { toggleCompare } = await open([]);
     answerWith(json({ result: 'limit_reached', message: 'Only <b>four</b>.' }));
     await toggleCompare('home_design:1');
@@ -113,8 +113,8 @@ describe('[R86] a tick', () => {
   test.each([
     ['offline', () => new TypeError('Failed to fetch')],
     ['with 500', () => json({}, { status: 500 })],
-    ['with an answer that does not fit', () => json({ result: 7 })],
-  ])('[R91] %s: the button is as it was', async (_, failure) => {
+    ['with an invalid response', () => json({ result: 7 })],
+  ])('[R91] %s: the button is restored', async (_, failure) => {
     const { $compare, toggleCompare } = await open(['1']);
     answerWith(failure());
     await toggleCompare('home_design:1');
@@ -126,7 +126,7 @@ describe('[R86] a tick', () => {
 describe('[R96] a swap', () => {
   const swap = { next: home('9'), old: home('1') };
 
-  test('puts the new one in the place of the old', async () => {
+  test('puts the new item in the old item’s slot', async () => {
     const { $compare, $titles, swapCompare } = await open(['1', '2']);
     const sent = answerWith(json({ result: 'success', title: 'Banksia 28' }));
     expect(await swapCompare(swap)).toBe(true);
@@ -140,7 +140,7 @@ describe('[R96] a swap', () => {
     expect(window.dataLayer).toEqual([{ event: 'compared', item: '9', item_type: 'home_design', action: 'swapped' }]);
   });
 
-  test("a guest's is kept in the browser, and R97 a tab of the same design says so", async () => {
+  test('[R97] is stored for a guest, and reports a tab of the same design', async () => {
     const { swapCompare } = await open(['1', '2'], false);
     const sent = answerWith(json({ result: 'success' }));
     expect(await swapCompare({ ...swap, isTabSwitch: true })).toBe(true);
@@ -153,7 +153,7 @@ describe('[R96] a swap', () => {
     ['the server refuses', () => json({ result: 'error' }), false, ours],
     ['the server refuses a tab', () => json({ result: 'error' }), true, problem],
     [
-      'the server says why',
+      'the server gives a reason',
       () => json({ result: 'error', message: 'Not <i>sold</i> here.' }),
       false,
       'Not <i>sold</i> here.',
@@ -163,14 +163,14 @@ describe('[R96] a swap', () => {
     ['the server fails at a tab', () => json({}, { status: 500 }), true, problem],
     ['the answer does not fit', () => json({ success: true }), false, problem],
     ['the answer is of something else', () => json({ result: 'added' }), false, ours],
-  ])('[R98] %s: nothing has changed, and one message says so', async (_, answer, isTabSwitch, message) => {
+  ])('[R98] %s: nothing changes and one message is shown', async (_, answer, isTabSwitch, message) => {
     const { $compare, swapCompare } = await open(['1', '2']);
     answerWith(answer());
     expect(await swapCompare({ ...swap, isTabSwitch })).toBe(false);
     expect([$compare.get().keys, told, window.dataLayer]).toEqual([keyed(['1', '2']), [['error', message]], []]);
   });
 
-  test('does not keep a tick that is still being asked, where its answer is no', async () => {
+  test('does not keep a pending tick that the server refuses', async () => {
     const { $compare, swapCompare, toggleCompare } = await open(['1']);
     let refuse: (answer: Response) => void = () => {};
     const sent = answerWith(
@@ -189,15 +189,15 @@ describe('[R96] a swap', () => {
   });
 });
 
-describe('[R99] the comparison as the server draws it', () => {
-  test('is its HTML and how many it shows', async () => {
+describe('[R99] the server-rendered comparison', () => {
+  test('has its HTML and its number of items', async () => {
     const { refreshComparisons } = await open(['1', '2']);
     const sent = answerWith(json({ success: true, html: '<table></table>', item_count: 2 }));
     expect(await refreshComparisons('home_design')).toEqual({ html: '<table></table>', count: 2 });
     expect(fieldsOf(sent[0])).toEqual({ type: 'home_design' });
   });
 
-  test('after a swap that half failed, what is compared is what the server says', async () => {
+  test('after a swap that partly failed, the server’s list is taken over', async () => {
     const { $compare, $counts, refreshComparisons, swapCompare } = await open(['1', '2']);
     answerWith(
       json({ result: 'error' }),
@@ -212,11 +212,11 @@ describe('[R99] the comparison as the server draws it', () => {
     ['that is no success', () => json({ success: false, html: '', item_count: 0 })],
     ['that does not fit', () => json({ success: true, html: '', item_count: -1, items: [] })],
     [
-      'with items nobody knows',
+      'with unknown items',
       () => json({ success: true, html: '', item_count: 1, items: [{ comparable_id: 1, comparable_type: 'shed' }] }),
     ],
     ['that never came', () => new TypeError('Failed to fetch')],
-  ])('an answer %s draws nothing and changes nothing', async (_, answer) => {
+  ])('a response %s renders and changes nothing', async (_, answer) => {
     const { $compare, refreshComparisons } = await open(['1', '2']);
     answerWith(answer());
     expect(await refreshComparisons('home_design')).toBeUndefined();

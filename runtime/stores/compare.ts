@@ -55,10 +55,10 @@ const list = createSavedList({
   account,
   send(key, _isWanted, handler) {
     const { id, type } = parseComparable(key);
-    return callHandler(ownHandler, { comparable_id: id, comparable_type: type }, { keepalive: true }, handler).answer;
+    return callHandler(ownHandler, { comparable_id: id, comparable_type: type }, { keepalive: true }, handler).response;
   },
   whileBusy: 'ignore',
-  hasFewPlaces: true,
+  hasSlots: true,
   onOutcome,
 });
 
@@ -139,7 +139,7 @@ export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Pro
       old_item_id: old.id,
       comparable_type: next.type,
       ...tab,
-    }).answer;
+    }).response;
     if (result === 'success') {
       if (title) rememberTitles([[to, title]]);
       list.replace($compare.get().keys.map((key) => (key === from ? to : key)));
@@ -181,7 +181,7 @@ export function refreshComparisons(type: ComparableType): Promise<Comparison | u
 
 async function askForComparison(type: ComparableType, asked: string): Promise<Comparison | undefined> {
   try {
-    const { success, html, item_count: count, items } = await callHandler(refreshHandler, { type }).answer;
+    const { success, html, item_count: count, items } = await callHandler(refreshHandler, { type }).response;
     // What has been added or removed since is newer than the answer; a guest's list is their own.
     if (items && account.signedIn && asked === $compare.get().keys.join())
       list.replace(items.map((item) => comparableKey({ id: item.comparable_id, type: item.comparable_type })));

@@ -48,7 +48,7 @@ describe('[F92] external changes', () => {
     expect([there.mock.calls, here.mock.calls]).toEqual([[[change]], []]);
   });
 
-  test('[F40] a hidden page closes its channel, so that it may enter the back/forward cache', async () => {
+  test('[F40] a hidden page closes its channel, to qualify for the back/forward cache', async () => {
     const closed = vi.spyOn(BroadcastChannel.prototype, 'close');
     const page = await openTab();
     const listener = vi.fn();

@@ -11,7 +11,7 @@ import { account } from './user.ts';
 const list = createSavedList({
   kind: 'favourites',
   account,
-  send: (key, _isWanted, handler) => callHandler(ownHandler, { card_id: key }, { keepalive: true }, handler).answer,
+  send: (key, _isWanted, handler) => callHandler(ownHandler, { card_id: key }, { keepalive: true }, handler).response,
   whileBusy: 'count',
   onOutcome({ key, result, message, isStored }) {
     if (result === 'added' || result === 'removed')

@@ -1,4 +1,4 @@
-/** The page's listing: one question at a time, the newest, and what became of it. */
+/** The page's listing: the newest request wins. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listingHandlers } from '../contract.ts';
 import { setConsent } from './consent.ts';
@@ -49,7 +49,7 @@ async function question(number: number): Promise<Sent> {
 
 const figures = { total: 21, page: 1, pages: 2, locations: undefined };
 
-test('[R42] the question holds the fields of the form, and the figures of the answer are shown', async () => {
+test('[R42] a request sends the form’s fields and takes the response’s figures', async () => {
   const loading = loadListing(query({ page: '2', bedrooms: ['3', '4'], sort: 'name' }));
   expect($listing.get().status).toBe('loading');
   const { body, answer } = await question(1);
@@ -59,26 +59,22 @@ test('[R42] the question holds the fields of the form, and the figures of the an
   expect($listing.get()).toEqual({ status: 'idle', ...figures });
 });
 
-test.each(listingHandlers)(
-  '[R212] analytics knows a listing that came by its handler, %s, and nothing of what was looked for',
-  async (handler) => {
-    setConsent('granted');
-    window.dataLayer = [];
-    const loading = loadListing({ handler, fields: { keyword: 'Priya, 12 Bellbird Rise' }, update: {} });
-    (await question(1)).answer({ ...figures, total: 7 });
-    await loading;
-    // Beside what the tests before have left waiting.
-    await vi.waitFor(
-      () =>
-        expect(window.dataLayer).toContainEqual({ event: 'listing_loaded', listing: handler, page: '1', total: '7' }),
-      soon,
-    );
-    expect(JSON.stringify(window.dataLayer)).not.toContain('Priya');
-  },
-);
+test.each(listingHandlers)('[R212] the analytics record of %s names the handler, not the filters', async (handler) => {
+  setConsent('granted');
+  window.dataLayer = [];
+  const loading = loadListing({ handler, fields: { keyword: 'Priya, 12 Bellbird Rise' }, update: {} });
+  (await question(1)).answer({ ...figures, total: 7 });
+  await loading;
+  // Beside what the tests before have left waiting.
+  await vi.waitFor(
+    () => expect(window.dataLayer).toContainEqual({ event: 'listing_loaded', listing: handler, page: '1', total: '7' }),
+    soon,
+  );
+  expect(JSON.stringify(window.dataLayer)).not.toContain('Priya');
+});
 
-describe('[D4] a newer question', () => {
-  test('takes over: the older one is aborted, and no answer of it counts', async () => {
+describe('[D4] a newer request', () => {
+  test('aborts the older one, whose response is ignored', async () => {
     const first = loadListing(query({ page: '1' }));
     const older = await question(1);
     const second = loadListing(query({ page: '2' }));
@@ -92,7 +88,7 @@ describe('[D4] a newer question', () => {
     expect($listing.get()).toEqual({ status: 'idle', total: 21, page: 2, pages: 2 });
   });
 
-  test('asked ten times in a row leaves one answer', async () => {
+  test('wins over nine older ones', async () => {
     const asked = Array.from({ length: 10 }, (_, index) => loadListing(query({ page: String(index + 1) })));
     await vi.waitFor(() => expect(sent.at(-1)?.body.get('page')).toBe('10'), soon);
     for (const { answer, body } of sent) answer({ ...figures, page: Number(body.get('page')) });
@@ -101,8 +97,8 @@ describe('[D4] a newer question', () => {
   });
 });
 
-describe('[R28] a question that fails', () => {
-  test.each([500, 503, 406, 404])('with %i is a failed listing with its old figures, and no alert', async (status) => {
+describe('[R28] a failed request', () => {
+  test.each([500, 503, 406, 404])('with status %i keeps the old figures and shows no alert', async (status) => {
     const alerted = vi.fn();
     vi.stubGlobal('alert', alerted);
     vi.spyOn(console, 'warn').mockReturnValue();
@@ -114,7 +110,7 @@ describe('[R28] a question that fails', () => {
     expect(alerted).not.toHaveBeenCalled();
   });
 
-  test('on its way is one too, and the next one that is answered makes it good', async () => {
+  test('without a network sets the status, which the next success clears', async () => {
     const loading = loadListing(query());
     (await question(1)).lose();
     expect(await loading).toBe(false);
@@ -132,7 +128,7 @@ test.each([
   ['no pages at all', { ...figures, pages: 0 }, 'pages'],
   ['no figures', {}, 'total'],
   ['half a result', { ...figures, total: 1.5 }, 'total'],
-])('an answer with %s breaks the contract: failed, and one report says where', async (_, data, place) => {
+])('a response with %s breaks the contract and is reported once', async (_, data, place) => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   const loading = loadListing(query());
   (await question(1)).answer(data);
@@ -144,7 +140,7 @@ test.each([
   );
 });
 
-test('a question the page itself withdrew is no failure, and nothing is said', async () => {
+test('a request that the page cancelled is not a failure', async () => {
   const [errors, warnings] = [
     vi.spyOn(console, 'error').mockReturnValue(),
     vi.spyOn(console, 'warn').mockReturnValue(),

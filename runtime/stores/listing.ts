@@ -55,7 +55,7 @@ export async function loadListing(query: ListingQuery): Promise<boolean> {
   current = mine;
   setStatus('loading');
   try {
-    const { total, page, pages, locations } = await mine.answer;
+    const { total, page, pages, locations } = await mine.response;
     if (current !== mine) return false;
     $listing.set({ status: 'idle', total, page, pages, locations });
     tellLoaded(query.handler, page, total);

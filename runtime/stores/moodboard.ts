@@ -14,7 +14,7 @@ const list = createSavedList({
   // Declining ends the request before it is sent, and the pin stays (R108).
   send: (id, isWanted, handler) =>
     callHandler(ownHandler, { id }, { keepalive: true, ...(!isWanted && { confirm: t('confirmUnpin') }) }, handler)
-      .answer,
+      .response,
   whileBusy: 'count',
   onOutcome({ key, result, message, isStored }) {
     if (result === 'added' || result === 'removed')

@@ -44,7 +44,7 @@ async function load(): Promise<void> {
   const end = (status: NotificationsState['status']): void => $notifications.set({ ...$notifications.get(), status });
   end('loading');
   try {
-    const { result, notifications, server_time: time = '' } = await callHandler(getNotifications, {}).answer;
+    const { result, notifications, server_time: time = '' } = await callHandler(getNotifications, {}).response;
     if (result !== 'success') return end('failed');
     const said = Date.parse(time);
     ahead = Number.isNaN(said) ? 0 : said - Date.now();
@@ -74,7 +74,7 @@ export async function markNotificationRead(id: string): Promise<boolean> {
   if (marking.has(id) || $notifications.get().read.has(id)) return true;
   marking.add(id);
   try {
-    const { result } = await callHandler(markHandler, { notification_id: id }, { keepalive: true }).answer;
+    const { result } = await callHandler(markHandler, { notification_id: id }, { keepalive: true }).response;
     if (result !== 'success') return false;
     noteRead(id);
     broadcast({ kind: 'notification', key: id });

@@ -10,10 +10,10 @@ import { $consent } from './consent.ts';
  */
 export function trackClick(selector: string): void {
   if ($consent.get() === 'denied') return;
-  const { answer } = callHandler(
+  const { response } = callHandler(
     clickElement,
     { element_selector: selector, page_url: location.href },
     { keepalive: true, progressBar: false },
   );
-  answer.catch(() => {});
+  response.catch(() => {});
 }

@@ -26,7 +26,7 @@ export async function shouldIntroducePortal(): Promise<boolean> {
   if (!account.signedIn) return readCookie(cookieName) === '';
   if (isSyncing()) return false;
   try {
-    const { has_seen_initial_portal_popup: hasSeen } = await callHandler(checkPortalPopup, {}).answer;
+    const { has_seen_initial_portal_popup: hasSeen } = await callHandler(checkPortalPopup, {}).response;
     return !hasSeen;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
@@ -41,7 +41,7 @@ export async function shouldIntroducePortal(): Promise<boolean> {
 export function rememberPortalIntroduced(): boolean {
   if (!account.signedIn) return writeCookie(cookieName, '1', seenFor);
   // Not remembered, it comes once more; nobody has to be told.
-  callHandler(markPortalPopup, {}).answer.catch((error: unknown) => {
+  callHandler(markPortalPopup, {}).response.catch((error: unknown) => {
     if (!(error instanceof RequestFailure)) throw error;
   });
   return true;

@@ -14,7 +14,7 @@ export async function countResults(
   const mine = callHandler(handler, fields);
   current = mine;
   try {
-    const { total } = await mine.answer;
+    const { total } = await mine.response;
     return current === mine ? total : undefined;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;

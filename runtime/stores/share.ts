@@ -14,7 +14,7 @@ export interface SharedPage {
 /** @returns the link, in full; undefined where the server made none, or one that does not lead into the web. */
 export async function linkTo({ title, description, activeTab }: SharedPage): Promise<string | undefined> {
   try {
-    const { result, url } = await callHandler(sharePage, { title, description, active_tab: activeTab }).answer;
+    const { result, url } = await callHandler(sharePage, { title, description, active_tab: activeTab }).response;
     const link = result === 'success' && url ? parseUrl(url, location.href) : undefined;
     return link && /^https?:$/.test(link.protocol) ? link.href : undefined;
   } catch (error) {

@@ -13,7 +13,7 @@ export interface TopStyle {
 /** @returns null where there is none, or none that may be linked to; undefined where it could not be had. */
 export async function loadTopStyle(): Promise<TopStyle | null | undefined> {
   try {
-    const { topStyle } = await callHandler(userTopStyle, {}).answer;
+    const { topStyle } = await callHandler(userTopStyle, {}).response;
     const address = topStyle?.title ? safeUrl(topStyle.url) : undefined;
     return topStyle && address ? { title: topStyle.title, href: address.href } : null;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** The home a visitor puts together: what each choice does, and what outlives an update of the page. */
+/** The home that a visitor configures: choices, notices and page updates. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { $region, chooseRegion } from '../region.ts';
 import { toUrlQuery } from './choices.ts';
@@ -54,7 +54,7 @@ function told(happening: () => void): number {
 describe('choosing', () => {
   beforeEach(() => open(smallHome()));
 
-  test('[R75 R76] a facade takes the place of the one before; the chosen one again leaves none', () => {
+  test('[R75 R76] a facade replaces the last one; choosing it again removes it', () => {
     switchFacade('plain');
     switchFacade('gable');
     expect(state().choices.facade).toBe('gable');
@@ -62,7 +62,7 @@ describe('choosing', () => {
     expect(state().choices.facade).toBeNull();
   });
 
-  test('[R79] the first facade is chosen where none is, and one that is chosen stays', () => {
+  test('[R79] the first facade is chosen only if none is chosen yet', () => {
     ensureFacade();
     expect(state().choices.facade).toBe('plain');
     switchFacade('gable');
@@ -70,7 +70,7 @@ describe('choosing', () => {
     expect(state().choices.facade).toBe('gable');
   });
 
-  test('[R77] offers are added and taken away one by one', () => {
+  test('[R77] offers are added and removed one by one', () => {
     switchPromotion('solar');
     switchPromotion('stone');
     expect(state().choices.promotions).toEqual(['solar', 'stone']);
@@ -78,7 +78,7 @@ describe('choosing', () => {
     expect(state().choices.promotions).toEqual(['stone']);
   });
 
-  test('[R80] a finish is chosen, where the design comes with none', () => {
+  test('[R80] a finish can be chosen if the design includes none', () => {
     chooseInclusion('full');
     chooseInclusion('base');
     expect(state().choices.inclusion).toBe('base');
@@ -86,7 +86,7 @@ describe('choosing', () => {
     expect(told(() => chooseInclusion('luxe'))).toBe(0);
   });
 
-  test('[R73] the plan is flipped and flipped back; the region is chosen', () => {
+  test('[R73] the plan can be flipped both ways, and the region chosen', () => {
     flipPlan();
     chooseHomeRegion('coast');
     expect(address()).toBe('flipped=1&region=coast');
@@ -95,7 +95,7 @@ describe('choosing', () => {
     expect(address()).toBe('');
   });
 
-  test('what the design is not offered with changes nothing, and nobody is told', () => {
+  test('choices that the design does not have change nothing', () => {
     const attempts = [
       () => switchFacade('castle'),
       () => chooseInclusion('gold'),
@@ -107,7 +107,7 @@ describe('choosing', () => {
     expect(address()).toBe('');
   });
 
-  test('before a home is open, every choice does nothing', () => {
+  test('before a home is open, choices do nothing', () => {
     closeHome();
     for (const attempt of [
       () => switchFacade('plain'),
@@ -127,12 +127,12 @@ describe('choosing', () => {
 describe('options', () => {
   beforeEach(() => open(smallHome()));
 
-  test('[D29] one that is disabled or unknown changes nothing, and nobody is told', () => {
+  test('[D29] a disabled or unknown option changes nothing', () => {
     expect(told(() => expect([switchOption('2'), switchOption('99')]).toEqual([false, false]))).toBe(0);
     expect(address()).toBe('');
   });
 
-  test('[D30] what went off is told, until the next option is switched', () => {
+  test('[D30] removed options are reported until the next option is toggled', () => {
     switchOption('1');
     switchOption('2');
     expect(state().notice).toBeNull();
@@ -148,7 +148,7 @@ describe('options', () => {
     expect(state().notice).toBeNull();
   });
 
-  test('[D27] undo brings back what was on, also what the last press took along, and keeps what was chosen since', () => {
+  test('[D27] undo restores all removed options and keeps later choices', () => {
     switchOption('1');
     switchOption('2');
     const before = state().choices.options;
@@ -164,7 +164,7 @@ describe('options', () => {
     expect(told(undoRemoval)).toBe(0);
   });
 
-  test('[R70] undo also brings back what went off with the option the visitor turned off', () => {
+  test('[R70] undo also restores the dependents of an option turned off', () => {
     switchOption('1');
     switchOption('2');
     switchOption('1');
@@ -173,7 +173,7 @@ describe('options', () => {
     expect(address()).toBe('floorplan_options[]=1&floorplan_options[]=2');
   });
 
-  test('the state before a press stays as it was, for whoever still draws it', () => {
+  test('toggling leaves the previous state object unchanged', () => {
     const { active } = state().choices.options;
     switchOption('1');
     expect([active[0], state().choices.options.active[0]]).toEqual([0, 1]);
@@ -181,7 +181,7 @@ describe('options', () => {
 });
 
 describe('opening', () => {
-  test('[D33] starts with what the form of the page has, and with who is signed in', () => {
+  test('[D33] starts with the form’s choices and the visitor’s name', () => {
     open(smallHome(), 'floorplan_options[]=1&facade=gable&first_name=Priya&last_name=Raman');
     expect([address(), state().recipient, state().notice]).toEqual([
       'floorplan_options[]=1&facade=gable',
@@ -190,7 +190,7 @@ describe('opening', () => {
     ]);
   });
 
-  test('says what could not be had as asked for, until an option is switched', () => {
+  test('reports repaired choices until an option is toggled', () => {
     open(smallHome(), 'floorplan_options[]=2&facade=castle');
     expect(state().notice).toMatchObject({
       kind: 'repaired',
@@ -202,14 +202,14 @@ describe('opening', () => {
     expect(state().notice).toBeNull();
   });
 
-  test('a second widget with the same home changes nothing, and nobody is told', () => {
+  test('a second widget with the same home changes nothing', () => {
     open(smallHome());
     switchFacade('gable');
     expect(told(() => open(smallHome(), 'facade=plain'))).toBe(0);
     expect(address()).toBe('facade=gable');
   });
 
-  test('[D33] a partial update with the same design and new prices keeps what was chosen', () => {
+  test('[D33] a partial update with new prices keeps the choices', () => {
     open(smallHome());
     switchOption('4');
     switchFacade('gable');
@@ -225,7 +225,7 @@ describe('opening', () => {
     expect(state().recipient).toEqual({ firstName: 'Ada', lastName: 'Ng' });
   });
 
-  test('[D33] where the new price list no longer has what was chosen, that is said, and the rest stays', () => {
+  test('[D33] a choice that a new price list lacks is reported, the rest stays', () => {
     open(smallHome(), 'floorplan_options[]=1&floorplan_options[]=4&facade=gable');
     open(smallHome({ options: [option('4')], facades: [] }));
     expect(address()).toBe('floorplan_options[]=4');
@@ -242,8 +242,8 @@ describe('opening', () => {
   });
 });
 
-describe('[D44] the region the visitor builds in', () => {
-  test('is followed by the home that is open, and one that it does not know changes nothing', () => {
+describe('[D44] the visitor’s region', () => {
+  test('is followed by the open home if the home has it', () => {
     open(smallHome());
     const [, other] = state().home.regions;
     chooseRegion(other?.slug ?? '');
@@ -251,7 +251,7 @@ describe('[D44] the region the visitor builds in', () => {
     expect(state().choices.region).toBe(other?.slug);
   });
 
-  test('is that of a home opened later, unless the address names one', () => {
+  test('applies to a home opened later, unless the URL names one', () => {
     const [, other] = smallHome().regions;
     $region.set(other?.slug ?? '');
     open(smallHome());
@@ -261,7 +261,7 @@ describe('[D44] the region the visitor builds in', () => {
     expect(state().choices.region).toBe(smallHome().region);
   });
 
-  test('chosen for the home is the region of the whole site; one that the home does not know is nobody’s', () => {
+  test('chosen for the home applies to the whole site, if the home has it', () => {
     open(smallHome());
     const [, other] = state().home.regions;
     chooseHomeRegion('atlantis');

@@ -1,4 +1,4 @@
-/** The options of a plan against a second reading of the requirements, in option lists nobody thought of. */
+/** The option graph compared with a naive implementation of the requirements, on random option lists. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HomeOption } from './home-data.ts';
@@ -97,8 +97,8 @@ function walked(
   return { graph, state };
 }
 
-describe('[R69–R72 D26–D28 D31] after every press the same is on and enabled as the requirements say, and only what went off is told', () => {
-  test('in tangled lists', () => {
+describe('[R69–R72 D26–D28 D31] every toggle matches the naive model and reports what it removed', () => {
+  test('in lists with random relations', () => {
     fc.assert(
       fc.property(
         tangled.filter((listed) => listed.length > 0),
@@ -115,7 +115,7 @@ describe('[R69–R72 D26–D28 D31] after every press the same is on and enabled
   });
 });
 
-describe('[R70 R72] on and off again, where turning it on removed nothing', () => {
+describe('[R70 R72] turning an option on and off again', () => {
   function thereAndBack(
     listed: readonly HomeOption[],
     presses: readonly number[],
@@ -128,7 +128,7 @@ describe('[R70 R72] on and off again, where turning it on removed nothing', () =
     return { before, removed: toggleOption(graph, state, index) ?? [], after: state };
   }
 
-  test('leaves everything as it was', () => {
+  test('restores the state if turning on removed nothing', () => {
     fc.assert(
       fc.property(plans(1, small), walk, fc.nat(), (...given) => {
         const { before, after, removed } = thereAndBack(...given);
@@ -138,7 +138,7 @@ describe('[R70 R72] on and off again, where turning it on removed nothing', () =
   });
 
   // What another parent had enabled goes with this one too (R70).
-  test('turns nothing on, and off only what is told, where options have two parents', () => {
+  test('turns off only what it reports, if options have two parents', () => {
     fc.assert(
       fc.property(plans(2, small), walk, fc.nat(), (...given) => {
         const { before, after, removed } = thereAndBack(...given);
@@ -149,13 +149,13 @@ describe('[R70 R72] on and off again, where turning it on removed nothing', () =
   });
 });
 
-describe('[D33] a link', () => {
+describe('[D33] a URL', () => {
   const asked = fc.array(fc.nat({ max: 16 }).map(String), { maxLength: 20, size: 'max' });
 
   test.each([
     ['tangled lists', tangled],
     ['lists with two parents', plans(2, small)],
-  ])('asking for anything gets a state that is possible, and an answer for each id, in %s', (_, lists) => {
+  ])('gives a valid state and an outcome for each id, in %s', (_, lists) => {
     fc.assert(
       fc.property(lists, asked, (listed, ids) => {
         const graph = compileOptions(listed);
@@ -173,7 +173,7 @@ describe('[D33] a link', () => {
     );
   });
 
-  test('to what is on brings back the same state, in whatever order it names the options', () => {
+  test('restores the same state in any order of ids', () => {
     fc.assert(
       fc.property(
         fc.oneof(plans(1, small), plans(1, { minLength: 50, maxLength: 200 })),
@@ -191,7 +191,7 @@ describe('[D33] a link', () => {
     );
   });
 
-  test('to what is on turns the same on, also where options have two parents', () => {
+  test('restores the same options if some have two parents', () => {
     fc.assert(
       fc.property(
         tangled.filter((listed) => listed.length > 0),

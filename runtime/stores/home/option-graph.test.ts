@@ -1,4 +1,4 @@
-/** What turning an option on or off does to the others: on the two plans of the price list, and on lists that are wrong. */
+/** Effects of toggling an option, on the two plans of the price list and on faulty lists. */
 import { describe, expect, test } from 'vitest';
 import { compileOptions, copyState, initialState, dependentsOf, restoreOptions, toggleOption } from './option-graph.ts';
 import { homeNamed, option, Plan } from './testing-home.ts';
@@ -6,12 +6,12 @@ import { homeNamed, option, Plan } from './testing-home.ts';
 describe('the Ardenne 28', () => {
   const ardenne = (): Plan => new Plan(homeNamed('ardenne-28').options);
 
-  test('[R69] starts with nothing on, and what needs another option disabled', () => {
+  test('[R69] starts with nothing on, and dependent options disabled', () => {
     const plan = ardenne();
     expect([plan.on, plan.disabled]).toEqual(['', 'OKI ALX EN2 RIS SNK GAS']);
   });
 
-  test('[R72 D29] the outdoor kitchen can be had once there is an alfresco, and is not added by it', () => {
+  test('[R72 D29] the alfresco enables the outdoor kitchen without adding it', () => {
     const plan = ardenne();
     expect(plan.press('OKI')).toBeUndefined();
     expect(plan.press('ALF')).toEqual([]);
@@ -20,35 +20,35 @@ describe('the Ardenne 28', () => {
     expect([plan.on, plan.disabled]).toEqual(['ALF OKI GAS', 'EN2 RIS SNK']);
   });
 
-  test('[R70 D26] without the alfresco, the kitchen and its gas point go too, each said with what it needed', () => {
+  test('[R70 D26] removing the alfresco removes the kitchen and its gas point', () => {
     const plan = ardenne();
     plan.press('ALF', 'OKI', 'GAS');
     expect(plan.press('ALF')).toEqual(['OKI: need ALF', 'GAS: need OKI']);
     expect([plan.on, plan.disabled]).toEqual(['', 'OKI ALX EN2 RIS SNK GAS']);
   });
 
-  test('[R71 D30] the rear extension takes the place of the alfresco and of all that hangs on it', () => {
+  test('[R71 D30] the rear extension replaces the alfresco and its dependents', () => {
     const plan = ardenne();
     plan.press('ALF', 'OKI', 'GAS', 'STU');
     expect(plan.press('REX')).toEqual(['ALF: conflict REX', 'OKI: need ALF', 'GAS: need OKI']);
     expect([plan.on, plan.disabled]).toEqual(['REX STU', 'OKI ALX EN2 RIS SNK GAS']);
   });
 
-  test('[D27] the visitor can switch back: the alfresco stays enabled, and comes back without its kitchen', () => {
+  test('[D27] the alfresco stays enabled, and comes back without its kitchen', () => {
     const plan = ardenne();
     plan.press('ALF', 'OKI', 'REX');
     expect(plan.press('ALF')).toEqual(['REX: conflict ALF']);
     expect([plan.on, plan.disabled]).toEqual(['ALF', 'EN2 RIS SNK GAS']);
   });
 
-  test('[R71 R72] a fifth bedroom instead of the theatre: its raised floor goes, the ensuite can be had', () => {
+  test('[R71 R72] a fifth bedroom replaces the theatre and enables the ensuite', () => {
     const plan = ardenne();
     plan.press('THT', 'RIS');
     expect(plan.press('BP5')).toEqual(['THT: conflict BP5', 'RIS: need THT']);
     expect([plan.on, plan.disabled]).toEqual(['BP5', 'OKI ALX RIS SNK GAS']);
   });
 
-  test('[D28] the theatre takes the fifth bedroom away again, though only the bedroom lists the conflict', () => {
+  test('[D28] a conflict works both ways if only one option lists it', () => {
     const plan = ardenne();
     plan.press('BP5', 'EN2');
     expect(plan.press('THT')).toEqual(['BP5: conflict THT', 'EN2: need BP5']);
@@ -61,11 +61,11 @@ describe('the Ardenne 28', () => {
 describe('the Oriel 38', () => {
   const oriel = (): Plan => new Plan(homeNamed('oriel-38').options);
 
-  test('[R69] starts with the robe, the third bathroom, the cool room and the fireplace disabled', () => {
+  test('[R69] starts with all four dependent options disabled', () => {
     expect(oriel().disabled).toBe('GWR BT3 CLR AFP');
   });
 
-  test('[R71 D28] the void is in the way of the bedroom upstairs and of the lift, in either order', () => {
+  test('[R71 D28] the void conflicts with the bedroom and the lift in either order', () => {
     const plan = oriel();
     plan.press('B5U', 'BT3', 'LFT');
     expect(plan.press('VOI')).toEqual(['B5U: conflict VOI', 'BT3: need B5U', 'LFT: conflict VOI']);
@@ -75,24 +75,24 @@ describe('the Oriel 38', () => {
     expect(plan.on).toBe('B5U LFT');
   });
 
-  test('[R70 R72] the fireplace stands before its grand alfresco in the list, and still goes with it', () => {
+  test('[R70 R72] the fireplace depends on an option further down the list', () => {
     const plan = oriel();
     plan.press('GAF', 'AFP');
     expect(plan.on).toBe('AFP GAF');
     expect(plan.press('RPC')).toEqual(['GAF: conflict RPC', 'AFP: need GAF']);
   });
 
-  test('[D27] the study and the guest suite change places as often as the visitor likes', () => {
+  test('[D27] the study and the guest suite can replace each other repeatedly', () => {
     const plan = oriel();
     plan.press('GST', 'GWR', 'STD', 'GST', 'STD', 'GST');
     expect([plan.on, plan.disabled]).toEqual(['GST', 'BT3 CLR AFP']);
   });
 });
 
-describe('a price list that is wrong', () => {
+describe('a faulty price list', () => {
   const kinds = (plan: Plan): string[] => plan.graph.problems.map(({ kind, ids }) => `${kind}: ${ids.join(' ')}`);
 
-  test('[D31] options that need each other in a circle: the dependent that closes it is ignored', () => {
+  test('[D31] the dependent that closes a cycle is ignored', () => {
     const plan = new Plan([
       option('a', { dependents: ['b'] }),
       option('b', { dependents: ['c'] }),
@@ -104,7 +104,7 @@ describe('a price list that is wrong', () => {
     expect(plan.press('a')).toEqual(['b: need a', 'c: need b']);
   });
 
-  test('[D31] options nobody knows are ignored, wherever they are named', () => {
+  test('[D31] unknown ids are ignored everywhere', () => {
     const plan = new Plan([option('a', { dependents: ['zz'], conflicts: ['yy'] }), option('b')]);
     expect(kinds(plan)).toEqual(['unknown id: a zz', 'unknown id: a yy']);
     expect(plan.disabled).toBe('');
@@ -112,20 +112,20 @@ describe('a price list that is wrong', () => {
     expect(plan.on).toBe('a b');
   });
 
-  test('[D31] of two options with one id the first counts', () => {
+  test('[D31] the first of two options with the same id counts', () => {
     const plan = new Plan([option('a', { dependents: ['b'] }), { ...option('a'), code: 'second' }, option('b')]);
     expect(kinds(plan)).toEqual(['duplicate id: a']);
     expect([plan.graph.options.length, plan.disabled]).toEqual([2, 'b']);
   });
 
-  test('[D31] an option in conflict with itself, or with what it needs, can still be turned on', () => {
+  test('[D31] conflicts with itself or with what it needs are ignored', () => {
     const plan = new Plan([option('a', { dependents: ['b'], conflicts: ['a'] }), option('b', { conflicts: ['a'] })]);
     expect(kinds(plan)).toEqual(['conflict with what it needs: a a', 'conflict with what it needs: b a']);
     plan.press('a', 'b');
     expect(plan.on).toBe('a b');
   });
 
-  test('[R70] an option with two parents goes with either of them, and comes back with either', () => {
+  test('[R70] either of two parents disables and enables an option', () => {
     const plan = new Plan([option('a', { dependents: ['c'] }), option('b', { dependents: ['c'] }), option('c')]);
     expect(kinds(plan)).toEqual(['two parents: c a b']);
     plan.press('a', 'b', 'c');
@@ -137,7 +137,7 @@ describe('a price list that is wrong', () => {
   });
 
   // By every way from top to bottom, of which there are four thousand million, this would take minutes.
-  test('[D26] two parents in each of thirty-two generations are turned off at once, and each is said once', {
+  test('[D26] a deep graph with two parents each is turned off quickly', {
     timeout: 4000,
   }, () => {
     const generation = (row: number): string[] => [`${row}l`, `${row}r`];
@@ -152,7 +152,7 @@ describe('a price list that is wrong', () => {
     expect(plan.on).toBe('0r');
   });
 
-  test('[D31] ids that objects have members for are ids like any other', () => {
+  test('[D31] ids may be names of Object.prototype members', () => {
     const plan = new Plan([
       option('__proto__', { dependents: ['constructor'] }),
       option('constructor'),
@@ -163,7 +163,7 @@ describe('a price list that is wrong', () => {
     expect(plan.on).toBe('toString');
   });
 
-  test('a design without options is a plan without options', () => {
+  test('a design may have no options', () => {
     const graph = compileOptions([]);
     expect(restoreOptions(graph, ['101'])).toEqual({
       state: initialState(graph),
@@ -173,18 +173,18 @@ describe('a price list that is wrong', () => {
   });
 });
 
-describe('a link that asks for options', () => {
+describe('a URL with options', () => {
   const graph = compileOptions(homeNamed('ardenne-28').options);
   const ask = (...ids: string[]): { on: number[]; refused: unknown[] } => {
     const { state, refused } = restoreOptions(graph, ids);
     return { on: [...state.active.keys()].filter((index) => state.active[index]).map((index) => 101 + index), refused };
   };
 
-  test('[D33] may name an option before the one it needs, and more than once', () => {
+  test('[D33] may name an option before the one it needs, and twice', () => {
     expect(ask('112', '102', '101', '112', '101')).toEqual({ on: [101, 102, 112], refused: [] });
   });
 
-  test('[D28] of two in conflict the first stays, and what needs the other is refused with it', () => {
+  test('[D28] keeps the first of two in conflict and rejects the other’s dependents', () => {
     expect(ask('110', '101', '102', '113')).toEqual({
       on: [110, 113],
       refused: [
@@ -194,7 +194,7 @@ describe('a link that asks for options', () => {
     });
   });
 
-  test('[R69] for an ensuite without its bedroom, or for what nobody sells, gets neither', () => {
+  test('[R69] rejects unknown options, and options without what they need', () => {
     expect(ask('105', '9999', '', '__proto__')).toEqual({
       on: [],
       refused: [
@@ -206,7 +206,7 @@ describe('a link that asks for options', () => {
     });
   });
 
-  test('a copy of a state keeps what was on while the original goes on', () => {
+  test('a copy of a state is independent of the original', () => {
     const state = initialState(graph);
     const kept = copyState(state);
     toggleOption(graph, state, 0);

@@ -1,4 +1,4 @@
-/** Saving a home: sent once, with everything on it, and nothing chosen is lost however it ends. */
+/** Saving a home: one complete request, and no choice lost if it fails. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $region } from '../region.ts';
 import type { HomeData } from './home-data.ts';
@@ -69,7 +69,7 @@ async function saveWith(data: unknown, status?: number): Promise<Sent> {
 
 const success = { result: 'success', message: 'Saved to your portal.', saved_estimate_id: '604' };
 
-test('[R84 R85] sends every field, lists as lists, and the link as it is now', async () => {
+test('[R84 R85] sends every field, lists as lists, and the current link', async () => {
   const { handler, body } = await saveWith(success);
   expect(handler).toBe('sitePortal::onSaveEstimate');
   expect([...body]).toEqual(
@@ -92,7 +92,7 @@ test('[R84 R85] sends every field, lists as lists, and the link as it is now', a
   expect($saving.get()).toEqual({ status: 'saved', message: 'Saved to your portal.', fields: {}, savedId: '604' });
 });
 
-test('[R80] a home that comes with a finish is saved with it', async () => {
+test('[R80] the finish that a home includes is saved', async () => {
   open(homeNamed('oriel-38'), 'facade=aurora');
   expect((await saveWith(success)).body.get('inclusions')).toBe('signature');
 });
@@ -105,7 +105,7 @@ test('[R78] without a facade, or without a home, nothing is sent', async () => {
   expect([sent.length, $saving.get().status]).toEqual([0, 'idle']);
 });
 
-test('two presses send one save', async () => {
+test('two clicks send one request', async () => {
   const both = [save(), save()];
   expect($saving.get().status).toBe('saving');
   (await posted()).answer(success);
@@ -114,7 +114,7 @@ test('two presses send one save', async () => {
 });
 
 describe('the saved copy', () => {
-  test('[R84] is replaced by the next save of the same home, and what was said is gone once something else is chosen', async () => {
+  test('[R84] is replaced by the next save; another choice hides the message', async () => {
     await saveWith(success);
     switchOption('4');
     expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '604' });
@@ -130,15 +130,15 @@ describe('the saved copy', () => {
     expect($saving.get().savedId).toBe('605');
   });
 
-  test('keeps its id where the server does not repeat it', async () => {
+  test('keeps its id if the server does not repeat it', async () => {
     await saveWith(success);
     await saveWith({ result: 'success' });
     expect($saving.get()).toEqual({ status: 'saved', message: '', fields: {}, savedId: '604' });
   });
 });
 
-describe('a save the visitor did not wait for', () => {
-  test('is not said of a home that was changed meanwhile, and its copy is still the one to replace', async () => {
+describe('a response that arrives after further choices', () => {
+  test('is not shown for a changed home, but keeps the id of the copy', async () => {
     const saving = save();
     const { answer } = await posted();
     chooseHomeRegion('city');
@@ -148,7 +148,7 @@ describe('a save the visitor did not wait for', () => {
     expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '604' });
   });
 
-  test('is not said of another design', async () => {
+  test('is not shown for another design', async () => {
     const saving = save();
     const { answer } = await posted();
     open(homeNamed('ardenne-28'), 'facade=hamlet');
@@ -157,7 +157,7 @@ describe('a save the visitor did not wait for', () => {
     expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '' });
   });
 
-  test('that fails is said all the same', async () => {
+  test('is shown if it is a failure', async () => {
     const saving = save();
     const { lose } = await posted();
     chooseHomeRegion('city');
@@ -167,13 +167,13 @@ describe('a save the visitor did not wait for', () => {
   });
 });
 
-describe('a save that comes to nothing keeps every choice, and can be tried again', () => {
+describe('a failed save keeps every choice, and can be repeated', () => {
   test.each([
     ['406, in words for the visitor', { message: 'Please enter your email.' }, 406, 'Please enter your email.'],
     ['500, in words for nobody', { message: 'SQLSTATE[HY000]' }, 500, ''],
     ['503', {}, 503, ''],
     [
-      'a result the server calls no success',
+      'a result other than success',
       { result: 'error', message: 'This design is no longer sold.' },
       200,
       'This design is no longer sold.',
@@ -200,27 +200,27 @@ describe('a save that comes to nothing keeps every choice, and can be tried agai
     ]);
   });
 
-  test('an answer that breaks the contract: failed, and one report says so', async () => {
+  test('a response that breaks the contract fails with one report', async () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue();
     await saveWith({ saved_estimate_id: 604 });
     expect([$saving.get().status, reported.mock.calls.length]).toEqual(['failed', 1]);
   });
 
-  test('a save the page itself withdrew is no failure', async () => {
+  test('a save that the page cancelled is not a failure', async () => {
     document.addEventListener('ajax:before-request', (event) => event.preventDefault(), { once: true });
     await save();
     expect([$saving.get().status, sent.length]).toEqual(['idle', 0]);
   });
 });
 
-test('[R78] a guest is asked to sign in: not saved, not failed, and every choice is kept', async () => {
+test('[R78] a guest is asked to sign in, and keeps every choice', async () => {
   const choices = $home.get()?.choices;
   await saveWith({ result: 'sign_in', message: 'Sign in to save your home.' });
   expect($saving.get()).toEqual({ status: 'idle', message: 'Sign in to save your home.', fields: {}, savedId: '' });
   expect($home.get()?.choices).toBe(choices);
 });
 
-describe('a visitor who is signed in', () => {
+describe('a signed-in visitor', () => {
   beforeEach(() => {
     document.body.append(Object.assign(document.createElement('span'), { textContent: 'PR' }));
     document.querySelector('span')?.setAttribute('data-account-initials', '');
@@ -230,7 +230,7 @@ describe('a visitor who is signed in', () => {
   });
   afterEach(() => document.body.replaceChildren());
 
-  test('[R140] is told what every form would tell them, and nothing is sent', async () => {
+  test('[R140] gets the messages of every form, and nothing is sent', async () => {
     nameRecipient({ firstName: 'P', lastName: '' });
     await saveHome('priya@', pdfUrl);
     expect($saving.get()).toMatchObject({
@@ -244,7 +244,7 @@ describe('a visitor who is signed in', () => {
     expect([sent, window.dataLayer]).toEqual([[], []]);
   });
 
-  test('[R211 S12] saves, and analytics learns of the home, not of the person', async () => {
+  test('[R211 S12] saves, and the analytics record holds no personal data', async () => {
     await saveWith(success);
     expect(window.dataLayer).toEqual([
       {

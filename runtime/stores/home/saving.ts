@@ -70,10 +70,10 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
       pdf_url: pdfUrl,
       saved_estimate_id: savedId,
     };
-    const { answer } = callHandler(saveEstimate, data, {
+    const { response } = callHandler(saveEstimate, data, {
       handleValidationMessage: (_message, given) => void (fields = given),
     });
-    const saved = await answer;
+    const saved = await response;
     const { result, message = '', saved_estimate_id: id = savedId } = saved;
     // A guest is on the way to the sign-in page; the address they come back to holds the choices.
     if (result === 'sign_in') return settle(state, { status: 'idle', message, fields, savedId });

@@ -1,4 +1,4 @@
-/** The one figure that says how long ago something came. */
+/** The age of a notification as one figure. */
 import { expect, test } from 'vitest';
 import { ageOf } from './age.ts';
 
