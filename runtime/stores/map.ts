@@ -1,16 +1,16 @@
-/** Which pin is open and which is highlighted, for the map, the cards and whatever else shows places. */
+/** The open and the highlighted pin, shared by the map and the cards. */
 import { atom } from 'nanostores';
 
 export interface MapState {
-  /** Id of the location whose details are shown. */
+  /** Id of the location whose details are visible. */
   open: string | null;
-  /** Id of the location the visitor points at, on the map or in the list. */
+  /** Id of the location under the pointer, on the map or in the list. */
   highlighted: string | null;
 }
 
 export const $map = atom<MapState>({ open: null, highlighted: null });
 
-/** Opens one pin; the one before closes (R62). */
+/** Opens a pin and closes the last one (R62). */
 export function openPin(id: string): void {
   $map.set({ ...$map.get(), open: id });
 }
@@ -19,7 +19,7 @@ export function closePin(): void {
   $map.set({ ...$map.get(), open: null });
 }
 
-/** Null takes the highlight away. */
+/** Highlights a pin; null removes the highlight. */
 export function highlightPin(id: string | null): void {
   if ($map.get().highlighted !== id) $map.set({ ...$map.get(), highlighted: id });
 }

@@ -1,4 +1,4 @@
-/** The pictures a visitor has pinned. */
+/** The visitor's pinned pictures. */
 import { loadMoodboard as loadHandler, toggleMoodboard as ownHandler } from '../contract.ts';
 import { callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
@@ -11,7 +11,7 @@ import { account } from './user.ts';
 const list = createSavedList({
   kind: 'moodboard',
   account,
-  // Declining ends the request before it is sent, and the pin stays (R108).
+  // If the visitor declines, the request is cancelled and the pin stays (R108).
   send: (id, isWanted, handler) =>
     callHandler(ownHandler, { id }, { keepalive: true, ...(!isWanted && { confirm: t('confirmUnpin') }) }, handler)
       .response,
@@ -25,7 +25,12 @@ const list = createSavedList({
 });
 
 export const $moodboard = list.$state;
-export const { toggle: togglePin, replace: replacePins, showLimit: sayPinsLimit, dismissLimit: forgetPinsLimit } = list;
+export const {
+  toggle: togglePin,
+  replace: replacePins,
+  showLimit: showPinsLimit,
+  dismissLimit: dismissPinsLimit,
+} = list;
 
-/** Asks for the pictures that are pinned and not in the page, as the partial `moodboard/pictures`. */
+/** Loads the pinned pictures that are not in the page, as the partial `moodboard/pictures`. */
 export const loadPins = createMissingLoader(list.$state, loadHandler);

@@ -1,12 +1,11 @@
-/** What the visitor is drawn to, told to the site that serves them (R171). Never to anybody else. */
+/** Reports clicks to the site's own server, for personalisation (R171). */
 import { clickElement } from '../contract.ts';
 import { callHandler } from './call.ts';
 import { $consent } from './consent.ts';
 
 /**
- * Tells that an element was clicked; not of visitors who do not want to be counted. Nobody waits for it: it goes on where
- * the page is left, and what becomes of it changes nothing.
- * @param selector of the element.
+ * Reports a click, unless the visitor has declined tracking. The request survives the end of the page; failures are ignored.
+ * @param selector the element's CSS selector.
  */
 export function trackClick(selector: string): void {
   if ($consent.get() === 'denied') return;

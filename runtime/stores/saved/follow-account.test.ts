@@ -29,9 +29,7 @@ let requests: (string | null)[];
 let reload = vi.fn<() => void>();
 let isVisible = true;
 
-async function follow(
-  html: string,
-): Promise<{
+async function follow(html: string): Promise<{
   onPageRestore: () => void;
   revalidate: () => void;
   lists: Record<'favourites' | 'moodboard' | 'compare', List>;

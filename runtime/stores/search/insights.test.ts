@@ -38,7 +38,7 @@ async function openPage(consent: string) {
   const { createInsights } = await import('./insights.ts');
   const insights = createInsights({
     pathOf: (address) => new URL(address, 'https://site.example/here').pathname,
-    whenLeft: (send) => void (leave = send),
+    onPageHide: (send) => void (leave = send),
   });
   return { ...insights, ...(await import('../consent.ts')) };
 }

@@ -1,4 +1,4 @@
-/** What the search widgets read of the service from their attributes (R203). */
+/** Attributes of the search widgets that describe the service (R203). */
 import * as v from 'valibot';
 import { json, text } from '../../islands/attributes.ts';
 
@@ -14,7 +14,7 @@ const SearchHosts = v.array(
   }),
 );
 
-/** The page's account with the service, the same for every widget that searches. */
+/** The page's account with the service, shared by every search widget. */
 export const accountAttributes = {
   'application-id': text({ example: 'WATTLEDEMO' }),
   'search-key': text({ example: '4f2c…' }),
@@ -23,7 +23,7 @@ export const accountAttributes = {
     example: '[{"name":"designs","type":"designs","label":"Home designs"}]',
     default: [],
   }),
-  // Another service than the hosted one.
+  // For a self-hosted service.
   hosts: json(SearchHosts, {
     describes: 'hosts of the service, each with url, port and protocol',
     example: '[{"url":"search.example","protocol":"https"}]',

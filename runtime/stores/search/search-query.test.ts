@@ -1,6 +1,6 @@
 /** Search URLs, which visitors and links may write in any form. */
 import { expect, test } from 'vitest';
-import { narrowIndexes, normaliseQuery, readAsked, searchHref, type SearchScope } from './search-query.ts';
+import { narrowIndexes, normaliseQuery, readSearchQuery, searchHref, type SearchScope } from './search-query.ts';
 
 const site: SearchScope = {
   indexes: [
@@ -10,7 +10,7 @@ const site: SearchScope = {
   filters: ['region', 'bedrooms'],
 };
 
-const read = (query: string) => readAsked(new URLSearchParams(query), site);
+const read = (query: string) => readSearchQuery(new URLSearchParams(query), site);
 
 test('[R187] the text is trimmed and cut to 512 units, never inside a character', () => {
   expect(normaliseQuery('  ardenne 28 \n')).toBe('ardenne 28');
@@ -38,7 +38,7 @@ test('[R186] a search round-trips through its encoded URL', () => {
     const asked = { query: q, page: 2, types: ['designs'], filters: { region: ['vic', 'nsw'] } };
     const href = searchHref('/search', asked);
     expect(href).toMatch(/^\/search\?q=[\w%+.*-]+&/);
-    expect(readAsked(new URL(href, 'https://a.example').searchParams, site)).toEqual(asked);
+    expect(readSearchQuery(new URL(href, 'https://a.example').searchParams, site)).toEqual(asked);
   }
   expect(searchHref('/search', { query: 'ardenne', page: 1, types: [], filters: {} })).toBe('/search?q=ardenne');
 });
