@@ -21,7 +21,7 @@ export { onPageRestore } from './account.ts';
 const stores = { favourites: $favourites, moodboard: $moodboard, compare: $compare };
 const toggles = { favourites: toggleFavourite, moodboard: togglePin, compare: toggleCompare };
 
-/** If more items than this differ, every button is checked once, instead of searching the page for each item. */
+/** If more items differ, all buttons are rendered at once, instead of a query per item. */
 const maxItemQueries = 10;
 
 /** The state that each list was rendered from. */
@@ -49,9 +49,9 @@ function renderChanges(): void {
     const now = new Set(state.keys);
     setRenderedKeys(kind, now);
     const differing = [...[...before].filter((key) => !now.has(key)), ...state.keys.filter((key) => !before.has(key))];
-    const isMany = differing.length > maxItemQueries;
-    if (isMany) renderSaved(document);
-    for (const key of new Set([...(isMany ? [] : differing), ...state.busy, ...(old?.busy ?? [])]))
+    const rendersAll = differing.length > maxItemQueries;
+    if (rendersAll) renderSaved(document);
+    for (const key of new Set([...(rendersAll ? [] : differing), ...state.busy, ...(old?.busy ?? [])]))
       renderItem(kind, key, state.busy.has(key));
     if (before.size !== now.size) renderCount(kind);
   }

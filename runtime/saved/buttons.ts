@@ -9,10 +9,9 @@ import type * as Actions from './actions.ts';
 import { renderCount, renderSaved, savedButtons, savedKinds, setRenderedKeys } from './render.ts';
 import { hasStoredItems, readStoredKeys } from '../stores/saved/stored-lists.ts';
 
-/** Set once loaded: asking the browser for a module it already has takes longer than the whole click. */
+/** Set once loaded, because even a cached `import()` takes longer than the whole click. */
 let loadedActions: typeof Actions | undefined;
 
-/** Loads the stores behind the buttons. */
 export const loadSavedActions = importOnce(async () => (loadedActions = await watched(import('./actions.ts'))));
 
 function onClick(event: MouseEvent): void {
@@ -45,7 +44,7 @@ export function startSavedButtons(): void {
   addEventListener('pageshow', onPageShow);
 }
 
-/** True if the page needs the stores: for its buttons, or for a guest's lists that may have to move into the account. */
+/** True if the page needs the stores: for its buttons, or to merge a guest's lists into the account. */
 export function needsSavedActions(): boolean {
   return document.querySelector(savedButtons) !== null || savedKinds.some((kind) => readStoredKeys(kind).length);
 }

@@ -97,14 +97,14 @@ export function startCompareType(type: ComparableType): void {
   if (!isTypeChosen) selectCompareType(type);
 }
 
-let confirmedCount = $compare.get().keys.length;
+let previousCount = $compare.get().keys.length;
 
 // If the selected type becomes empty and the other is not, selects the other (R100).
 $compare.listen((state) => {
   const { keys, busy } = state;
   // An unconfirmed removal may still be undone.
-  if (busy.size > 0 && keys.length < confirmedCount) return;
-  confirmedCount = keys.length;
+  if (busy.size > 0 && keys.length < previousCount) return;
+  previousCount = keys.length;
   const [selected, counts] = [$compareType.get(), countsOf(state)];
   const other = selected === 'home_design' ? 'house_land' : 'home_design';
   if (counts[selected] === 0 && counts[other] > 0) selectCompareType(other);

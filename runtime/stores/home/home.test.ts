@@ -22,7 +22,7 @@ import { homeNamed, option, smallHome } from './testing-home.ts';
 
 beforeEach(() => {
   closeHome();
-  // Which region was chosen, the homes of other tests do not know.
+  // Other tests' homes do not have the chosen region.
   $region.set(null);
 });
 
@@ -36,19 +36,17 @@ function state(): HomeState {
   return current;
 }
 
-/** The address of the page, as a visitor would read it. */
-function address(): string {
+function url(): string {
   const { home, graph, choices } = state();
   return decodeURIComponent(toUrlQuery(home, graph, choices).toString());
 }
 
-/** How often the page is told while something happens. */
-function told(happening: () => void): number {
-  let times = 0;
-  const stop = $home.listen(() => void times++);
-  happening();
-  stop();
-  return times;
+function countUpdates(action: () => void): number {
+  let count = 0;
+  const unsubscribe = $home.listen(() => void count++);
+  action();
+  unsubscribe();
+  return count;
 }
 
 describe('choosing', () => {
@@ -83,16 +81,16 @@ describe('choosing', () => {
     chooseInclusion('base');
     expect(state().choices.inclusion).toBe('base');
     open(homeNamed('oriel-38'));
-    expect(told(() => chooseInclusion('luxe'))).toBe(0);
+    expect(countUpdates(() => chooseInclusion('luxe'))).toBe(0);
   });
 
   test('[R73] the plan can be flipped both ways, and the region chosen', () => {
     flipPlan();
     chooseHomeRegion('coast');
-    expect(address()).toBe('flipped=1&region=coast');
+    expect(url()).toBe('flipped=1&region=coast');
     flipPlan();
     chooseHomeRegion('city');
-    expect(address()).toBe('');
+    expect(url()).toBe('');
   });
 
   test('choices that the design does not have change nothing', () => {
@@ -103,8 +101,8 @@ describe('choosing', () => {
       () => chooseHomeRegion('moon'),
       undoRemoval,
     ];
-    expect(attempts.map(told)).toEqual([0, 0, 0, 0, 0]);
-    expect(address()).toBe('');
+    expect(attempts.map(countUpdates)).toEqual([0, 0, 0, 0, 0]);
+    expect(url()).toBe('');
   });
 
   test('before a home is open, choices do nothing', () => {
@@ -128,8 +126,8 @@ describe('options', () => {
   beforeEach(() => open(smallHome()));
 
   test('[D29] a disabled or unknown option changes nothing', () => {
-    expect(told(() => expect([switchOption('2'), switchOption('99')]).toEqual([false, false]))).toBe(0);
-    expect(address()).toBe('');
+    expect(countUpdates(() => expect([switchOption('2'), switchOption('99')]).toEqual([false, false]))).toBe(0);
+    expect(url()).toBe('');
   });
 
   test('[D30] removed options are reported until the next option is toggled', () => {
@@ -156,21 +154,21 @@ describe('options', () => {
     switchFacade('gable');
     flipPlan();
     undoRemoval();
-    expect([address(), state().notice]).toEqual([
+    expect([url(), state().notice]).toEqual([
       'floorplan_options[]=1&floorplan_options[]=2&facade=gable&flipped=1',
       null,
     ]);
     expect(state().choices.options).toEqual(before);
-    expect(told(undoRemoval)).toBe(0);
+    expect(countUpdates(undoRemoval)).toBe(0);
   });
 
   test('[R70] undo also restores the dependents of an option turned off', () => {
     switchOption('1');
     switchOption('2');
     switchOption('1');
-    expect(address()).toBe('');
+    expect(url()).toBe('');
     undoRemoval();
-    expect(address()).toBe('floorplan_options[]=1&floorplan_options[]=2');
+    expect(url()).toBe('floorplan_options[]=1&floorplan_options[]=2');
   });
 
   test('toggling leaves the previous state object unchanged', () => {
@@ -183,7 +181,7 @@ describe('options', () => {
 describe('opening', () => {
   test('[D33] starts with the form’s choices and the visitor’s name', () => {
     open(smallHome(), 'floorplan_options[]=1&facade=gable&first_name=Priya&last_name=Raman');
-    expect([address(), state().recipient, state().notice]).toEqual([
+    expect([url(), state().recipient, state().notice]).toEqual([
       'floorplan_options[]=1&facade=gable',
       { firstName: 'Priya', lastName: 'Raman' },
       null,
@@ -205,8 +203,8 @@ describe('opening', () => {
   test('a second widget with the same home changes nothing', () => {
     open(smallHome());
     switchFacade('gable');
-    expect(told(() => open(smallHome(), 'facade=plain'))).toBe(0);
-    expect(address()).toBe('facade=gable');
+    expect(countUpdates(() => open(smallHome(), 'facade=plain'))).toBe(0);
+    expect(url()).toBe('facade=gable');
   });
 
   test('[D33] a partial update with new prices keeps the choices', () => {
@@ -219,16 +217,16 @@ describe('opening', () => {
     chooseHomeRegion('coast');
     nameRecipient({ firstName: 'Ada' });
     nameRecipient({ lastName: 'Ng' });
-    const before = address();
+    const before = url();
     open(smallHome({ facades: [{ slug: 'gable', name: 'Gable', price: 8900 }] }), 'facade=plain');
-    expect([address(), state().home.facades[0]?.price, state().notice]).toEqual([before, 8900, null]);
+    expect([url(), state().home.facades[0]?.price, state().notice]).toEqual([before, 8900, null]);
     expect(state().recipient).toEqual({ firstName: 'Ada', lastName: 'Ng' });
   });
 
   test('[D33] a choice that a new price list lacks is reported, the rest stays', () => {
     open(smallHome(), 'floorplan_options[]=1&floorplan_options[]=4&facade=gable');
     open(smallHome({ options: [option('4')], facades: [] }));
-    expect(address()).toBe('floorplan_options[]=4');
+    expect(url()).toBe('floorplan_options[]=4');
     expect(state().notice).toMatchObject({
       kind: 'repaired',
       repairs: { options: [{ id: '1', because: 'unknown' }], fields: ['facade'] },
@@ -238,7 +236,7 @@ describe('opening', () => {
   test('another design starts with its own choices', () => {
     open(smallHome(), 'facade=gable&first_name=Priya');
     open(homeNamed('ardenne-28'), 'floorplan_options[]=101');
-    expect([address(), state().recipient.firstName]).toEqual(['floorplan_options[]=101', '']);
+    expect([url(), state().recipient.firstName]).toEqual(['floorplan_options[]=101', '']);
   });
 });
 

@@ -7,10 +7,9 @@ import { chooseHomeRegion, closeHome, $home, nameRecipient, openHome, switchFaca
 import { $saving, saveHome } from './saving.ts';
 import { homeNamed, smallHome } from './testing-home.ts';
 
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+// happy-dom lacks it. An uncaught error has to fail the test that caused it.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
-/** Opens a home as the page's form has it. */
 function open(home: HomeData, query: string): void {
   openHome(home, new URLSearchParams(query), new URLSearchParams());
 }
@@ -48,23 +47,22 @@ beforeEach(() => {
 const pdfUrl = 'https://homes.example/estimate-pdf?home_design=wren-20';
 const save = (): Promise<void> => saveHome('priya@homes.example', pdfUrl);
 
-/** The save of that number, once it has been sent. */
-async function posted(number = 1): Promise<Sent> {
-  const look = (): Sent => {
+/** Resolves with the request of that number, from 1. */
+async function sentRequest(number = 1): Promise<Sent> {
+  const find = (): Sent => {
     const found = sent[number - 1];
     if (!found) throw new Error(`Save ${number} was not sent.`);
     return found;
   };
-  return vi.waitFor(look, { interval: 2, timeout: 15_000 });
+  return vi.waitFor(find, { interval: 2, timeout: 15_000 });
 }
 
-/** Saves, and lets the server answer. */
 async function saveWith(data: unknown, status?: number): Promise<Sent> {
   const saving = save();
-  const post = await posted(sent.length + 1);
-  post.answer(data, status);
+  const request = await sentRequest(sent.length + 1);
+  request.answer(data, status);
   await saving;
-  return post;
+  return request;
 }
 
 const success = { result: 'success', message: 'Saved to your portal.', saved_estimate_id: '604' };
@@ -108,7 +106,7 @@ test('[R78] without a facade, or without a home, nothing is sent', async () => {
 test('two clicks send one request', async () => {
   const both = [save(), save()];
   expect($saving.get().status).toBe('saving');
-  (await posted()).answer(success);
+  (await sentRequest()).answer(success);
   await Promise.all(both);
   expect([sent.length, $saving.get().status]).toEqual([1, 'saved']);
 });
@@ -140,7 +138,7 @@ describe('the saved copy', () => {
 describe('a response that arrives after further choices', () => {
   test('is not shown for a changed home, but keeps the id of the copy', async () => {
     const saving = save();
-    const { answer } = await posted();
+    const { answer } = await sentRequest();
     chooseHomeRegion('city');
     expect($saving.get().status).toBe('saving');
     answer(success);
@@ -150,7 +148,7 @@ describe('a response that arrives after further choices', () => {
 
   test('is not shown for another design', async () => {
     const saving = save();
-    const { answer } = await posted();
+    const { answer } = await sentRequest();
     open(homeNamed('ardenne-28'), 'facade=hamlet');
     answer(success);
     await saving;
@@ -159,7 +157,7 @@ describe('a response that arrives after further choices', () => {
 
   test('is shown if it is a failure', async () => {
     const saving = save();
-    const { lose } = await posted();
+    const { lose } = await sentRequest();
     chooseHomeRegion('city');
     lose();
     await saving;
@@ -192,7 +190,7 @@ describe('a failed save keeps every choice, and can be repeated', () => {
 
   test('offline', async () => {
     const saving = save();
-    (await posted()).lose();
+    (await sentRequest()).lose();
     await saving;
     expect([$saving.get(), $home.get()?.choices.facade]).toEqual([
       { status: 'failed', message: '', fields: {}, savedId: '' },
@@ -224,7 +222,7 @@ describe('a signed-in visitor', () => {
   beforeEach(() => {
     document.body.append(Object.assign(document.createElement('span'), { textContent: 'PR' }));
     document.querySelector('span')?.setAttribute('data-account-initials', '');
-    // What waited for it goes first.
+    // Flushes the records that waited for consent.
     $consent.set('granted');
     window.dataLayer = [];
   });
