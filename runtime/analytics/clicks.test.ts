@@ -1,4 +1,3 @@
-/** Click tracking for the site's personalisation. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, json } from '../ajax/testing-server.ts';
 import { parsePartial } from '../dom/html.ts';

@@ -1,7 +1,4 @@
-/**
- * Reports clicks on elements with `data-personalise`. Loaded when the browser is idle, including the request chunk, so that a
- * click on a link is reported in the same task.
- */
+/** Reports clicks on `data-personalise` elements; with the request chunk, so that a click on a link is sent at once. */
 import { trackClick } from '../stores/personalisation.ts';
 import '../ajax/request/request-chunk.ts';
 

@@ -1,4 +1,3 @@
-/** Connects the search insights with the page. */
 import { createInsights } from '../stores/search/insights.ts';
 
 export const { trackViewed, trackOpened, trackConversion } = createInsights({

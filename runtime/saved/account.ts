@@ -1,4 +1,3 @@
-/** Connects the page with the visitor's account. */
 import { accountInitials } from '../dom/account.ts';
 import { $compare, replaceCompared } from '../stores/compare.ts';
 import { $favourites, replaceFavourites } from '../stores/favourites.ts';

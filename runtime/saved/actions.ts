@@ -24,7 +24,6 @@ const toggles = { favourites: toggleFavourite, moodboard: togglePin, compare: to
 /** If more items differ, all buttons are rendered at once, instead of a query per item. */
 const maxItemQueries = 10;
 
-/** The state that each list was rendered from. */
 const renderedStates: Partial<Record<SavedKind, SavedState>> = {};
 let isScheduled = false;
 
@@ -65,7 +64,7 @@ function scheduleRender(): void {
 
 for (const kind of savedKinds) stores[kind].subscribe(scheduleRender);
 
-/** Toggles the item of a clicked button. The button changes at once; other buttons of the item follow in the same frame. */
+/** Toggles a clicked button's item. The button changes at once; its copies follow in the same frame. */
 export function toggleFromButton(button: Element): void {
   const kind = kindOf(button);
   if (!kind) return;

@@ -1,4 +1,3 @@
-/** Hearts, pins and ticks: rendered before the first frame, in every copy, and in new cards. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, pick, type Sent } from '../ajax/testing-server.ts';
 import { recordFlashes } from '../stores/saved/testing-flash.ts';
@@ -30,7 +29,6 @@ function save(kind: SavedKind, list: readonly unknown[]): void {
   document.cookie = `${cookieNames[kind]}=${encodeURIComponent(JSON.stringify(list))}; path=/`;
 }
 
-/** Opens a new page with `html` and starts the script. */
 async function open(html: string): Promise<SavedRender & { isNeeded: boolean }> {
   document.body.innerHTML = html;
   vi.resetModules();

@@ -1,7 +1,4 @@
-/**
- * Hearts, pins and compare ticks: one delegated listener for the page. What a guest has saved is rendered before the first
- * frame, straight from the cookies; the stores are loaded with the first click or when the browser is idle.
- */
+/** Hearts, pins and compare ticks: rendered before the first frame; their stores load on idle or with a click. */
 import { reportUnlessUnloading, watched } from '../diagnostics/unload.ts';
 import { isSignedIn } from '../dom/account.ts';
 import { importOnce } from '../dom/one-import.ts';
@@ -26,10 +23,7 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) void loadSavedActions().then(({ onPageRestore }) => onPageRestore(), reportUnlessUnloading);
 }
 
-/**
- * Renders and starts listening. Call once, before the first frame. Guests without saved items skip the storage reads and
- * the search of the page.
- */
+/** Renders and starts listening. Call once, before the first frame. Guests without saved items skip all reads. */
 export function startSavedButtons(): void {
   if (hasStoredItems() && !isSignedIn(document)) {
     for (const kind of savedKinds) {

@@ -23,7 +23,6 @@ export function renderedKeys(kind: SavedKind): ReadonlySet<string> | undefined {
   return rendered[kind];
 }
 
-/** Stores the keys of a list; the caller renders the buttons that differ. */
 export function setRenderedKeys(kind: SavedKind, keys: ReadonlySet<string>): void {
   rendered[kind] = keys;
 }
@@ -32,13 +31,11 @@ export function kindOf(button: Element): SavedKind | undefined {
   return savedKinds.find((kind) => button.hasAttribute(buttonAttributes[kind]));
 }
 
-/** Returns the key of a button's item: its id, and for compare also its type. */
 export function keyOf(button: Element, kind: SavedKind): string {
   const id = button.getAttribute(buttonAttributes[kind]) ?? '';
   return kind === 'compare' ? `${button.getAttribute('data-comparable-type') ?? ''}:${id}` : id;
 }
 
-/** Renders every button inside `within`, for example new HTML. */
 export function renderSaved(within: ParentNode): void {
   counters = undefined;
   if (!savedKinds.some((kind) => rendered[kind])) return;

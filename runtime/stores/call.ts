@@ -1,4 +1,3 @@
-/** Calls a handler of the contract, and checks its response against it. */
 import * as v from 'valibot';
 import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import type { RequestOptions } from '../ajax/types.ts';

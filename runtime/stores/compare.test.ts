@@ -1,4 +1,3 @@
-/** Compare: ticks, swaps, the server's comparison, and the messages for each. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../ajax/testing-server.ts';
 import type * as store from './compare.ts';
@@ -7,14 +6,13 @@ import { cookieNames, readStoredKeys } from './saved/stored-lists.ts';
 
 type Compare = typeof store;
 
-let told: Flashes = [];
+let flashes: Flashes = [];
 
 const home = (id: string): { id: string; type: 'home_design' } => ({ id, type: 'home_design' });
 const keyed = (ids: readonly string[]): string[] => ids.map((id) => `home_design:${id}`);
 const listed = (ids: readonly string[]): { comparable_id: string; comparable_type: string }[] =>
   ids.map((id) => ({ comparable_id: id, comparable_type: 'home_design' }));
 
-/** The page of an account, or of a guest, that compares these. */
 async function open(ids: readonly string[], isSignedIn = true): Promise<Compare> {
   const held = JSON.stringify({ compare: listed(ids) });
   document.body.innerHTML = isSignedIn
@@ -23,7 +21,7 @@ async function open(ids: readonly string[], isSignedIn = true): Promise<Compare>
   if (!isSignedIn)
     document.cookie = `${cookieNames.compare}=${encodeURIComponent(JSON.stringify(listed(ids)))}; path=/`;
   vi.resetModules();
-  told = await recordFlashes();
+  flashes = await recordFlashes();
   return import('./compare.ts');
 }
 
@@ -60,7 +58,7 @@ test('[R94] quick clicks fill the slots in click order, not response order', asy
   const { $compare, toggleCompare } = await open([], false);
   let answerFirst = (_answer: Response): void => {};
   const first = new Promise<Response>((resolve) => (answerFirst = resolve));
-  // The first is asked again, because the list has grown while the server counted.
+  // The first request is repeated, because the list has grown meanwhile.
   answerWith(first, json({ result: 'added' }), json({ result: 'added' }));
   const ticks = ['1', '3'].map((id) => toggleCompare(`home_design:${id}`));
   expect($compare.get().keys).toEqual(keyed(['1', '3']));
@@ -86,7 +84,7 @@ describe('[R86] a tick', () => {
     ],
     ['R90', [], 'already_exists', ['info', 'This item is already in your compare list'], ['1'], false],
     ['R91', [], 'error', ['error', 'There was a problem. Please try again.'], [], false],
-  ])('%s with %j compared, answered %s', async (_, before, result, message, after, isRecorded) => {
+  ])('%s with %j compared and the response %s', async (_, before, result, message, after, isRecorded) => {
     const { $compare, $titles, toggleCompare } = await open(before);
     const sent = answerWith(
       json({ result, title: 'Alpine 21' }),
@@ -95,7 +93,7 @@ describe('[R86] a tick', () => {
     await toggleCompare('home_design:1');
     expect(fieldsOf(sent[0])).toEqual({ comparable_id: '1', comparable_type: 'home_design' });
     expect($compare.get().keys).toEqual(keyed(after));
-    expect(told).toEqual([message]);
+    expect(flashes).toEqual([message]);
     expect(window.dataLayer).toEqual(
       isRecorded ? [{ event: 'compared', item: '1', item_type: 'home_design', action: result }] : [],
     );
@@ -107,7 +105,7 @@ describe('[R86] a tick', () => {
     const { toggleCompare } = await open([]);
     answerWith(json({ result: 'limit_reached', message: 'Only <b>four</b>.' }));
     await toggleCompare('home_design:1');
-    expect(told).toEqual([['warning', 'Only <b>four</b>.']]);
+    expect(flashes).toEqual([['warning', 'Only <b>four</b>.']]);
   });
 
   test.each([
@@ -119,7 +117,7 @@ describe('[R86] a tick', () => {
     answerWith(failure());
     await toggleCompare('home_design:1');
     expect($compare.get().keys).toEqual(keyed(['1']));
-    expect(told).toEqual([['error', 'There was a problem. Please try again.']]);
+    expect(flashes).toEqual([['error', 'There was a problem. Please try again.']]);
   });
 });
 
@@ -161,13 +159,13 @@ describe('[R96] a swap', () => {
     ['the request fails', () => new TypeError('Failed to fetch'), false, problem],
     ['the server fails', () => json({}, { status: 500 }), false, problem],
     ['the server fails at a tab', () => json({}, { status: 500 }), true, problem],
-    ['the answer does not fit', () => json({ success: true }), false, problem],
-    ['the answer is of something else', () => json({ result: 'added' }), false, ours],
+    ['the response is invalid', () => json({ success: true }), false, problem],
+    ['the response has another result', () => json({ result: 'added' }), false, ours],
   ])('[R98] %s: nothing changes and one message is shown', async (_, answer, isTabSwitch, message) => {
     const { $compare, swapCompare } = await open(['1', '2']);
     answerWith(answer());
     expect(await swapCompare({ ...swap, isTabSwitch })).toBe(false);
-    expect([$compare.get().keys, told, window.dataLayer]).toEqual([keyed(['1', '2']), [['error', message]], []]);
+    expect([$compare.get().keys, flashes, window.dataLayer]).toEqual([keyed(['1', '2']), [['error', message]], []]);
   });
 
   test('does not keep a pending tick that the server refuses', async () => {

@@ -1,4 +1,3 @@
-/** The visitor's compare list: a few slots per type, changed by ticks, the compare bar and swaps. */
 import { atom, computed } from 'nanostores';
 import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import {
@@ -69,10 +68,8 @@ function countsOf({ keys }: SavedState): Record<ComparableType, number> {
   return { home_design: of('home_design'), house_land: of('house_land') };
 }
 
-/** Items per type (R93). */
 export const $counts = computed($compare, countsOf);
 
-/** The id of a slot (R94). */
 export function slotLabel(index: number): string {
   return `slot-${index + 1}`;
 }
@@ -155,7 +152,6 @@ export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Pro
   return false;
 }
 
-/** The server-rendered grid of one type. */
 export interface Comparison {
   html: string;
   count: number;

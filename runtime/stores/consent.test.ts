@@ -1,4 +1,3 @@
-/** Analytics consent: where it is stored, and who may change it. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as Consent from './consent.ts';
 
@@ -6,7 +5,6 @@ const forget = (): void => void (document.cookie = 'vr-consent=; Path=/; Expires
 beforeEach(forget);
 afterEach(() => vi.restoreAllMocks());
 
-/** The store as the next page has it. */
 const nextPage = async (): Promise<typeof Consent> => {
   vi.resetModules();
   return import('./consent.ts');

@@ -1,7 +1,4 @@
-/**
- * The visitor's consent to analytics, stored in the cookie `vr-consent`. A theme or its consent tool can write the cookie
- * itself and dispatch `consent:changed` (docs/events.md).
- */
+/** Analytics consent in the cookie `vr-consent`, which consent tools may write too (docs/events.md). */
 import { atom } from 'nanostores';
 import { readCookie, writeCookie } from './cookies.ts';
 import { broadcast, onExternalChange } from './cross-tab.ts';
@@ -32,7 +29,6 @@ function update(): void {
 onExternalChange(update);
 addEventListener('consent:changed', update);
 
-/** Stores the visitor's choice, and publishes it in every tab. */
 export function setConsent(choice: Exclude<Consent, 'unknown'>): void {
   isStored = writeCookie(cookieName, choice, cookieDays);
   $consent.set(choice);

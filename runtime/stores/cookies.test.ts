@@ -1,4 +1,3 @@
-/** Cookies, and browsers that refuse them. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readCookie, writeCookie } from './cookies.ts';
 

@@ -4,11 +4,7 @@ import { readCookie } from './saved/stored-lists.ts';
 
 const attributes = { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' } as const;
 
-/**
- * Sets a cookie, or removes it if `value` is empty.
- * @param days lifetime in days.
- * @returns false if the browser did not keep the change.
- */
+/** Sets a cookie for `days`, or removes it if `value` is empty. @returns false if the browser kept the old value. */
 export function writeCookie(name: string, value: string, days: number): boolean {
   try {
     if (value) Cookies.set(name, value, { ...attributes, expires: days });

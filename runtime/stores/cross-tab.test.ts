@@ -1,4 +1,3 @@
-/** Changes that reach a page from other tabs. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as crossTab from './cross-tab.ts';
 

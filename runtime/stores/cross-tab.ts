@@ -1,4 +1,3 @@
-/** Tells other tabs of the site about changes, and follows theirs. */
 import type { SavedKind } from './saved/stored-lists.ts';
 
 /** One change to the account's saved items. Guests' lists are read from the cookie instead. */
@@ -8,7 +7,6 @@ export interface AccountChange {
   isSaved: boolean;
 }
 
-/** A notification that has been read. */
 export interface NotificationRead {
   kind: 'notification';
   key: string;
@@ -27,7 +25,6 @@ export function broadcast(change?: AccountChange | NotificationRead): void {
   channel?.postMessage(change ?? 'kept');
 }
 
-/** Calls `listener` for each change that another tab has made to the account. */
 export function onAccountChange(listener: (change: AccountChange | NotificationRead) => void): void {
   subscribe(({ data }) => void (typeof data === 'object' && listener(data)));
 }
@@ -68,10 +65,7 @@ function reopenChannel(): void {
 
 const listeners = new Set<(cause: Event) => void>();
 
-/**
- * Calls `listener` when cookies or storage may have changed outside this page: another tab wrote, or this page was hidden
- * or in the back/forward cache.
- */
+/** Calls `listener` when another tab wrote cookies or storage, or may have while this page was hidden or cached. */
 export function onExternalChange(listener: (cause: Event) => void): void {
   if (listeners.size === 0) watchExternalChanges();
   listeners.add(listener);

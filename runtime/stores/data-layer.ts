@@ -1,7 +1,4 @@
-/**
- * Analytics records. Each event has a fixed list of fields, which keeps personal data out, and is sent only with consent
- * (D53). A tag manager that throws, or a frozen data layer, does no harm (D54).
- */
+/** Analytics records: fixed fields, sent only with consent (D53). A broken data layer does no harm (D54). */
 import { $consent } from './consent.ts';
 
 declare global {
@@ -41,7 +38,6 @@ const records = {
 type Records = typeof records;
 type Fields<Name extends keyof Records> = Readonly<Partial<Record<Records[Name][number], string>>>;
 
-/** The number of latest records that wait for consent. */
 const maxPendingRecords = 50;
 
 /** In memory only: without consent nothing may be stored. */
@@ -65,10 +61,7 @@ export function trackEvent<Name extends keyof Records>(event: Name, fields: Fiel
 
 const subscribers = new Set<(event: keyof Records) => void>();
 
-/**
- * Calls `listener` with the name of each event, with or without consent.
- * @returns a function that unsubscribes.
- */
+/** Calls `listener` with the name of each event, with or without consent. @returns a function that unsubscribes. */
 export function onTracked(listener: (event: keyof Records) => void): () => void {
   subscribers.add(listener);
   return () => void subscribers.delete(listener);

@@ -1,4 +1,3 @@
-/** The visitor's saved homes, packages and articles. */
 import { loadFavourites as loadHandler, toggleFavourite as ownHandler } from '../contract.ts';
 import { callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
@@ -45,5 +44,4 @@ export function restoreFavourite(key: string, position: number, handler?: string
   });
 }
 
-/** Loads the cards of saved items that are not in the page, as the partial `favourites/cards`. */
 export const loadFavourites = createMissingLoader(list.$state, loadHandler);

@@ -36,17 +36,14 @@ function setStatus(status: ListingState['status']): void {
   $listing.set({ ...$listing.get(), status });
 }
 
-/** Tracks a listing by its handler (R212). The analytics code loads with the first response, as nothing visible needs it. */
+/** Tracks a listing by its handler (R212). The analytics code loads only now, because nothing visible needs it. */
 function trackLoaded(listing: ListingHandler, page: number, total: number): void {
   import('./data-layer.ts')
     .then(({ trackEvent }) => trackEvent('listing_loaded', { listing, page: String(page), total: String(total) }))
     .catch(() => {});
 }
 
-/**
- * Requests a listing and updates its partials.
- * @returns false if the request failed or a newer one superseded it.
- */
+/** Requests a listing and updates its partials. @returns false if the request failed or a newer one superseded it. */
 export async function loadListing(query: ListingQuery): Promise<boolean> {
   current?.abort();
   const call = callHandler(query.handler, query.fields, { update: query.update });

@@ -1,4 +1,3 @@
-/** The open and the highlighted pin. */
 import { beforeEach, expect, test } from 'vitest';
 import { $map, closePin, highlightPin, openPin } from './map.ts';
 
@@ -24,9 +23,9 @@ test('[R63] highlighting and opening pins do not affect each other', () => {
 });
 
 test('[R63] a pointer that moves within one card causes no update', () => {
-  let told = 0;
-  const stop = $map.listen(() => void told++);
+  let updates = 0;
+  const unsubscribe = $map.listen(() => void updates++);
   for (const id of ['display-1', 'display-1', null, null]) highlightPin(id);
-  stop();
-  expect(told).toBe(2);
+  unsubscribe();
+  expect(updates).toBe(2);
 });

@@ -1,8 +1,6 @@
-/** The open and the highlighted pin, shared by the map and the cards. */
 import { atom } from 'nanostores';
 
 export interface MapState {
-  /** Id of the location whose details are visible. */
   open: string | null;
   /** Id of the location under the pointer, on the map or in the list. */
   highlighted: string | null;
@@ -19,7 +17,6 @@ export function closePin(): void {
   $map.set({ ...$map.get(), open: null });
 }
 
-/** Highlights a pin; null removes the highlight. */
 export function highlightPin(id: string | null): void {
   if ($map.get().highlighted !== id) $map.set({ ...$map.get(), highlighted: id });
 }

@@ -1,4 +1,3 @@
-/** The visitor's pinned pictures. */
 import { loadMoodboard as loadHandler, toggleMoodboard as ownHandler } from '../contract.ts';
 import { callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
@@ -32,5 +31,4 @@ export const {
   dismissLimit: dismissPinsLimit,
 } = list;
 
-/** Loads the pinned pictures that are not in the page, as the partial `moodboard/pictures`. */
 export const loadPins = createMissingLoader(list.$state, loadHandler);

@@ -1,15 +1,14 @@
-/** Notifications: loading, marking as read, and other tabs. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Store from './notifications.ts';
 
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+// happy-dom lacks it. An uncaught error has to fail the test that caused it.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 interface Sent {
   handler: string | null;
   body: URLSearchParams;
   keepalive: boolean | undefined;
-  answer(data: unknown, status?: number): void;
+  respond(data: unknown, status?: number): void;
   lose(): void;
 }
 let sent: Sent[] = [];
@@ -23,7 +22,7 @@ beforeEach(async () => {
         handler: new Headers(headers).get('X-OCTOBER-REQUEST-HANDLER'),
         body: new URLSearchParams(String(body)),
         keepalive,
-        answer: (data, status = 200) =>
+        respond: (data, status = 200) =>
           resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
         lose: () => reject(new TypeError('Failed to fetch')),
       });
@@ -33,8 +32,7 @@ beforeEach(async () => {
   store = await import('./notifications.ts');
 });
 
-/** The request of that number, once it has been sent. */
-const asked = (number: number): Promise<Sent> =>
+const requestOf = (number: number): Promise<Sent> =>
   vi.waitFor(
     () => {
       const found = sent[number - 1];
@@ -57,26 +55,24 @@ const note = (id: unknown, more: object = {}): object => ({
   ...more,
 });
 
-/** Loads, with this answer. */
 async function load(notifications: unknown, more: object = {}, status?: number): Promise<void> {
   const loading = store.loadNotifications();
-  (await asked(sent.length + 1)).answer({ result: 'success', notifications, ...more }, status);
+  (await requestOf(sent.length + 1)).respond({ result: 'success', notifications, ...more }, status);
   await loading;
 }
 
-/** Marks, with this answer. */
 async function mark(id: string, data: unknown, status?: number): Promise<boolean> {
   const marking = store.markNotificationRead(id);
-  (await asked(sent.length + 1)).answer(data, status);
+  (await requestOf(sent.length + 1)).respond(data, status);
   return marking;
 }
 
 test('[R159] every format of a field is read, and two calls share a request', async () => {
   const both = [store.loadNotifications(), store.loadNotifications()];
   expect(state()).toMatchObject({ status: 'loading', items: null });
-  const { handler, answer } = await asked(1);
+  const { handler, respond } = await requestOf(1);
   expect(handler).toBe('sitewideActions::onGetNotifications');
-  answer({
+  respond({
     result: 'success',
     notifications: [
       note(9014, { model_image: '/pictures/a.svg' }),
@@ -165,7 +161,7 @@ describe('[R161] loading that fails', () => {
     ['500', {}, 500],
     ['a result that is no success', { result: 'error', notifications: [] }, 200],
     ['no list', { result: 'success', notifications: null }, 200],
-    ['an empty answer', {}, 200],
+    ['an empty response', {}, 200],
   ])('%s: sets the status, keeps the list, and can be repeated', async (_, data, status) => {
     vi.spyOn(console, 'error').mockReturnValue();
     await load(null, data, status);
@@ -178,7 +174,7 @@ describe('[R161] loading that fails', () => {
 
   test('offline', async () => {
     const loading = store.loadNotifications();
-    (await asked(1)).lose();
+    (await requestOf(1)).lose();
     await loading;
     expect(state().status).toBe('failed');
   });
@@ -194,14 +190,14 @@ describe('[R160 D46] marking as read', () => {
   test('sends the id once, survives the page, and waits for confirmation', async () => {
     await load([note('a'), note('b')]);
     const both = [store.markNotificationRead('a'), store.markNotificationRead('a')];
-    const { handler, body, keepalive, answer } = await asked(2);
+    const { handler, body, keepalive, respond } = await requestOf(2);
     expect([handler, body.get('notification_id'), keepalive]).toEqual([
       'sitewideActions::onMarkNotificationRead',
       'a',
       true,
     ]);
     expect(unread()).toBe(2);
-    answer({ result: 'success' });
+    respond({ result: 'success' });
     expect(await Promise.all(both)).toEqual([true, true]);
     expect([sent.length, unread(), state().items?.map(({ isRead }) => isRead)]).toEqual([2, 1, [true, false]]);
     expect(await store.markNotificationRead('a')).toBe(true);
@@ -223,9 +219,9 @@ describe('[R160 D46] marking as read', () => {
   test('is not undone by a list that was requested before', async () => {
     await load([note('a'), note('b')]);
     const loading = store.loadNotifications();
-    const stale = await asked(2);
+    const stale = await requestOf(2);
     await mark('a', { result: 'success' });
-    stale.answer({ result: 'success', notifications: [note('a'), note('b'), note('c')] });
+    stale.respond({ result: 'success', notifications: [note('a'), note('b'), note('c')] });
     await loading;
     expect(state().items?.map(({ isRead }) => isRead)).toEqual([true, false, false]);
   });
@@ -233,12 +229,12 @@ describe('[R160 D46] marking as read', () => {
 
 test('[R160] other tabs learn what was read, before and after they load', async () => {
   const other = new BroadcastChannel('verandah');
-  const heard = new Promise((resolve) =>
+  const message = new Promise((resolve) =>
     other.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), { once: true }),
   );
   await load([note('a'), note('b')]);
   await mark('a', { result: 'success' });
-  expect(await heard).toEqual({ kind: 'notification', key: 'a' });
+  expect(await message).toEqual({ kind: 'notification', key: 'a' });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   other.postMessage({ kind: 'notification', key: 'b' });
   await vi.waitFor(() => expect(unread()).toBe(0), { interval: 2, timeout: 15_000 });
@@ -262,5 +258,5 @@ test('[R163] ages use the server’s clock, if it sends the time', async () => {
 
 test('[F40] a page restored from the back/forward cache loads the list again', async () => {
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect((await asked(1)).handler).toBe('sitewideActions::onGetNotifications');
+  expect((await requestOf(1)).handler).toBe('sitewideActions::onGetNotifications');
 });

@@ -67,7 +67,7 @@ function show(items: readonly Notification[]): void {
 }
 
 /**
- * Marks a notification as read. It stays unread until the server confirms (D46); the request survives the end of the page.
+ * Marks a notification as read once the server confirms (D46). The request survives the end of the page.
  * @returns false if the server did not confirm.
  */
 export async function markNotificationRead(id: string): Promise<boolean> {

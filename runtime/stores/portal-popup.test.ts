@@ -1,4 +1,3 @@
-/** Whether a visitor has seen the portal popup. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkPortalPopup, markPortalPopup } from '../contract.ts';
 import type * as PortalPopup from './portal-popup.ts';
@@ -6,7 +5,6 @@ import type * as PortalPopup from './portal-popup.ts';
 const name = 'portal_initial_popup_seen';
 const call = vi.fn();
 
-/** The store as the page of a guest, or of a visitor who has signed in, has it. */
 async function pageOf(signedIn: boolean): Promise<typeof PortalPopup & { failure: () => Error }> {
   vi.resetModules();
   vi.doMock('./user.ts', () => ({ account: { signedIn } }));

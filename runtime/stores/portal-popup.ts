@@ -30,10 +30,7 @@ export async function shouldIntroducePortal(): Promise<boolean> {
   }
 }
 
-/**
- * Stores that the popup was seen.
- * @returns false if a guest's browser stores no cookies, so that the popup would appear on every visit.
- */
+/** Stores that the popup was seen. @returns false if a guest's browser stores no cookies. */
 export function rememberPortalIntroduced(): boolean {
   if (!account.signedIn) return writeCookie(cookieName, '1', cookieDays);
   // If this fails, the popup appears once more.

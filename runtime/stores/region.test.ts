@@ -1,4 +1,3 @@
-/** The visitor's region: where it is stored, and which source wins. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Region from './region.ts';
 
@@ -8,14 +7,13 @@ const forget = (name: string): void =>
 
 beforeEach(() => {
   for (const name of [key, 'region_initial_popup_shown']) forget(name);
-  for (const kept of [localStorage, sessionStorage]) kept.clear();
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
   window.dataLayer = [];
   document.cookie = 'vr-consent=granted; Path=/';
   vi.resetModules();
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The store as the next page has it. */
 const nextPage = async (): Promise<typeof Region> => {
   vi.resetModules();
   return import('./region.ts');
@@ -44,10 +42,10 @@ describe('[R122 R124] a choice', () => {
   test('is published again if it is the same, as the page may show another', async () => {
     const { $region, chooseRegion } = await nextPage();
     chooseRegion('sydney-hunter');
-    const told = vi.fn();
-    $region.listen(told);
+    const listener = vi.fn();
+    $region.listen(listener);
     chooseRegion('sydney-hunter');
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   test.each(['', '<b>', 'a b', 'x'.repeat(65), '../..'])('of "%s" is ignored', async (id) => {

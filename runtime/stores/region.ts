@@ -56,10 +56,7 @@ export function shouldAskForRegion(): boolean {
   return $region.get() === null && readCookie(askedKey) === '';
 }
 
-/**
- * Stores that the visitor was asked.
- * @returns false if the browser stores no cookies, so that they would be asked on every visit.
- */
+/** Stores that the visitor was asked. @returns false if the browser stores no cookies. */
 export function rememberRegionAsked(): boolean {
   return writeCookie(askedKey, '1', askedCookieDays);
 }

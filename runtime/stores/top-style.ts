@@ -6,7 +6,6 @@ import { callHandler } from './call.ts';
 
 export interface TopStyle {
   title: string;
-  /** A safe link to pictures of this style. */
   href: string;
 }
 

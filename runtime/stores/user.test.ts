@@ -1,4 +1,3 @@
-/** The visitor that the page was served to. */
 import { expect, test } from 'vitest';
 import { readAccount } from './user.ts';
 

@@ -13,7 +13,6 @@ export function accountFrom(signedIn: boolean, lists: Readonly<Partial<Record<Sa
   return { signedIn, favourites: keys('favourites'), moodboard: keys('moodboard'), compare: keys('compare') };
 }
 
-/** Reads the account from the page. */
 export function readAccount(): Account {
   let lists: Readonly<Record<string, unknown>> = {};
   try {

@@ -1,4 +1,3 @@
-/** Local and session storage, and browsers that refuse them. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readStored, writeStored } from './web-storage.ts';
 

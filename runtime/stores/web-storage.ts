@@ -1,5 +1,3 @@
-/** Reads and writes local and session storage, which a browser may refuse. */
-
 type StorageKind = 'local' | 'session';
 
 function storageOf(kind: StorageKind): Storage {
@@ -15,10 +13,7 @@ export function readStored(kind: StorageKind, key: string): string {
   }
 }
 
-/**
- * Stores text, or removes it if `value` is empty.
- * @returns false if the browser did not keep the change.
- */
+/** Stores text, or removes it if `value` is empty. @returns false if the browser did not keep the change. */
 export function writeStored(kind: StorageKind, key: string, value: string): boolean {
   try {
     if (value) storageOf(kind).setItem(key, value);

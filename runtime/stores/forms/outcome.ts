@@ -11,23 +11,19 @@ export function readText(data: unknown, key: string): string | undefined {
   return typeof value === 'string' && value ? value : undefined;
 }
 
-/**
- * Returns the outcome of a 2xx response.
- * @param hasDestination true if the response brings a redirect, a file or a file's URL.
- */
+/** Returns the outcome of a 2xx response. @param hasDestination true if it has a redirect, a file or a file's URL. */
 export function outcomeOf(data: unknown, hasDestination: boolean): FormOutcome {
   const result = readText(data, 'result') ?? 'success';
   if (result === 'full_success' || (result === 'success' && hasDestination)) return 'full-success';
   return result === 'success' ? 'success' : 'failure';
 }
 
-/** Statuses whose request message tells the visitor what to do: connection, sign-in, size, session, rate limit, maintenance. */
+/** Statuses whose request message advises the visitor: connection, sign-in, size, session, rate limit, maintenance. */
 const explainedStatuses: ReadonlySet<number> = new Set([0, -1, 401, 413, 419, 429, 503]);
 
 /** True for a short text without HTML or JSON, such as a page or a stack trace. */
 const isMessage = (value: unknown): value is string => typeof value === 'string' && /^[^<{]{1,300}$/.test(value);
 
-/** @param requestMessage the message that the request derived from the response. */
 function serverText(data: unknown, status: number, requestMessage: string): string | undefined {
   if (typeof data === 'string') return isMessage(data) ? requestMessage : undefined;
   if (readText(data, 'X_OCTOBER_ERROR_MESSAGE')) return requestMessage;
@@ -39,7 +35,7 @@ function serverText(data: unknown, status: number, requestMessage: string): stri
 }
 
 /**
- * Returns a failure's message: the server's error message, `message`, `error`, or the first other text for visitors (R147);
+ * Returns a failure's message: the server's error message, `message`, `error`, or first other text for visitors (R147);
  * without any, the request's own advice or a general message.
  * @param requestMessage the message that the request derived from the failure; '' for none.
  */

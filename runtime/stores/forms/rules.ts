@@ -1,13 +1,9 @@
-/**
- * Validation rules of forms, by form kind and field name (R128 to R139). Pure functions, so that the browser and the server
- * refuse the same values with the same messages.
- */
+/** Validation rules by form kind and field name (R128 to R139). Pure, so that the browser and the server agree. */
 import { t } from './messages.ts';
 
 /** A form's kind, by its id (R128). Forms of kind `other` have the rules of their field names only. */
 export type FormKind = 'login' | 'register' | 'forgot' | 'reset' | 'account' | 'sharePdf' | 'other';
 
-/** Value of each field, by name. */
 export type FormValues = Readonly<Record<string, string>>;
 
 /** The first message of each invalid field, in the form's order. */
@@ -35,10 +31,7 @@ export function formKindOf(id: string): FormKind {
   );
 }
 
-/**
- * Checks for a name, one `@`, and a domain with a dot inside. It takes linear time; a regular expression with two open
- * repetitions would not.
- */
+/** Checks for a name, one `@`, and a domain with a dot inside, in linear time, unlike most regular expressions. */
 function looksLikeEmail(value: string): boolean {
   if (value.length > maxEmailLength || /\s/.test(value)) return false;
   const [name, domain, ...others] = value.split('@');

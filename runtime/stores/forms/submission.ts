@@ -2,7 +2,6 @@
 import { parseUrl } from '../../dom/url.ts';
 import { trackEvent } from '../data-layer.ts';
 
-/** Personal fields in an estimate's URL. */
 const personalFields = ['first_name', 'last_name', 'email'];
 
 /** Removes personal fields from a URL. @returns '' if it is invalid. */
@@ -14,10 +13,7 @@ function anonymise(href: string): string {
   return searchParams.size ? `${pathname}?${searchParams.toString()}` : pathname;
 }
 
-/**
- * Tracks a submitted form.
- * @param chosen values of hidden fields, selects and checkboxes, by name; fields that the record lacks are dropped.
- */
+/** Tracks a submitted form. @param chosen values of hidden fields, selects and checkboxes, by name. */
 export function trackSubmission(form: string, chosen: Readonly<Record<string, string>>): void {
   const filled = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''));
   trackEvent('form_submitted', {

@@ -1,4 +1,3 @@
-/** A visitor's choices in URLs, which anyone can edit. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inclusionOf, readChoices, toUrlQuery, toPdfQuery, type HomeChoices, type RepairedChoices } from './choices.ts';
@@ -119,8 +118,8 @@ test('[R82 R83] any URL is readable, and its PDF link leads to the same home', (
           typeof given === 'string' ? given : (known[given % known.length] ?? '');
         const noise = [...picks.take(30)].map((pick) => ['floorplan_options[]', value(pick)]);
         const graph = compileOptions(home.options);
-        const asked = new URLSearchParams([...pairs.map(([field, given]) => [field, value(given)]), ...noise]);
-        const { choices } = readChoices(home, graph, asked);
+        const params = new URLSearchParams([...pairs.map(([field, given]) => [field, value(given)]), ...noise]);
+        const { choices } = readChoices(home, graph, params);
         const shared = readChoices(home, graph, new URLSearchParams(toUrlQuery(home, graph, choices).toString()));
         expect(shared).toEqual({ choices, repairs: nothingRepaired });
         const printed = readChoices(

@@ -1,7 +1,4 @@
-/**
- * A visitor's choices for a home, read from and written to the page's URL, the form and the estimate PDF's link, with the same
- * field names everywhere (R82, R83). Invalid values are repaired.
- */
+/** Reads and writes a home's choices in URLs and forms (R82, R83). Repairs invalid values. */
 import type { HomeData } from './home-data.ts';
 import {
   activeOptions,

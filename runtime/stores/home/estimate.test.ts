@@ -1,4 +1,3 @@
-/** The estimate's lines and totals, with and without a base price. */
 import { describe, expect, test } from 'vitest';
 import { world } from '../../../fixtures/world/index.ts';
 import { readChoices } from './choices.ts';

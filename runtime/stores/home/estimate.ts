@@ -16,7 +16,6 @@ export interface Estimate {
   lines: EstimateLine[];
   /** Null if the design has no price in the region: "Price on request". */
   total: number | null;
-  /** Name of the region. */
   region: string;
 }
 

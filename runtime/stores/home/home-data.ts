@@ -1,7 +1,4 @@
-/**
- * A design's options, facades, finishes and prices. The server writes them once as JSON (`data-part="home"`); the widgets, the
- * fixture server and the estimate PDF read them with this schema.
- */
+/** The schema of a design, which the server writes as JSON (`data-part="home"`) and the widgets and the PDF read. */
 import * as v from 'valibot';
 
 /** The price list has numbers and text as ids; the page compares text. */

@@ -1,4 +1,3 @@
-/** The home that a visitor configures: choices, notices and page updates. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { $region, chooseRegion } from '../region.ts';
 import { toUrlQuery } from './choices.ts';

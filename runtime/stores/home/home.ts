@@ -19,7 +19,6 @@ import {
   type Removal,
 } from './option-graph.ts';
 
-/** Side effects of the last change. */
 export type HomeNotice =
   | { kind: 'removed'; removed: readonly Removal[]; undo: OptionState }
   | { kind: 'repaired'; repairs: RepairedChoices };
@@ -32,14 +31,12 @@ export interface HomeState {
   notice: HomeNotice | null;
 }
 
-/** Undefined until a widget opens a home. */
 export const $home = atom<HomeState | undefined>();
 
 let openedJson = '';
 
 /**
- * Opens the page's home. Every widget calls this with the same data, and the first call counts. If a partial update brings new
- * data of the same design, the choices stay.
+ * Opens the page's home. Every widget calls this, and the first call counts. New data of the same design keeps the choices.
  * @param formFields the choices in the server's form.
  * @param urlQuery the query of the page's URL.
  */
@@ -79,7 +76,6 @@ function hasRegion(slug: string): boolean {
 
 $region.listen(followRegion);
 
-/** Closes the home. */
 export function closeHome(): void {
   openedJson = '';
   $home.set(undefined);
@@ -90,10 +86,7 @@ function update(choices: Partial<HomeChoices>): void {
   if (state) $home.set({ ...state, choices: { ...state.choices, ...choices } });
 }
 
-/**
- * Toggles an option with its side effects (R70 to R72).
- * @returns false if the option is disabled or unknown, and nothing changed.
- */
+/** Toggles an option with its side effects (R70 to R72). @returns false if it is disabled or unknown. */
 export function switchOption(id: string): boolean {
   const state = $home.get();
   const index = state?.graph.indexes.get(id);
@@ -159,7 +152,6 @@ export function chooseHomeRegion(slug: string): void {
   if (hasRegion(slug)) chooseRegion(slug);
 }
 
-/** Sets the person whom the estimate is for. */
 export function nameRecipient(recipient: Partial<Recipient>): void {
   const state = $home.get();
   if (state) $home.set({ ...state, recipient: { ...state.recipient, ...recipient } });

@@ -43,7 +43,6 @@ function plans(maxParents: 1 | 2, sizes: { minLength: number; maxLength: number 
     const dependents = rows.map((): string[] => []);
     const conflicts = rows.map((): string[] => []);
     for (const [index, { parents, rivals }] of rows.entries()) {
-      // Parents precede the option, which avoids cycles.
       for (const back of parents) dependents[index - 1 - back]?.push(String(index));
       for (const [at, isMutual] of rivals) {
         conflicts[index]?.push(String(at % rows.length));
@@ -108,9 +107,9 @@ describe('[R69–R72 D26–D28 D31] every toggle matches the naive model and rep
     );
   });
 
-  test.each([1, 2] as const)('in lists with up to %i parents each', (most) => {
-    fc.assert(fc.property(plans(most, small), walk, compareWithNaive), { numRuns: 100 });
-    fc.assert(fc.property(plans(most, large), walk, compareWithNaive), { numRuns: 3 });
+  test.each([1, 2] as const)('in lists with up to %i parents each', (maxParents) => {
+    fc.assert(fc.property(plans(maxParents, small), walk, compareWithNaive), { numRuns: 100 });
+    fc.assert(fc.property(plans(maxParents, large), walk, compareWithNaive), { numRuns: 3 });
   });
 });
 
@@ -149,14 +148,14 @@ describe('[R70 R72] turning an option on and off again', () => {
 });
 
 describe('[D33] a URL', () => {
-  const asked = fc.array(fc.nat({ max: 16 }).map(String), { maxLength: 20, size: 'max' });
+  const randomIds = fc.array(fc.nat({ max: 16 }).map(String), { maxLength: 20, size: 'max' });
 
   test.each([
     ['faultyLists lists', faultyLists],
     ['lists with two parents', plans(2, small)],
   ])('gives a valid state and an outcome for each id, in %s', (_, lists) => {
     fc.assert(
-      fc.property(lists, asked, (listed, ids) => {
+      fc.property(lists, randomIds, (listed, ids) => {
         const graph = compileOptions(listed);
         const { state, rejected } = restoreOptions(graph, ids);
         const naive = new NaiveOptions(listed);

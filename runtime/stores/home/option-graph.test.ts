@@ -1,4 +1,3 @@
-/** Effects of toggling an option, on the two plans of the price list and on faulty lists. */
 import { describe, expect, test } from 'vitest';
 import { compileOptions, copyState, initialState, dependentsOf, restoreOptions, toggleOption } from './option-graph.ts';
 import { homeNamed, option, Plan } from './testing-home.ts';

@@ -1,7 +1,4 @@
-/**
- * The floorplan options of a design as a graph, and the effects of toggling one of them (R69 to R72, D26 to D28). Without DOM
- * and React, because the server uses it too.
- */
+/** Floorplan options and the effects of toggling them (R69 to R72, D26 to D28). No DOM: the server uses it too. */
 import type { HomeOption } from './home-data.ts';
 import { normaliseRelations, type GraphProblem } from './option-relations.ts';
 
@@ -10,11 +7,9 @@ export type Relation = readonly (readonly number[])[];
 
 export interface OptionGraph {
   options: readonly HomeOption[];
-  /** Id → index into `options`. */
   indexes: ReadonlyMap<string, number>;
   /** Options that need this one, without cycles. */
   dependents: Relation;
-  /** Options that this one needs. */
   needs: Relation;
   /** In both directions, even if only one option lists it (D28). */
   conflicts: Relation;
@@ -28,7 +23,6 @@ export interface OptionState {
   enabled: Uint8Array;
 }
 
-/** An option that was turned off because of another. */
 export interface Removal {
   index: number;
   /** It conflicts with `of`, or it needs `of`, which is off. */
@@ -52,8 +46,7 @@ export function copyState({ active, enabled }: OptionState): OptionState {
 
 /**
  * Toggles an option in place.
- * @returns the options that were turned off because of it, each after its cause; undefined if the option is disabled and
- * nothing changed (D29).
+ * @returns the options turned off because of it, each after its cause; undefined if the option is disabled (D29).
  */
 export function toggleOption(graph: OptionGraph, state: OptionState, index: number): Removal[] | undefined {
   const { active, enabled } = state;
@@ -98,7 +91,6 @@ function disableDependents(
   }
 }
 
-/** A requested option that is not on. */
 export interface RejectedOption {
   id: string;
   because: 'unknown' | 'conflict' | 'need';
@@ -107,8 +99,8 @@ export interface RejectedOption {
 }
 
 /**
- * Restores the state of a URL or a form, whose ids may be repeated or in any order. Of two options in conflict, the first that
- * can be turned on stays and the other is rejected.
+ * Restores the state of a URL or a form, whose ids may be repeated or in any order. Of two options in conflict, the first
+ * that can be turned on stays and the other is rejected.
  */
 export function restoreOptions(
   graph: OptionGraph,
@@ -139,12 +131,10 @@ export function restoreOptions(
   return { state, rejected };
 }
 
-/** Returns the options that are on, in the list's order. */
 export function activeOptions({ options }: OptionGraph, { active }: OptionState): HomeOption[] {
   return options.filter((_, index) => active[index]);
 }
 
-/** Returns the options that `index` needs. */
 export function dependentsOf({ options, needs }: OptionGraph, index: number): HomeOption[] {
   return (needs[index] ?? []).flatMap((needed) => options[needed] ?? []);
 }

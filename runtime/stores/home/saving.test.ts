@@ -1,4 +1,3 @@
-/** Saving a home: one complete request, and no choice lost if it fails. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $region } from '../region.ts';
 import type { HomeData } from './home-data.ts';
@@ -17,7 +16,7 @@ function open(home: HomeData, query: string): void {
 interface Sent {
   handler: string | null;
   body: URLSearchParams;
-  answer(data: unknown, status?: number): void;
+  respond(data: unknown, status?: number): void;
   lose(): void;
 }
 let sent: Sent[] = [];
@@ -36,7 +35,7 @@ beforeEach(() => {
       sent.push({
         handler: new Headers(headers).get('X-OCTOBER-REQUEST-HANDLER'),
         body: new URLSearchParams(String(body)),
-        answer: (data, status = 200) =>
+        respond: (data, status = 200) =>
           resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
         lose: () => reject(new TypeError('Failed to fetch')),
       });
@@ -47,7 +46,6 @@ beforeEach(() => {
 const pdfUrl = 'https://homes.example/estimate-pdf?home_design=wren-20';
 const save = (): Promise<void> => saveHome('priya@homes.example', pdfUrl);
 
-/** Resolves with the request of that number, from 1. */
 async function sentRequest(number = 1): Promise<Sent> {
   const find = (): Sent => {
     const found = sent[number - 1];
@@ -60,7 +58,7 @@ async function sentRequest(number = 1): Promise<Sent> {
 async function saveWith(data: unknown, status?: number): Promise<Sent> {
   const saving = save();
   const request = await sentRequest(sent.length + 1);
-  request.answer(data, status);
+  request.respond(data, status);
   await saving;
   return request;
 }
@@ -106,7 +104,7 @@ test('[R78] without a facade, or without a home, nothing is sent', async () => {
 test('two clicks send one request', async () => {
   const both = [save(), save()];
   expect($saving.get().status).toBe('saving');
-  (await sentRequest()).answer(success);
+  (await sentRequest()).respond(success);
   await Promise.all(both);
   expect([sent.length, $saving.get().status]).toEqual([1, 'saved']);
 });
@@ -138,19 +136,19 @@ describe('the saved copy', () => {
 describe('a response that arrives after further choices', () => {
   test('is not shown for a changed home, but keeps the id of the copy', async () => {
     const saving = save();
-    const { answer } = await sentRequest();
+    const { respond } = await sentRequest();
     chooseHomeRegion('city');
     expect($saving.get().status).toBe('saving');
-    answer(success);
+    respond(success);
     await saving;
     expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '604' });
   });
 
   test('is not shown for another design', async () => {
     const saving = save();
-    const { answer } = await sentRequest();
+    const { respond } = await sentRequest();
     open(homeNamed('ardenne-28'), 'facade=hamlet');
-    answer(success);
+    respond(success);
     await saving;
     expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '' });
   });
@@ -168,7 +166,7 @@ describe('a response that arrives after further choices', () => {
 describe('a failed save keeps every choice, and can be repeated', () => {
   test.each([
     ['406, in words for the visitor', { message: 'Please enter your email.' }, 406, 'Please enter your email.'],
-    ['500, in words for nobody', { message: 'SQLSTATE[HY000]' }, 500, ''],
+    ['500, with an internal message', { message: 'SQLSTATE[HY000]' }, 500, ''],
     ['503', {}, 503, ''],
     [
       'a result other than success',

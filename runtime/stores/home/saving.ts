@@ -14,7 +14,6 @@ import { activeOptions } from './option-graph.ts';
 
 export interface Saving {
   status: 'idle' | 'saving' | 'saved' | 'failed';
-  /** The server's message; '' for none. */
   message: string;
   /** Messages of single fields, by name. */
   fields: Readonly<Record<string, readonly string[]>>;
@@ -39,10 +38,7 @@ function isSame(a: HomeState | undefined, b: HomeState | undefined): boolean {
   return a?.choices === b?.choices && a?.recipient === b?.recipient;
 }
 
-/**
- * Saves the home (R84). Calls during a request do nothing.
- * @param pdfUrl absolute URL of the estimate PDF (R85).
- */
+/** Saves the home (R84). Calls during a request do nothing. @param pdfUrl absolute URL of the estimate PDF (R85). */
 export async function saveHome(email: string, pdfUrl: string): Promise<void> {
   const state = $home.get();
   const { status, savedId } = $saving.get();

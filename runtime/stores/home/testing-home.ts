@@ -19,7 +19,6 @@ export function homeNamed(slug: string): HomeData {
   return v.parse(HomeData, homeDataOf(world, design));
 }
 
-/** Makes an option whose code is its id. */
 export function option(
   id: string,
   relations: { dependents?: readonly string[]; conflicts?: readonly string[] } = {},
@@ -56,7 +55,6 @@ export function smallHome(changes: Partial<v.InferInput<typeof HomeData>> = {}):
   });
 }
 
-/** A plan whose options the test toggles by code. */
 export class Plan {
   readonly graph: OptionGraph;
   readonly state: OptionState;
@@ -80,14 +78,12 @@ export class Plan {
     return removed;
   }
 
-  /** Codes of active options, in the list's order. */
   get on(): string {
     return activeOptions(this.graph, this.state)
       .map(({ code }) => code)
       .join(' ');
   }
 
-  /** Codes of disabled options, in the list's order. */
   get disabled(): string {
     return this.graph.options
       .filter((_, index) => !this.state.enabled[index])

@@ -1,7 +1,4 @@
-/**
- * Floorplan options exactly as the requirements word them (R69 to R72, D26 to D28, D31), regardless of speed, to compare the
- * compiled graph with. For tests only.
- */
+/** Floorplan options exactly as R69 to R72, D26 to D28 and D31 word them, to compare the graph with. For tests only. */
 import type { HomeOption } from './home-data.ts';
 
 export class NaiveOptions {
@@ -69,7 +66,6 @@ export class NaiveOptions {
     return true;
   }
 
-  /** Takes over a state, to check it for faults. */
   takeOver(on: readonly string[], enabled: readonly string[]): void {
     this.#on = new Set(on);
     this.#enabled = new Set(enabled);
@@ -90,7 +86,6 @@ export class NaiveOptions {
     });
   }
 
-  /** Formats the state as the test formats a compiled one. */
   format(): string {
     const digits = (set: ReadonlySet<string>): string => this.#ids.map((id) => (set.has(id) ? '1' : '0')).join('');
     return `on ${digits(this.#on)} enabled ${digits(this.#enabled)}`;
@@ -105,7 +100,6 @@ export class NaiveOptions {
     }
   }
 
-  /** Returns all dependents, recursively. */
   #descendants(id: string): Set<string> {
     const found = new Set<string>();
     const pending = [id];

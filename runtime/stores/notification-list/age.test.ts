@@ -1,4 +1,3 @@
-/** The age of a notification as one figure. */
 import { expect, test } from 'vitest';
 import { ageOf } from './age.ts';
 

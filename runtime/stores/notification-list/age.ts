@@ -8,10 +8,7 @@ export interface Age {
   count: number;
 }
 
-/**
- * Returns a notification's age. A time in the future, or NaN, counts as now.
- * @param createdAt milliseconds since 1970, like `now`.
- */
+/** Returns the age of `createdAt` (milliseconds since 1970). A time in the future, or NaN, counts as now. */
 export function ageOf(createdAt: number, now: number): Age {
   const hours = Math.floor((now - createdAt) / hour);
   if (!(hours >= 1)) return { unit: 'now', count: 0 };

@@ -11,11 +11,9 @@ export interface Notification {
   createdAt: number;
   /** Plain text, not HTML (D48). */
   message: string;
-  /** A safe link; '' for none. */
   href: string;
   /** A safe URL of the design's picture, else the type's; '' for none. */
   picture: string;
-  /** An icon's name; '' for none. */
   icon: string;
 }
 

@@ -1,4 +1,3 @@
-/** Clicks that the end of the page interrupts. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { watchUnload } from '../../diagnostics/unload.ts';
 import { readStoredKeys } from './stored-lists.ts';
@@ -59,9 +58,9 @@ describe('[R104 R116] leaving before the response', () => {
   test.each([
     ['an item that was clicked twice', 'favourites', ['7', '7'], false],
     ['an item whose slot is not confirmed', 'compare', ['home_design:7'], true],
-  ] as const)('does not store %s', async (_, kind, presses, hasSlots) => {
+  ] as const)('does not store %s', async (_, kind, clicks, hasSlots) => {
     const page = openPage([], false, { kind, hasSlots });
-    for (const key of presses) void page.list.toggle(key);
+    for (const key of clicks) void page.list.toggle(key);
     await requestOf(page, 1);
     leave();
     expect(readStoredKeys(kind)).toEqual([]);

@@ -5,7 +5,6 @@ const unloadTasks = new Set<() => void>();
 // Runs in the capture phase, before other listeners: after the first of them, cancelled requests begin to fail.
 addEventListener('pagehide', () => unloadTasks.forEach((run) => run()), { capture: true });
 
-/** Calls `run` each time the page unloads. */
 export function onPageLeave(run: () => void): void {
   unloadTasks.add(run);
 }

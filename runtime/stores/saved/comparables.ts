@@ -1,4 +1,3 @@
-/** Items that can be compared, and their keys in the list. */
 export const comparableTypes = ['home_design', 'house_land'] as const;
 export type ComparableType = (typeof comparableTypes)[number];
 
@@ -12,7 +11,6 @@ export function comparableKey({ type, id }: Comparable): string {
   return `${type}:${id}`;
 }
 
-/** Reads a key that {@link comparableKey} made. */
 export function parseComparable(key: string): Comparable {
   const [type, id = ''] = key.split(':');
   return { type: type === 'house_land' ? 'house_land' : 'home_design', id };

@@ -1,13 +1,12 @@
-/** Flash messages of the stores. */
 import { expect, test, vi } from 'vitest';
 import * as feedback from '../../ajax/feedback/index.ts';
 import { flash, flashOnce } from './flash.ts';
 
-const said = (): string => document.body.textContent ?? '';
+const pageText = (): string => document.body.textContent ?? '';
 
 test("[D36] the server's message is shown as text, not as HTML", async () => {
   flash('error', '<img src=x onerror="alert(1)"> is <b>gone</b>');
-  await vi.waitFor(() => expect(said()).toContain('<img src=x onerror="alert(1)"> is <b>gone</b>'));
+  await vi.waitFor(() => expect(pageText()).toContain('<img src=x onerror="alert(1)"> is <b>gone</b>'));
   expect(document.querySelector('img, b')).toBeNull();
 });
 

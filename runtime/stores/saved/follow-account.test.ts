@@ -1,4 +1,3 @@
-/** Pages that are restored, or whose account changed elsewhere (F40, F94, F104). */
 import { atom, type WritableAtom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { json } from '../../ajax/testing-server.ts';
@@ -7,7 +6,6 @@ import type { FollowedList } from './follow-account.ts';
 const accountPage = (initials: string): string => `<header><b data-account-initials>${initials}</b></header>`;
 const guestPage = '<header><a href="/portal">Sign in</a></header>';
 
-/** The server's response for a signed-in visitor. */
 const accountWith = (initials: string, favourites: unknown[]): unknown => ({
   signed_in: true,
   initials,
@@ -24,7 +22,7 @@ class List implements FollowedList {
 }
 
 /** The server's response. Pages of earlier tests still listen, and may send requests too. */
-let answer: () => Response | Promise<Response>;
+let respond: () => Response | Promise<Response>;
 let requests: (string | null)[];
 let reload = vi.fn<() => void>();
 let isVisible = true;
@@ -47,13 +45,13 @@ async function follow(html: string): Promise<{
 
 beforeEach(() => {
   isVisible = true;
-  answer = () => json({}, { status: 500 });
+  respond = () => json({}, { status: 500 });
   requests = [];
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
     requests.push(new Headers(headers).get('X-OCTOBER-REQUEST-HANDLER'));
-    return Promise.resolve(answer());
+    return Promise.resolve(respond());
   });
 });
 
@@ -62,7 +60,7 @@ const until = (check: () => void): Promise<void> => vi.waitFor(check, { interval
 
 test('[F40] a restored page takes over the account’s current lists', async () => {
   const { onPageRestore, lists } = await follow(accountPage('PR'));
-  answer = () => json(accountWith('PR', ['1', 2, '__proto__', '<b>']));
+  respond = () => json(accountWith('PR', ['1', 2, '__proto__', '<b>']));
   onPageRestore();
   await until(() => expect(lists.compare.replacements).toEqual([['house_land:1']]));
   expect(requests).toEqual(['sitewideActions::onGetSavedItems']);
@@ -78,7 +76,7 @@ test.each([
   ['another account', accountPage('PR'), () => json(accountWith('MB', []))],
 ])('[F94] a page restored for %s reloads and takes over nothing', async (_, before, now) => {
   const { onPageRestore, lists } = await follow(before);
-  answer = now;
+  respond = now;
   onPageRestore();
   await until(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(lists.favourites.replacements).toEqual([]);
@@ -86,7 +84,7 @@ test.each([
 
 test('a page without initials does not reload', async () => {
   const { onPageRestore, lists } = await follow('<button data-logout>Log out</button>');
-  answer = () => json(accountWith('PR', ['1']));
+  respond = () => json(accountWith('PR', ['1']));
   onPageRestore();
   await until(() => expect(lists.favourites.replacements).toEqual([['1']]));
   expect(reload).not.toHaveBeenCalled();
@@ -94,7 +92,7 @@ test('a page without initials does not reload', async () => {
 
 test('a visitor who is still a guest keeps their own lists', async () => {
   const { onPageRestore, lists } = await follow(guestPage);
-  answer = () => json(guest);
+  respond = () => json(guest);
   onPageRestore();
   await until(() => expect(requests).toHaveLength(1));
   await quiet();
@@ -107,7 +105,7 @@ test('[F104] another tab’s change is loaded once the page is visible', async (
   document.dispatchEvent(new Event('visibilitychange'));
   await quiet();
   expect(requests).toHaveLength(0);
-  answer = () => json(accountWith('PR', ['3']));
+  respond = () => json(accountWith('PR', ['3']));
   isVisible = false;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   new BroadcastChannel('verandah').postMessage('kept');
@@ -122,9 +120,9 @@ test('[F104] another tab’s change is loaded once the page is visible', async (
 
 test('a response from before a click is discarded, and requested again', async () => {
   const { onPageRestore, lists } = await follow(accountPage('PR'));
-  answer = () => {
+  respond = () => {
     lists.favourites.$state.set({});
-    answer = () => json(accountWith('PR', ['new']));
+    respond = () => json(accountWith('PR', ['new']));
     return json(accountWith('PR', ['old']));
   };
   onPageRestore();
@@ -134,18 +132,18 @@ test('a response from before a click is discarded, and requested again', async (
 
 test('a network failure is repeated, a server error is not', async () => {
   const { onPageRestore, revalidate, lists } = await follow(accountPage('PR'));
-  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  respond = () => Promise.reject(new TypeError('Failed to fetch'));
   onPageRestore();
   await until(() => expect(requests).toHaveLength(1));
   await quiet();
   expect(reload).not.toHaveBeenCalled();
-  answer = () => json(guest);
+  respond = () => json(guest);
   await until(() => {
     revalidate();
     expect(reload).toHaveBeenCalledTimes(1);
   });
   const before = requests.length;
-  answer = () => json({}, { status: 500 });
+  respond = () => json({}, { status: 500 });
   await until(() => {
     onPageRestore();
     expect(requests.length).toBeGreaterThan(before);

@@ -1,7 +1,7 @@
 /**
- * Keeps a page up to date with the visitor's account. When the page is restored from the back/forward cache, or another tab
- * changed the account, it asks the server who the visitor is now. For another visitor it reloads, so that no account data
- * outlives a logout (F94); otherwise it takes over the account's lists (F40, F104).
+ * Asks the server who the visitor is, when the page is restored from the back/forward cache or another tab changed the
+ * account. For another visitor the page reloads, so that no account data outlives a logout (F94); otherwise it takes over
+ * the account's lists (F40, F104).
  */
 import type { ReadableAtom } from 'nanostores';
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
@@ -30,7 +30,7 @@ const expiredStatuses = new Set([401, 403, 419]);
 
 /**
  * Starts following. Call once.
- * @returns `onPageRestore`, to call when the page comes back from the cache, and `revalidate`, to call when the network does.
+ * @returns `onPageRestore`, for a page restored from the cache, and `revalidate`, for a restored network.
  */
 export function followAccount({ lists, initials, isVisible, reload }: FollowedPage): {
   onPageRestore: () => void;

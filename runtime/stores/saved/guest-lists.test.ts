@@ -1,4 +1,3 @@
-/** A guest's lists in the browser, and browsers that store nothing. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as guestLists from './guest-lists.ts';
 import { cookieNames, readCookie, readStoredKeys, type SavedKind } from './stored-lists.ts';

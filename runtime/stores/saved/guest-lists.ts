@@ -21,16 +21,11 @@ function toJson(keys: readonly string[]): string {
   return keys.length ? JSON.stringify(keys.map(entryOf)) : '';
 }
 
-/** Reads the guest's list of one kind. @returns keys, oldest first. */
 export function readList(kind: SavedKind): string[] {
   return inMemory.get(kind) ?? readStoredKeys(kind);
 }
 
-/**
- * Writes the guest's list to its cookie, and what does not fit there to local storage.
- * @param keys oldest first.
- * @returns false if the browser kept neither and the list lasts for this page only.
- */
+/** Writes the list to its cookie, the rest to local storage. @returns false if it lasts for this page only. */
 export function writeList(kind: SavedKind, keys: readonly string[]): boolean {
   let fitting = keys.length;
   while (encodeURIComponent(toJson(keys.slice(0, fitting))).length > maxCookieBytes)

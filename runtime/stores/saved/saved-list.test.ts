@@ -1,4 +1,3 @@
-/** Toggling saved items: every response, for guests and accounts, with other clicks and other tabs. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readStoredKeys } from './stored-lists.ts';
 import { clearLists, saveInOtherTab, openPage, requestOf } from './testing-list.ts';
@@ -40,13 +39,13 @@ describe.each([
     [-1, ''],
     [-2, ''],
     [406, 'This item is no longer available.'],
-  ])('[R91 D36] a failure with %i rolls back, and only a 406 has a message', async (status, said) => {
+  ])('[R91 D36] a failure with %i rolls back, and only a 406 has a message', async (status, message) => {
     const page = openPage(['1', '2'], isSignedIn);
     const toggling = page.list.toggle('2');
-    (await requestOf(page, 1)).fail(status, said || 'Internal: table users');
+    (await requestOf(page, 1)).fail(status, message || 'Internal: table users');
     await toggling;
     expect(page.keys()).toEqual(['1', '2']);
-    expect(page.outcomes).toEqual([{ key: '2', result: 'failed', message: said, title: '', isStored: true }]);
+    expect(page.outcomes).toEqual([{ key: '2', result: 'failed', message: message, title: '', isStored: true }]);
   });
 
   test('[R108] a request that the visitor declined changes nothing', async () => {
@@ -84,7 +83,6 @@ describe('clicks during the request', () => {
     for (let click = 1; click < clicks; click++) void page.list.toggle('1');
     expect(page.keys().includes('1')).toBe(isSaved);
     const request = await requestOf(page, 1);
-    // The first click's, whatever those after it want.
     expect([page.requests.length, request.isWanted]).toEqual([1, true]);
     request.respond(first);
     if (second) (await requestOf(page, 2)).respond(second);
@@ -172,7 +170,6 @@ describe('other tabs', () => {
     saveInOtherTab(['1']);
     const toggling = page.list.toggle('1');
     const { isWanted, respond } = await requestOf(page, 1);
-    // The server reads the cookie, and toggles.
     respond('removed');
     await toggling;
     expect([isWanted, page.keys(), page.outcomes[0]?.result]).toEqual([true, ['1'], 'added']);
@@ -194,12 +191,12 @@ describe('other tabs', () => {
   test('an account’s lists follow the changes of other tabs', async () => {
     const elsewhere = new BroadcastChannel('verandah');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    const tell = (change: unknown): void => elsewhere.postMessage(change);
+    const broadcast = (change: unknown): void => elsewhere.postMessage(change);
     const page = openPage(['1'], true);
-    tell({ kind: 'favourites', key: '5', isSaved: true });
-    tell({ kind: 'moodboard', key: '6', isSaved: true });
-    tell('kept');
-    tell({ kind: 'favourites', key: '1', isSaved: false });
+    broadcast({ kind: 'favourites', key: '5', isSaved: true });
+    broadcast({ kind: 'moodboard', key: '6', isSaved: true });
+    broadcast('kept');
+    broadcast({ kind: 'favourites', key: '1', isSaved: false });
     await vi.waitFor(() => expect(page.keys()).toEqual(['5']), { interval: 1 });
     elsewhere.close();
   });

@@ -1,7 +1,4 @@
-/**
- * A list of saved items. A click renders at once; the request follows, one per item at a time; the list always ends in the
- * state that the server and the last click agree on (F102, F104).
- */
+/** Saved items: a click renders at once, and the list ends as the server and the last click agree (F102, F104). */
 import { atom, type ReadableAtom } from 'nanostores';
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { FailureStatus } from '../../ajax/response/response.ts';
@@ -17,16 +14,13 @@ import type { SavedKind } from './stored-lists.ts';
 interface SavedListOptions {
   kind: SavedKind;
   account: Account;
-  /**
-   * Asks the server to toggle.
-   * @param handler the name that a theme has given the handler; undefined for its own name.
-   */
+  /** Sends the toggle. @param handler the theme's name for the handler, if it has one. */
   send(key: string, isWanted: boolean, handler: string | undefined): Promise<ToggleResponse>;
   /** Whether a click counts while the item's request is under way, or the button is busy (D39). */
   whileBusy: 'count' | 'ignore';
   /**
-   * True for a list of a few slots, filled in the order of the clicks. An account's requests are sent one after the other. A
-   * guest's request is repeated if the list grew meanwhile: otherwise two clicks at once could both get the last slot (F104).
+   * True for a few slots, filled in click order. An account's requests are sent one after the other. A guest's request is
+   * repeated if the list grew meanwhile; otherwise two clicks at once could both get the last slot (F104).
    */
   hasSlots?: boolean;
   onOutcome(outcome: ToggleOutcome): void;
@@ -38,9 +32,7 @@ export interface SavedList {
   toggle(key: string, handler?: string): Promise<void>;
   /** Takes over the list that the server reports. */
   replace(keys: readonly string[]): void;
-  /** Shows the message of a full list that came with the page. */
   showLimit(message: string): void;
-  /** Hides the message until the next refusal. */
   dismissLimit(): void;
 }
 
@@ -119,7 +111,7 @@ export function createSavedList({
   };
 
   /**
-   * Stores a guest's unconfirmed additions: the response can no longer arrive, and a guest's list is stored nowhere else.
+   * Stores a guest's unconfirmed additions: no response can arrive any more, and the list is stored nowhere else.
    * Removals wait, and so do lists with slots, which only the server may fill.
    */
   const saveOnUnload = (): void => {
@@ -143,7 +135,7 @@ export function createSavedList({
     try {
       const { result, message = '', title = '' } = await send(key, isWanted, handler);
       if (!knownResults.has(result)) return refusal(key, 'failed', message);
-      // A server that reads only the cookie, not the overflow in storage, may mistake a guest's removal for an addition.
+      // A server cannot read the overflow in storage, and may mistake a guest's removal for an addition.
       const isRefused = result === 'limit_reached' && (isWanted || !isGuest);
       if (isRefused) {
         if (savedOnUnload.has(key)) confirm(key, false);

@@ -1,10 +1,8 @@
-/** The state of a list of saved items, and the outcome of a toggle. */
 import type { SavedKind } from './stored-lists.ts';
 
 export interface SavedState {
   /** Keys of what the visitor sees as saved, oldest first. */
   keys: readonly string[];
-  /** Keys with a request under way. */
   busy: ReadonlySet<string>;
   /** The message of a full list, in the server's words if it sent any; null if there is none (R107, R109, R110). */
   limit: string | null;
@@ -21,9 +19,7 @@ export interface ToggleOutcome {
   key: string;
   /** `failed` if no usable response arrived. */
   result: 'added' | 'removed' | 'limit_reached' | 'already_exists' | 'failed';
-  /** The server's message; '' for none. */
   message: string;
-  /** The item's name, if the server sent it. */
   title: string;
   /** False if the list lasts for this page only. */
   isStored: boolean;

@@ -1,4 +1,3 @@
-/** Reading a guest's lists, which may contain anything. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cookieNames, parseKeys, readCookie, readStoredKeys, type SavedKind } from './stored-lists.ts';

@@ -1,10 +1,6 @@
-/**
- * Reads a guest's lists (R116, R117) without a library: the entry renders the buttons from them before the first frame.
- * Stored text may be anything until `parseKeys` has checked it.
- */
+/** Reads a guest's lists (R116, R117) without a library, because the entry renders them before the first frame. */
 export type SavedKind = 'favourites' | 'moodboard' | 'compare';
 
-/** The cookie of each list. */
 export const cookieNames: Readonly<Record<SavedKind, string>> = {
   favourites: 'user_favorites',
   moodboard: 'user_moodboard',
@@ -18,7 +14,6 @@ export function overflowKey(kind: SavedKind): string {
 
 const maxStoredKeys = 2000;
 
-/** An id, or the key of a comparable. */
 export const keyPattern = /^(?:(?:home_design|house_land):)?[\w-]{1,64}$/;
 
 /** Reads the list of one kind, oldest first. A compare item's key is `home_design:12`. Never throws (D8, D9). */

@@ -1,11 +1,10 @@
-/** Merging a guest's lists into the account. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../../ajax/testing-server.ts';
 import { readList, writeList } from './guest-lists.ts';
 import { cookieNames, type SavedKind } from './stored-lists.ts';
 import { recordFlashes, type Flashes } from './testing-flash.ts';
 
-let told: Flashes = [];
+let flashes: Flashes = [];
 
 const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
 const lists = { favourites: ['12', 'hl-3'], moodboard: ['7'], compare: ['home_design:12'] };
@@ -15,7 +14,7 @@ const [syncing, failed] = [
 ];
 
 beforeEach(() => {
-  told = [];
+  flashes = [];
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('reportError', vi.fn());
@@ -26,14 +25,14 @@ beforeEach(() => {
 /** Opens the next page, which merges the lists. @returns the number of reloads. */
 async function nextPage(): Promise<number> {
   vi.resetModules();
-  told = await recordFlashes();
+  flashes = await recordFlashes();
   const { syncGuestLists } = await import('./sync.ts');
   const reload = vi.fn();
   await syncGuestLists(reload);
   return reload.mock.calls.length;
 }
 
-const kept = (): string[][] => kinds.map(readList);
+const storedLists = (): string[][] => kinds.map(readList);
 const bodyOf = (sent: Sent | undefined): unknown => JSON.parse(String(sent?.body));
 
 test('[R118 R119 R120] the lists are sent as JSON and cleared, and the page reloads', async () => {
@@ -45,7 +44,7 @@ test('[R118 R119 R120] the lists are sent as JSON and cleared, and the page relo
     moodboard: ['7'],
     compare: [{ comparable_id: '12', comparable_type: 'home_design' }],
   });
-  expect([kept(), document.cookie, told]).toEqual([[[], [], []], '', [syncing]]);
+  expect([storedLists(), document.cookie, flashes]).toEqual([[[], [], []], '', [syncing]]);
   expect([await nextPage(), sent.length]).toEqual([0, 1]);
 });
 
@@ -56,7 +55,7 @@ test.each([
   document.body.innerHTML = html;
   if (!hasSaved) for (const kind of kinds) writeList(kind, []);
   const sent = answerWith(json({ success: true }));
-  expect([await nextPage(), sent.length, told]).toEqual([0, 0, []]);
+  expect([await nextPage(), sent.length, flashes]).toEqual([0, 0, []]);
 });
 
 describe('[R121 F93] a failed merge keeps everything for the next page', () => {
@@ -72,12 +71,12 @@ describe('[R121 F93] a failed merge keeps everything for the next page', () => {
   ])('%s', async (_, failure) => {
     const sent = answerWith(failure(), json({ success: true }));
     expect(await nextPage()).toBe(0);
-    expect([kept(), told]).toEqual([
+    expect([storedLists(), flashes]).toEqual([
       [lists.favourites, lists.moodboard, lists.compare],
       [syncing, failed],
     ]);
     expect(await nextPage()).toBe(1);
-    expect([kept(), bodyOf(sent[1])]).toEqual([[[], [], []], bodyOf(sent[0])]);
+    expect([storedLists(), bodyOf(sent[1])]).toEqual([[[], [], []], bodyOf(sent[0])]);
   });
 });
 
@@ -90,9 +89,9 @@ test('what another tab of the guest saves meanwhile is merged next', async () =>
     json({ success: true }),
   );
   expect(await nextPage()).toBe(1);
-  expect(kept()).toEqual([['99'], [], []]);
+  expect(storedLists()).toEqual([['99'], [], []]);
   expect(await nextPage()).toBe(1);
-  expect([kept(), bodyOf(sent[1])]).toEqual([[[], [], []], { favourites: ['99'] }]);
+  expect([storedLists(), bodyOf(sent[1])]).toEqual([[[], [], []], { favourites: ['99'] }]);
 });
 
 test('[F81] a list that cannot be cleared does not reload the page forever', async () => {
@@ -103,10 +102,10 @@ test('[F81] a list that cannot be cleared does not reload the page forever', asy
 });
 
 test('[F80] four hundred favourites are merged, though the cookie holds fewer', async () => {
-  const many = Array.from({ length: 400 }, (_, index) => `hl-${index}-${'x'.repeat(20)}`);
-  writeList('favourites', many);
+  const keys = Array.from({ length: 400 }, (_, index) => `hl-${index}-${'x'.repeat(20)}`);
+  writeList('favourites', keys);
   const sent = answerWith(json({ success: true }));
   expect(await nextPage()).toBe(1);
-  expect(bodyOf(sent[0])).toMatchObject({ favourites: many });
-  expect([kept(), localStorage.length]).toEqual([[[], [], []], 0]);
+  expect(bodyOf(sent[0])).toMatchObject({ favourites: keys });
+  expect([storedLists(), localStorage.length]).toEqual([[[], [], []], 0]);
 });

@@ -1,4 +1,3 @@
-/** Merges a guest's lists into their account (R118 to R121, D43). */
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { syncCookieData } from '../../contract.ts';
 import { callHandler } from '../call.ts';
@@ -13,7 +12,7 @@ import { t } from './messages.ts';
 const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
 
 /**
- * Merges the guest's lists into the account of a visitor who has signed in. The lists are cleared only once the server has
+ * Merges the guest's lists into the account after sign-in (R118 to R121, D43). The lists are cleared once the server has
  * confirmed; until then every page tries again. The merge is a union, so nothing is lost or doubled.
  * @param reload shows the page with the account's merged lists.
  */

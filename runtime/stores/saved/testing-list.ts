@@ -70,7 +70,6 @@ export const requestOf = ({ requests }: Page, number: number): Promise<PendingTo
     { interval: 1 },
   );
 
-/** Removes all guests' lists. */
 export function clearLists(): void {
   for (const name of Object.values(cookieNames))
     document.cookie = `${name}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;

@@ -1,4 +1,4 @@
-/** The search service's client, loaded with the first search and configured to store nothing on the visitor's device. */
+/** The search service's client, loaded with the first search and configured to store nothing on the device. */
 import type { LiteClient } from 'algoliasearch/lite';
 
 /** A host of the service, for sites with their own; `url` is a host name without a path. */
@@ -11,7 +11,6 @@ export interface SearchHost {
 /** A page's account with the service (R203). */
 export interface SearchAccount {
   applicationId: string;
-  /** A search-only key. */
   searchKey: string;
   /** The hosted service's own, if left out. */
   hosts?: readonly SearchHost[] | undefined;
@@ -46,10 +45,7 @@ const noCache = {
 /** The client's default of two seconds for a body is too short for a thousand records on a phone. */
 const timeoutsMs = { connect: 3000, read: 15_000, write: 15_000 };
 
-/**
- * Loads the client and opens the account.
- * @throws ClientUnavailableError after five seconds; the next call tries again.
- */
+/** Loads the client and opens the account. @throws ClientUnavailableError after five seconds. */
 export async function loadClient({ applicationId, searchKey, hosts }: SearchAccount): Promise<SearchClient> {
   const make = await waitForClient();
   return make(applicationId, searchKey, {
@@ -57,7 +53,7 @@ export async function loadClient({ applicationId, searchKey, hosts }: SearchAcco
     hostsCache: noCache,
     responsesCache: noCache,
     requestsCache: noCache,
-    // Otherwise the client retries three times while the visitor waits; service.ts backs off for the whole page instead.
+    // Otherwise the client retries three times while the visitor waits; service.ts backs off instead.
     maxRateLimitRetries: 0,
     ...(hosts && { hosts: hosts.map((host) => ({ ...host, accept: 'readWrite' })) }),
   });

@@ -1,5 +1,3 @@
-/** Filters of a search: read from a URL, and written in the service's filter language (R190). */
-
 /** Filter name → the chosen values; a hit needs one of them. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
@@ -21,11 +19,7 @@ export function readFilters(params: URLSearchParams, known: readonly string[]): 
   return filters;
 }
 
-/**
- * Writes the filter string of a request: `(region:"vic" OR region:"nsw") AND bedrooms:"4"`. Values are always quoted, so
- * that none of them can inject syntax.
- * @returns '' if nothing filters.
- */
+/** Writes a filter string: `(region:"vic" OR region:"nsw") AND bedrooms:"4"`. Quotes every value against injection. */
 export function filterString(filters: FilterValues): string {
   return Object.entries(filters)
     .filter(([name]) => !reserved.test(name) && attribute.test(name))

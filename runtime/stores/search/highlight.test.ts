@@ -1,4 +1,3 @@
-/** Highlighting in results, with typing errors. */
 import { expect, test } from 'vitest';
 import { highlightSegments } from './highlight.ts';
 

@@ -1,6 +1,5 @@
 /** Matches the words of a text with a query, allowing the same typing errors as the search service, and marks them. */
 
-/** A piece of plain text; marked if it matches the query. */
 export interface Segment {
   text: string;
   marked: boolean;
@@ -26,10 +25,7 @@ export function maxTypos(wanted: string): number {
 
 export type WordMatch = 'exact' | 'prefix' | 'typo';
 
-/**
- * Matches a word of a text with a word of the query, both folded.
- * @param isLast true for the last word of the query, which the visitor may still be typing: any prefix matches.
- */
+/** Matches two folded words. @param isLast true for the query's last word, of which any prefix matches. */
 export function matchWord(wanted: string, found: string, isLast: boolean): WordMatch | null {
   if (wanted === found) return 'exact';
   const isPrefixAllowed = isLast || (wanted.length > 2 && !/\d/.test(wanted));
@@ -37,10 +33,7 @@ export function matchWord(wanted: string, found: string, isLast: boolean): WordM
   return isWithinDistance(wanted, found, maxTypos(wanted), isPrefixAllowed) ? 'typo' : null;
 }
 
-/**
- * Compares by optimal string alignment, which counts two swapped letters as one error.
- * @param isPrefixAllowed compares with the prefix of `found` that fits best.
- */
+/** Compares by optimal string alignment. @param isPrefixAllowed compares with the best prefix of `found`. */
 function isWithinDistance(wanted: string, found: string, allowed: number, isPrefixAllowed: boolean): boolean {
   if (
     allowed === 0 ||

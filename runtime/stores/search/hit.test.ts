@@ -1,4 +1,3 @@
-/** Views of the records that editors wrote. */
 import { expect, test } from 'vitest';
 import { viewHit } from './hit.ts';
 

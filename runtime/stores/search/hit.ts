@@ -8,14 +8,11 @@ export interface HitView {
   /** Never empty: a record without a title shows its type. */
   title: string;
   titleSegments: readonly Segment[];
-  /** May be empty. */
   summary: string;
   summarySegments: readonly Segment[];
-  /** For example `Home design`. */
   type: string;
   /** A web URL or a path of this site; null if the record has no safe one. */
   url: string | null;
-  /** Null shows a placeholder. */
   image: string | null;
   /** Australian dollars; null if unknown. */
   price: number | null;
@@ -25,7 +22,6 @@ export interface HitContext {
   index: string;
   /** The type shown for records without one. */
   label: string;
-  /** Slug of the visitor's region. */
   region: string;
   query: string;
 }
@@ -36,7 +32,7 @@ const titleFields = ['title', 'meta_title', 'name'];
 const summaryFields = ['search_result_summary', 'summary_short', 'summary', 'meta_description', 'description'];
 const linkFields = ['url', 'link', 'slug'];
 
-/** The usual fields of pictures. A request has to name its fields, so pictures in other fields need the whole record. */
+/** The usual fields of pictures. A request has to name them; a picture in another field needs the whole record. */
 export const imageFields: readonly string[] = [
   'search_result_image',
   'image',
@@ -46,7 +42,6 @@ export const imageFields: readonly string[] = [
   'gallery',
 ];
 
-/** The fields that a card needs. */
 export const cardFields: readonly string[] = [
   ...titleFields,
   ...summaryFields,

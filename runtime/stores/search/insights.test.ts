@@ -1,4 +1,3 @@
-/** Search insight events: only with consent, each once, in the service's format. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eventsFault } from '../../../fixtures/server/search/events.ts';
 
@@ -20,7 +19,6 @@ interface Sent {
   userToken: string;
 }
 let requests: Sent[][];
-/** The visitor leaves the page. */
 let leave = (): void => {};
 
 async function openPage(consent: string) {
@@ -114,7 +112,7 @@ test.each(['', 'denied'])('[R204] with consent "%s" nothing is sent, collected o
 test('events that the service refuses are reported to developers', async () => {
   const { trackViewed: tellSeen } = await openPage('granted');
   vi.stubGlobal('fetch', async () => Response.json({ status: 422, message: 'EventName is required' }, { status: 422 }));
-  const heard = new Promise<string>((resolve) => {
+  const reported = new Promise<string>((resolve) => {
     document.addEventListener(
       'widget:error',
       (event) => {
@@ -126,5 +124,5 @@ test('events that the service refuses are reported to developers', async () => {
   });
   tellSeen(account, hit(1));
   leave();
-  expect(await heard).toBe('VR624');
+  expect(await reported).toBe('VR624');
 });

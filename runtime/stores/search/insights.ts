@@ -33,10 +33,7 @@ export interface InsightsPage {
 export interface Insights {
   /** Reports that a result was visible, once per search. */
   trackViewed(account: SearchAccount, hit: ViewedHit): void;
-  /**
-   * Reports that a result was opened, and remembers for this visit which search led to its page.
-   * @param position from 1, among all results as the visitor sees them.
-   */
+  /** Reports an opened result and remembers it for this visit. @param position from 1, among all results. */
   trackOpened(account: SearchAccount, hit: ViewedHit, position: number, address: string): void;
   /** Reports a conversion, if this page was opened from a result. */
   trackConversion(account: SearchAccount, eventName: string): void;
@@ -45,7 +42,6 @@ export interface Insights {
 interface EventQueue {
   account: SearchAccount;
   events: SentEvent[];
-  /** Ids of viewed hits, by index. */
   views: Map<string, string[]>;
 }
 
@@ -53,7 +49,6 @@ interface EventQueue {
 let transport: typeof InsightsTransport | undefined;
 let pageToken: string | undefined;
 
-/** Starts collecting events. Call once. */
 export function createInsights({ pathOf, onPageHide }: InsightsPage): Insights {
   const queues = new Map<string, EventQueue>();
   /** Ids of the events reported by this page, to report each only once. */
@@ -128,7 +123,6 @@ export function createInsights({ pathOf, onPageHide }: InsightsPage): Insights {
         timestamp: Date.now(),
         ...(queryId !== null && { queryID: queryId, positions: [position] }),
       });
-      // The page is about to unload.
       flush();
     },
     trackConversion(account, eventName) {

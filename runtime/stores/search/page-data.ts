@@ -1,4 +1,3 @@
-/** Attributes of the search widgets that describe the service (R203). */
 import * as v from 'valibot';
 import { json, text } from '../../islands/attributes.ts';
 
@@ -14,7 +13,6 @@ const SearchHosts = v.array(
   }),
 );
 
-/** The page's account with the service, shared by every search widget. */
 export const accountAttributes = {
   'application-id': text({ example: 'WATTLEDEMO' }),
   'search-key': text({ example: '4f2c…' }),

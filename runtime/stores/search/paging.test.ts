@@ -1,21 +1,20 @@
-/** Page numbers of a search. */
 import { expect, test } from 'vitest';
 import { clampPage, pageCount, pageLinks, pageSlice } from './paging.ts';
 
-const shown = (page: number, pages: number): string =>
+const linksOf = (page: number, pages: number): string =>
   pageLinks(page, pages)
     .map((mark) => (mark === 'gap' ? '…' : mark))
     .join(' ');
 
 test('[R196] shows the first, the last and two pages either side, with ellipses', () => {
-  expect(shown(7, 20)).toBe('1 … 5 6 7 8 9 … 20');
-  expect(shown(1, 20)).toBe('1 2 3 … 20');
-  expect(shown(20, 20)).toBe('1 … 18 19 20');
-  expect(shown(1, 1)).toBe('1');
+  expect(linksOf(7, 20)).toBe('1 … 5 6 7 8 9 … 20');
+  expect(linksOf(1, 20)).toBe('1 2 3 … 20');
+  expect(linksOf(20, 20)).toBe('1 … 18 19 20');
+  expect(linksOf(1, 1)).toBe('1');
 });
 
 test('[R196] an ellipsis never replaces a single page', () => {
-  expect(shown(5, 9)).toBe('1 2 3 4 5 6 7 8 9');
+  expect(linksOf(5, 9)).toBe('1 2 3 4 5 6 7 8 9');
 });
 
 test('[R195] every page has up to twelve results', () => {

@@ -1,9 +1,6 @@
-/** Pages of a list, and the page numbers to link. */
-
 // R195
 export const PER_PAGE = 12;
 
-/** A page number, or an ellipsis for several. */
 export type PageLink = number | 'gap';
 
 export interface PageWindow {
@@ -35,7 +32,6 @@ export function pageCount(total: number, perPage: number = PER_PAGE): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
 
-/** Returns the page, or the nearest one that exists. */
 export function clampPage(page: number, pages: number): number {
   return Math.min(Math.max(1, page), pages);
 }

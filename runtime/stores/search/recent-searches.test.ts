@@ -1,4 +1,3 @@
-/** Recent searches, and broken stored lists. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Recent from './recent-searches.ts';
 
@@ -6,7 +5,6 @@ const key = 'algolia_recent_searches';
 
 beforeEach(() => localStorage.clear());
 
-/** The store as the next page has it. */
 const nextPage = async (): Promise<typeof Recent> => {
   vi.resetModules();
   return import('./recent-searches.ts');

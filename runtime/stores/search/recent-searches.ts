@@ -1,4 +1,3 @@
-/** The visitor's recent searches on this device (R209, R210). */
 import { atom } from 'nanostores';
 import { onExternalChange } from '../cross-tab.ts';
 import { readStored, writeStored } from '../web-storage.ts';
@@ -13,11 +12,9 @@ export interface RecentSearch {
   /** `search` was submitted, `clicked` opened a suggestion of that name. */
   type: 'search' | 'clicked';
   query: string;
-  /** Milliseconds since 1970. */
   timestamp: number;
 }
 
-/** Reads the stored list without broken entries. */
 function readSearches(): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(readStored('local', key));

@@ -1,4 +1,3 @@
-/** Merging several indexes into one stable list. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { relevanceBand, mixResults, scoreOf, type IndexResponse } from './relevance.ts';
@@ -6,19 +5,19 @@ import { relevanceBand, mixResults, scoreOf, type IndexResponse } from './releva
 const hits = (count: number, score: (at: number) => number, name = 'hit') =>
   Array.from({ length: count }, (_, at) => ({ objectID: `${name}-${at}`, relevance_score: score(at) }));
 
-const ids = (answers: readonly IndexResponse[], query: string) =>
-  mixResults(answers, query).map(({ index, objectID }) => `${index}/${objectID}`);
+const ids = (responses: readonly IndexResponse[], query: string) =>
+  mixResults(responses, query).map(({ index, objectID }) => `${index}/${objectID}`);
 
 test('[R193] 0.8 is in the middle band and 0.5 in the low one', () => {
   expect([0.81, 0.8, 0.51, 0.5, 0, -1, 2].map(relevanceBand)).toEqual([0, 1, 1, 2, 2, 2, 0]);
 });
 
 test('[R193] results are sorted by band, and mixed within it', () => {
-  const answers = [
+  const responses = [
     { index: 'designs', hits: hits(30, (at) => (at % 3) * 0.4) },
     { index: 'articles', hits: hits(30, (at) => (at % 3) * 0.4) },
   ];
-  const mixed = mixResults(answers, 'ardenne');
+  const mixed = mixResults(responses, 'ardenne');
   const bands = mixed.map(({ hit }, rank) => relevanceBand(scoreOf(hit, rank, 60)));
   expect(bands).toEqual(bands.toSorted());
   expect(bands.filter((band) => band === 1)).toHaveLength(20);
@@ -58,9 +57,9 @@ test('[R192] an object appears once per index, and hits without an id never', ()
 });
 
 test('[R194] the order depends on the query only', () => {
-  const answers = [{ index: 'designs', hits: hits(40, () => 0.9) }];
-  expect(ids(answers, 'Ardenne ')).toEqual(ids(answers, 'ardenne'));
-  expect(ids(answers, 'brindle')).not.toEqual(ids(answers, 'ardenne'));
+  const responses = [{ index: 'designs', hits: hits(40, () => 0.9) }];
+  expect(ids(responses, 'Ardenne ')).toEqual(ids(responses, 'ardenne'));
+  expect(ids(responses, 'brindle')).not.toEqual(ids(responses, 'ardenne'));
 });
 
 test('[R194] pages repeat no result, and a missing one moves no other', () => {

@@ -1,9 +1,5 @@
-/**
- * Merges the results of several indexes into one list: without repeats, sorted by score band, and in the same order for the
- * same query on every page, in every tab, and on the server (R192 to R194).
- */
+/** Merges the hits of several indexes, in the same order in every tab and on the server (R192 to R194). */
 
-/** The response of one index, with unchecked hits. */
 export interface IndexResponse {
   index: string;
   hits: readonly unknown[];
@@ -25,11 +21,7 @@ export function relevanceBand(score: number): 0 | 1 | 2 {
   return score > 0.5 ? 1 : 2;
 }
 
-/**
- * Returns a hit's own score; without one, 1 for the first hit of its index down to nearly 0 for the last.
- * @param rank position of the hit within its index, from 0.
- * @param count number of hits of that index.
- */
+/** Returns a hit's own score, else one from its `rank` (from 0): 1 for the first of `count` down to nearly 0. */
 export function scoreOf(
   hit: Readonly<Record<string, unknown>>,
   rank: number,
@@ -53,8 +45,8 @@ const POSITIONS = 2 ** 18;
 const HASHES = 2 ** 32;
 
 /**
- * Merges the hits of several indexes. A hit's position within its band depends on the query and its own id only, so a missing
- * index, a filter, or another order of equal hits does not change the order of the others.
+ * A hit's position within its band depends on the query and its own id only, so a missing index, a filter, or another
+ * order of equal hits does not change the order of the others.
  */
 export function mixResults(
   responses: readonly IndexResponse[],

@@ -1,4 +1,3 @@
-/** Search results: ids first, then the records of one page. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findResults, loadPage } from './results.ts';
 import { indexes, many, openClient } from './testing-client.ts';

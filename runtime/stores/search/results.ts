@@ -1,7 +1,4 @@
-/**
- * Search results: one request gets the ids and scores of all hits, up to 1,000 per index, and a second one the records of the
- * page. That takes a hundredth of the bytes of `full`, which requests all records at once.
- */
+/** Search results: ids and scores of all hits, then the records of one page, which takes 1% of the bytes of `full`. */
 import { narrowIndexes, type SearchQuery, type SearchIndex } from './search-query.ts';
 import { mixResults, SCORE_FIELD, type RankedHit } from './relevance.ts';
 import { filterString } from './filters.ts';
@@ -15,11 +12,9 @@ export type RequestKind = 'ids' | 'full';
 const maxHits = 1000;
 
 export interface FoundResults {
-  /** All results of the chosen types, sorted (R192 to R194). */
   ranked: readonly RankedHit[];
   /** Number of hits by index name, with the same filters but for all types. */
   counts: ReadonlyMap<string, number>;
-  /** Query ids for insight events, by index name. */
   queryIds: ReadonlyMap<string, string>;
   /** True if the filters and types hide every result. */
   isHidden: boolean;
@@ -103,7 +98,6 @@ function hitsQuery(indexName: string, query: string, filters: string, kind: Requ
   };
 }
 
-/** Counts an index's hits, for the number on its tab. */
 function countQuery(indexName: string, query: string, filters: string): IndexQuery {
   return {
     indexName,

@@ -1,4 +1,3 @@
-/** Search URLs, which visitors and links may write in any form. */
 import { expect, test } from 'vitest';
 import { narrowIndexes, normaliseQuery, readSearchQuery, searchHref, type SearchScope } from './search-query.ts';
 
@@ -35,10 +34,10 @@ test('[R191] result_type narrows the indexes, and unknown types are ignored', ()
 
 test('[R186] a search round-trips through its encoded URL', () => {
   for (const q of ['4 bed tarneit', '100% & more', '<img onerror>', '住宅', 'بيت', '🏡', 'a+b#c?d=e']) {
-    const asked = { query: q, page: 2, types: ['designs'], filters: { region: ['vic', 'nsw'] } };
-    const href = searchHref('/search', asked);
+    const query = { query: q, page: 2, types: ['designs'], filters: { region: ['vic', 'nsw'] } };
+    const href = searchHref('/search', query);
     expect(href).toMatch(/^\/search\?q=[\w%+.*-]+&/);
-    expect(readSearchQuery(new URL(href, 'https://a.example').searchParams, site)).toEqual(asked);
+    expect(readSearchQuery(new URL(href, 'https://a.example').searchParams, site)).toEqual(query);
   }
   expect(searchHref('/search', { query: 'ardenne', page: 1, types: [], filters: {} })).toBe('/search?q=ardenne');
 });

@@ -4,7 +4,6 @@ import { readFilters, type FilterValues } from './filters.ts';
 /** The input's `maxlength`, in UTF-16 units. */
 const maxQueryLength = 512;
 
-/** An index of the service (R203). */
 export interface SearchIndex {
   name: string;
   /** Its value of `result_type`. */
@@ -18,26 +17,22 @@ export interface SearchQuery {
   query: string;
   /** From 1; may be beyond the last page until `clampPage` corrects it. */
   page: number;
-  /** Chosen result types; empty for all. */
   types: readonly string[];
   filters: FilterValues;
 }
 
-/** The indexes and filters of a page. */
 export interface SearchScope {
   indexes: readonly SearchIndex[];
   /** Names of the filters; other keys of a URL (`utm_source`) never filter. */
   filters: readonly string[];
 }
 
-/** Trims and cuts the text of a search. */
 export function normaliseQuery(text: string): string {
   const cut = text.trim().slice(0, maxQueryLength);
   // Drops half of a surrogate pair at the cut.
   return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd();
 }
 
-/** Reads a search from a URL's query. */
 export function readSearchQuery(params: URLSearchParams, { indexes, filters }: SearchScope): SearchQuery {
   const chosen = new Set([...params.getAll('result_type'), ...params.getAll('result_type[]')]);
   return {
@@ -52,7 +47,6 @@ function readPage(text: string): number {
   return /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }
 
-/** Returns the indexes of the chosen types, or all. */
 export function narrowIndexes(indexes: readonly SearchIndex[], types: readonly string[]): SearchIndex[] {
   return indexes.filter(({ type }) => types.length === 0 || types.includes(type));
 }

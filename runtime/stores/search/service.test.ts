@@ -1,4 +1,3 @@
-/** Requests to the search service: caching, back-off and failures. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WidgetErrorEvent } from '../../diagnostics/report.ts';
 import { loadClient } from './client.ts';
@@ -126,11 +125,11 @@ describe('a request', () => {
 
   test('for a missing index has the other results, and reports it once', async () => {
     const reports: string[] = [];
-    const hear = (event: WidgetErrorEvent): void => {
+    const onError = (event: WidgetErrorEvent): void => {
       event.preventDefault();
       reports.push(event.report.message);
     };
-    document.addEventListener('widget:error', hear);
+    document.addEventListener('widget:error', onError);
     const testing = openClient({ designs: many('designs', 2) });
     const { answer } = testing;
     testing.answer = (queries) =>
@@ -142,7 +141,7 @@ describe('a request', () => {
     ]);
     await testing.service.search([query('gone', 'b'), query('designs', 'b')]);
     expect([testing.asked.length, reports]).toEqual([4, ['search: the service has no index called gone.']]);
-    document.removeEventListener('widget:error', hear);
+    document.removeEventListener('widget:error', onError);
   });
 
   test.each([undefined, {}, { results: [] }, { results: [null] }, { results: [{ hits: 'none' }] }])(

@@ -1,8 +1,7 @@
-/** Requests to the search service: caches responses, backs off while it is overloaded, and tolerates missing indexes. */
+/** Requests to the search service: cached, backing off while it is overloaded, and tolerating missing indexes. */
 import { report } from '../../diagnostics/report.ts';
 import { ClientUnavailableError, loadClient, type SearchAccount, type SearchClient } from './client.ts';
 
-/** The part of a request for one index. */
 export interface IndexQuery {
   indexName: string;
   query: string;
@@ -48,12 +47,8 @@ const [minBackOffMs, maxBackOffMs] = [1000, 30_000];
 const maxRetryAfterMs = 300_000;
 
 export interface SearchService {
-  /**
-   * @param isUserInitiated true if the visitor clicked a button for it, which overrides the back-off.
-   * @throws SearchFailure
-   */
+  /** @param isUserInitiated overrides the back-off, for a click on a button. @throws SearchFailure */
   search(queries: readonly IndexQuery[], isUserInitiated?: boolean): Promise<readonly SearchResponse[]>;
-  /** Returns a cached response. */
   cached(queries: readonly IndexQuery[]): readonly SearchResponse[] | undefined;
   /** Loads records in the order of the keys; undefined for deleted ones. @throws SearchFailure */
   records(keys: readonly RecordKey[], attributes: readonly string[]): Promise<readonly (object | undefined)[]>;
@@ -120,7 +115,7 @@ function openService(account: SearchAccount): SearchService {
         })),
       } as Parameters<SearchClient['search']>[0])) ?? {};
     if (!Array.isArray(results) || results.length !== queries.length)
-      throw new Error('the service answered something other than results');
+      throw new Error('the service responded with something other than results');
     return queries.map(({ indexName }, index) => readResponse(indexName, results[index]));
   };
 
@@ -200,7 +195,7 @@ function openService(account: SearchAccount): SearchService {
 
 function readResponse(index: string, result: unknown): SearchResponse {
   const [hits, total, queryId] = [member(result, 'hits'), member(result, 'nbHits'), member(result, 'queryID')];
-  if (!Array.isArray(hits)) throw new Error('the service answered something other than results');
+  if (!Array.isArray(hits)) throw new Error('the service responded with something other than results');
   return {
     index,
     hits,
@@ -214,10 +209,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/**
- * Reads Retry-After from the headers that the client's error holds; a service on another host has to expose them.
- * @returns milliseconds; 0 if there is no such header.
- */
+/** Reads Retry-After from the client's error. @returns milliseconds; 0 if the header is missing or not exposed. */
 function retryAfterMs(error: unknown): number {
   const frames = member(error, 'stackTrace');
   const retryAfter = Array.isArray(frames)

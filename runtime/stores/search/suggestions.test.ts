@@ -1,4 +1,3 @@
-/** Suggestions while the visitor types. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSuggestions } from './suggestions.ts';
 import { indexes, many, openClient, resultsOf } from './testing-client.ts';

@@ -24,17 +24,13 @@ export interface SuggestionState {
   status: 'idle' | 'loading' | 'found' | 'failed';
   query: string;
   list: readonly SuggestedHit[];
-  /** Why the request failed. */
   reason: SearchFailure['reason'] | null;
 }
 
 export interface Suggestions {
   readonly $state: ReadableAtom<SuggestionState>;
-  /** Call with each change of the field. */
   type(text: string): void;
-  /** Repeats the failed request. */
   retry(): void;
-  /** Ignores pending responses and clears the list. */
   stop(): void;
 }
 

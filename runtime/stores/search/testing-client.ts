@@ -5,10 +5,8 @@ import { searchService, type IndexQuery, type SearchService } from './service.ts
 export type Respond = (queries: readonly IndexQuery[]) => unknown;
 
 export interface TestingClient {
-  /** Every request, oldest first. */
   readonly asked: IndexQuery[][];
   readonly fetched: unknown[];
-  /** The arguments that the client was created with. */
   readonly made: unknown[][];
   readonly service: SearchService;
   answer: Respond;
@@ -16,7 +14,6 @@ export interface TestingClient {
 
 let accounts = 0;
 
-/** An error as the client throws it, with the response's headers. */
 export function serviceError(status: number | undefined, headers: Readonly<Record<string, string>> = {}): Error {
   return Object.assign(
     new Error('refused'),
