@@ -71,7 +71,7 @@ describe('[D38] before the first frame', () => {
   });
 
   test('a guest without saved items skips storage reads and page searches', async () => {
-    const looks = [
+    const reads = [
       vi.spyOn(Storage.prototype, 'getItem'),
       vi.spyOn(document, 'querySelector'),
       vi.spyOn(document, 'querySelectorAll'),
@@ -79,7 +79,7 @@ describe('[D38] before the first frame', () => {
     document.body.innerHTML = heart('1');
     vi.resetModules();
     (await import('./buttons.ts')).startSavedButtons();
-    expect(looks.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    expect(reads.flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
   test('counts show the number of saved items', async () => {
@@ -138,10 +138,10 @@ describe('a click', () => {
     vi.waitFor(() => expect(sent).toHaveLength(count), { interval: 1, timeout: 15_000 });
 
   test('[R104 D38] saves every copy, busy until the response, and updates the count', async () => {
-    let answer: (response: Response) => void = () => {};
+    let respond: (response: Response) => void = () => {};
     const sent = answerWith(
       new Promise<Response>((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
     );
     await open(`<i data-saved-count="favourites" hidden>0</i>${heart('1')}${heart('1')}${heart('2')}${pin('1')}`);
@@ -149,7 +149,7 @@ describe('a click', () => {
     await arrived(sent, 1);
     expect(pressed()).toEqual(['true', 'true', 'false', 'false']);
     expect([...document.querySelectorAll('[aria-busy="true"]')]).toHaveLength(2);
-    answer(json({ result: 'added' }));
+    respond(json({ result: 'added' }));
     await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull(), { interval: 1 });
     expect([pressed(), pick('i').textContent, pick('i').hidden]).toEqual([
       ['true', 'true', 'false', 'false'],
@@ -190,10 +190,10 @@ describe('a click', () => {
   });
 
   test('[F92] a list that another tab replaced is rendered again as a whole', async () => {
-    const many = Array.from({ length: 40 }, (_, index) => String(index));
-    save('favourites', many);
+    const ids = Array.from({ length: 40 }, (_, index) => String(index));
+    save('favourites', ids);
     const sent = answerWith(new Promise<Response>(() => {}));
-    await open(`<i data-saved-count="favourites">?</i>${many.map((id) => heart(id)).join('')}${heart('new')}`);
+    await open(`<i data-saved-count="favourites">?</i>${ids.map((id) => heart(id)).join('')}${heart('new')}`);
     expect(pressed()).toEqual([...all(true, 40), 'false']);
     click('[data-card-id="new"]');
     await arrived(sent, 1);

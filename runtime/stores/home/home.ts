@@ -36,7 +36,7 @@ export const $home = atom<HomeState | undefined>();
 let openedJson = '';
 
 /**
- * Opens the page's home. Every widget calls this, and the first call counts. New data of the same design keeps the choices.
+ * Opens the page's home. Every widget calls this, and the first call counts. New data of a design keeps its choices.
  * @param formFields the choices in the server's form.
  * @param urlQuery the query of the page's URL.
  */

@@ -99,8 +99,8 @@ export interface RejectedOption {
 }
 
 /**
- * Restores the state of a URL or a form, whose ids may be repeated or in any order. Of two options in conflict, the first
- * that can be turned on stays and the other is rejected.
+ * Restores the state of a URL or a form, whose ids may be repeated or in any order. Of two options in conflict, the
+ * first that can be turned on stays and the other is rejected.
  */
 export function restoreOptions(
   graph: OptionGraph,

@@ -45,7 +45,7 @@ describe.each([
     (await requestOf(page, 1)).fail(status, message || 'Internal: table users');
     await toggling;
     expect(page.keys()).toEqual(['1', '2']);
-    expect(page.outcomes).toEqual([{ key: '2', result: 'failed', message: message, title: '', isStored: true }]);
+    expect(page.outcomes).toEqual([{ key: '2', result: 'failed', message, title: '', isStored: true }]);
   });
 
   test('[R108] a request that the visitor declined changes nothing', async () => {

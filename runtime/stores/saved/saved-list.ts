@@ -19,8 +19,8 @@ interface SavedListOptions {
   /** Whether a click counts while the item's request is under way, or the button is busy (D39). */
   whileBusy: 'count' | 'ignore';
   /**
-   * True for a few slots, filled in click order. An account's requests are sent one after the other. A guest's request is
-   * repeated if the list grew meanwhile; otherwise two clicks at once could both get the last slot (F104).
+   * True for a few slots, filled in click order. An account's requests are sent one after the other. A guest's request
+   * is repeated if the list grew meanwhile; otherwise two clicks at once could both get the last slot (F104).
    */
   hasSlots?: boolean;
   onOutcome(outcome: ToggleOutcome): void;

@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 export type Flashes = [type: string, message: string][];
 
 /**
- * Call after `vi.resetModules()` and before importing the store. Test files share a process, so do not mock the module for
- * a whole file: the mock could reach the next one.
+ * Call after `vi.resetModules()` and before importing the store. Test files share a process, so do not mock the module
+ * for a whole file: the mock could reach the next one.
  * @returns the recorded messages, filled as they arrive; those of `flashOnce` have the type `once`.
  */
 export async function recordFlashes(): Promise<Flashes> {
