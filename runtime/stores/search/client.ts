@@ -31,7 +31,7 @@ const maxPolls = 50;
 const pollIntervalMs = 100;
 
 export class ClientUnavailableError extends Error {
-  override name = 'ClientMissing';
+  override name = 'ClientUnavailableError';
 }
 
 /** By default the client copies every response through JSON twice and stores failures in local storage. */

@@ -41,7 +41,7 @@ describe('[R202] the client', () => {
     await vi.advanceTimersByTimeAsync(4900);
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
-    expect(outcome.mock.calls[0]?.[0]).toMatchObject({ name: 'ClientMissing' });
+    expect(outcome.mock.calls[0]?.[0]).toMatchObject({ name: 'ClientUnavailableError' });
 
     const late = loadClient(account);
     await vi.advanceTimersByTimeAsync(2000);
