@@ -1,4 +1,3 @@
-/** Clicks the site personalises by: what is told of them, and what they never do. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, json } from '../ajax/testing-server.ts';
 import { parsePartial } from '../dom/html.ts';
@@ -15,7 +14,7 @@ beforeEach(() => {
   );
 });
 
-/** @returns false where somebody kept the browser from following the link. */
+/** @returns false if a listener kept the browser from following the link. */
 const click = (id: string): boolean =>
   document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ?? false;
 
@@ -23,7 +22,7 @@ test.each([
   ['within', 'a.tile.tile--wide'],
   ['brochure', '#brochure'],
   ['named', '.hero a'],
-])('[R171] a click on #%s is told as %s, with the page, and the link is followed at once', async (id, selector) => {
+])('[R171] a click on #%s is reported as %s without delaying the link', async (id, selector) => {
   const fetched = vi.fn<(url: unknown, init: RequestInit) => Promise<Response>>(() =>
     Promise.resolve(json({ result: 'success' })),
   );
@@ -36,10 +35,10 @@ test.each([
     element_selector: selector,
     page_url: 'http://localhost:3000/home-designs/ardenne-28?region=geelong-surf-coast#facades',
   });
-  expect(init?.keepalive, 'goes on where the page is left').toBe(true);
+  expect(init?.keepalive, 'survives the end of the page').toBe(true);
 });
 
-test('[R171] a click is told also where a script handles it and lets nobody else hear', async () => {
+test('[R171] a click is reported even if a script stops its propagation', async () => {
   const sent = answerWith(json({}));
   document.getElementById('outer')?.addEventListener('click', (event) => event.stopPropagation());
   click('brochure');
@@ -49,7 +48,7 @@ test('[R171] a click is told also where a script handles it and lets nobody else
 test.each([
   ['refused', () => json({ message: 'no' }, { status: 500 })],
   ['lost', () => new TypeError('Failed to fetch')],
-])('[R171] what is %s is nobody’s business', async (_, answer) => {
+])('[R171] a report that is %s raises no error', async (_, answer) => {
   const [complained, alerted] = [vi.spyOn(console, 'error'), vi.fn()];
   vi.stubGlobal('alert', alerted);
   const sent = answerWith(answer());
@@ -65,10 +64,10 @@ test.each([
 });
 
 test.each([
-  ['of other elements', 'plain', 'granted'],
-  ['in text of visitors', 'foreign', 'granted'],
-  ['of a visitor who does not want to be counted', 'brochure', 'denied'],
-] as const)('[R171] clicks %s are not told', async (_, id, choice) => {
+  ['on other elements', 'plain', 'granted'],
+  ['in visitors’ text', 'foreign', 'granted'],
+  ['of a visitor who declined tracking', 'brochure', 'denied'],
+] as const)('[R171] clicks %s are not reported', async (_, id, choice) => {
   setConsent(choice);
   const sent = answerWith(json({}));
   click(id);

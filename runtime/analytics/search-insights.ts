@@ -1,9 +1,8 @@
-/** Keeps the page and what is told of its search together: hands the insights what only a page knows and can do. */
 import { createInsights } from '../stores/search/insights.ts';
 
 export const { trackViewed, trackOpened, trackConversion } = createInsights({
-  pathOf: (address) => new URL(address, location.href).pathname,
-  whenLeft(send) {
+  pathOf: (url) => new URL(url, location.href).pathname,
+  onPageHide(send) {
     addEventListener('pagehide', send);
     document.addEventListener('visibilitychange', () => void (document.hidden && send()));
   },

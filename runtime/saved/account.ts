@@ -1,4 +1,3 @@
-/** Keeps the page and the account of its visitor together: hands the stores what only a page knows and can do. */
 import { accountInitials } from '../dom/account.ts';
 import { $compare, replaceCompared } from '../stores/compare.ts';
 import { $favourites, replaceFavourites } from '../stores/favourites.ts';
@@ -8,7 +7,7 @@ import { syncGuestLists } from '../stores/saved/sync.ts';
 
 const reload = (): void => location.reload();
 
-const { look, comeBack } = followAccount({
+export const { revalidate, onPageRestore } = followAccount({
   lists: {
     favourites: { $state: $favourites, replace: replaceFavourites },
     moodboard: { $state: $moodboard, replace: replacePins },
@@ -18,7 +17,5 @@ const { look, comeBack } = followAccount({
   isVisible: () => !document.hidden,
   reload,
 });
-addEventListener('online', look);
+addEventListener('online', revalidate);
 void syncGuestLists(reload);
-
-export { comeBack };

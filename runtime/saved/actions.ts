@@ -1,4 +1,4 @@
-/** The stores behind hearts, pins and compare ticks. A chunk of its own, loaded when the browser is idle. */
+/** The stores behind hearts, pins and compare ticks; a chunk that loads when the browser is idle. */
 import {
   buttonAttributes,
   keyOf,
@@ -16,15 +16,14 @@ import { parseComparable } from '../stores/saved/comparables.ts';
 import type { SavedState } from '../stores/saved/saved-state.ts';
 import { keyPattern, type SavedKind } from '../stores/saved/stored-lists.ts';
 
-export { comeBack as onPageRestore } from './account.ts';
+export { onPageRestore } from './account.ts';
 
 const stores = { favourites: $favourites, moodboard: $moodboard, compare: $compare };
 const toggles = { favourites: toggleFavourite, moodboard: togglePin, compare: toggleCompare };
 
-/** If more items than this differ, every button is checked once, instead of searching the page for each item. */
+/** If more items differ, all buttons are rendered at once, instead of a query per item. */
 const maxItemQueries = 10;
 
-/** The state that each list was rendered from. */
 const renderedStates: Partial<Record<SavedKind, SavedState>> = {};
 let isScheduled = false;
 
@@ -49,9 +48,9 @@ function renderChanges(): void {
     const now = new Set(state.keys);
     setRenderedKeys(kind, now);
     const differing = [...[...before].filter((key) => !now.has(key)), ...state.keys.filter((key) => !before.has(key))];
-    const isMany = differing.length > maxItemQueries;
-    if (isMany) renderSaved(document);
-    for (const key of new Set([...(isMany ? [] : differing), ...state.busy, ...(old?.busy ?? [])]))
+    const rendersAll = differing.length > maxItemQueries;
+    if (rendersAll) renderSaved(document);
+    for (const key of new Set([...(rendersAll ? [] : differing), ...state.busy, ...(old?.busy ?? [])]))
       renderItem(kind, key, state.busy.has(key));
     if (before.size !== now.size) renderCount(kind);
   }
@@ -65,12 +64,12 @@ function scheduleRender(): void {
 
 for (const kind of savedKinds) stores[kind].subscribe(scheduleRender);
 
-/** Toggles the item of a clicked button. The button changes at once; other buttons of the item follow in the same frame. */
+/** Toggles a clicked button's item. The button changes at once; its copies follow in the same frame. */
 export function toggleFromButton(button: Element): void {
   const kind = kindOf(button);
   if (!kind) return;
   const key = keyOf(button, kind);
-  // No list can hold another key, and it could not be put into a selector.
+  // Other keys are invalid, and unsafe in a selector.
   if (!keyPattern.test(key) || key.includes(':') !== (kind === 'compare')) return;
   void toggles[kind](key, button.getAttribute('data-handler') ?? undefined);
   button.setAttribute('aria-pressed', String(stores[kind].get().keys.includes(key)));

@@ -1,4 +1,3 @@
-/** Hearts, pins and ticks on the page: painted before anything else is known, together, and wherever cards arrive. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, pick, type Sent } from '../ajax/testing-server.ts';
 import { recordFlashes } from '../stores/saved/testing-flash.ts';
@@ -30,7 +29,6 @@ function save(kind: SavedKind, list: readonly unknown[]): void {
   document.cookie = `${cookieNames[kind]}=${encodeURIComponent(JSON.stringify(list))}; path=/`;
 }
 
-/** A page of its own: its HTML, and the script on it. */
 async function open(html: string): Promise<SavedRender & { isNeeded: boolean }> {
   document.body.innerHTML = html;
   vi.resetModules();
@@ -50,7 +48,7 @@ const pressed = (): (string | null)[] =>
 const all = (state: boolean, count: number): string[] => Array.from({ length: count }, () => String(state));
 
 describe('[D38] before the first frame', () => {
-  test("a guest's hearts, pins and ticks are painted, every copy, and what is not saved is not", async () => {
+  test("every copy of a guest's saved items is rendered as saved", async () => {
     save('favourites', [1]);
     save('moodboard', ['1']);
     save('compare', [{ comparable_id: 1, comparable_type: 'house_land' }]);
@@ -58,13 +56,13 @@ describe('[D38] before the first frame', () => {
     expect(pressed()).toEqual(['true', 'false', 'true', 'true', 'false', 'false', 'true']);
   });
 
-  test('what the server painted and the guest no longer has is put right', async () => {
+  test('an item that the server rendered as saved but the guest removed is corrected', async () => {
     save('favourites', ['2']);
     await open(heart('1').replace('false', 'true') + heart('2'));
     expect(pressed()).toEqual(['false', 'true']);
   });
 
-  test("an account's buttons stay as the server painted them", async () => {
+  test("an account's buttons stay as the server rendered them", async () => {
     save('favourites', ['2']);
     const { isNeeded } = await open(
       `<b data-account-initials>PN</b>${heart('1').replace('false', 'true')}${heart('2')}`,
@@ -72,8 +70,8 @@ describe('[D38] before the first frame', () => {
     expect([pressed(), isNeeded]).toEqual([['true', 'false'], true]);
   });
 
-  test('a guest without a list waits neither for storage nor for a search of the page', async () => {
-    const looks = [
+  test('a guest without saved items skips storage reads and page searches', async () => {
+    const reads = [
       vi.spyOn(Storage.prototype, 'getItem'),
       vi.spyOn(document, 'querySelector'),
       vi.spyOn(document, 'querySelectorAll'),
@@ -81,10 +79,10 @@ describe('[D38] before the first frame', () => {
     document.body.innerHTML = heart('1');
     vi.resetModules();
     (await import('./buttons.ts')).startSavedButtons();
-    expect(looks.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    expect(reads.flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
-  test('the counts say how many', async () => {
+  test('counts show the number of saved items', async () => {
     save('favourites', ['1', '2', '3']);
     await open(
       '<i data-saved-count="favourites" hidden>0</i><i data-saved-count="favourites" hidden>0</i><i data-saved-count="moodboard" hidden>0</i>',
@@ -97,7 +95,7 @@ describe('[D38] before the first frame', () => {
   });
 
   test.each(['', '%E0%A4%A', '{}', '[{"comparable_id":1}]', '["\\"]"]'])(
-    'a cookie that is no list paints nothing and stops nothing: %s',
+    'an invalid cookie renders nothing and throws no error: %s',
     async (value) => {
       document.cookie = `user_favorites=${value}; path=/`;
       await open(heart('1') + heart('__proto__') + heart('constructor'));
@@ -109,12 +107,12 @@ describe('[D38] before the first frame', () => {
     ['nothing to save and nothing saved', '<p></p>', [], false],
     ['a button', heart('1'), [], true],
     ['something saved', '<p></p>', ['1'], true],
-  ])('a page with %s: the stores are needed is %j', async (_, html, saved, isNeeded) => {
+  ])('a page with %s needs the stores: %j', async (_, html, saved, isNeeded) => {
     if (saved.length) save('favourites', saved);
     expect((await open(html)).isNeeded).toBe(isNeeded);
   });
 
-  test('a thousand cards cost one listener', async () => {
+  test('a thousand cards need one listener', async () => {
     await open(
       Array.from({ length: 1000 }, (_, index) => heart(String(index)) + pin(String(index)) + tick(String(index))).join(
         '',
@@ -124,7 +122,7 @@ describe('[D38] before the first frame', () => {
   });
 });
 
-test('[D38] cards that arrive are painted as they come', async () => {
+test('[D38] new cards are rendered on arrival', async () => {
   save('favourites', ['7']);
   const { renderSaved } = await open('<main></main>');
   const main = pick('main');
@@ -139,11 +137,11 @@ describe('a click', () => {
   const arrived = (sent: Sent[], count: number): Promise<void> =>
     vi.waitFor(() => expect(sent).toHaveLength(count), { interval: 1, timeout: 15_000 });
 
-  test('[R104 D38] presses every copy, busy until the answer, and the count follows', async () => {
-    let answer: (response: Response) => void = () => {};
+  test('[R104 D38] saves every copy, busy until the response, and updates the count', async () => {
+    let respond: (response: Response) => void = () => {};
     const sent = answerWith(
       new Promise<Response>((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
     );
     await open(`<i data-saved-count="favourites" hidden>0</i>${heart('1')}${heart('1')}${heart('2')}${pin('1')}`);
@@ -151,7 +149,7 @@ describe('a click', () => {
     await arrived(sent, 1);
     expect(pressed()).toEqual(['true', 'true', 'false', 'false']);
     expect([...document.querySelectorAll('[aria-busy="true"]')]).toHaveLength(2);
-    answer(json({ result: 'added' }));
+    respond(json({ result: 'added' }));
     await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull(), { interval: 1 });
     expect([pressed(), pick('i').textContent, pick('i').hidden]).toEqual([
       ['true', 'true', 'false', 'false'],
@@ -160,7 +158,7 @@ describe('a click', () => {
     ]);
   });
 
-  test('[D38] shows at once when the stores are there, and every copy and count before the frame is drawn, also those that came later', async () => {
+  test('[D38] renders every copy and count in the same frame, once the stores are loaded', async () => {
     const sent = answerWith(json({ result: 'added' }), json({ result: 'added' }));
     const { renderSaved } = await open(
       `<i data-saved-count="favourites" hidden>0</i>${heart('1')}${heart('2')}<main></main>`,
@@ -182,7 +180,7 @@ describe('a click', () => {
     await arrived(sent, 2);
   });
 
-  test('[D39] on a tick that is busy changes nothing', async () => {
+  test('[D39] on a busy tick changes nothing', async () => {
     const sent = answerWith(new Promise<Response>(() => {}));
     await open(tick('1') + tick('1'));
     click();
@@ -191,11 +189,11 @@ describe('a click', () => {
     expect(pressed()).toEqual(all(true, 2));
   });
 
-  test('[F92] a list that another tab has changed as a whole is painted as a whole', async () => {
-    const many = Array.from({ length: 40 }, (_, index) => String(index));
-    save('favourites', many);
+  test('[F92] a list that another tab replaced is rendered again as a whole', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => String(index));
+    save('favourites', ids);
     const sent = answerWith(new Promise<Response>(() => {}));
-    await open(`<i data-saved-count="favourites">?</i>${many.map((id) => heart(id)).join('')}${heart('new')}`);
+    await open(`<i data-saved-count="favourites">?</i>${ids.map((id) => heart(id)).join('')}${heart('new')}`);
     expect(pressed()).toEqual([...all(true, 40), 'false']);
     click('[data-card-id="new"]');
     await arrived(sent, 1);
@@ -206,7 +204,7 @@ describe('a click', () => {
     expect([pick('i').textContent, document.querySelectorAll('[aria-busy="true"]').length]).toEqual(['2', 1]);
   });
 
-  test('on what stands inside a button is one on the button, and R103 its own handler is asked', async () => {
+  test('[R103] on an icon inside a button calls the button’s own handler', async () => {
     const sent = answerWith(json({ result: 'added' }));
     await open(
       heart('1', 'data-handler="shop::onHeart"').replace('></button>', '><svg><path class="inside"/></svg></button>'),
@@ -216,7 +214,7 @@ describe('a click', () => {
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe('shop::onHeart');
   });
 
-  test('[R91] that fails leaves every copy as it was', async () => {
+  test('[R91] that fails restores every copy', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const sent = answerWith(json({}, { status: 500 }));
     await open(tick('1') + tick('1') + tick('1', 'house_land'));
@@ -228,20 +226,20 @@ describe('a click', () => {
   });
 
   test.each([
-    ['in what others have written', `<div data-vr-untrusted>${heart('1')}</div>`],
-    ['that another script has taken', `<div onclick>${heart('1')}</div>`],
+    ['in untrusted content', `<div data-vr-untrusted>${heart('1')}</div>`],
+    ['that another script has handled', `<div onclick>${heart('1')}</div>`],
     ['on a button without an id', heart('')],
-    ['on an id no list can hold', heart('&quot;]')],
-    ['on an id that is a key of another list', heart('home_design:1')],
-    ['on a tick of a type nobody knows', tick('1', 'shed')],
+    ['on an invalid id', heart('&quot;]')],
+    ['on an id that is another list’s key', heart('home_design:1')],
+    ['on a tick of an unknown type', tick('1', 'shed')],
     ['on a tick without a type', '<button data-comparable-id="1" aria-pressed="false"></button>'],
-    ['on a link that looks like one', '<a data-card-id="1" class="only">1</a>'],
-  ])('%s sends nothing and paints nothing', async (_, html) => {
+    ['on a link with the same attribute', '<a data-card-id="1" class="only">1</a>'],
+  ])('%s sends nothing and renders nothing', async (_, html) => {
     const sent = answerWith(json({ result: 'added' }), json({ result: 'added' }));
     await open(`${html}<button id="real" data-card-id="99" aria-pressed="false"></button>`);
     document.querySelector('[onclick]')?.addEventListener('click', (event) => event.preventDefault());
     click('[data-card-id], [data-comparable-id]');
-    // A press that counts comes after it, and is the first to be sent.
+    // The next valid click is the first to be sent.
     click('#real');
     await arrived(sent, 1);
     expect(String(sent[0]?.body)).toContain('card_id=99');

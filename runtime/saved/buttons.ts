@@ -1,7 +1,4 @@
-/**
- * Hearts, pins and compare ticks: one delegated listener for the page. What a guest has saved is rendered before the first
- * frame, straight from the cookies; the stores are loaded with the first click or when the browser is idle.
- */
+/** Hearts, pins and compare ticks: rendered before the first frame; their stores load on idle or with a click. */
 import { reportUnlessUnloading, watched } from '../diagnostics/unload.ts';
 import { isSignedIn } from '../dom/account.ts';
 import { importOnce } from '../dom/import-once.ts';
@@ -9,10 +6,9 @@ import type * as Actions from './actions.ts';
 import { renderCount, renderSaved, savedButtons, savedKinds, setRenderedKeys } from './render.ts';
 import { hasStoredItems, readStoredKeys } from '../stores/saved/stored-lists.ts';
 
-/** Set once loaded: asking the browser for a module it already has takes longer than the whole click. */
+/** Set once loaded, because even a cached `import()` takes longer than the whole click. */
 let loadedActions: typeof Actions | undefined;
 
-/** Loads the stores behind the buttons. */
 export const loadSavedActions = importOnce(async () => (loadedActions = await watched(import('./actions.ts'))));
 
 function onClick(event: MouseEvent): void {
@@ -27,10 +23,7 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) void loadSavedActions().then(({ onPageRestore }) => onPageRestore(), reportUnlessUnloading);
 }
 
-/**
- * Renders and starts listening. Call once, before the first frame. Guests without saved items skip the storage reads and
- * the search of the page.
- */
+/** Renders and starts listening. Call once, before the first frame. Guests without saved items skip all reads. */
 export function startSavedButtons(): void {
   if (hasStoredItems() && !isSignedIn(document)) {
     for (const kind of savedKinds) {
@@ -45,7 +38,7 @@ export function startSavedButtons(): void {
   addEventListener('pageshow', onPageShow);
 }
 
-/** True if the page needs the stores: for its buttons, or for a guest's lists that may have to move into the account. */
+/** True if the page needs the stores: for its buttons, or to merge a guest's lists into the account. */
 export function needsSavedActions(): boolean {
   return document.querySelector(savedButtons) !== null || savedKinds.some((kind) => readStoredKeys(kind).length);
 }

@@ -1,4 +1,4 @@
-/** What the page shows of the visitor's saved items: the state of every heart, pin and compare tick, and the counts. */
+/** Renders the visitor's saved items: the state of every heart, pin and compare tick, and the counts. */
 import type { SavedKind } from '../stores/saved/stored-lists.ts';
 
 /** The attribute that names the item of each kind of button. */
@@ -9,42 +9,37 @@ export const buttonAttributes: Readonly<Record<SavedKind, string>> = {
 };
 export const savedKinds = Object.keys(buttonAttributes) as SavedKind[];
 
-/** Matches every button that saves something. */
+/** Matches every button that saves an item. */
 export const savedButtons = `button:is(${savedKinds.map((kind) => `[${buttonAttributes[kind]}]`).join()})`;
 
 /** The keys the page shows as saved; none while the server's HTML is all there is. */
 const rendered: Partial<Record<SavedKind, ReadonlySet<string>>> = {};
 
-/** Elements that show how many items are saved; looked up once, and again after HTML has arrived. */
+/** Elements that show the number of saved items; queried again after new HTML. */
 let counters: NodeListOf<HTMLElement> | undefined;
 
-/** The keys of a list that the page shows as saved; undefined if nothing has been rendered yet. */
+/** Returns the keys that the page shows as saved; undefined if nothing is rendered yet. */
 export function renderedKeys(kind: SavedKind): ReadonlySet<string> | undefined {
   return rendered[kind];
 }
 
-/** Takes over what a list holds; the caller renders the buttons that differ. */
 export function setRenderedKeys(kind: SavedKind, keys: ReadonlySet<string>): void {
   rendered[kind] = keys;
 }
 
-/** The list that a button changes. */
 export function kindOf(button: Element): SavedKind | undefined {
   return savedKinds.find((kind) => button.hasAttribute(buttonAttributes[kind]));
 }
 
-/** The key of a button's item: its id, and for a compare button its type too. */
 export function keyOf(button: Element, kind: SavedKind): string {
   const id = button.getAttribute(buttonAttributes[kind]) ?? '';
   return kind === 'compare' ? `${button.getAttribute('data-comparable-type') ?? ''}:${id}` : id;
 }
 
-/** Renders every button inside `within`, for example HTML that has just arrived. */
 export function renderSaved(within: ParentNode): void {
   counters = undefined;
   if (!savedKinds.some((kind) => rendered[kind])) return;
-  // The selector leaves out buttons that are right already: matching is cheaper than reading each one. `forEach` is
-  // cheaper than an iterator.
+  // Selecting only the buttons that differ is faster than reading every one; `forEach` is faster than an iterator.
   within.querySelectorAll('button:not([aria-pressed="false"])').forEach((button) => {
     const kind = kindOf(button);
     if (kind && rendered[kind]?.has(keyOf(button, kind)) === false) button.setAttribute('aria-pressed', 'false');
@@ -58,7 +53,7 @@ export function renderSaved(within: ParentNode): void {
   }
 }
 
-/** Renders the counts of a list, and shows what is only shown while the list holds something. */
+/** Renders the counts of a list, and shows elements that depend on the list being non-empty. */
 export function renderCount(kind: SavedKind): void {
   const size = rendered[kind]?.size ?? 0;
   counters ??= document.querySelectorAll<HTMLElement>('[data-saved-count],[data-saved-shown]');

@@ -1,4 +1,3 @@
-/** How a store calls a handler: by its name in the contract, with an answer that has been checked against it. */
 import * as v from 'valibot';
 import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import type { RequestOptions } from '../ajax/types.ts';
@@ -8,14 +7,14 @@ import { report } from '../diagnostics/report.ts';
 
 /** A call under way. `abort` ends it with status -3. */
 export interface Call<Name extends HandlerName> {
-  answer: Promise<Reads<Name>>;
+  /** Rejects with a `RequestFailure`, also if the server's data does not fit the contract. */
+  response: Promise<Reads<Name>>;
   abort(): void;
 }
 
 /**
- * Calls `handler`. The default error display stays silent: whoever calls shows the failure where it happened (R28).
- * @param sentAs another name of the same handler, where a theme has given it one (R103).
- * @returns an answer that rejects with a `RequestFailure`, also where the server's data does not fit the contract.
+ * Calls `handler`. No error message is shown: the caller shows failures where they happened (R28).
+ * @param sentAs another name of the handler, if a theme has given it one (R103).
  */
 export function callHandler<Name extends HandlerName>(
   handler: Name,
@@ -24,8 +23,8 @@ export function callHandler<Name extends HandlerName>(
   sentAs: string = handler,
 ): Call<Name> {
   let checked: Reads<Name> | undefined;
-  const fits = (given: unknown): boolean => {
-    const result = v.safeParse(contract[handler].reads, given);
+  const check = (received: unknown): boolean => {
+    const result = v.safeParse(contract[handler].reads, received);
     if (result.success) {
       checked = result.output as Reads<Name>;
       return true;
@@ -38,11 +37,11 @@ export function callHandler<Name extends HandlerName>(
     });
     return false;
   };
-  // Before the update: of an answer that cannot be used, nothing reaches the page.
-  const sending = startRequest(null, sentAs, { ...options, data, beforeUpdate: fits, handleErrorMessage: () => {} });
-  const answer = sending.then((given) => {
+  // `beforeUpdate` keeps the partials of an invalid response out of the page.
+  const request = startRequest(null, sentAs, { ...options, data, beforeUpdate: check, handleErrorMessage: () => {} });
+  const response = request.then((received) => {
     if (checked) return checked;
-    throw new RequestFailure('', 200, given, undefined);
+    throw new RequestFailure('', 200, received, undefined);
   });
-  return { answer, abort: () => sending.abort() };
+  return { response, abort: () => request.abort() };
 }

@@ -1,4 +1,3 @@
-/** Comparing: ticks, swaps and the comparison as the server knows it, and what is said of each. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../ajax/testing-server.ts';
 import type * as store from './compare.ts';
@@ -7,14 +6,13 @@ import { cookieNames, readStoredKeys } from './saved/stored-lists.ts';
 
 type Compare = typeof store;
 
-let told: Flashes = [];
+let flashes: Flashes = [];
 
 const home = (id: string): { id: string; type: 'home_design' } => ({ id, type: 'home_design' });
 const keyed = (ids: readonly string[]): string[] => ids.map((id) => `home_design:${id}`);
 const listed = (ids: readonly string[]): { comparable_id: string; comparable_type: string }[] =>
   ids.map((id) => ({ comparable_id: id, comparable_type: 'home_design' }));
 
-/** The page of an account, or of a guest, that compares these. */
 async function open(ids: readonly string[], isSignedIn = true): Promise<Compare> {
   const held = JSON.stringify({ compare: listed(ids) });
   document.body.innerHTML = isSignedIn
@@ -23,7 +21,7 @@ async function open(ids: readonly string[], isSignedIn = true): Promise<Compare>
   if (!isSignedIn)
     document.cookie = `${cookieNames.compare}=${encodeURIComponent(JSON.stringify(listed(ids)))}; path=/`;
   vi.resetModules();
-  told = await recordFlashes();
+  flashes = await recordFlashes();
   return import('./compare.ts');
 }
 
@@ -46,7 +44,7 @@ test.each([
   expect((await open([], isSignedIn)).maxCompared).toBe(slots);
 });
 
-test('[R93] each type is counted by itself, and a click counts at once', async () => {
+test('[R93] each type is counted separately, and a click counts at once', async () => {
   const { $counts, toggleCompare } = await open(['1', '2']);
   answerWith(json({ result: 'added' }));
   expect($counts.get()).toEqual({ home_design: 2, house_land: 0 });
@@ -56,11 +54,11 @@ test('[R93] each type is counted by itself, and a click counts at once', async (
   expect($counts.get()).toEqual({ home_design: 2, house_land: 1 });
 });
 
-test('[R94] two ticks in a row fill the slots in the order of the clicks, whichever is answered first', async () => {
+test('[R94] quick clicks fill the slots in click order, not response order', async () => {
   const { $compare, toggleCompare } = await open([], false);
   let answerFirst = (_answer: Response): void => {};
   const first = new Promise<Response>((resolve) => (answerFirst = resolve));
-  // The first is asked again, because the list has grown while the server counted.
+  // The first request is repeated, because the list has grown meanwhile.
   answerWith(first, json({ result: 'added' }), json({ result: 'added' }));
   const ticks = ['1', '3'].map((id) => toggleCompare(`home_design:${id}`));
   expect($compare.get().keys).toEqual(keyed(['1', '3']));
@@ -86,7 +84,7 @@ describe('[R86] a tick', () => {
     ],
     ['R90', [], 'already_exists', ['info', 'This item is already in your compare list'], ['1'], false],
     ['R91', [], 'error', ['error', 'There was a problem. Please try again.'], [], false],
-  ])('%s with %j compared, answered %s', async (_, before, result, message, after, isRecorded) => {
+  ])('%s with %j compared and the response %s', async (_, before, result, message, after, isRecorded) => {
     const { $compare, $titles, toggleCompare } = await open(before);
     const sent = answerWith(
       json({ result, title: 'Alpine 21' }),
@@ -95,7 +93,7 @@ describe('[R86] a tick', () => {
     await toggleCompare('home_design:1');
     expect(fieldsOf(sent[0])).toEqual({ comparable_id: '1', comparable_type: 'home_design' });
     expect($compare.get().keys).toEqual(keyed(after));
-    expect(told).toEqual([message]);
+    expect(flashes).toEqual([message]);
     expect(window.dataLayer).toEqual(
       isRecorded ? [{ event: 'compared', item: '1', item_type: 'home_design', action: result }] : [],
     );
@@ -103,30 +101,30 @@ describe('[R86] a tick', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("[D36] the server's words go before ours", async () => {
+  test("[D36] the server's message takes precedence", async () => {
     const { toggleCompare } = await open([]);
     answerWith(json({ result: 'limit_reached', message: 'Only <b>four</b>.' }));
     await toggleCompare('home_design:1');
-    expect(told).toEqual([['warning', 'Only <b>four</b>.']]);
+    expect(flashes).toEqual([['warning', 'Only <b>four</b>.']]);
   });
 
   test.each([
     ['offline', () => new TypeError('Failed to fetch')],
     ['with 500', () => json({}, { status: 500 })],
-    ['with an answer that does not fit', () => json({ result: 7 })],
-  ])('[R91] %s: the button is as it was', async (_, failure) => {
+    ['with an invalid response', () => json({ result: 7 })],
+  ])('[R91] %s: the button is restored', async (_, failure) => {
     const { $compare, toggleCompare } = await open(['1']);
     answerWith(failure());
     await toggleCompare('home_design:1');
     expect($compare.get().keys).toEqual(keyed(['1']));
-    expect(told).toEqual([['error', 'There was a problem. Please try again.']]);
+    expect(flashes).toEqual([['error', 'There was a problem. Please try again.']]);
   });
 });
 
 describe('[R96] a swap', () => {
   const swap = { next: home('9'), old: home('1') };
 
-  test('puts the new one in the place of the old', async () => {
+  test('puts the new item in the old item’s slot', async () => {
     const { $compare, $titles, swapCompare } = await open(['1', '2']);
     const sent = answerWith(json({ result: 'success', title: 'Banksia 28' }));
     expect(await swapCompare(swap)).toBe(true);
@@ -140,7 +138,7 @@ describe('[R96] a swap', () => {
     expect(window.dataLayer).toEqual([{ event: 'compared', item: '9', item_type: 'home_design', action: 'swapped' }]);
   });
 
-  test("a guest's is kept in the browser, and R97 a tab of the same design says so", async () => {
+  test('[R97] is stored for a guest, and reports a tab of the same design', async () => {
     const { swapCompare } = await open(['1', '2'], false);
     const sent = answerWith(json({ result: 'success' }));
     expect(await swapCompare({ ...swap, isTabSwitch: true })).toBe(true);
@@ -153,7 +151,7 @@ describe('[R96] a swap', () => {
     ['the server refuses', () => json({ result: 'error' }), false, ours],
     ['the server refuses a tab', () => json({ result: 'error' }), true, problem],
     [
-      'the server says why',
+      'the server gives a reason',
       () => json({ result: 'error', message: 'Not <i>sold</i> here.' }),
       false,
       'Not <i>sold</i> here.',
@@ -161,16 +159,16 @@ describe('[R96] a swap', () => {
     ['the request fails', () => new TypeError('Failed to fetch'), false, problem],
     ['the server fails', () => json({}, { status: 500 }), false, problem],
     ['the server fails at a tab', () => json({}, { status: 500 }), true, problem],
-    ['the answer does not fit', () => json({ success: true }), false, problem],
-    ['the answer is of something else', () => json({ result: 'added' }), false, ours],
-  ])('[R98] %s: nothing has changed, and one message says so', async (_, answer, isTabSwitch, message) => {
+    ['the response is invalid', () => json({ success: true }), false, problem],
+    ['the response has another result', () => json({ result: 'added' }), false, ours],
+  ])('[R98] %s: nothing changes and one message is shown', async (_, answer, isTabSwitch, message) => {
     const { $compare, swapCompare } = await open(['1', '2']);
     answerWith(answer());
     expect(await swapCompare({ ...swap, isTabSwitch })).toBe(false);
-    expect([$compare.get().keys, told, window.dataLayer]).toEqual([keyed(['1', '2']), [['error', message]], []]);
+    expect([$compare.get().keys, flashes, window.dataLayer]).toEqual([keyed(['1', '2']), [['error', message]], []]);
   });
 
-  test('does not keep a tick that is still being asked, where its answer is no', async () => {
+  test('does not keep a pending tick that the server refuses', async () => {
     const { $compare, swapCompare, toggleCompare } = await open(['1']);
     let refuse: (answer: Response) => void = () => {};
     const sent = answerWith(
@@ -189,15 +187,15 @@ describe('[R96] a swap', () => {
   });
 });
 
-describe('[R99] the comparison as the server draws it', () => {
-  test('is its HTML and how many it shows', async () => {
+describe('[R99] the server-rendered comparison', () => {
+  test('has its HTML and its number of items', async () => {
     const { refreshComparisons } = await open(['1', '2']);
     const sent = answerWith(json({ success: true, html: '<table></table>', item_count: 2 }));
     expect(await refreshComparisons('home_design')).toEqual({ html: '<table></table>', count: 2 });
     expect(fieldsOf(sent[0])).toEqual({ type: 'home_design' });
   });
 
-  test('after a swap that half failed, what is compared is what the server says', async () => {
+  test('after a swap that partly failed, the server’s list is taken over', async () => {
     const { $compare, $counts, refreshComparisons, swapCompare } = await open(['1', '2']);
     answerWith(
       json({ result: 'error' }),
@@ -212,11 +210,11 @@ describe('[R99] the comparison as the server draws it', () => {
     ['that is no success', () => json({ success: false, html: '', item_count: 0 })],
     ['that does not fit', () => json({ success: true, html: '', item_count: -1, items: [] })],
     [
-      'with items nobody knows',
+      'with unknown items',
       () => json({ success: true, html: '', item_count: 1, items: [{ comparable_id: 1, comparable_type: 'shed' }] }),
     ],
     ['that never came', () => new TypeError('Failed to fetch')],
-  ])('an answer %s draws nothing and changes nothing', async (_, answer) => {
+  ])('a response %s renders and changes nothing', async (_, answer) => {
     const { $compare, refreshComparisons } = await open(['1', '2']);
     answerWith(answer());
     expect(await refreshComparisons('home_design')).toBeUndefined();

@@ -1,4 +1,3 @@
-/** What a visitor compares: a few slots, counted by type, changed by ticks on cards, by the bar and by swapping. */
 import { atom, computed } from 'nanostores';
 import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import {
@@ -8,7 +7,7 @@ import {
 } from '../contract.ts';
 import { callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
-import { broadcast } from './persist.ts';
+import { broadcast } from './cross-tab.ts';
 import { parseComparable, comparableKey, type Comparable, type ComparableType } from './saved/comparables.ts';
 import { flash, flashOnce } from './saved/flash.ts';
 import { createSavedList } from './saved/saved-list.ts';
@@ -16,13 +15,12 @@ import type { SavedState, ToggleOutcome } from './saved/saved-state.ts';
 import { t } from './saved/messages.ts';
 import { account } from './user.ts';
 
-/** Slots of this visitor, for each type (R92). */
+/** This visitor's slots per type (R92). */
 export const maxCompared = account.signedIn ? 4 : 2;
 
-/** Key → title, as far as the page or the server has said it. */
+/** Key → title, as far as known from the page or the server. */
 export const $titles = atom<ReadonlyMap<string, string>>(new Map());
 
-/** Adds titles the page knows. */
 export function rememberTitles(titles: Iterable<readonly [string, string]>): void {
   $titles.set(new Map([...$titles.get(), ...titles]));
 }
@@ -55,10 +53,10 @@ const list = createSavedList({
   account,
   send(key, _isWanted, handler) {
     const { id, type } = parseComparable(key);
-    return callHandler(ownHandler, { comparable_id: id, comparable_type: type }, { keepalive: true }, handler).answer;
+    return callHandler(ownHandler, { comparable_id: id, comparable_type: type }, { keepalive: true }, handler).response;
   },
   whileBusy: 'ignore',
-  hasFewPlaces: true,
+  hasSlots: true,
   onOutcome,
 });
 
@@ -70,20 +68,18 @@ function countsOf({ keys }: SavedState): Record<ComparableType, number> {
   return { home_design: of('home_design'), house_land: of('house_land') };
 }
 
-/** How many of each type are compared (R93). */
 export const $counts = computed($compare, countsOf);
 
-/** The id of a slot (R94). */
 export function slotLabel(index: number): string {
   return `slot-${index + 1}`;
 }
 
-/** The keys of one type, as many as there are slots: one that the server is yet to agree to changes no slot (R89). */
+/** Returns one type's keys, at most one per slot: an unconfirmed item beyond them changes no slot (R89). */
 export function keysOfType({ keys }: SavedState, type: ComparableType): string[] {
   return keys.filter((key) => parseComparable(key).type === type).slice(0, maxCompared);
 }
 
-/** The type whose slots are shown, in the bar and on the comparisons page alike (R95). */
+/** The type whose slots the bar and the comparisons page show (R95). */
 export const $compareType = atom<ComparableType>('home_design');
 
 let isTypeChosen = false;
@@ -93,36 +89,34 @@ export function selectCompareType(type: ComparableType): void {
   $compareType.set(type);
 }
 
-/** The type the server has shown first; whoever has chosen another meanwhile keeps it. */
+/** Selects the type that the server rendered, unless the visitor has chosen one. */
 export function startCompareType(type: ComparableType): void {
   if (!isTypeChosen) selectCompareType(type);
 }
 
-let compared = $compare.get().keys.length;
+let previousCount = $compare.get().keys.length;
 
-// Nothing of the type that is shown, and something of the other: that one shows (R100).
+// If the selected type becomes empty and the other is not, selects the other (R100).
 $compare.listen((state) => {
   const { keys, busy } = state;
-  // A removal the server has not agreed to is none yet.
-  if (busy.size > 0 && keys.length < compared) return;
-  compared = keys.length;
-  const [shown, counts] = [$compareType.get(), countsOf(state)];
-  const other = shown === 'home_design' ? 'house_land' : 'home_design';
-  if (counts[shown] === 0 && counts[other] > 0) selectCompareType(other);
+  // An unconfirmed removal may still be undone.
+  if (busy.size > 0 && keys.length < previousCount) return;
+  previousCount = keys.length;
+  const [selected, counts] = [$compareType.get(), countsOf(state)];
+  const other = selected === 'home_design' ? 'house_land' : 'home_design';
+  if (counts[selected] === 0 && counts[other] > 0) selectCompareType(other);
 });
 
 export interface Swap {
-  /** The item that comes. */
   next: Comparable;
-  /** The item that goes. */
   old: Comparable;
-  /** A tab of the same design was chosen, not another home (R97). */
+  /** True for a tab of the same design (R97). */
   isTabSwitch?: boolean;
 }
 
 /**
- * Puts one item in another's place (R96).
- * @returns false, with a message shown, where the server did not (R98); what is compared is then what it says.
+ * Swaps one item for another (R96).
+ * @returns false, after an error message, if the server refused (R98); the list is then reloaded.
  */
 export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Promise<boolean> {
   const [to, from] = [comparableKey(next), comparableKey(old)];
@@ -139,7 +133,7 @@ export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Pro
       old_item_id: old.id,
       comparable_type: next.type,
       ...tab,
-    }).answer;
+    }).response;
     if (result === 'success') {
       if (title) rememberTitles([[to, title]]);
       list.replace($compare.get().keys.map((key) => (key === from ? to : key)));
@@ -153,37 +147,35 @@ export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Pro
     if (!(error instanceof RequestFailure)) throw error;
     flash('error', t('compareProblem'));
   }
-  // Half of it may have been done, and only the server knows which.
+  // The swap may be half done, and only the server knows.
   await refreshComparisons(old.type);
   return false;
 }
 
-/** The grid of one type as the server draws it, and how many items it holds. */
 export interface Comparison {
   html: string;
   count: number;
 }
 
-const questions = new Map<string, Promise<Comparison | undefined>>();
+const pending = new Map<string, Promise<Comparison | undefined>>();
 
 /**
- * Asks for the comparison of one type as the server draws it (R99), and takes over what the server says is compared.
- * @returns undefined where it could not be had.
+ * Loads the comparison of one type (R99), and takes over the server's list. Calls for the same list share a request.
+ * @returns undefined if the request failed.
  */
 export function refreshComparisons(type: ComparableType): Promise<Comparison | undefined> {
-  const asked = $compare.get().keys.join();
-  const question = `${type} ${asked}`;
-  // The page and the bar may want the same at once.
-  const answer = questions.get(question) ?? askForComparison(type, asked).finally(() => questions.delete(question));
-  questions.set(question, answer);
-  return answer;
+  const keys = $compare.get().keys.join();
+  const id = `${type} ${keys}`;
+  const comparison = pending.get(id) ?? loadComparison(type, keys).finally(() => pending.delete(id));
+  pending.set(id, comparison);
+  return comparison;
 }
 
-async function askForComparison(type: ComparableType, asked: string): Promise<Comparison | undefined> {
+async function loadComparison(type: ComparableType, keys: string): Promise<Comparison | undefined> {
   try {
-    const { success, html, item_count: count, items } = await callHandler(refreshHandler, { type }).answer;
-    // What has been added or removed since is newer than the answer; a guest's list is their own.
-    if (items && account.signedIn && asked === $compare.get().keys.join())
+    const { success, html, item_count: count, items } = await callHandler(refreshHandler, { type }).response;
+    // Later changes are newer than the response, and the browser decides on a guest's list.
+    if (items && account.signedIn && keys === $compare.get().keys.join())
       list.replace(items.map((item) => comparableKey({ id: item.comparable_id, type: item.comparable_type })));
     return success ? { html, count } : undefined;
   } catch (error) {

@@ -1,39 +1,36 @@
-/**
- * What the visitor lets us count. Kept in the cookie `vr-consent`, which is also how a theme or a consent tool of its own
- * tells the choice: it writes the cookie and, where the page goes on, fires `consent:changed` (docs/events.md).
- */
+/** Analytics consent in the cookie `vr-consent`, which consent tools may write too (docs/events.md). */
 import { atom } from 'nanostores';
-import { onExternalChange, readCookie, broadcast, writeCookie } from './persist.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { broadcast, onExternalChange } from './cross-tab.ts';
 
 export type Consent = 'unknown' | 'granted' | 'denied';
 
-const name = 'vr-consent';
+const cookieName = 'vr-consent';
 
-/** Days; half a year later the visitor is asked anew. */
-const keptFor = 180;
+/** After half a year the visitor is asked again. */
+const cookieDays = 180;
 
-function kept(): Consent {
-  const value = readCookie(name);
+function readConsent(): Consent {
+  const value = readCookie(cookieName);
   return value === 'granted' || value === 'denied' ? value : 'unknown';
 }
 
-/** Unknown until the visitor has chosen; nothing may be counted before it is `granted`. */
-export const $consent = atom<Consent>(kept());
+/** Nothing may be tracked until it is `granted`. */
+export const $consent = atom<Consent>(readConsent());
 
-/** False where the browser did not keep the choice, which then lasts for this page. */
-let isKept = true;
+/** False if the browser did not store the choice, which then lasts for this page. */
+let isStored = true;
 
-function follow(): void {
-  const choice = kept();
-  if (isKept || choice !== 'unknown') $consent.set(choice);
+function update(): void {
+  const choice = readConsent();
+  if (isStored || choice !== 'unknown') $consent.set(choice);
 }
 
-onExternalChange(follow);
-addEventListener('consent:changed', follow);
+onExternalChange(update);
+addEventListener('consent:changed', update);
 
-/** Keeps the visitor's choice, for this tab and the others. */
 export function setConsent(choice: Exclude<Consent, 'unknown'>): void {
-  isKept = writeCookie(name, choice, keptFor);
+  isStored = writeCookie(cookieName, choice, cookieDays);
   $consent.set(choice);
   broadcast();
 }

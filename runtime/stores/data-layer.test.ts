@@ -1,4 +1,3 @@
-/** What analytics hears, and what a broken data layer breaks. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $consent, setConsent } from './consent.ts';
 import { trackEvent } from './data-layer.ts';
@@ -6,11 +5,10 @@ import { trackEvent } from './data-layer.ts';
 beforeEach(() => setConsent('granted'));
 afterEach(() => Reflect.deleteProperty(window, 'dataLayer'));
 
-/** A layer of another script's making. */
 const foreign = (layer: unknown): void =>
   void Object.defineProperty(window, 'dataLayer', { value: layer, configurable: true, writable: true });
 
-test('[D54] the layer is made where there is none, and used where there is one', () => {
+test('[D54] the data layer is created only if the page has none', () => {
   trackEvent('saved', { list: 'favourites', item: '12' });
   const made = window.dataLayer;
   trackEvent('removed', { list: 'favourites', item: '12' });
@@ -34,13 +32,13 @@ test.each([
       }),
     },
   ],
-])('[D54] a layer that is %s harms nothing', (_, layer) => {
+])('[D54] a data layer that is %s does no harm', (_, layer) => {
   foreign(layer);
   trackEvent('region_chosen', { region: 'melbourne' });
   expect(window.dataLayer).toBe(layer);
 });
 
-test('[D54] a layer that may be neither read nor set harms nothing', () => {
+test('[D54] an inaccessible data layer does no harm', () => {
   const refused = vi.fn(() => {
     throw new Error('no');
   });
@@ -49,7 +47,7 @@ test('[D54] a layer that may be neither read nor set harms nothing', () => {
   expect(refused).toHaveBeenCalled();
 });
 
-test('[D53] a record holds the fields of its event and no others, whatever is handed over', () => {
+test('[D53] a record contains only its event’s own fields', () => {
   const visitor = { list: 'moodboard', item: '4', name: 'Priya', email: 'priya@example.com', event: 'login' };
   trackEvent('saved', visitor);
   trackEvent('compared', { item: '1', item_type: 'home_design', action: 'added' });
@@ -59,20 +57,26 @@ test('[D53] a record holds the fields of its event and no others, whatever is ha
   ]);
 });
 
-test('[R211] a form says what it is about, in the fields of the specification; what it does not ask is left out', () => {
-  const said = {
+test('[R211] a form’s record has the specified fields that the form has', () => {
+  const fields = {
     form: 'enquiry-form',
     suburb_name: 'Torquay',
     home_design: 'Ardenne 28',
     home_design_family: 'Ardenne',
     do_you_have_land: 'yes',
   };
-  const whole = { ...said, first_name: 'Priya', email: 'priya@example.com', phone: '0400 000 000', password: 'secret' };
-  trackEvent('form_submitted', whole);
-  expect(window.dataLayer).toEqual([{ event: 'form_submitted', ...said }]);
+  const allFields = {
+    ...fields,
+    first_name: 'Priya',
+    email: 'priya@example.com',
+    phone: '0400 000 000',
+    password: 'secret',
+  };
+  trackEvent('form_submitted', allFields);
+  expect(window.dataLayer).toEqual([{ event: 'form_submitted', ...fields }]);
 });
 
-describe('before the visitor has chosen', () => {
+describe('before the visitor decides on consent', () => {
   beforeEach(() => $consent.set('unknown'));
   const saved = (item: string): void => trackEvent('saved', { list: 'favourites', item });
   const items = (): unknown[] =>
@@ -80,7 +84,7 @@ describe('before the visitor has chosen', () => {
       typeof entry === 'object' && entry && 'item' in entry ? entry.item : entry,
     );
 
-  test('nothing is told; what happened is told in its order once they agree, and once only', () => {
+  test('records wait in order, and are sent once when consent is granted', () => {
     saved('1');
     saved('2');
     expect(window.dataLayer).toBeUndefined();
@@ -91,7 +95,7 @@ describe('before the visitor has chosen', () => {
     expect(items()).toEqual(['1', '2', '3']);
   });
 
-  test('what happened is forgotten once they decline, and so is what follows', () => {
+  test('records are dropped when consent is declined', () => {
     saved('1');
     setConsent('denied');
     saved('2');
@@ -101,7 +105,7 @@ describe('before the visitor has chosen', () => {
     expect(items()).toEqual(['3']);
   });
 
-  test('no more than the latest 50 are remembered', () => {
+  test('only the latest 50 records wait', () => {
     for (let count = 1; count <= 60; count += 1) saved(String(count));
     setConsent('granted');
     expect(items()).toEqual(Array.from({ length: 50 }, (_, index) => String(index + 11)));

@@ -1,8 +1,4 @@
-/**
- * What analytics is told: a record for each event, of fields listed here and of no others, so that nothing personal can
- * slip in (D53). Nothing is told before the visitor allows it. A tag manager that throws, or a data layer somebody froze,
- * harms nothing (D54).
- */
+/** Analytics records: fixed fields, sent only with consent (D53). A broken data layer does no harm (D54). */
 import { $consent } from './consent.ts';
 
 declare global {
@@ -11,15 +7,15 @@ declare global {
   }
 }
 
-/** The fields of each event; whatever else is handed over stays behind. */
+/** The fields of each event; others are dropped. */
 const records = {
   saved: ['list', 'item'],
   removed: ['list', 'item'],
   compared: ['item', 'item_type', 'action'],
   region_chosen: ['region'],
-  // R212: `listing` is the name of the handler that answered. Not what was filtered by, which may be a place of theirs.
+  // R212: `listing` is the handler's name. The filters are left out, because they may reveal where a visitor lives.
   listing_loaded: ['listing', 'page', 'total'],
-  // R211; a form has some of them.
+  // R211; each form has some of these fields.
   form_submitted: [
     'form',
     'suburb_name',
@@ -42,45 +38,41 @@ const records = {
 type Records = typeof records;
 type Fields<Name extends keyof Records> = Readonly<Partial<Record<Records[Name][number], string>>>;
 
-/** How many records wait for consent; of more, the latest. */
-const waitingAtMost = 50;
+const maxPendingRecords = 50;
 
-/** Of this page, in memory only: what a visitor has not agreed to is kept nowhere else. */
-let waiting: unknown[] = [];
+/** In memory only: without consent nothing may be stored. */
+let pending: unknown[] = [];
 
-/** Tells one record, `{event, …fields}`, once the visitor allows it; a field that is not there is left out. */
+/** Sends the record `{event, …fields}` once the visitor consents. */
 export function trackEvent<Name extends keyof Records>(event: Name, fields: Fields<Name>): void {
   const listed: readonly (keyof Fields<Name>)[] = records[event];
-  waiting = [
-    ...waiting,
+  pending = [
+    ...pending,
     {
       event,
       ...Object.fromEntries(
         listed.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]),
       ),
     },
-  ].slice(-waitingAtMost);
-  settle();
-  for (const hear of hearers) hear(event);
+  ].slice(-maxPendingRecords);
+  flush();
+  for (const listener of subscribers) listener(event);
 }
 
-const hearers = new Set<(event: keyof Records) => void>();
+const subscribers = new Set<(event: keyof Records) => void>();
 
-/**
- * Calls `hear` with the name of each record as it is made, whatever the visitor allows.
- * @returns what ends it.
- */
-export function onTracked(hear: (event: keyof Records) => void): () => void {
-  hearers.add(hear);
-  return () => void hearers.delete(hear);
+/** Calls `listener` with the name of each event, with or without consent. @returns a function that unsubscribes. */
+export function onTracked(listener: (event: keyof Records) => void): () => void {
+  subscribers.add(listener);
+  return () => void subscribers.delete(listener);
 }
 
-function settle(): void {
+function flush(): void {
   const choice = $consent.get();
   if (choice === 'unknown') return;
-  const settled = waiting;
-  waiting = [];
-  if (choice === 'granted') for (const entry of settled) push(entry);
+  const entries = pending;
+  pending = [];
+  if (choice === 'granted') for (const entry of entries) push(entry);
 }
 
 function push(entry: unknown): void {
@@ -88,8 +80,8 @@ function push(entry: unknown): void {
     window.dataLayer ??= [];
     window.dataLayer.push(entry);
   } catch {
-    // Someone else's script; the visitor's page goes on.
+    // Errors of other scripts must not reach the page.
   }
 }
 
-$consent.listen(settle);
+$consent.listen(flush);

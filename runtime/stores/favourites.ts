@@ -1,4 +1,3 @@
-/** The homes, packages and articles a visitor keeps. */
 import { loadFavourites as loadHandler, toggleFavourite as ownHandler } from '../contract.ts';
 import { callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
@@ -11,7 +10,7 @@ import { account } from './user.ts';
 const list = createSavedList({
   kind: 'favourites',
   account,
-  send: (key, _isWanted, handler) => callHandler(ownHandler, { card_id: key }, { keepalive: true }, handler).answer,
+  send: (key, _isWanted, handler) => callHandler(ownHandler, { card_id: key }, { keepalive: true }, handler).response,
   whileBusy: 'count',
   onOutcome({ key, result, message, isStored }) {
     if (result === 'added' || result === 'removed')
@@ -25,25 +24,24 @@ export const $favourites = list.$state;
 export const {
   toggle: toggleFavourite,
   replace: replaceFavourites,
-  showLimit: sayFavouritesLimit,
-  dismissLimit: forgetFavouritesLimit,
+  showLimit: showFavouritesLimit,
+  dismissLimit: dismissFavouritesLimit,
 } = list;
 
 /**
- * Saves what was just taken off the list. A guest's list has it in its old place again; an account's order is the server's.
- * @param place where it stood, from the oldest.
+ * Saves an item that was just removed. A guest's list gets it back at its old position; the server orders an account's.
+ * @param position index in the list, oldest first.
  */
-export function restoreFavourite(key: string, place: number, handler?: string): void {
+export function restoreFavourite(key: string, position: number, handler?: string): void {
   void list.toggle(key, handler);
   if (account.signedIn) return;
-  // The removal may still be under way, and its answer decides when this one is asked for.
-  const stop = list.$state.listen(({ keys, busy }) => {
+  // Waits, because the removal's request may still be under way.
+  const unsubscribe = list.$state.listen(({ keys, busy }) => {
     if (busy.has(key)) return;
-    stop();
-    if (!keys.includes(key) || keys[place] === key) return;
-    list.replace(keys.filter((other) => other !== key).toSpliced(place, 0, key));
+    unsubscribe();
+    if (!keys.includes(key) || keys[position] === key) return;
+    list.replace(keys.filter((other) => other !== key).toSpliced(position, 0, key));
   });
 }
 
-/** Asks for the cards of what is saved and not in the page, as the partial `favourites/cards`. */
 export const loadFavourites = createMissingLoader(list.$state, loadHandler);

@@ -1,16 +1,15 @@
-/** The page's listing: one question at a time, the newest, and what became of it. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listingHandlers } from '../contract.ts';
 import { setConsent } from './consent.ts';
 import { $listing, loadListing, type ListingQuery } from './listing.ts';
 
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+// happy-dom lacks it. An uncaught error has to fail the test that caused it.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 interface Sent {
   body: URLSearchParams;
   signal: AbortSignal | null | undefined;
-  answer(data: unknown, status?: number): void;
+  respond(data: unknown, status?: number): void;
   lose(): void;
 }
 let sent: Sent[] = [];
@@ -23,7 +22,7 @@ beforeEach(() => {
       sent.push({
         body: new URLSearchParams(String(body)),
         signal,
-        answer: (data, status = 200) =>
+        respond: (data, status = 200) =>
           resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
         lose: () => reject(new TypeError('Failed to fetch')),
       });
@@ -38,8 +37,7 @@ const query = (fields: ListingQuery['fields'] = {}): ListingQuery => ({
   update: {},
 });
 const soon = { interval: 2, timeout: 15_000 };
-/** The question of that number, once it has been sent. */
-async function question(number: number): Promise<Sent> {
+async function requestOf(number: number): Promise<Sent> {
   return vi.waitFor(() => {
     const found = sent[number - 1];
     if (!found) throw new Error(`Question ${number} was not sent.`);
@@ -49,79 +47,75 @@ async function question(number: number): Promise<Sent> {
 
 const figures = { total: 21, page: 1, pages: 2, locations: undefined };
 
-test('[R42] the question holds the fields of the form, and the figures of the answer are shown', async () => {
+test('[R42] a request sends the form’s fields and takes the response’s figures', async () => {
   const loading = loadListing(query({ page: '2', bedrooms: ['3', '4'], sort: 'name' }));
   expect($listing.get().status).toBe('loading');
-  const { body, answer } = await question(1);
+  const { body, respond } = await requestOf(1);
   expect([body.get('page'), body.getAll('bedrooms[]'), body.get('sort')]).toEqual(['2', ['3', '4'], 'name']);
-  answer(figures);
+  respond(figures);
   expect(await loading).toBe(true);
   expect($listing.get()).toEqual({ status: 'idle', ...figures });
 });
 
-test.each(listingHandlers)(
-  '[R212] analytics knows a listing that came by its handler, %s, and nothing of what was looked for',
-  async (handler) => {
-    setConsent('granted');
-    window.dataLayer = [];
-    const loading = loadListing({ handler, fields: { keyword: 'Priya, 12 Bellbird Rise' }, update: {} });
-    (await question(1)).answer({ ...figures, total: 7 });
-    await loading;
-    // Beside what the tests before have left waiting.
-    await vi.waitFor(
-      () =>
-        expect(window.dataLayer).toContainEqual({ event: 'listing_loaded', listing: handler, page: '1', total: '7' }),
-      soon,
-    );
-    expect(JSON.stringify(window.dataLayer)).not.toContain('Priya');
-  },
-);
+test.each(listingHandlers)('[R212] the analytics record of %s names the handler, not the filters', async (handler) => {
+  setConsent('granted');
+  window.dataLayer = [];
+  const loading = loadListing({ handler, fields: { keyword: 'Priya, 12 Bellbird Rise' }, update: {} });
+  (await requestOf(1)).respond({ ...figures, total: 7 });
+  await loading;
+  // Beside what the tests before have left waiting.
+  await vi.waitFor(
+    () => expect(window.dataLayer).toContainEqual({ event: 'listing_loaded', listing: handler, page: '1', total: '7' }),
+    soon,
+  );
+  expect(JSON.stringify(window.dataLayer)).not.toContain('Priya');
+});
 
-describe('[D4] a newer question', () => {
-  test('takes over: the older one is aborted, and no answer of it counts', async () => {
+describe('[D4] a newer request', () => {
+  test('aborts the older one, whose response is ignored', async () => {
     const first = loadListing(query({ page: '1' }));
-    const older = await question(1);
+    const older = await requestOf(1);
     const second = loadListing(query({ page: '2' }));
-    const newer = await question(2);
+    const newer = await requestOf(2);
     expect([older.signal?.aborted, newer.signal?.aborted, $listing.get().status]).toEqual([true, false, 'loading']);
-    older.answer({ total: 99, page: 1, pages: 9 });
+    older.respond({ total: 99, page: 1, pages: 9 });
     expect(await first).toBe(false);
     expect($listing.get()).toMatchObject({ status: 'loading', total: undefined });
-    newer.answer({ total: 21, page: 2, pages: 2 });
+    newer.respond({ total: 21, page: 2, pages: 2 });
     expect(await second).toBe(true);
     expect($listing.get()).toEqual({ status: 'idle', total: 21, page: 2, pages: 2 });
   });
 
-  test('asked ten times in a row leaves one answer', async () => {
-    const asked = Array.from({ length: 10 }, (_, index) => loadListing(query({ page: String(index + 1) })));
+  test('wins over nine older ones', async () => {
+    const requests = Array.from({ length: 10 }, (_, index) => loadListing(query({ page: String(index + 1) })));
     await vi.waitFor(() => expect(sent.at(-1)?.body.get('page')).toBe('10'), soon);
-    for (const { answer, body } of sent) answer({ ...figures, page: Number(body.get('page')) });
-    expect(await Promise.all(asked)).toEqual([...Array.from({ length: 9 }, () => false), true]);
+    for (const { respond, body } of sent) respond({ ...figures, page: Number(body.get('page')) });
+    expect(await Promise.all(requests)).toEqual([...Array.from({ length: 9 }, () => false), true]);
     expect($listing.get()).toMatchObject({ status: 'idle', page: 10 });
   });
 });
 
-describe('[R28] a question that fails', () => {
-  test.each([500, 503, 406, 404])('with %i is a failed listing with its old figures, and no alert', async (status) => {
+describe('[R28] a failed request', () => {
+  test.each([500, 503, 406, 404])('with status %i keeps the old figures and shows no alert', async (status) => {
     const alerted = vi.fn();
     vi.stubGlobal('alert', alerted);
     vi.spyOn(console, 'warn').mockReturnValue();
     $listing.set({ status: 'idle', ...figures });
     const loading = loadListing(query());
-    (await question(1)).answer({}, status);
+    (await requestOf(1)).respond({}, status);
     expect(await loading).toBe(false);
     expect($listing.get()).toEqual({ status: 'failed', ...figures });
     expect(alerted).not.toHaveBeenCalled();
   });
 
-  test('on its way is one too, and the next one that is answered makes it good', async () => {
+  test('without a network sets the status, which the next success clears', async () => {
     const loading = loadListing(query());
-    (await question(1)).lose();
+    (await requestOf(1)).lose();
     expect(await loading).toBe(false);
     expect($listing.get().status).toBe('failed');
     const again = loadListing(query());
     expect($listing.get().status).toBe('loading');
-    (await question(2)).answer(figures);
+    (await requestOf(2)).respond(figures);
     expect(await again).toBe(true);
     expect($listing.get()).toEqual({ status: 'idle', ...figures });
   });
@@ -132,19 +126,19 @@ test.each([
   ['no pages at all', { ...figures, pages: 0 }, 'pages'],
   ['no figures', {}, 'total'],
   ['half a result', { ...figures, total: 1.5 }, 'total'],
-])('an answer with %s breaks the contract: failed, and one report says where', async (_, data, place) => {
-  const told = vi.spyOn(console, 'error').mockReturnValue();
+])('a response with %s breaks the contract and is reported once', async (_, data, place) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   const loading = loadListing(query());
-  (await question(1)).answer(data);
+  (await requestOf(1)).respond(data);
   expect(await loading).toBe(false);
   expect($listing.get()).toMatchObject({ status: 'failed', total: undefined });
-  expect(told).toHaveBeenCalledTimes(1);
-  expect(told.mock.calls[0]?.[0]).toContain(
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logged.mock.calls[0]?.[0]).toContain(
     `VR532] ${listingHandlers[0]}: the answer does not fit the contract (at ${place}:`,
   );
 });
 
-test('a question the page itself withdrew is no failure, and nothing is said', async () => {
+test('a request that the page cancelled is not a failure', async () => {
   const [errors, warnings] = [
     vi.spyOn(console, 'error').mockReturnValue(),
     vi.spyOn(console, 'warn').mockReturnValue(),

@@ -1,4 +1,4 @@
-/** The listing of the page: what was asked for last, and how it went. A newer question always supersedes an older one. */
+/** The page's listing: the figures and status of the latest request, which supersedes older ones. */
 import { atom } from 'nanostores';
 import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import type { UpdateMap } from '../ajax/types.ts';
@@ -8,19 +8,17 @@ import { callHandler, type Call } from './call.ts';
 
 export interface ListingState {
   status: 'idle' | 'loading' | 'failed';
-  /** Results after filtering; undefined until the first answer, when the server's HTML still says it. */
+  /** Number of results; undefined until the first response, while the server's HTML shows it. */
   total: number | undefined;
   page: number;
   pages: number;
-  /** Places of all results, as the server sent them; undefined until the first answer, and where a listing has none. */
+  /** Locations of all results, unchecked; undefined until the first response, and if the listing has none. */
   locations: readonly unknown[] | undefined;
 }
 
-/** One question to the server. */
 export interface ListingQuery {
   handler: ListingHandler;
   fields: Sends<ListingHandler>;
-  /** Which partial goes where. */
   update: UpdateMap;
 }
 
@@ -38,31 +36,28 @@ function setStatus(status: ListingState['status']): void {
   $listing.set({ ...$listing.get(), status });
 }
 
-/** Analytics knows listings by their handlers (R212). Its code comes with the first answer: nothing is shown by it. */
-function tellLoaded(listing: ListingHandler, page: number, total: number): void {
+/** Tracks a listing by its handler (R212). The analytics code loads only now, because nothing visible needs it. */
+function trackLoaded(listing: ListingHandler, page: number, total: number): void {
   import('./data-layer.ts')
     .then(({ trackEvent }) => trackEvent('listing_loaded', { listing, page: String(page), total: String(total) }))
     .catch(() => {});
 }
 
-/**
- * Asks the server and lets its partials into the page.
- * @returns true when this answer is the one on the page; false where it failed or a newer question took over.
- */
+/** Requests a listing and updates its partials. @returns false if the request failed or a newer one superseded it. */
 export async function loadListing(query: ListingQuery): Promise<boolean> {
   current?.abort();
-  const mine = callHandler(query.handler, query.fields, { update: query.update });
-  current = mine;
+  const call = callHandler(query.handler, query.fields, { update: query.update });
+  current = call;
   setStatus('loading');
   try {
-    const { total, page, pages, locations } = await mine.answer;
-    if (current !== mine) return false;
+    const { total, page, pages, locations } = await call.response;
+    if (current !== call) return false;
     $listing.set({ status: 'idle', total, page, pages, locations });
-    tellLoaded(query.handler, page, total);
+    trackLoaded(query.handler, page, total);
     return true;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
-    if (current === mine) setStatus(error.status === FailureStatus.abort ? 'idle' : 'failed');
+    if (current === call) setStatus(error.status === FailureStatus.abort ? 'idle' : 'failed');
     return false;
   }
 }

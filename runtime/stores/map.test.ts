@@ -1,10 +1,9 @@
-/** Which pin is open and which is pointed at. */
 import { beforeEach, expect, test } from 'vitest';
 import { $map, closePin, highlightPin, openPin } from './map.ts';
 
 beforeEach(() => $map.set({ open: null, highlighted: null }));
 
-test('[R62] opening a pin closes the one before', () => {
+test('[R62] opening a pin closes the last one', () => {
   openPin('display-1');
   openPin('display-2');
   expect($map.get()).toEqual({ open: 'display-2', highlighted: null });
@@ -12,7 +11,7 @@ test('[R62] opening a pin closes the one before', () => {
   expect($map.get().open).toBeNull();
 });
 
-test('[R63] pointing at a place leaves the open pin open, and the other way round', () => {
+test('[R63] highlighting and opening pins do not affect each other', () => {
   openPin('display-1');
   highlightPin('display-2');
   expect($map.get()).toEqual({ open: 'display-1', highlighted: 'display-2' });
@@ -23,10 +22,10 @@ test('[R63] pointing at a place leaves the open pin open, and the other way roun
   expect($map.get()).toEqual({ open: 'display-3', highlighted: null });
 });
 
-test('[R63] a pointer that moves within one card tells nobody anything new', () => {
-  let told = 0;
-  const stop = $map.listen(() => void told++);
+test('[R63] a pointer that moves within one card causes no update', () => {
+  let updates = 0;
+  const unsubscribe = $map.listen(() => void updates++);
   for (const id of ['display-1', 'display-1', null, null]) highlightPin(id);
-  stop();
-  expect(told).toBe(2);
+  unsubscribe();
+  expect(updates).toBe(2);
 });

@@ -1,4 +1,3 @@
-/** The pictures a visitor has pinned. */
 import { loadMoodboard as loadHandler, toggleMoodboard as ownHandler } from '../contract.ts';
 import { callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
@@ -11,10 +10,10 @@ import { account } from './user.ts';
 const list = createSavedList({
   kind: 'moodboard',
   account,
-  // Declining ends the request before it is sent, and the pin stays (R108).
+  // If the visitor declines, the request is cancelled and the pin stays (R108).
   send: (id, isWanted, handler) =>
     callHandler(ownHandler, { id }, { keepalive: true, ...(!isWanted && { confirm: t('confirmUnpin') }) }, handler)
-      .answer,
+      .response,
   whileBusy: 'count',
   onOutcome({ key, result, message, isStored }) {
     if (result === 'added' || result === 'removed')
@@ -25,7 +24,11 @@ const list = createSavedList({
 });
 
 export const $moodboard = list.$state;
-export const { toggle: togglePin, replace: replacePins, showLimit: sayPinsLimit, dismissLimit: forgetPinsLimit } = list;
+export const {
+  toggle: togglePin,
+  replace: replacePins,
+  showLimit: showPinsLimit,
+  dismissLimit: dismissPinsLimit,
+} = list;
 
-/** Asks for the pictures that are pinned and not in the page, as the partial `moodboard/pictures`. */
 export const loadPins = createMissingLoader(list.$state, loadHandler);

@@ -1,15 +1,14 @@
-/** What the builder has told the visitor: loaded safely, read when the server says so, in every tab. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Store from './notifications.ts';
 
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+// happy-dom lacks it. An uncaught error has to fail the test that caused it.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 interface Sent {
   handler: string | null;
   body: URLSearchParams;
   keepalive: boolean | undefined;
-  answer(data: unknown, status?: number): void;
+  respond(data: unknown, status?: number): void;
   lose(): void;
 }
 let sent: Sent[] = [];
@@ -23,7 +22,7 @@ beforeEach(async () => {
         handler: new Headers(headers).get('X-OCTOBER-REQUEST-HANDLER'),
         body: new URLSearchParams(String(body)),
         keepalive,
-        answer: (data, status = 200) =>
+        respond: (data, status = 200) =>
           resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
         lose: () => reject(new TypeError('Failed to fetch')),
       });
@@ -33,8 +32,7 @@ beforeEach(async () => {
   store = await import('./notifications.ts');
 });
 
-/** The request of that number, once it has been sent. */
-const asked = (number: number): Promise<Sent> =>
+const requestOf = (number: number): Promise<Sent> =>
   vi.waitFor(
     () => {
       const found = sent[number - 1];
@@ -57,26 +55,24 @@ const note = (id: unknown, more: object = {}): object => ({
   ...more,
 });
 
-/** Loads, with this answer. */
 async function load(notifications: unknown, more: object = {}, status?: number): Promise<void> {
   const loading = store.loadNotifications();
-  (await asked(sent.length + 1)).answer({ result: 'success', notifications, ...more }, status);
+  (await requestOf(sent.length + 1)).respond({ result: 'success', notifications, ...more }, status);
   await loading;
 }
 
-/** Marks, with this answer. */
 async function mark(id: string, data: unknown, status?: number): Promise<boolean> {
   const marking = store.markNotificationRead(id);
-  (await asked(sent.length + 1)).answer(data, status);
+  (await requestOf(sent.length + 1)).respond(data, status);
   return marking;
 }
 
-test('[R159] every field is read, whatever way a server writes it, and two askers share one request', async () => {
+test('[R159] every format of a field is read, and two calls share a request', async () => {
   const both = [store.loadNotifications(), store.loadNotifications()];
   expect(state()).toMatchObject({ status: 'loading', items: null });
-  const { handler, answer } = await asked(1);
+  const { handler, respond } = await requestOf(1);
   expect(handler).toBe('sitewideActions::onGetNotifications');
-  answer({
+  respond({
     result: 'success',
     notifications: [
       note(9014, { model_image: '/pictures/a.svg' }),
@@ -121,7 +117,7 @@ test('[R159] every field is read, whatever way a server writes it, and two asker
   ]);
 });
 
-test('[R159] one hostile record does not cost the others, and the console says how many are not shown', async () => {
+test('[R159] invalid records are skipped and counted in the console', async () => {
   const reported = vi.spyOn(console, 'warn').mockReturnValue();
   const proto: unknown = JSON.parse('{"__proto__":{"polluted":true},"id":"p","message":"P","created_at":1e300}');
   await load([
@@ -155,7 +151,7 @@ test.each([
   'https://own@evil.example/',
   ' ',
   '',
-])('[D48 F75] neither a link nor a picture leads to "%s"; the text stays', async (address) => {
+])('[D48 F75] "%s" is neither linked nor loaded, and the text stays', async (address) => {
   await load([note('a', { link: address, model_image: address, notification_type: { icon: address } })]);
   expect(state().items).toEqual([expect.objectContaining({ message: 'Note a', href: '', picture: '', icon: '' })]);
 });
@@ -165,8 +161,8 @@ describe('[R161] loading that fails', () => {
     ['500', {}, 500],
     ['a result that is no success', { result: 'error', notifications: [] }, 200],
     ['no list', { result: 'success', notifications: null }, 200],
-    ['an empty answer', {}, 200],
-  ])('%s: says so, keeps what is there, and can be tried again', async (_, data, status) => {
+    ['an empty response', {}, 200],
+  ])('%s: sets the status, keeps the list, and can be repeated', async (_, data, status) => {
     vi.spyOn(console, 'error').mockReturnValue();
     await load(null, data, status);
     expect(state()).toMatchObject({ status: 'failed', items: null });
@@ -178,30 +174,30 @@ describe('[R161] loading that fails', () => {
 
   test('offline', async () => {
     const loading = store.loadNotifications();
-    (await asked(1)).lose();
+    (await requestOf(1)).lose();
     await loading;
     expect(state().status).toBe('failed');
   });
 
-  test('a request that a listener of the page stops is no failure', async () => {
+  test('a request that the page cancelled is not a failure', async () => {
     document.addEventListener('ajax:before-request', (event) => event.preventDefault(), { once: true });
     await store.loadNotifications();
     expect([state().status, sent.length]).toEqual(['idle', 0]);
   });
 });
 
-describe('[R160 D46] reading one', () => {
-  test('is told with its id, outlives the page, and counts once the server agrees; twice at once is sent once', async () => {
+describe('[R160 D46] marking as read', () => {
+  test('sends the id once, survives the page, and waits for confirmation', async () => {
     await load([note('a'), note('b')]);
     const both = [store.markNotificationRead('a'), store.markNotificationRead('a')];
-    const { handler, body, keepalive, answer } = await asked(2);
+    const { handler, body, keepalive, respond } = await requestOf(2);
     expect([handler, body.get('notification_id'), keepalive]).toEqual([
       'sitewideActions::onMarkNotificationRead',
       'a',
       true,
     ]);
     expect(unread()).toBe(2);
-    answer({ result: 'success' });
+    respond({ result: 'success' });
     expect(await Promise.all(both)).toEqual([true, true]);
     expect([sent.length, unread(), state().items?.map(({ isRead }) => isRead)]).toEqual([2, 1, [true, false]]);
     expect(await store.markNotificationRead('a')).toBe(true);
@@ -212,7 +208,7 @@ describe('[R160 D46] reading one', () => {
     ['500', {}, 500],
     ['406', { message: 'No.' }, 406],
     ['another result', { result: 'error' }, 200],
-  ])('%s: it stays unread, and can be tried again', async (_, data, status) => {
+  ])('%s: the notification stays unread, and the request can be repeated', async (_, data, status) => {
     await load([note('a')]);
     expect(await mark('a', data, status)).toBe(false);
     expect(unread()).toBe(1);
@@ -220,25 +216,25 @@ describe('[R160 D46] reading one', () => {
     expect(unread()).toBe(0);
   });
 
-  test('a list that was asked for before it, and comes after it, does not make it unread again', async () => {
+  test('is not undone by a list that was requested before', async () => {
     await load([note('a'), note('b')]);
     const loading = store.loadNotifications();
-    const stale = await asked(2);
+    const stale = await requestOf(2);
     await mark('a', { result: 'success' });
-    stale.answer({ result: 'success', notifications: [note('a'), note('b'), note('c')] });
+    stale.respond({ result: 'success', notifications: [note('a'), note('b'), note('c')] });
     await loading;
     expect(state().items?.map(({ isRead }) => isRead)).toEqual([true, false, false]);
   });
 });
 
-test('[R160] other tabs are told what has been read, before and after they have loaded the list', async () => {
+test('[R160] other tabs learn what was read, before and after they load', async () => {
   const other = new BroadcastChannel('verandah');
-  const heard = new Promise((resolve) =>
+  const message = new Promise((resolve) =>
     other.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), { once: true }),
   );
   await load([note('a'), note('b')]);
   await mark('a', { result: 'success' });
-  expect(await heard).toEqual({ kind: 'notification', key: 'a' });
+  expect(await message).toEqual({ kind: 'notification', key: 'a' });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   other.postMessage({ kind: 'notification', key: 'b' });
   await vi.waitFor(() => expect(unread()).toBe(0), { interval: 2, timeout: 15_000 });
@@ -252,7 +248,7 @@ test('[R160] other tabs are told what has been read, before and after they have 
   other.close();
 });
 
-test('[R163] ages are counted from the server’s clock, where it says the time', async () => {
+test('[R163] ages use the server’s clock, if it sends the time', async () => {
   const server = Date.now() - 200 * 24 * 3_600_000;
   await load([], { server_time: new Date(server).toISOString() });
   expect(Math.abs(store.serverNow() - server)).toBeLessThan(5000);
@@ -260,7 +256,7 @@ test('[R163] ages are counted from the server’s clock, where it says the time'
   expect(Math.abs(store.serverNow() - Date.now())).toBeLessThan(5000);
 });
 
-test('[F40] a page that comes back out of the back/forward cache asks again', async () => {
+test('[F40] a page restored from the back/forward cache loads the list again', async () => {
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect((await asked(1)).handler).toBe('sitewideActions::onGetNotifications');
+  expect((await requestOf(1)).handler).toBe('sitewideActions::onGetNotifications');
 });

@@ -1,18 +1,18 @@
-/** What the builder has told a signed-in visitor. Asked for when it is wanted; read once the server says so (R160). */
+/** A signed-in visitor's notifications: loaded on demand, and marked as read once the server confirms (R160). */
 import { atom } from 'nanostores';
 import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import { FailureStatus } from '../ajax/response/response.ts';
 import { getNotifications, markNotificationRead as markHandler } from '../contract.ts';
 import { callHandler } from './call.ts';
 import { parseNotifications, type Notification } from './notification-list/records.ts';
-import { onAccountChange, onExternalChange, broadcast } from './persist.ts';
+import { broadcast, onAccountChange, onExternalChange } from './cross-tab.ts';
 
 export interface NotificationsState {
-  /** `failed`: the last try; what came before it is still in `items`. */
+  /** After `failed`, `items` still holds the last list. */
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** As the server orders them; null until they have come. */
+  /** In the server's order; null until loaded. */
   items: readonly Notification[] | null;
-  /** Ids the server has called read since this page came. An answer that was on its way meanwhile may not know yet. */
+  /** Ids confirmed as read since this page loaded. A list requested before may still call them unread. */
   read: ReadonlySet<string>;
 }
 
@@ -20,20 +20,20 @@ export const $notifications = atom<NotificationsState>({ status: 'idle', items: 
 
 const marking = new Set<string>();
 let loading: Promise<void> | undefined;
-/** Milliseconds the server's clock is ahead of this device's. */
-let ahead = 0;
+/** Milliseconds that the server's clock is ahead of this device's. */
+let clockOffset = 0;
 
-/** The time to count ages from, in milliseconds since 1970. */
+/** Returns the server's time, in milliseconds since 1970. */
 export function serverNow(): number {
-  return Date.now() + ahead;
+  return Date.now() + clockOffset;
 }
 
-/** @param printed how many were unread when the page was printed, which counts until they have come. */
-export function countUnread({ items, read }: NotificationsState, printed: number): number {
-  return items ? items.filter(({ isRead }) => !isRead).length : Math.max(0, printed - read.size);
+/** @param initial the number of unread notifications in the server's HTML, used until the list is loaded. */
+export function countUnread({ items, read }: NotificationsState, initial: number): number {
+  return items ? items.filter(({ isRead }) => !isRead).length : Math.max(0, initial - read.size);
 }
 
-/** Asks for the notifications (R159). A call while one is under way joins it. */
+/** Loads the notifications (R159). Simultaneous calls share a request. */
 export function loadNotifications(): Promise<void> {
   loading ??= load().finally(() => (loading = undefined));
   return loading;
@@ -41,18 +41,19 @@ export function loadNotifications(): Promise<void> {
 
 async function load(): Promise<void> {
   const { status: before } = $notifications.get();
-  const end = (status: NotificationsState['status']): void => $notifications.set({ ...$notifications.get(), status });
-  end('loading');
+  const setStatus = (status: NotificationsState['status']): void =>
+    $notifications.set({ ...$notifications.get(), status });
+  setStatus('loading');
   try {
-    const { result, notifications, server_time: time = '' } = await callHandler(getNotifications, {}).answer;
-    if (result !== 'success') return end('failed');
-    const said = Date.parse(time);
-    ahead = Number.isNaN(said) ? 0 : said - Date.now();
+    const { result, notifications, server_time: time = '' } = await callHandler(getNotifications, {}).response;
+    if (result !== 'success') return setStatus('failed');
+    const serverTime = Date.parse(time);
+    clockOffset = Number.isNaN(serverTime) ? 0 : serverTime - Date.now();
     show(parseNotifications(notifications));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
-    // Not a failure: the page is going, or a listener of its own stopped the request.
-    end(error.status === FailureStatus.abort ? before : 'failed');
+    // An aborted request is not a failure: the page is unloading, or one of its listeners cancelled it.
+    setStatus(error.status === FailureStatus.abort ? before : 'failed');
   }
 }
 
@@ -66,15 +67,14 @@ function show(items: readonly Notification[]): void {
 }
 
 /**
- * Tells the server that a notification has been read. Sent at once and without waiting, so that the page may be left in the
- * same moment. It stays unread until the server agrees, and where it does not (D46).
- * @returns false where the server did not agree.
+ * Marks a notification as read once the server confirms (D46). The request survives the end of the page.
+ * @returns false if the server did not confirm.
  */
 export async function markNotificationRead(id: string): Promise<boolean> {
   if (marking.has(id) || $notifications.get().read.has(id)) return true;
   marking.add(id);
   try {
-    const { result } = await callHandler(markHandler, { notification_id: id }, { keepalive: true }).answer;
+    const { result } = await callHandler(markHandler, { notification_id: id }, { keepalive: true }).response;
     if (result !== 'success') return false;
     noteRead(id);
     broadcast({ kind: 'notification', key: id });
@@ -96,5 +96,5 @@ function noteRead(id: string): void {
 onAccountChange((change) => {
   if (change.kind === 'notification') noteRead(change.key);
 });
-// A page that lay in the back/forward cache was told nothing.
+// Pages in the back/forward cache miss the messages of other tabs.
 onExternalChange(({ type }) => void (type === 'pageshow' && loadNotifications()));

@@ -1,4 +1,3 @@
-/** Who has seen the portal's popup: an account knows, a guest's browser does. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkPortalPopup, markPortalPopup } from '../contract.ts';
 import type * as PortalPopup from './portal-popup.ts';
@@ -6,11 +5,10 @@ import type * as PortalPopup from './portal-popup.ts';
 const name = 'portal_initial_popup_seen';
 const call = vi.fn();
 
-/** The store as the page of a guest, or of a visitor who has signed in, has it. */
 async function pageOf(signedIn: boolean): Promise<typeof PortalPopup & { failure: () => Error }> {
   vi.resetModules();
   vi.doMock('./user.ts', () => ({ account: { signedIn } }));
-  vi.doMock('./call.ts', () => ({ callHandler: (handler: string) => ({ answer: call(handler) as unknown }) }));
+  vi.doMock('./call.ts', () => ({ callHandler: (handler: string) => ({ response: call(handler) as unknown }) }));
   const { RequestFailure } = await import('../ajax/request/ajax-promise.ts');
   return { ...(await import('./portal-popup.ts')), failure: () => new RequestFailure('', 500, undefined, undefined) };
 }
@@ -27,7 +25,7 @@ afterEach(() => {
 });
 
 describe('[R158] a guest', () => {
-  test('is remembered by a cookie of ten years; the server is not asked', async () => {
+  test('is remembered in a cookie for ten years, without a request', async () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const { shouldIntroducePortal, rememberPortalIntroduced } = await pageOf(false);
     expect(await shouldIntroducePortal()).toBe(true);
@@ -40,7 +38,7 @@ describe('[R158] a guest', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  test('whose browser keeps no cookies is not shown it on every visit', async () => {
+  test('without cookies is not shown the popup on every visit', async () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
     const { rememberPortalIntroduced } = await pageOf(false);
     expect(rememberPortalIntroduced()).toBe(false);
@@ -48,14 +46,14 @@ describe('[R158] a guest', () => {
 });
 
 describe('[R157] an account', () => {
-  test.each([true, false])('is asked whether its owner has seen it: %s', async (hasSeen) => {
+  test.each([true, false])('decides whether the popup was seen: %s', async (hasSeen) => {
     call.mockResolvedValue({ has_seen_initial_portal_popup: hasSeen });
     const { shouldIntroducePortal } = await pageOf(true);
     expect(await shouldIntroducePortal()).toBe(!hasSeen);
     expect(call.mock.calls).toEqual([[checkPortalPopup]]);
   });
 
-  test('is told when they have; whether that was heard, nobody has to know', async () => {
+  test('is updated once, and a failure raises no error', async () => {
     const { rememberPortalIntroduced, failure } = await pageOf(true);
     call.mockRejectedValue(failure());
     expect(rememberPortalIntroduced()).toBe(true);
@@ -63,13 +61,13 @@ describe('[R157] an account', () => {
     expect(document.cookie).not.toContain(name);
   });
 
-  test('that does not answer is left in peace', async () => {
+  test('that does not respond shows no popup', async () => {
     const { shouldIntroducePortal, failure } = await pageOf(true);
     call.mockRejectedValue(failure());
     expect(await shouldIntroducePortal()).toBe(false);
   });
 
-  test('is not asked while a guest’s lists are on their way into it: the page is about to load again', async () => {
+  test('is not asked during a merge, because the page is about to reload', async () => {
     document.cookie = 'user_favorites=[12]; Path=/';
     const { shouldIntroducePortal } = await pageOf(true);
     expect(await shouldIntroducePortal()).toBe(false);

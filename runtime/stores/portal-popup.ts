@@ -1,32 +1,28 @@
-/** Whether the portal has introduced itself: an account remembers it for its owner, a guest's browser for itself (R157, R158). */
+/** Whether the visitor has seen the portal popup: stored in the account, or in a guest's cookie (R157, R158). */
 import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import { checkPortalPopup, markPortalPopup } from '../contract.ts';
 import { callHandler } from './call.ts';
-import { readCookie, writeCookie } from './persist.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 import { readStoredKeys } from './saved/stored-lists.ts';
 import { account } from './user.ts';
 
 const cookieName = 'portal_initial_popup_seen';
 
-/** Days: 315,360,000 seconds. */
-const seenFor = 3650;
+const cookieDays = 3650;
 
-/** What a guest kept is on its way into the account, and the page is about to be loaded again. */
+/** True during the merge of a guest's lists, after which the page reloads. */
 function isSyncing(): boolean {
   return (
     readStoredKeys('favourites').length + readStoredKeys('moodboard').length + readStoredKeys('compare').length > 0
   );
 }
 
-/**
- * @returns true where this visitor has not seen the popup, as far as anybody can tell: an account that does not answer is
- * left in peace.
- */
+/** @returns true if the visitor has not seen the popup; false if the account's request fails. */
 export async function shouldIntroducePortal(): Promise<boolean> {
   if (!account.signedIn) return readCookie(cookieName) === '';
   if (isSyncing()) return false;
   try {
-    const { has_seen_initial_portal_popup: hasSeen } = await callHandler(checkPortalPopup, {}).answer;
+    const { has_seen_initial_portal_popup: hasSeen } = await callHandler(checkPortalPopup, {}).response;
     return !hasSeen;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
@@ -34,14 +30,11 @@ export async function shouldIntroducePortal(): Promise<boolean> {
   }
 }
 
-/**
- * Remembers that the popup is seen.
- * @returns false where a guest's browser keeps no cookies, and it would come on every visit.
- */
+/** Stores that the popup was seen. @returns false if a guest's browser stores no cookies. */
 export function rememberPortalIntroduced(): boolean {
-  if (!account.signedIn) return writeCookie(cookieName, '1', seenFor);
-  // Not remembered, it comes once more; nobody has to be told.
-  callHandler(markPortalPopup, {}).answer.catch((error: unknown) => {
+  if (!account.signedIn) return writeCookie(cookieName, '1', cookieDays);
+  // If this fails, the popup appears once more.
+  callHandler(markPortalPopup, {}).response.catch((error: unknown) => {
     if (!(error instanceof RequestFailure)) throw error;
   });
   return true;

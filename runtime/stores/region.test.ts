@@ -1,4 +1,3 @@
-/** The region the visitor builds in: where it is kept, and which of several memories counts. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Region from './region.ts';
 
@@ -8,14 +7,13 @@ const forget = (name: string): void =>
 
 beforeEach(() => {
   for (const name of [key, 'region_initial_popup_shown']) forget(name);
-  for (const kept of [localStorage, sessionStorage]) kept.clear();
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
   window.dataLayer = [];
   document.cookie = 'vr-consent=granted; Path=/';
   vi.resetModules();
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The store as the next page has it. */
 const nextPage = async (): Promise<typeof Region> => {
   vi.resetModules();
   return import('./region.ts');
@@ -23,7 +21,7 @@ const nextPage = async (): Promise<typeof Region> => {
 const cookies = (): string[] => document.cookie.split('; ').filter((pair) => !pair.startsWith('vr-consent='));
 
 describe('[R122 R124] a choice', () => {
-  test('is kept in the cookie for a day and in both storages, and told', async () => {
+  test('is stored in a cookie for a day and in both storages, and published', async () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const { $region, chooseRegion } = await nextPage();
     chooseRegion('geelong-surf-coast');
@@ -41,23 +39,23 @@ describe('[R122 R124] a choice', () => {
     expect((await nextPage()).$region.get()).toBe('geelong-surf-coast');
   });
 
-  test('is told again when it is the same: the page may show another', async () => {
+  test('is published again if it is the same, as the page may show another', async () => {
     const { $region, chooseRegion } = await nextPage();
     chooseRegion('sydney-hunter');
-    const told = vi.fn();
-    $region.listen(told);
+    const listener = vi.fn();
+    $region.listen(listener);
     chooseRegion('sydney-hunter');
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
-  test.each(['', '<b>', 'a b', 'x'.repeat(65), '../..'])('of "%s" is none', async (id) => {
+  test.each(['', '<b>', 'a b', 'x'.repeat(65), '../..'])('of "%s" is ignored', async (id) => {
     localStorage.setItem(key, id);
     const { $region, chooseRegion } = await nextPage();
     chooseRegion(id);
     expect([$region.get(), cookies()]).toEqual([null, []]);
   });
 
-  test('the cookie counts first, as it is what the server goes by; what outlives it brings it back', async () => {
+  test('is read from the cookie first, and restored from storage', async () => {
     localStorage.setItem(key, 'sydney-hunter');
     sessionStorage.setItem(key, 'melbourne-metro');
     expect((await nextPage()).$region.get()).toBe('sydney-hunter');
@@ -67,14 +65,14 @@ describe('[R122 R124] a choice', () => {
     expect(localStorage.getItem(key)).toBe('geelong-surf-coast');
   });
 
-  test('made in another tab is followed', async () => {
+  test('in another tab is followed', async () => {
     const { $region } = await nextPage();
     document.cookie = `${key}=sydney-hunter; Path=/`;
     dispatchEvent(new Event('storage'));
     expect([$region.get(), sessionStorage.getItem(key)]).toEqual(['sydney-hunter', 'sydney-hunter']);
   });
 
-  test('[D9] lasts for the page where nothing may be kept', async () => {
+  test('[D9] lasts for the page if nothing can be stored', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked');
     });
@@ -85,8 +83,8 @@ describe('[R122 R124] a choice', () => {
   });
 });
 
-describe('[R123] asking', () => {
-  test('happens until the visitor was asked, which is remembered for a month, or has chosen', async () => {
+describe('[R123] asking for a region', () => {
+  test('happens once a month until the visitor has chosen', async () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const { rememberRegionAsked, shouldAskForRegion } = await nextPage();
     expect([shouldAskForRegion(), rememberRegionAsked(), shouldAskForRegion()]).toEqual([true, true, false]);

@@ -1,64 +1,62 @@
-/** The region prices are shown for: chosen once, kept in three places (R122, R124), followed by everything with a price. */
+/** The region that prices are shown for, stored in a cookie and both storages (R122, R124). */
 import { atom } from 'nanostores';
 import { trackEvent } from './data-layer.ts';
-import { onExternalChange, readCookie, readStored, broadcast, writeCookie, writeStored } from './persist.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { broadcast, onExternalChange } from './cross-tab.ts';
+import { readStored, writeStored } from './web-storage.ts';
 
 const key = 'selected_region_id';
-const shownKey = 'region_initial_popup_shown';
+const askedKey = 'region_initial_popup_shown';
 
-/** Days: 86,400 seconds, and 2,592,000. */
-const [chosenFor, shownFor] = [1, 30];
+const [regionCookieDays, askedCookieDays] = [1, 30];
 
 const idPattern = /^[\w-]{1,64}$/;
 
-/** The cookie is what the server goes by; the storages outlive it, and stand in where cookies are off. */
-function kept(): string | null {
+/** The server reads the cookie. The storages outlive it, and replace it if cookies are off. */
+function readRegion(): string | null {
   const found = [readCookie(key), readStored('local', key), readStored('session', key)].find((id) =>
     idPattern.test(id),
   );
   return found ?? null;
 }
 
-function keep(id: string): void {
+function storeRegion(id: string): void {
   writeStored('session', key, id);
   writeStored('local', key, id);
-  writeCookie(key, id, chosenFor);
+  writeCookie(key, id, regionCookieDays);
 }
 
-/** Id of the chosen region; null while none is. Told again where the visitor chooses the same one once more. */
-export const $region = atom<string | null>(kept());
+/** Id of the chosen region; null for none. Choosing the same one again notifies, too. */
+export const $region = atom<string | null>(readRegion());
 
 const chosenBefore = $region.get();
-// The cookie lasts a day: from now on, so that the next page of the server is for this region, too.
-if (chosenBefore !== null) keep(chosenBefore);
+// Renews the cookie, which lasts a day, for the next page of the server.
+if (chosenBefore !== null) storeRegion(chosenBefore);
 
 onExternalChange(() => {
-  const elsewhere = readCookie(key);
-  if (!idPattern.test(elsewhere) || elsewhere === $region.get()) return;
-  writeStored('session', key, elsewhere);
-  $region.set(elsewhere);
+  const current = readCookie(key);
+  if (!idPattern.test(current) || current === $region.get()) return;
+  writeStored('session', key, current);
+  $region.set(current);
 });
 
-/** Chooses a region. Ids of another shape are not regions and change nothing. */
+/** Chooses a region; an invalid id is ignored. */
 export function chooseRegion(id: string): void {
   if (!idPattern.test(id)) return;
-  keep(id);
-  // The page may show another one all the same: its address can name one.
+  storeRegion(id);
+  // The page may show another region, because its URL can name one.
   if ($region.get() === id) $region.notify();
   else $region.set(id);
   broadcast();
   trackEvent('region_chosen', { region: id });
 }
 
-/** True until the visitor has been asked for a region once in the last month (R123). */
+/** True if no region is chosen and the visitor was not asked within the last month (R123). */
 export function shouldAskForRegion(): boolean {
-  return $region.get() === null && readCookie(shownKey) === '';
+  return $region.get() === null && readCookie(askedKey) === '';
 }
 
-/**
- * Remembers that the visitor was asked.
- * @returns false where the browser keeps no cookies, and they would be asked on every visit.
- */
+/** Stores that the visitor was asked. @returns false if the browser stores no cookies. */
 export function rememberRegionAsked(): boolean {
-  return writeCookie(shownKey, '1', shownFor);
+  return writeCookie(askedKey, '1', askedCookieDays);
 }

@@ -1,4 +1,4 @@
-/** A link to the page as the visitor sees it, made by the server (R164). */
+/** A link to the current state of the page, made by the server (R164). */
 import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import { sharePage } from '../contract.ts';
 import { parseUrl } from '../dom/url.ts';
@@ -7,14 +7,14 @@ import { callHandler } from './call.ts';
 export interface SharedPage {
   title: string;
   description: string;
-  /** The tab the visitor looks at; '' where there is none. */
+  /** The selected tab; '' for none. */
   activeTab: string;
 }
 
-/** @returns the link, in full; undefined where the server made none, or one that does not lead into the web. */
-export async function linkTo({ title, description, activeTab }: SharedPage): Promise<string | undefined> {
+/** @returns the absolute link; undefined if the request failed or the link is not a web URL. */
+export async function createShareLink({ title, description, activeTab }: SharedPage): Promise<string | undefined> {
   try {
-    const { result, url } = await callHandler(sharePage, { title, description, active_tab: activeTab }).answer;
+    const { result, url } = await callHandler(sharePage, { title, description, active_tab: activeTab }).response;
     const link = result === 'success' && url ? parseUrl(url, location.href) : undefined;
     return link && /^https?:$/.test(link.protocol) ? link.href : undefined;
   } catch (error) {

@@ -1,4 +1,3 @@
-/** Who the page was served to, as far as its HTML can be believed. */
 import { expect, test } from 'vitest';
 import { readAccount } from './user.ts';
 
@@ -15,7 +14,7 @@ test.each([
   expect(readAccount()).toEqual({ signedIn, ...nothing });
 });
 
-test('what the account holds comes in its order, each thing once', () => {
+test('the account’s lists keep their order, without duplicates', () => {
   document.body.innerHTML = `<b data-account-initials>PN</b>${data('{"favourites":[12,"hl-3",12],"moodboard":["7"],"compare":[{"comparable_id":12,"comparable_type":"home_design"},{"comparable_id":"hl-3","comparable_type":"house_land"}]}')}`;
   expect(readAccount()).toEqual({
     signedIn: true,
@@ -34,7 +33,7 @@ test.each([
   '"x"',
   '{"favourites":{"length":1},"moodboard":7,"compare":null}',
   '{"favourites":[null,{},"<b>"],"__proto__":{"moodboard":[1]}}',
-])('data that cannot be read is an account without: %s', (json) => {
+])('unreadable data gives an empty account: %s', (json) => {
   document.body.innerHTML = `<b data-logout></b>${data(json)}`;
   expect(readAccount()).toEqual({ signedIn: true, ...nothing });
 });

@@ -29,12 +29,13 @@ export const doors = {
     what: 'touches cookies or storage',
     pattern: /\bdocument\.cookie\b|\b(?:local|session)Storage\b|['"]js-cookie['"]/g,
     allowed: {
-      'runtime/stores/persist.ts': 'the stores',
+      'runtime/stores/cookies.ts': 'writes every cookie',
+      'runtime/stores/web-storage.ts': 'reads and writes local and session storage',
       'runtime/stores/saved/stored-lists.ts':
-        'reads for the first frame, where a library would weigh more than the rest',
+        "reads a guest's lists before the first frame, where js-cookie would weigh more than the rest",
       'runtime/ajax/request/csrf.ts': "reads the server's token cookie, which is not a visitor's data",
     },
-    instead: 'go through runtime/stores/persist.ts',
+    instead: 'go through runtime/stores/cookies.ts or runtime/stores/web-storage.ts',
   },
   roots: {
     what: 'creates a React root',

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
-import { writeCookie } from '../../runtime/stores/persist.ts';
+import { writeCookie } from '../../runtime/stores/cookies.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';

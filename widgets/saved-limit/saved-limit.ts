@@ -1,13 +1,13 @@
 /** Shows the message of a full list for as long as its store has one. */
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
-import { forgetFavouritesLimit, $favourites, sayFavouritesLimit } from '../../runtime/stores/favourites.ts';
-import { forgetPinsLimit, $moodboard, sayPinsLimit } from '../../runtime/stores/moodboard.ts';
+import { dismissFavouritesLimit, $favourites, showFavouritesLimit } from '../../runtime/stores/favourites.ts';
+import { dismissPinsLimit, $moodboard, showPinsLimit } from '../../runtime/stores/moodboard.ts';
 import { t } from '../../runtime/stores/saved/messages.ts';
 import type { SavedLimitContext } from './widget.ts';
 
 const lists = {
-  favourites: { $state: $favourites, sayLimit: sayFavouritesLimit, forgetLimit: forgetFavouritesLimit },
-  moodboard: { $state: $moodboard, sayLimit: sayPinsLimit, forgetLimit: forgetPinsLimit },
+  favourites: { $state: $favourites, sayLimit: showFavouritesLimit, forgetLimit: dismissFavouritesLimit },
+  moodboard: { $state: $moodboard, sayLimit: showPinsLimit, forgetLimit: dismissPinsLimit },
 };
 
 export default function savedLimit({ root, options, parts: { text, login, close }, signal }: SavedLimitContext): void {

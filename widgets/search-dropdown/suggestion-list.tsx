@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
 import { viewHit, type HitView } from '../../runtime/stores/search/hit.ts';
 import type { SuggestionState } from '../../runtime/stores/search/suggestions.ts';
-import { Marked } from '../../runtime/views/highlighted-text.tsx';
+import { HighlightedText } from '../../runtime/views/highlighted-text.tsx';
 import { say } from './messages.ts';
 
 export interface Shown {
@@ -67,7 +67,7 @@ export function SuggestionList({ id, shown, active, onOpen }: SuggestionListProp
           <span className="vr-search-dropdown__words vr-found__words">
             <span className="vr-found__type">{suggestion.view.type}</span>{' '}
             <span className="vr-search-dropdown__title">
-              <Marked segments={suggestion.view.titleSegments} />
+              <HighlightedText segments={suggestion.view.titleSegments} />
             </span>
           </span>
         </a>

@@ -4,7 +4,7 @@ import { formatMoney } from '../../runtime/stores/home/money.ts';
 import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
 import { viewHit } from '../../runtime/stores/search/hit.ts';
 import type { PageHit } from '../../runtime/stores/search/results.ts';
-import { Marked } from '../../runtime/views/highlighted-text.tsx';
+import { HighlightedText } from '../../runtime/views/highlighted-text.tsx';
 import { Glyph } from './glyph.tsx';
 
 interface HitListProps {
@@ -24,7 +24,7 @@ export function HitList({ hits, query, indexes, region }: HitListProps): ReactNo
       {hits.map(({ index, objectID, record }, place) => {
         const label = indexes.find(({ name }) => name === index)?.label ?? '';
         const view = viewHit(record, objectID, { index, label, region, query });
-        const title = <Marked segments={view.titleSegments} />;
+        const title = <HighlightedText segments={view.titleSegments} />;
         return (
           <li
             key={`${index}/${objectID}`}
@@ -61,7 +61,7 @@ export function HitList({ hits, query, indexes, region }: HitListProps): ReactNo
               </h3>
               {view.summary && (
                 <p className="vr-search-results__summary">
-                  <Marked segments={view.summarySegments} />
+                  <HighlightedText segments={view.summarySegments} />
                 </p>
               )}
               {view.price !== null && <p className="vr-search-results__price">{formatMoney(view.price)}</p>}

@@ -5,7 +5,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { trackOpened } from '../../runtime/analytics/search-insights.ts';
-import { readAsked, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
+import { readSearchQuery, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { PER_PAGE } from '../../runtime/stores/search/paging.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
 import type { Search } from './use-search.ts';
@@ -22,7 +22,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
     const { signal } = controller;
     const { indexes, filters, action, applicationId, searchKey, hosts } = options;
     const { form, heading, results, tabs } = parts;
-    const asks = (params: URLSearchParams): SearchQuery => readAsked(params, { indexes, filters });
+    const asks = (params: URLSearchParams): SearchQuery => readSearchQuery(params, { indexes, filters });
     /** Without the client, or anything to search, the server does it. */
     const isServers = (): boolean => indexes.length === 0 || latest.current.reason === 'client';
     const fromForm = (): SearchQuery =>

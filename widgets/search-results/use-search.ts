@@ -1,7 +1,7 @@
 /** The search under way and the one that is shown. A newer search always supersedes an older one. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
-import { readAsked, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
+import { readSearchQuery, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { clampPage, pageCount } from '../../runtime/stores/search/paging.ts';
 import { findResults, loadPage, type FoundResults, type PageHit } from '../../runtime/stores/search/results.ts';
 import { SearchFailure, searchService } from '../../runtime/stores/search/service.ts';
@@ -43,7 +43,7 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
   const service = useMemo(() => searchService({ applicationId, searchKey, hosts }), [applicationId, searchKey, hosts]);
   const [state, setState] = useState<State>(() => ({
     status: 'loading',
-    asked: readAsked(new URLSearchParams(location.search), { indexes, filters }),
+    asked: readSearchQuery(new URLSearchParams(location.search), { indexes, filters }),
     shown: null,
     isStarting: true,
     reason: null,
@@ -78,7 +78,7 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
   );
 
   useEffect(() => {
-    const asked = readAsked(new URLSearchParams(location.search), { indexes, filters });
+    const asked = readSearchQuery(new URLSearchParams(location.search), { indexes, filters });
     // oxlint-disable-next-line react/set-state-in-effect -- its first state comes with an answer, never at once
     if (asked.query !== '') void run(asked, 'start');
     return () => {

@@ -1,5 +1,5 @@
 /** Sharing a page: a link from the server, asked for when the visitor looks for it, and the ways to pass it on. */
-import { linkTo, type SharedPage } from '../../runtime/stores/share.ts';
+import { createShareLink, type SharedPage } from '../../runtime/stores/share.ts';
 import { say } from './messages.ts';
 import type { ShareContext } from './widget.ts';
 
@@ -31,7 +31,7 @@ export default function share({ root, options, parts, signal }: ShareContext): v
   };
 
   const ask = async (page: SharedPage, state: string): Promise<string | undefined> => {
-    const link = await linkTo(page);
+    const link = await createShareLink(page);
     // The page has moved on, and asks for another.
     if (signal.aborted || asking?.state !== state) return undefined;
     asking = undefined;

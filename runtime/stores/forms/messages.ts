@@ -1,4 +1,4 @@
-/** What forms say (R129 to R156), on the page and from the server alike. */
+/** Messages of forms (R129 to R156), for the browser and the server. */
 import { defineMessages } from '../../dom/messages.ts';
 
 export const t = defineMessages('form', {

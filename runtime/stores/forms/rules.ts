@@ -1,16 +1,12 @@
-/**
- * What makes a form right, by its kind and its field names (R128 to R139). Pure, so that the page and the server refuse
- * the same values in the same words.
- */
+/** Validation rules by form kind and field name (R128 to R139). Pure, so that the browser and the server agree. */
 import { t } from './messages.ts';
 
-/** Which rules a form has, by its id (R128). One with an id of its own has those of the fields it names. */
+/** A form's kind, by its id (R128). Forms of kind `other` have the rules of their field names only. */
 export type FormKind = 'login' | 'register' | 'forgot' | 'reset' | 'account' | 'sharePdf' | 'other';
 
-/** Value of each field, by name. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** First message of each field that is wrong, in the order of the form. */
+/** The first message of each invalid field, in the form's order. */
 export type FieldMessages = Record<string, string>;
 
 const kinds: Readonly<Record<string, FormKind>> = {
@@ -22,11 +18,11 @@ const kinds: Readonly<Record<string, FormKind>> = {
   'share-pdf-form': 'sharePdf',
 };
 
-const shortestName = 2;
-const longestName = 100;
-const shortestPassword = 6;
-/** The longest address a mail server takes (RFC 5321). */
-const longestEmail = 254;
+const minNameLength = 2;
+const maxNameLength = 100;
+const minPasswordLength = 6;
+/** The limit of mail servers (RFC 5321). */
+const maxEmailLength = 254;
 
 /** @param id of the form; a page with several share-PDF forms numbers them (`share-pdf-form-12`). */
 export function formKindOf(id: string): FormKind {
@@ -35,24 +31,21 @@ export function formKindOf(id: string): FormKind {
   );
 }
 
-/**
- * The shape of an address: something, one `@`, and a domain with a dot inside. Takes time in proportion to its length,
- * which a regular expression with two open repetitions would not.
- */
+/** Checks for a name, one `@`, and a domain with a dot inside, in linear time, unlike most regular expressions. */
 function looksLikeEmail(value: string): boolean {
-  if (value.length > longestEmail || /\s/.test(value)) return false;
+  if (value.length > maxEmailLength || /\s/.test(value)) return false;
   const [name, domain, ...others] = value.split('@');
   if (!name || !domain || others.length > 0) return false;
   const dot = domain.indexOf('.', 1);
   return dot > 0 && dot < domain.length - 1;
 }
 
-/** Spaces do not count towards a name's two characters (R130). */
+/** Spaces do not count towards the minimum length (R130). */
 function nameMessage(value: string, field: string): string | undefined {
   const length = [...value.replace(/\s/g, '')].length;
   if (length === 0) return t('required', { field });
-  if (length < shortestName) return t('tooShort', { field, count: shortestName });
-  if ([...value.trim()].length > longestName) return t('tooLong', { field, count: longestName });
+  if (length < minNameLength) return t('tooShort', { field, count: minNameLength });
+  if ([...value.trim()].length > maxNameLength) return t('tooLong', { field, count: maxNameLength });
   return undefined;
 }
 
@@ -65,8 +58,8 @@ function newPasswordMessages(values: FormValues): FieldMessages {
   const { password = '', password_confirmation: confirmation = '' } = values;
   const messages: FieldMessages = {};
   if (password === '') messages['password'] = t('required', { field: t('password') });
-  else if ([...password].length < shortestPassword)
-    messages['password'] = t('tooShort', { field: t('password'), count: shortestPassword });
+  else if ([...password].length < minPasswordLength)
+    messages['password'] = t('tooShort', { field: t('password'), count: minPasswordLength });
   if (confirmation === '') messages['password_confirmation'] = t('confirm');
   else if (confirmation !== password) messages['password_confirmation'] = t('mismatch');
   return messages;
@@ -94,9 +87,9 @@ const rules: Readonly<Record<string, (value: string) => string | undefined>> = {
 };
 
 /**
- * Checks the fields a form has.
- * @param values of its fields, by name; a field the form does not have is not asked for.
- * @returns the first message of each that is wrong; empty where all is right.
+ * Validates a form.
+ * @param values of the form's fields, by name. Fields that the form lacks are not required.
+ * @returns the first message of each invalid field.
  */
 export function fieldMessages(kind: FormKind, values: FormValues): FieldMessages {
   const messages: FieldMessages = {};
@@ -107,13 +100,13 @@ export function fieldMessages(kind: FormKind, values: FormValues): FieldMessages
   return { ...messages, ...passwordMessages(kind, values) };
 }
 
-/** A field's name in words: `enquiry_type`, and `Enquiry[enquiry_type][]` as well, is "enquiry type". */
+/** Turns a field's name into words: `enquiry_type` and `Enquiry[enquiry_type][]` both become "enquiry type". */
 export function fieldLabel(name: string): string {
   const segments = name.split(/[[\].]/).filter((segment) => segment && !/^\d+$/.test(segment));
   return (segments.at(-1) ?? name).replace(/[_-]+/g, ' ').trim();
 }
 
-/** @param field in words: `enquiry type`. */
+/** @param field the field's label: `enquiry type`. */
 export function requiredMessage(value: string, field: string): string | undefined {
   return value.trim() === '' ? t('required', { field }) : undefined;
 }

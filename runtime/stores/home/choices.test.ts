@@ -1,4 +1,3 @@
-/** What a visitor has chosen, on its way through addresses that anybody can write. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inclusionOf, readChoices, toUrlQuery, toPdfQuery, type HomeChoices, type RepairedChoices } from './choices.ts';
@@ -26,7 +25,7 @@ function pdfQuery(home: HomeData, query: string, recipient = { firstName: '', la
 
 const nothingRepaired: RepairedChoices = { options: [], fields: [] };
 
-test('[D33] an address without choices is the home as it comes, and its address stays empty', () => {
+test('[D33] a URL without choices gives the standard home, and stays empty', () => {
   expect(read(smallHome(), '')).toMatchObject({
     choices: { facade: null, inclusion: null, promotions: [], flipped: false, region: 'city' },
     repairs: nothingRepaired,
@@ -35,7 +34,7 @@ test('[D33] an address without choices is the home as it comes, and its address 
   });
 });
 
-test('[D33] an address brings back every choice, and is written the same again', () => {
+test('[D33] every choice round-trips through the URL', () => {
   const address =
     'floorplan_options[]=1&floorplan_options[]=2&facade=gable&inclusions=full&promotions[]=stone&promotions[]=solar&flipped=1&region=coast';
   const { choices, repairs, on, address: again } = read(smallHome(), address);
@@ -49,8 +48,8 @@ test('[D33] an address brings back every choice, and is written the same again',
   expect([on, repairs, decodeURIComponent(again)]).toEqual([['1', '2'], nothingRepaired, address]);
 });
 
-describe('an address somebody changed', () => {
-  test('is repaired, and says which fields were', () => {
+describe('an edited URL', () => {
+  test('is repaired, and the repaired fields are reported', () => {
     const { choices, repairs, on } = read(
       smallHome(),
       'floorplan_options[]=3&floorplan_options[]=1&floorplan_options[]=2&facade=castle&inclusions=gold&promotions[]=solar&promotions[]=free-house&flipped=yes&region=moon',
@@ -63,12 +62,12 @@ describe('an address somebody changed', () => {
     expect(repairs.fields).toEqual(['facade', 'inclusions', 'promotions[]', 'region']);
   });
 
-  test('[R75 R77] names a facade twice, and an offer twice: one facade, each offer once', () => {
+  test('[R75 R77] with duplicates gives one facade, and each offer once', () => {
     const { choices } = read(smallHome(), 'facade=gable&facade=plain&promotions[]=solar&promotions[]=solar');
     expect(choices).toMatchObject({ facade: 'gable', promotions: ['solar'] });
   });
 
-  test('leaves fields empty, as the link of the estimate does: nothing is wrong with that', () => {
+  test('with empty fields, as the estimate link has, needs no repair', () => {
     expect(read(smallHome(), 'facade=&inclusions=&promotions[]=&region=&flipped=0').repairs).toEqual(nothingRepaired);
   });
 
@@ -80,7 +79,7 @@ describe('an address somebody changed', () => {
     '%F0%9F%8F%A1',
     '../../etc',
     "'; DROP TABLE homes",
-  ])('names %s in every field: none of it is chosen', (value) => {
+  ])('with %s in every field chooses none of it', (value) => {
     const fields = ['floorplan_options[]', 'facade', 'inclusions', 'promotions[]', 'flipped', 'region'];
     const { repairs, address } = read(
       smallHome(),
@@ -94,7 +93,7 @@ describe('an address somebody changed', () => {
   });
 });
 
-test('[R82 R83] whatever an address asks for, reading it does not fail, and address and PDF link lead to the same home', () => {
+test('[R82 R83] any URL is readable, and its PDF link leads to the same home', () => {
   const homes = ['ardenne-28', 'oriel-38', 'larkin-16', 'kindred-34'].map(homeNamed);
   fc.assert(
     fc.property(
@@ -119,8 +118,8 @@ test('[R82 R83] whatever an address asks for, reading it does not fail, and addr
           typeof given === 'string' ? given : (known[given % known.length] ?? '');
         const noise = [...picks.take(30)].map((pick) => ['floorplan_options[]', value(pick)]);
         const graph = compileOptions(home.options);
-        const asked = new URLSearchParams([...pairs.map(([field, given]) => [field, value(given)]), ...noise]);
-        const { choices } = readChoices(home, graph, asked);
+        const params = new URLSearchParams([...pairs.map(([field, given]) => [field, value(given)]), ...noise]);
+        const { choices } = readChoices(home, graph, params);
         const shared = readChoices(home, graph, new URLSearchParams(toUrlQuery(home, graph, choices).toString()));
         expect(shared).toEqual({ choices, repairs: nothingRepaired });
         const printed = readChoices(
@@ -135,8 +134,8 @@ test('[R82 R83] whatever an address asks for, reading it does not fail, and addr
   );
 });
 
-describe('the link of the estimate', () => {
-  test('[R82 R83] has every field in its order, lists with brackets, and flipped as 1 or 0', () => {
+describe('the estimate link', () => {
+  test('[R82 R83] has all fields in the specified order and format', () => {
     const query = pdfQuery(
       smallHome(),
       'floorplan_options[]=2&floorplan_options[]=1&facade=gable&inclusions=full&promotions[]=solar&promotions[]=stone&flipped=1&region=coast',
@@ -158,7 +157,7 @@ describe('the link of the estimate', () => {
     expect(query.toString()).toContain('first_name=Zo%C3%AB&last_name=O%E2%80%99Neill+%26+Sons&');
   });
 
-  test('[R82] with nothing chosen names every single field all the same', () => {
+  test('[R82] without choices still has every single field', () => {
     expect(pdfQuery(smallHome(), '').toString()).toBe(
       'home_design=wren-20&facade=&inclusions=&flipped=0&first_name=&last_name=&region=city',
     );
@@ -168,14 +167,14 @@ describe('the link of the estimate', () => {
 describe('[R80] the finish', () => {
   const included = smallHome({ defaultInclusion: 'base' });
 
-  test('is the one a design comes with, whatever was asked for, and a link that asks for another is told so', () => {
+  test('is the design’s own, and a URL that names another is repaired', () => {
     const { choices, repairs, address } = read(included, 'inclusions=full');
     expect([inclusionOf(included, choices), repairs.fields, address]).toEqual(['base', ['inclusions'], '']);
     expect(read(included, 'inclusions=base').repairs).toEqual(nothingRepaired);
     expect(pdfQuery(included, 'inclusions=full').get('inclusions')).toBe('base');
   });
 
-  test('is the visitor’s choice where a design comes with none, or with one it is not offered with', () => {
+  test('is the visitor’s choice if the design includes none of its finishes', () => {
     const choices = (home: HomeData): HomeChoices => read(home, 'inclusions=full').choices;
     for (const home of [smallHome(), smallHome({ defaultInclusion: 'gone' })])
       expect(inclusionOf(home, choices(home))).toBe('full');

@@ -1,7 +1,4 @@
-/**
- * What a visitor has chosen for a home, and how it travels: in the address of the page, in the form, and in the link of
- * the estimate PDF, always under the same names (R82, R83). Whatever arrives is repaired, never obeyed blindly.
- */
+/** Reads and writes a home's choices in URLs and forms (R82, R83). Repairs invalid values. */
 import type { HomeData } from './home-data.ts';
 import {
   activeOptions,
@@ -13,68 +10,68 @@ import {
 
 export interface HomeChoices {
   options: OptionState;
-  /** Null while none is chosen; saving asks for one (R78). */
+  /** Null for none; saving requires one (R78). */
   facade: string | null;
-  /** Null while none is chosen, and where the design comes with one (R80). */
+  /** Null for none, and if the design includes one (R80). */
   inclusion: string | null;
   promotions: readonly string[];
   flipped: boolean;
   region: string;
 }
 
-/** Who an estimate is made out to. Never part of the page's address. */
+/** The person whom an estimate is for. Never part of the page's URL. */
 export interface Recipient {
   firstName: string;
   lastName: string;
 }
 
-/** What was asked for and is not so: a refused option, or a facade, finish, promotion or region the design does not have. */
+/** Rejected options, and facades, finishes, promotions and regions that the design does not have. */
 export interface RepairedChoices {
   options: RejectedOption[];
-  /** Field names whose value was unknown: `facade`, `promotions[]`. */
+  /** Names of fields with unknown values: `facade`, `promotions[]`. */
   fields: string[];
 }
 
-/** Reads choices from a query or a form's fields. Never throws. */
+/** Reads choices from a URL's query or a form's fields. Never throws. */
 export function readChoices(
   home: HomeData,
   graph: OptionGraph,
-  asked: URLSearchParams,
+  params: URLSearchParams,
 ): { choices: HomeChoices; repairs: RepairedChoices } {
-  const { state, refused } = restoreOptions(graph, asked.getAll('floorplan_options[]'));
+  const { state, rejected } = restoreOptions(graph, params.getAll('floorplan_options[]'));
   const fields: string[] = [];
   const included = includedFinish(home);
-  const known = (field: string, among: readonly { slug: string }[]): string[] => {
-    const values = [...new Set(asked.getAll(field))].filter(Boolean);
+  const readKnown = (field: string, among: readonly { slug: string }[]): string[] => {
+    const values = [...new Set(params.getAll(field))].filter(Boolean);
     const found = values.filter((value) => among.some(({ slug }) => slug === value));
     if (found.length < values.length) fields.push(field);
     return found;
   };
-  const [facade = null] = known('facade', home.facades);
-  // Another finish than the one it comes with is refused like one it does not have.
-  const [inclusion = null] = known('inclusions', included === null ? home.inclusions : [{ slug: included }]);
+  const [facade = null] = readKnown('facade', home.facades);
+  // If the design includes a finish, every other one is invalid.
+  const [inclusion = null] = readKnown('inclusions', included === null ? home.inclusions : [{ slug: included }]);
   const choices: HomeChoices = {
     options: state,
     facade,
     inclusion: included === null ? inclusion : null,
-    promotions: known('promotions[]', home.promotions),
-    flipped: asked.get('flipped') === '1',
-    region: known('region', home.regions)[0] ?? home.region,
+    promotions: readKnown('promotions[]', home.promotions),
+    flipped: params.get('flipped') === '1',
+    region: readKnown('region', home.regions)[0] ?? home.region,
   };
-  return { choices, repairs: { options: refused, fields } };
+  return { choices, repairs: { options: rejected, fields } };
 }
 
-/** The finish the design comes with, where it is one of its finishes; null where the choice is the visitor's. */
+/** Returns the finish that the design includes; null if the visitor chooses. */
 export function includedFinish({ defaultInclusion, inclusions }: HomeData): string | null {
   return inclusions.find(({ slug }) => slug === defaultInclusion)?.slug ?? null;
 }
 
-/** The finish that counts: the one the design comes with, else the visitor's choice (R80). */
+/** Returns the included finish, else the visitor's choice (R80). */
 export function inclusionOf(home: HomeData, { inclusion }: HomeChoices): string | null {
   return includedFinish(home) ?? inclusion;
 }
 
-/** The choices for the page's address: what is still as it comes is left out. */
+/** Writes the choices for the page's URL, without default values. */
 export function toUrlQuery(home: HomeData, graph: OptionGraph, choices: HomeChoices): URLSearchParams {
   const query = new URLSearchParams();
   for (const { id } of activeOptions(graph, choices.options)) query.append('floorplan_options[]', id);
@@ -86,7 +83,7 @@ export function toUrlQuery(home: HomeData, graph: OptionGraph, choices: HomeChoi
   return query;
 }
 
-/** The query of `GET /estimate-pdf` (R82, R83), in the order of the specification. */
+/** Writes the query of `GET /estimate-pdf` (R82, R83), in the specified order. */
 export function toPdfQuery(
   home: HomeData,
   graph: OptionGraph,

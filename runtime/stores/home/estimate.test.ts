@@ -1,4 +1,3 @@
-/** The estimate: what is on it, what it adds up to, and what it says where there is no price. */
 import { describe, expect, test } from 'vitest';
 import { world } from '../../../fixtures/world/index.ts';
 import { readChoices } from './choices.ts';
@@ -16,7 +15,7 @@ function estimate(home: HomeData, query = ''): Estimate {
 const all =
   'floorplan_options[]=4&floorplan_options[]=1&facade=gable&inclusions=full&promotions[]=stone&promotions[]=solar';
 
-test('[D35] lists base, options, facade, inclusions and promotions, in the order of the price list, with one total', () => {
+test('[D35] lists each choice in the price list’s order, with one total', () => {
   expect(estimate(smallHome(), all)).toEqual({
     lines: [
       { kind: 'base', name: 'Wren 20', amount: 300_000, worth: null },
@@ -32,7 +31,7 @@ test('[D35] lists base, options, facade, inclusions and promotions, in the order
   });
 });
 
-test('[D35] is for the region the visitor chose, where only the base price differs', () => {
+test('[D35] uses the base price of the visitor’s region', () => {
   const { lines, total, region } = estimate(smallHome(), `${all}&region=coast`);
   expect([lines[0]?.amount, total, region]).toEqual([310_000, 339_900, 'Coast']);
 });
@@ -42,7 +41,7 @@ describe('[D35] a region without a price', () => {
     ['none at all', {}],
     ['null', { price: null }],
     ['nothing', { price: 0 }],
-  ])('(%s) has a total on request, never $0, and still lists what was chosen', (_, price) => {
+  ])('(%s) has a total on request, never $0, and lists every choice', (_, price) => {
     const { lines, total, region } = estimate(
       smallHome({ regions: [{ slug: 'city', name: 'City', ...price }] }),
       'facade=gable',
@@ -50,14 +49,14 @@ describe('[D35] a region without a price', () => {
     expect([lines.map(({ amount }) => amount), total, region]).toEqual([[null, 7900], null, 'City']);
   });
 
-  test('is what half the designs have in Sydney', () => {
+  test('applies to half of the designs in Sydney', () => {
     expect(
       world.designs.filter(({ slug }) => estimate(homeNamed(slug), 'region=sydney-hunter').total === null),
     ).toHaveLength(24);
   });
 });
 
-test('[R80] the finish a design comes with is on its estimate before anything is chosen, and no other ever is', () => {
+test('[R80] the finish that a design includes is always on its estimate', () => {
   const finishes = (home: HomeData, query?: string): string[] =>
     estimate(home, query).lines.flatMap(({ kind, name }) => (kind === 'inclusion' ? [name] : []));
   expect(finishes(homeNamed('larkin-16'))).toEqual(['Essentials']);
@@ -66,7 +65,7 @@ test('[R80] the finish a design comes with is on its estimate before anything is
   expect(finishes(homeNamed('ardenne-28'), 'inclusions=luxe')).toEqual(['Luxe']);
 });
 
-test('[D35] every design in every region, with everything it is offered with, adds up to dollars or to nothing at all', () => {
+test('[D35] every design with every choice has whole dollars or no total', () => {
   for (const { slug } of world.designs) {
     const home = homeNamed(slug);
     const query = new URLSearchParams(home.options.map(({ id }) => ['floorplan_options[]', id]));
@@ -87,7 +86,7 @@ test('[D35] every design in every region, with everything it is offered with, ad
   }
 });
 
-test('[D35] the estimates that are already saved have the totals the page shows', () => {
+test('[D35] saved estimates have the totals that the page shows', () => {
   expect(world.user.estimates.length).toBeGreaterThan(0);
   for (const { design, options, facade, inclusion, promotions, flipped, region, total } of world.user.estimates) {
     const home = homeNamed(design);
@@ -99,12 +98,12 @@ test('[D35] the estimates that are already saved have the totals the page shows'
   }
 });
 
-test('[D35] cents add up, and a credit is taken off', () => {
+test('[D35] cents are added exactly, and credits subtracted', () => {
   const priced = (id: string, price: number): HomeData['options'][number] => ({ ...option(id), price });
   const home = smallHome({ options: [priced('1', 0.1), priced('2', 0.2), priced('3', -4500)] });
   expect(estimate(home, 'floorplan_options[]=1&floorplan_options[]=2&floorplan_options[]=3').total).toBe(295_500.3);
 });
 
-test('[D35] money is whole Australian dollars', () => {
+test('[D35] prices are shown in whole Australian dollars', () => {
   expect([349_900, 0, 295_500.3, -4500].map(formatMoney)).toEqual(['$349,900', '$0', '$295,500', '-$4,500']);
 });

@@ -1,4 +1,4 @@
-/** The estimate: one calculation for the screen, the link, the PDF and the saved copy (D35). */
+/** Calculates the estimate for the page, the link, the PDF and the saved copy (D35). */
 import { inclusionOf, type HomeChoices } from './choices.ts';
 import type { HomeData } from './home-data.ts';
 import { activeOptions, type OptionGraph } from './option-graph.ts';
@@ -6,24 +6,23 @@ import { activeOptions, type OptionGraph } from './option-graph.ts';
 export interface EstimateLine {
   kind: 'base' | 'option' | 'facade' | 'inclusion' | 'promotion';
   name: string;
-  /** Whole dollars added to the total; null where the price is on request. */
+  /** Dollars added to the total; null if the price is on request. */
   amount: number | null;
-  /** What an offer is worth: it is included, and changes no total. */
+  /** An offer's value, which does not change the total. */
   worth: number | null;
 }
 
 export interface Estimate {
   lines: EstimateLine[];
-  /** Null where the design has no price in the region: "Price on request". */
+  /** Null if the design has no price in the region: "Price on request". */
   total: number | null;
-  /** Name of the region the prices are for. */
   region: string;
 }
 
-/** Prices a home as chosen. Options, facades and finishes cost the same everywhere; the base price is the region's. */
+/** Prices a home with its choices. Only the base price depends on the region. */
 export function estimateOf(home: HomeData, graph: OptionGraph, choices: HomeChoices): Estimate {
   const region = home.regions.find(({ slug }) => slug === choices.region);
-  // A price of nothing is a price nobody has entered yet.
+  // A price of 0 means that no price was entered.
   const base = region?.price || null;
   const facade = home.facades.find(({ slug }) => slug === choices.facade);
   const finish = inclusionOf(home, choices);
@@ -43,7 +42,7 @@ export function estimateOf(home: HomeData, graph: OptionGraph, choices: HomeChoi
       .filter(({ slug }) => choices.promotions.includes(slug))
       .map(({ name, value }) => line('promotion', name, 0, value)),
   ];
-  // Dollars and cents in binary would drift; cents are whole.
+  // Sums whole cents, because fractions of dollars are inexact in binary.
   const cents = lines.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0);
   return { lines, total: base === null ? null : cents / 100, region: region?.name ?? '' };
 }

@@ -1,4 +1,3 @@
-/** The home a visitor puts together: what each choice does, and what outlives an update of the page. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { $region, chooseRegion } from '../region.ts';
 import { toUrlQuery } from './choices.ts';
@@ -22,7 +21,7 @@ import { homeNamed, option, smallHome } from './testing-home.ts';
 
 beforeEach(() => {
   closeHome();
-  // Which region was chosen, the homes of other tests do not know.
+  // Other tests' homes do not have the chosen region.
   $region.set(null);
 });
 
@@ -36,25 +35,23 @@ function state(): HomeState {
   return current;
 }
 
-/** The address of the page, as a visitor would read it. */
-function address(): string {
+function url(): string {
   const { home, graph, choices } = state();
   return decodeURIComponent(toUrlQuery(home, graph, choices).toString());
 }
 
-/** How often the page is told while something happens. */
-function told(happening: () => void): number {
-  let times = 0;
-  const stop = $home.listen(() => void times++);
-  happening();
-  stop();
-  return times;
+function countUpdates(action: () => void): number {
+  let count = 0;
+  const unsubscribe = $home.listen(() => void count++);
+  action();
+  unsubscribe();
+  return count;
 }
 
 describe('choosing', () => {
   beforeEach(() => open(smallHome()));
 
-  test('[R75 R76] a facade takes the place of the one before; the chosen one again leaves none', () => {
+  test('[R75 R76] a facade replaces the last one; choosing it again removes it', () => {
     switchFacade('plain');
     switchFacade('gable');
     expect(state().choices.facade).toBe('gable');
@@ -62,7 +59,7 @@ describe('choosing', () => {
     expect(state().choices.facade).toBeNull();
   });
 
-  test('[R79] the first facade is chosen where none is, and one that is chosen stays', () => {
+  test('[R79] the first facade is chosen only if none is chosen yet', () => {
     ensureFacade();
     expect(state().choices.facade).toBe('plain');
     switchFacade('gable');
@@ -70,7 +67,7 @@ describe('choosing', () => {
     expect(state().choices.facade).toBe('gable');
   });
 
-  test('[R77] offers are added and taken away one by one', () => {
+  test('[R77] offers are added and removed one by one', () => {
     switchPromotion('solar');
     switchPromotion('stone');
     expect(state().choices.promotions).toEqual(['solar', 'stone']);
@@ -78,24 +75,24 @@ describe('choosing', () => {
     expect(state().choices.promotions).toEqual(['stone']);
   });
 
-  test('[R80] a finish is chosen, where the design comes with none', () => {
+  test('[R80] a finish can be chosen if the design includes none', () => {
     chooseInclusion('full');
     chooseInclusion('base');
     expect(state().choices.inclusion).toBe('base');
     open(homeNamed('oriel-38'));
-    expect(told(() => chooseInclusion('luxe'))).toBe(0);
+    expect(countUpdates(() => chooseInclusion('luxe'))).toBe(0);
   });
 
-  test('[R73] the plan is flipped and flipped back; the region is chosen', () => {
+  test('[R73] the plan can be flipped both ways, and the region chosen', () => {
     flipPlan();
     chooseHomeRegion('coast');
-    expect(address()).toBe('flipped=1&region=coast');
+    expect(url()).toBe('flipped=1&region=coast');
     flipPlan();
     chooseHomeRegion('city');
-    expect(address()).toBe('');
+    expect(url()).toBe('');
   });
 
-  test('what the design is not offered with changes nothing, and nobody is told', () => {
+  test('choices that the design does not have change nothing', () => {
     const attempts = [
       () => switchFacade('castle'),
       () => chooseInclusion('gold'),
@@ -103,11 +100,11 @@ describe('choosing', () => {
       () => chooseHomeRegion('moon'),
       undoRemoval,
     ];
-    expect(attempts.map(told)).toEqual([0, 0, 0, 0, 0]);
-    expect(address()).toBe('');
+    expect(attempts.map(countUpdates)).toEqual([0, 0, 0, 0, 0]);
+    expect(url()).toBe('');
   });
 
-  test('before a home is open, every choice does nothing', () => {
+  test('before a home is open, choices do nothing', () => {
     closeHome();
     for (const attempt of [
       () => switchFacade('plain'),
@@ -127,12 +124,12 @@ describe('choosing', () => {
 describe('options', () => {
   beforeEach(() => open(smallHome()));
 
-  test('[D29] one that is disabled or unknown changes nothing, and nobody is told', () => {
-    expect(told(() => expect([switchOption('2'), switchOption('99')]).toEqual([false, false]))).toBe(0);
-    expect(address()).toBe('');
+  test('[D29] a disabled or unknown option changes nothing', () => {
+    expect(countUpdates(() => expect([switchOption('2'), switchOption('99')]).toEqual([false, false]))).toBe(0);
+    expect(url()).toBe('');
   });
 
-  test('[D30] what went off is told, until the next option is switched', () => {
+  test('[D30] removed options are reported until the next option is toggled', () => {
     switchOption('1');
     switchOption('2');
     expect(state().notice).toBeNull();
@@ -148,7 +145,7 @@ describe('options', () => {
     expect(state().notice).toBeNull();
   });
 
-  test('[D27] undo brings back what was on, also what the last press took along, and keeps what was chosen since', () => {
+  test('[D27] undo restores all removed options and keeps later choices', () => {
     switchOption('1');
     switchOption('2');
     const before = state().choices.options;
@@ -156,24 +153,24 @@ describe('options', () => {
     switchFacade('gable');
     flipPlan();
     undoRemoval();
-    expect([address(), state().notice]).toEqual([
+    expect([url(), state().notice]).toEqual([
       'floorplan_options[]=1&floorplan_options[]=2&facade=gable&flipped=1',
       null,
     ]);
     expect(state().choices.options).toEqual(before);
-    expect(told(undoRemoval)).toBe(0);
+    expect(countUpdates(undoRemoval)).toBe(0);
   });
 
-  test('[R70] undo also brings back what went off with the option the visitor turned off', () => {
+  test('[R70] undo also restores the dependents of an option turned off', () => {
     switchOption('1');
     switchOption('2');
     switchOption('1');
-    expect(address()).toBe('');
+    expect(url()).toBe('');
     undoRemoval();
-    expect(address()).toBe('floorplan_options[]=1&floorplan_options[]=2');
+    expect(url()).toBe('floorplan_options[]=1&floorplan_options[]=2');
   });
 
-  test('the state before a press stays as it was, for whoever still draws it', () => {
+  test('toggling leaves the previous state object unchanged', () => {
     const { active } = state().choices.options;
     switchOption('1');
     expect([active[0], state().choices.options.active[0]]).toEqual([0, 1]);
@@ -181,16 +178,16 @@ describe('options', () => {
 });
 
 describe('opening', () => {
-  test('[D33] starts with what the form of the page has, and with who is signed in', () => {
+  test('[D33] starts with the form’s choices and the visitor’s name', () => {
     open(smallHome(), 'floorplan_options[]=1&facade=gable&first_name=Priya&last_name=Raman');
-    expect([address(), state().recipient, state().notice]).toEqual([
+    expect([url(), state().recipient, state().notice]).toEqual([
       'floorplan_options[]=1&facade=gable',
       { firstName: 'Priya', lastName: 'Raman' },
       null,
     ]);
   });
 
-  test('says what could not be had as asked for, until an option is switched', () => {
+  test('reports repaired choices until an option is toggled', () => {
     open(smallHome(), 'floorplan_options[]=2&facade=castle');
     expect(state().notice).toMatchObject({
       kind: 'repaired',
@@ -202,14 +199,14 @@ describe('opening', () => {
     expect(state().notice).toBeNull();
   });
 
-  test('a second widget with the same home changes nothing, and nobody is told', () => {
+  test('a second widget with the same home changes nothing', () => {
     open(smallHome());
     switchFacade('gable');
-    expect(told(() => open(smallHome(), 'facade=plain'))).toBe(0);
-    expect(address()).toBe('facade=gable');
+    expect(countUpdates(() => open(smallHome(), 'facade=plain'))).toBe(0);
+    expect(url()).toBe('facade=gable');
   });
 
-  test('[D33] a partial update with the same design and new prices keeps what was chosen', () => {
+  test('[D33] a partial update with new prices keeps the choices', () => {
     open(smallHome());
     switchOption('4');
     switchFacade('gable');
@@ -219,16 +216,16 @@ describe('opening', () => {
     chooseHomeRegion('coast');
     nameRecipient({ firstName: 'Ada' });
     nameRecipient({ lastName: 'Ng' });
-    const before = address();
+    const before = url();
     open(smallHome({ facades: [{ slug: 'gable', name: 'Gable', price: 8900 }] }), 'facade=plain');
-    expect([address(), state().home.facades[0]?.price, state().notice]).toEqual([before, 8900, null]);
+    expect([url(), state().home.facades[0]?.price, state().notice]).toEqual([before, 8900, null]);
     expect(state().recipient).toEqual({ firstName: 'Ada', lastName: 'Ng' });
   });
 
-  test('[D33] where the new price list no longer has what was chosen, that is said, and the rest stays', () => {
+  test('[D33] a choice that a new price list lacks is reported, the rest stays', () => {
     open(smallHome(), 'floorplan_options[]=1&floorplan_options[]=4&facade=gable');
     open(smallHome({ options: [option('4')], facades: [] }));
-    expect(address()).toBe('floorplan_options[]=4');
+    expect(url()).toBe('floorplan_options[]=4');
     expect(state().notice).toMatchObject({
       kind: 'repaired',
       repairs: { options: [{ id: '1', because: 'unknown' }], fields: ['facade'] },
@@ -238,12 +235,12 @@ describe('opening', () => {
   test('another design starts with its own choices', () => {
     open(smallHome(), 'facade=gable&first_name=Priya');
     open(homeNamed('ardenne-28'), 'floorplan_options[]=101');
-    expect([address(), state().recipient.firstName]).toEqual(['floorplan_options[]=101', '']);
+    expect([url(), state().recipient.firstName]).toEqual(['floorplan_options[]=101', '']);
   });
 });
 
-describe('[D44] the region the visitor builds in', () => {
-  test('is followed by the home that is open, and one that it does not know changes nothing', () => {
+describe('[D44] the visitor’s region', () => {
+  test('is followed by the open home if the home has it', () => {
     open(smallHome());
     const [, other] = state().home.regions;
     chooseRegion(other?.slug ?? '');
@@ -251,7 +248,7 @@ describe('[D44] the region the visitor builds in', () => {
     expect(state().choices.region).toBe(other?.slug);
   });
 
-  test('is that of a home opened later, unless the address names one', () => {
+  test('applies to a home opened later, unless the URL names one', () => {
     const [, other] = smallHome().regions;
     $region.set(other?.slug ?? '');
     open(smallHome());
@@ -261,7 +258,7 @@ describe('[D44] the region the visitor builds in', () => {
     expect(state().choices.region).toBe(smallHome().region);
   });
 
-  test('chosen for the home is the region of the whole site; one that the home does not know is nobody’s', () => {
+  test('chosen for the home applies to the whole site, if the home has it', () => {
     open(smallHome());
     const [, other] = state().home.regions;
     chooseHomeRegion('atlantis');

@@ -1,4 +1,4 @@
-/** The options of a plan against a second reading of the requirements, in option lists nobody thought of. */
+/** The option graph compared with a naive implementation of the requirements, on random option lists. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HomeOption } from './home-data.ts';
@@ -15,18 +15,18 @@ import {
 import { option } from './testing-home.ts';
 import { NaiveOptions } from './testing-naive-options.ts';
 
-/** Anything at all: ids given twice, dependents and conflicts nobody has, circles, any number of parents. */
-const tangled = fc.integer({ min: 1, max: 12 }).chain((count) => {
-  const named = fc.array(fc.nat({ max: count + 1 }).map(String), { maxLength: 3 });
+/** Lists with repeated and unknown ids, cycles, and any number of parents. */
+const faultyLists = fc.integer({ min: 1, max: 12 }).chain((count) => {
+  const relatedIds = fc.array(fc.nat({ max: count + 1 }).map(String), { maxLength: 3 });
   return fc
-    .array(fc.record({ id: fc.nat({ max: count }).map(String), dependents: named, conflicts: named }), {
+    .array(fc.record({ id: fc.nat({ max: count }).map(String), dependents: relatedIds, conflicts: relatedIds }), {
       maxLength: count,
     })
     .map((rows) => rows.map(({ id, ...relations }) => option(id, relations)));
 });
 
-/** Up to 1,000 options with at most `most` parents each, and conflicts on one side or both, listed in any order. */
-function plans(most: 1 | 2, sizes: { minLength: number; maxLength: number }): fc.Arbitrary<HomeOption[]> {
+/** Valid lists of up to 1,000 options in any order, with conflicts listed on one side or both. */
+function plans(maxParents: 1 | 2, sizes: { minLength: number; maxLength: number }): fc.Arbitrary<HomeOption[]> {
   const parent = fc.oneof(
     { weight: 2, arbitrary: fc.nat({ max: 20 }) },
     { weight: 1, arbitrary: fc.nat({ max: 1000 }) },
@@ -34,7 +34,7 @@ function plans(most: 1 | 2, sizes: { minLength: number; maxLength: number }): fc
   const row = fc.record({
     parents: fc.oneof(
       { weight: 2, arbitrary: fc.constant([]) },
-      { weight: 3, arbitrary: fc.array(parent, { minLength: 1, maxLength: most }) },
+      { weight: 3, arbitrary: fc.array(parent, { minLength: 1, maxLength: maxParents }) },
     ),
     rivals: fc.array(fc.tuple(fc.nat({ max: 1000 }), fc.boolean()), { maxLength: 2 }),
     place: fc.nat(),
@@ -43,7 +43,6 @@ function plans(most: 1 | 2, sizes: { minLength: number; maxLength: number }): fc
     const dependents = rows.map((): string[] => []);
     const conflicts = rows.map((): string[] => []);
     for (const [index, { parents, rivals }] of rows.entries()) {
-      // Counted back from the option, so that most are possible.
       for (const back of parents) dependents[index - 1 - back]?.push(String(index));
       for (const [at, isMutual] of rivals) {
         conflicts[index]?.push(String(at % rows.length));
@@ -64,84 +63,83 @@ const small = { minLength: 1, maxLength: 14 };
 const large = { minLength: 600, maxLength: 1000 };
 const walk = fc.array(fc.nat(), { minLength: 1, maxLength: 60, size: 'max' });
 
-const written = ({ active, enabled }: OptionState): string => `on ${active.join('')} enabled ${enabled.join('')}`;
+const format = ({ active, enabled }: OptionState): string => `on ${active.join('')} enabled ${enabled.join('')}`;
 
-/** Walks both through the same presses, and compares them after each. */
-function walkBoth(listed: readonly HomeOption[], presses: readonly number[]): void {
+/** Sends the same clicks to both implementations, and compares them after each. */
+function compareWithNaive(listed: readonly HomeOption[], clicks: readonly number[]): void {
   const graph = compileOptions(listed);
   const naive = new NaiveOptions(listed);
   const state = initialState(graph);
-  expect(written(state)).toBe(naive.written());
-  for (const press of presses) {
-    const index = press % graph.options.length;
+  expect(format(state)).toBe(naive.format());
+  for (const click of clicks) {
+    const index = click % graph.options.length;
     const before = activeOptions(graph, state);
     const removed = toggleOption(graph, state, index);
-    const pressed = graph.options[index]?.id ?? '';
-    const isTaken = naive.toggle(pressed);
-    expect([removed !== undefined, written(state), naive.faults()]).toEqual([isTaken, naive.written(), []]);
-    const gone = before.filter(({ id }) => !naive.isOn(id) && id !== pressed);
+    const toggledId = graph.options[index]?.id ?? '';
+    const isToggled = naive.toggle(toggledId);
+    expect([removed !== undefined, format(state), naive.faults()]).toEqual([isToggled, naive.format(), []]);
+    const others = before.filter(({ id }) => !naive.isOn(id) && id !== toggledId);
     expect(removed?.map((removal) => graph.options[removal.index]?.id).toSorted() ?? []).toEqual(
-      gone.map(({ id }) => id).toSorted(),
+      others.map(({ id }) => id).toSorted(),
     );
   }
 }
 
-/** The state after a walk. */
-function walked(
+function toggleAll(
   listed: readonly HomeOption[],
-  presses: readonly number[],
+  clicks: readonly number[],
 ): { graph: ReturnType<typeof compileOptions>; state: OptionState } {
   const graph = compileOptions(listed);
   const state = initialState(graph);
-  for (const press of presses) toggleOption(graph, state, press % graph.options.length);
+  for (const click of clicks) toggleOption(graph, state, click % graph.options.length);
   return { graph, state };
 }
 
-describe('[R69–R72 D26–D28 D31] after every press the same is on and enabled as the requirements say, and only what went off is told', () => {
-  test('in tangled lists', () => {
+describe('[R69–R72 D26–D28 D31] every toggle matches the naive model and reports what it removed', () => {
+  test('in lists with random relations', () => {
     fc.assert(
       fc.property(
-        tangled.filter((listed) => listed.length > 0),
+        faultyLists.filter((listed) => listed.length > 0),
         walk,
-        walkBoth,
+        compareWithNaive,
       ),
       { numRuns: 150 },
     );
   });
 
-  test.each([1, 2] as const)('in lists with up to %i parents each', (most) => {
-    fc.assert(fc.property(plans(most, small), walk, walkBoth), { numRuns: 100 });
-    fc.assert(fc.property(plans(most, large), walk, walkBoth), { numRuns: 3 });
+  test.each([1, 2] as const)('in lists with up to %i parents each', (maxParents) => {
+    fc.assert(fc.property(plans(maxParents, small), walk, compareWithNaive), { numRuns: 100 });
+    fc.assert(fc.property(plans(maxParents, large), walk, compareWithNaive), { numRuns: 3 });
   });
 });
 
-describe('[R70 R72] on and off again, where turning it on removed nothing', () => {
-  function thereAndBack(
+describe('[R70 R72] turning an option on and off again', () => {
+  function toggleTwice(
     listed: readonly HomeOption[],
-    presses: readonly number[],
+    clicks: readonly number[],
     last: number,
   ): { before: OptionState; after: OptionState; removed: readonly Removal[] } {
-    const { graph, state } = walked(listed, presses);
+    const { graph, state } = toggleAll(listed, clicks);
     const before = copyState(state);
     const index = last % graph.options.length;
     fc.pre(!state.active[index] && toggleOption(graph, state, index)?.length === 0);
     return { before, removed: toggleOption(graph, state, index) ?? [], after: state };
   }
 
-  test('leaves everything as it was', () => {
+  test('restores the state if turning on removed nothing', () => {
     fc.assert(
-      fc.property(plans(1, small), walk, fc.nat(), (...given) => {
-        const { before, after, removed } = thereAndBack(...given);
+      fc.property(plans(1, small), walk, fc.nat(), (...input) => {
+        const { before, after, removed } = toggleTwice(...input);
         expect([after, removed]).toEqual([before, []]);
       }),
     );
   });
 
-  // What another parent had enabled goes with this one too (R70).
-  test('turns nothing on, and off only what is told, where options have two parents', () => {
+  // Turning off one parent also disables what another parent enabled (R70).
+  test('turns off only what it reports, if options have two parents', () => {
     fc.assert(
-      fc.property(plans(2, small), walk, fc.nat(), (...given) => {
-        const { before, after, removed } = thereAndBack(...given);
+      fc.property(plans(2, small), walk, fc.nat(), (...input) => {
+        const { before, after, removed } = toggleTwice(...input);
         for (const { index } of removed) before.active[index] = 0;
         expect(after.active).toEqual(before.active);
       }),
@@ -149,17 +147,17 @@ describe('[R70 R72] on and off again, where turning it on removed nothing', () =
   });
 });
 
-describe('[D33] a link', () => {
-  const asked = fc.array(fc.nat({ max: 16 }).map(String), { maxLength: 20, size: 'max' });
+describe('[D33] a URL', () => {
+  const randomIds = fc.array(fc.nat({ max: 16 }).map(String), { maxLength: 20, size: 'max' });
 
   test.each([
-    ['tangled lists', tangled],
+    ['faultyLists lists', faultyLists],
     ['lists with two parents', plans(2, small)],
-  ])('asking for anything gets a state that is possible, and an answer for each id, in %s', (_, lists) => {
+  ])('gives a valid state and an outcome for each id, in %s', (_, lists) => {
     fc.assert(
-      fc.property(lists, asked, (listed, ids) => {
+      fc.property(lists, randomIds, (listed, ids) => {
         const graph = compileOptions(listed);
-        const { state, refused } = restoreOptions(graph, ids);
+        const { state, rejected } = restoreOptions(graph, ids);
         const naive = new NaiveOptions(listed);
         const on = activeOptions(graph, state).map(({ id }) => id);
         naive.takeOver(
@@ -167,43 +165,43 @@ describe('[D33] a link', () => {
           graph.options.filter((_option, index) => state.enabled[index]).map(({ id }) => id),
         );
         expect(naive.faults()).toEqual([]);
-        expect([...on, ...refused.map(({ id }) => id)].toSorted()).toEqual([...new Set(ids)].toSorted());
+        expect([...on, ...rejected.map(({ id }) => id)].toSorted()).toEqual([...new Set(ids)].toSorted());
       }),
       { numRuns: 300 },
     );
   });
 
-  test('to what is on brings back the same state, in whatever order it names the options', () => {
+  test('restores the same state in any order of ids', () => {
     fc.assert(
       fc.property(
         fc.oneof(plans(1, small), plans(1, { minLength: 50, maxLength: 200 })),
         walk,
         fc.nat(),
-        (listed, presses, turn) => {
-          const { graph, state } = walked(listed, presses);
+        (listed, clicks, turn) => {
+          const { graph, state } = toggleAll(listed, clicks);
           const on = activeOptions(graph, state).map(({ id }) => id);
           const cut = on.length ? turn % on.length : 0;
           const shared = restoreOptions(graph, [...on.slice(cut), ...on.slice(0, cut)].toReversed());
-          expect(shared).toEqual({ state, refused: [] });
+          expect(shared).toEqual({ state, rejected: [] });
         },
       ),
       { numRuns: 100 },
     );
   });
 
-  test('to what is on turns the same on, also where options have two parents', () => {
+  test('restores the same options if some have two parents', () => {
     fc.assert(
       fc.property(
-        tangled.filter((listed) => listed.length > 0),
+        faultyLists.filter((listed) => listed.length > 0),
         walk,
-        (listed, presses) => {
-          const { graph, state } = walked(listed, presses);
+        (listed, clicks) => {
+          const { graph, state } = toggleAll(listed, clicks);
           const shared = restoreOptions(
             graph,
             activeOptions(graph, state).map(({ id }) => id),
           );
-          expect([shared.state.active, shared.refused]).toEqual([state.active, []]);
-          // Where they differ, the link offers more: what another parent disabled since.
+          expect([shared.state.active, shared.rejected]).toEqual([state.active, []]);
+          // The restored state may enable more: options that another parent has disabled since.
           expect(state.enabled.every((enabled, index) => !enabled || shared.state.enabled[index])).toBe(true);
         },
       ),

@@ -1,47 +1,41 @@
-/**
- * The floorplan options of a design as a graph, compiled once, and what turning one on or off does to the others
- * (R69 to R72, D26 to D28). No DOM, no React: the server asks the same questions.
- */
+/** Floorplan options and the effects of toggling them (R69 to R72, D26 to D28). No DOM: the server uses it too. */
 import type { HomeOption } from './home-data.ts';
 import { normaliseRelations, type GraphProblem } from './option-relations.ts';
 
-/** The options an option is related to, as indexes, by its own index. */
+/** Related options' indexes, by an option's own index. */
 export type Relation = readonly (readonly number[])[];
 
 export interface OptionGraph {
   options: readonly HomeOption[];
-  /** Id → index into `options`. */
   indexes: ReadonlyMap<string, number>;
-  /** Options that need this one. Free of cycles. */
+  /** Options that need this one, without cycles. */
   dependents: Relation;
-  /** Options this one needs. */
   needs: Relation;
-  /** Both directions, whichever side lists it (D28). */
+  /** In both directions, even if only one option lists it (D28). */
   conflicts: Relation;
-  /** What was wrong with the list and is ignored (D31). */
+  /** Faults of the list, which are ignored (D31). */
   problems: readonly GraphProblem[];
 }
 
-/** What is on and what may be turned on; 1 or 0 by index. An option that is on is always enabled. */
+/** Active and enabled options, as 1 or 0 by index. An active option is always enabled. */
 export interface OptionState {
   active: Uint8Array;
   enabled: Uint8Array;
 }
 
-/** An option that went off because of another. */
 export interface Removal {
   index: number;
-  /** It conflicts with `of`, or it needs `of`, which is off now. */
+  /** It conflicts with `of`, or it needs `of`, which is off. */
   because: 'conflict' | 'need';
   of: number;
 }
 
-/** @returns the graph of what can be used of a price list; what cannot is in `problems`. Never throws. */
+/** Compiles a price list; its faults end up in `problems`. Never throws. */
 export function compileOptions(listed: readonly HomeOption[]): OptionGraph {
   return normaliseRelations(listed);
 }
 
-/** Everything off; what needs another option is disabled (R69). */
+/** Returns the state with every option off, and disabled if it needs another (R69). */
 export function initialState({ needs }: OptionGraph): OptionState {
   return { active: new Uint8Array(needs.length), enabled: Uint8Array.from(needs, (needed) => (needed.length ? 0 : 1)) };
 }
@@ -51,9 +45,8 @@ export function copyState({ active, enabled }: OptionState): OptionState {
 }
 
 /**
- * Turns an option on or off, in place.
- * @returns the options that went off because of it, each after the one it went off with; undefined, and nothing changes,
- * where the option is disabled (D29).
+ * Toggles an option in place.
+ * @returns the options turned off because of it, each after its cause; undefined if the option is disabled (D29).
  */
 export function toggleOption(graph: OptionGraph, state: OptionState, index: number): Removal[] | undefined {
   const { active, enabled } = state;
@@ -68,7 +61,7 @@ export function toggleOption(graph: OptionGraph, state: OptionState, index: numb
   active[index] = 1;
   for (const rival of graph.conflicts[index] ?? []) {
     if (!active[rival]) continue;
-    // It stays enabled, so that the visitor can switch back (D27).
+    // The rival stays enabled, so that the visitor can switch back (D27).
     active[rival] = 0;
     removed.push({ index: rival, because: 'conflict', of: index });
     disableDependents(graph, state, rival, removed, disabled);
@@ -78,8 +71,8 @@ export function toggleOption(graph: OptionGraph, state: OptionState, index: numb
 }
 
 /**
- * Dependents, and theirs, go off and are disabled (R70, D26).
- * @param disabled those this toggle has been at: with two parents, the ways to an option double with every generation.
+ * Turns off and disables the dependents, recursively (R70, D26).
+ * @param disabled options that this toggle has already visited: with two parents each, the paths double per generation.
  */
 function disableDependents(
   graph: OptionGraph,
@@ -98,7 +91,6 @@ function disableDependents(
   }
 }
 
-/** An option that was asked for and is not on. */
 export interface RejectedOption {
   id: string;
   because: 'unknown' | 'conflict' | 'need';
@@ -107,44 +99,42 @@ export interface RejectedOption {
 }
 
 /**
- * The state that a link or a form asks for. What it asks for twice or in the wrong order is sorted out; what cannot be
- * is refused: of two options in conflict the one that can be on first stays.
+ * Restores the state of a URL or a form, whose ids may be repeated or in any order. Of two options in conflict, the
+ * first that can be turned on stays and the other is rejected.
  */
 export function restoreOptions(
   graph: OptionGraph,
   ids: readonly string[],
-): { state: OptionState; refused: RejectedOption[] } {
+): { state: OptionState; rejected: RejectedOption[] } {
   const state = initialState(graph);
-  const refused: RejectedOption[] = [];
-  let waiting: number[] = [];
+  const rejected: RejectedOption[] = [];
+  let pending: number[] = [];
   for (const id of new Set(ids)) {
     const index = graph.indexes.get(id);
-    if (index === undefined) refused.push({ id, because: 'unknown', of: undefined });
-    else waiting.push(index);
+    if (index === undefined) rejected.push({ id, because: 'unknown', of: undefined });
+    else pending.push(index);
   }
-  const refuse = (index: number, because: 'conflict' | 'need', of: number | undefined): void =>
-    void refused.push({ id: graph.options[index]?.id ?? '', because, of });
-  // Round by round, for a link may name an option before the one it needs.
-  for (let before = -1; before !== waiting.length; ) {
-    before = waiting.length;
-    waiting = waiting.filter((index) => {
+  const reject = (index: number, because: 'conflict' | 'need', of: number | undefined): void =>
+    void rejected.push({ id: graph.options[index]?.id ?? '', because, of });
+  // Repeats until nothing changes, because an option may come before the one it needs.
+  for (let before = -1; before !== pending.length; ) {
+    before = pending.length;
+    pending = pending.filter((index) => {
       if (!state.enabled[index]) return true;
       const rival = graph.conflicts[index]?.find((other) => state.active[other]);
       if (rival === undefined) toggleOption(graph, state, index);
-      else refuse(index, 'conflict', rival);
+      else reject(index, 'conflict', rival);
       return false;
     });
   }
-  for (const index of waiting) refuse(index, 'need', graph.needs[index]?.[0]);
-  return { state, refused };
+  for (const index of pending) reject(index, 'need', graph.needs[index]?.[0]);
+  return { state, rejected };
 }
 
-/** The options that are on, in the order of the list. */
 export function activeOptions({ options }: OptionGraph, { active }: OptionState): HomeOption[] {
   return options.filter((_, index) => active[index]);
 }
 
-/** The options `index` needs, for saying so. */
 export function dependentsOf({ options, needs }: OptionGraph, index: number): HomeOption[] {
   return (needs[index] ?? []).flatMap((needed) => options[needed] ?? []);
 }

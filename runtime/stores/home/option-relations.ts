@@ -1,14 +1,14 @@
-/** Reads the relations of a price list and leaves out what no solver could obey: it is kept as a problem to report. */
+/** Reads the relations of a price list; impossible ones are dropped and reported as problems. */
 import type { HomeOption } from './home-data.ts';
 import type { OptionGraph } from './option-graph.ts';
 
 export interface GraphProblem {
   kind: 'duplicate id' | 'unknown id' | 'cycle' | 'conflict with what it needs' | 'two parents';
-  /** Ids of the options concerned, the one that says it first. */
+  /** Ids of the options concerned, first the one that lists the relation. */
   ids: readonly string[];
 }
 
-/** The first option of each id, the dependents that close no circle, and the conflicts that are possible. */
+/** Keeps the first option of each id, dependents without cycles, and possible conflicts. */
 export function normaliseRelations(listed: readonly HomeOption[]): OptionGraph {
   const problems: GraphProblem[] = [];
   const indexes = new Map<string, number>();
@@ -22,37 +22,37 @@ export function normaliseRelations(listed: readonly HomeOption[]): OptionGraph {
     }
   }
   const id = (index: number): string => options[index]?.id ?? '';
-  const problem = (kind: GraphProblem['kind'], ...concerned: number[]): void =>
+  const addProblem = (kind: GraphProblem['kind'], ...concerned: number[]): void =>
     void problems.push({ kind, ids: concerned.map(id) });
-  const forEachPair = (relation: 'dependents' | 'conflicts', use: (from: number, to: number) => void): void => {
+  const forEachPair = (relation: 'dependents' | 'conflicts', callback: (from: number, to: number) => void): void => {
     options.forEach((option, from) =>
-      option[relation].forEach((named, at, all) => {
-        // Lists are short: looking back for what is named twice costs less than a set of each.
-        if (all.indexOf(named) < at) return;
-        const to = indexes.get(named);
-        if (to === undefined) problems.push({ kind: 'unknown id', ids: [option.id, named] });
-        else use(from, to);
+      option[relation].forEach((relatedId, position, all) => {
+        // Lists are so short that `indexOf` finds duplicates faster than a set.
+        if (all.indexOf(relatedId) < position) return;
+        const to = indexes.get(relatedId);
+        if (to === undefined) problems.push({ kind: 'unknown id', ids: [option.id, relatedId] });
+        else callback(from, to);
       }),
     );
   };
 
-  const [dependents, needs, conflicts] = [empty(options), empty(options), empty(options)];
+  const [dependents, needs, conflicts] = [emptyRelation(options), emptyRelation(options), emptyRelation(options)];
   forEachPair('dependents', (from, to) => {
-    // Upwards, because nearly every option has one parent: a walk, not a search.
+    // Searches upwards, because nearly every option has a single parent.
     if (from === to || reaches(needs, from, to)) {
-      problem('cycle', from, to);
+      addProblem('cycle', from, to);
       return;
     }
     dependents[from]?.push(to);
     needs[to]?.push(from);
   });
-  // Allowed, but what one parent enables the other disables again; price lists rarely mean that.
-  for (const [index, parents] of needs.entries()) if (parents.length > 1) problem('two parents', index, ...parents);
+  // Allowed, but one parent disables what the other enables, which is rarely intended.
+  for (const [index, parents] of needs.entries()) if (parents.length > 1) addProblem('two parents', index, ...parents);
   forEachPair('conflicts', (one, other) => {
     if (conflicts[one]?.includes(other)) return;
-    // Turning such an option on would turn itself off.
+    // Otherwise turning the option on would turn it off again.
     if (one === other || reaches(needs, one, other) || reaches(needs, other, one)) {
-      problem('conflict with what it needs', one, other);
+      addProblem('conflict with what it needs', one, other);
       return;
     }
     conflicts[one]?.push(other);
@@ -61,26 +61,26 @@ export function normaliseRelations(listed: readonly HomeOption[]): OptionGraph {
   return { options, indexes, dependents, needs, conflicts, problems };
 }
 
-function empty(options: readonly unknown[]): number[][] {
+function emptyRelation(options: readonly unknown[]): number[][] {
   return options.map(() => []);
 }
 
-/** True where following `edges`, which lead in no circle, from `start` leads to `goal`. */
+/** True if `goal` can be reached from `start` along the acyclic `edges`. */
 function reaches(edges: readonly (readonly number[])[], start: number, goal: number): boolean {
   let next = edges[start];
-  // Nearly every option has one parent: a walk, and a search only where the ways part.
+  // Nearly every option has a single edge; only a fork needs a search.
   while (next?.length === 1) {
     if (next[0] === goal) return true;
     next = edges[next[0] ?? start];
   }
   if (!next?.length) return false;
-  const waiting = [...next];
-  const seen = new Set<number>();
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    if (at === goal) return true;
-    if (seen.has(at)) continue;
-    seen.add(at);
-    waiting.push(...(edges[at] ?? []));
+  const pending = [...next];
+  const visited = new Set<number>();
+  for (let index = pending.pop(); index !== undefined; index = pending.pop()) {
+    if (index === goal) return true;
+    if (visited.has(index)) continue;
+    visited.add(index);
+    pending.push(...(edges[index] ?? []));
   }
   return false;
 }

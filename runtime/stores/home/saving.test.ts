@@ -1,4 +1,3 @@
-/** Saving a home: sent once, with everything on it, and nothing chosen is lost however it ends. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $region } from '../region.ts';
 import type { HomeData } from './home-data.ts';
@@ -7,10 +6,9 @@ import { chooseHomeRegion, closeHome, $home, nameRecipient, openHome, switchFaca
 import { $saving, saveHome } from './saving.ts';
 import { homeNamed, smallHome } from './testing-home.ts';
 
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+// happy-dom lacks it. An uncaught error has to fail the test that caused it.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
-/** Opens a home as the page's form has it. */
 function open(home: HomeData, query: string): void {
   openHome(home, new URLSearchParams(query), new URLSearchParams());
 }
@@ -18,7 +16,7 @@ function open(home: HomeData, query: string): void {
 interface Sent {
   handler: string | null;
   body: URLSearchParams;
-  answer(data: unknown, status?: number): void;
+  respond(data: unknown, status?: number): void;
   lose(): void;
 }
 let sent: Sent[] = [];
@@ -37,7 +35,7 @@ beforeEach(() => {
       sent.push({
         handler: new Headers(headers).get('X-OCTOBER-REQUEST-HANDLER'),
         body: new URLSearchParams(String(body)),
-        answer: (data, status = 200) =>
+        respond: (data, status = 200) =>
           resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
         lose: () => reject(new TypeError('Failed to fetch')),
       });
@@ -48,28 +46,26 @@ beforeEach(() => {
 const pdfUrl = 'https://homes.example/estimate-pdf?home_design=wren-20';
 const save = (): Promise<void> => saveHome('priya@homes.example', pdfUrl);
 
-/** The save of that number, once it has been sent. */
-async function posted(number = 1): Promise<Sent> {
-  const look = (): Sent => {
+async function sentRequest(number = 1): Promise<Sent> {
+  const find = (): Sent => {
     const found = sent[number - 1];
     if (!found) throw new Error(`Save ${number} was not sent.`);
     return found;
   };
-  return vi.waitFor(look, { interval: 2, timeout: 15_000 });
+  return vi.waitFor(find, { interval: 2, timeout: 15_000 });
 }
 
-/** Saves, and lets the server answer. */
 async function saveWith(data: unknown, status?: number): Promise<Sent> {
   const saving = save();
-  const post = await posted(sent.length + 1);
-  post.answer(data, status);
+  const request = await sentRequest(sent.length + 1);
+  request.respond(data, status);
   await saving;
-  return post;
+  return request;
 }
 
 const success = { result: 'success', message: 'Saved to your portal.', saved_estimate_id: '604' };
 
-test('[R84 R85] sends every field, lists as lists, and the link as it is now', async () => {
+test('[R84 R85] sends every field, lists as lists, and the current link', async () => {
   const { handler, body } = await saveWith(success);
   expect(handler).toBe('sitePortal::onSaveEstimate');
   expect([...body]).toEqual(
@@ -92,7 +88,7 @@ test('[R84 R85] sends every field, lists as lists, and the link as it is now', a
   expect($saving.get()).toEqual({ status: 'saved', message: 'Saved to your portal.', fields: {}, savedId: '604' });
 });
 
-test('[R80] a home that comes with a finish is saved with it', async () => {
+test('[R80] the finish that a home includes is saved', async () => {
   open(homeNamed('oriel-38'), 'facade=aurora');
   expect((await saveWith(success)).body.get('inclusions')).toBe('signature');
 });
@@ -105,16 +101,16 @@ test('[R78] without a facade, or without a home, nothing is sent', async () => {
   expect([sent.length, $saving.get().status]).toEqual([0, 'idle']);
 });
 
-test('two presses send one save', async () => {
+test('two clicks send one request', async () => {
   const both = [save(), save()];
   expect($saving.get().status).toBe('saving');
-  (await posted()).answer(success);
+  (await sentRequest()).respond(success);
   await Promise.all(both);
   expect([sent.length, $saving.get().status]).toEqual([1, 'saved']);
 });
 
 describe('the saved copy', () => {
-  test('[R84] is replaced by the next save of the same home, and what was said is gone once something else is chosen', async () => {
+  test('[R84] is replaced by the next save; another choice hides the message', async () => {
     await saveWith(success);
     switchOption('4');
     expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '604' });
@@ -130,36 +126,36 @@ describe('the saved copy', () => {
     expect($saving.get().savedId).toBe('605');
   });
 
-  test('keeps its id where the server does not repeat it', async () => {
+  test('keeps its id if the server does not repeat it', async () => {
     await saveWith(success);
     await saveWith({ result: 'success' });
     expect($saving.get()).toEqual({ status: 'saved', message: '', fields: {}, savedId: '604' });
   });
 });
 
-describe('a save the visitor did not wait for', () => {
-  test('is not said of a home that was changed meanwhile, and its copy is still the one to replace', async () => {
+describe('a response that arrives after further choices', () => {
+  test('is not shown for a changed home, but keeps the id of the copy', async () => {
     const saving = save();
-    const { answer } = await posted();
+    const { respond } = await sentRequest();
     chooseHomeRegion('city');
     expect($saving.get().status).toBe('saving');
-    answer(success);
+    respond(success);
     await saving;
     expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '604' });
   });
 
-  test('is not said of another design', async () => {
+  test('is not shown for another design', async () => {
     const saving = save();
-    const { answer } = await posted();
+    const { respond } = await sentRequest();
     open(homeNamed('ardenne-28'), 'facade=hamlet');
-    answer(success);
+    respond(success);
     await saving;
     expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '' });
   });
 
-  test('that fails is said all the same', async () => {
+  test('is shown if it is a failure', async () => {
     const saving = save();
-    const { lose } = await posted();
+    const { lose } = await sentRequest();
     chooseHomeRegion('city');
     lose();
     await saving;
@@ -167,13 +163,13 @@ describe('a save the visitor did not wait for', () => {
   });
 });
 
-describe('a save that comes to nothing keeps every choice, and can be tried again', () => {
+describe('a failed save keeps every choice, and can be repeated', () => {
   test.each([
     ['406, in words for the visitor', { message: 'Please enter your email.' }, 406, 'Please enter your email.'],
-    ['500, in words for nobody', { message: 'SQLSTATE[HY000]' }, 500, ''],
+    ['500, with an internal message', { message: 'SQLSTATE[HY000]' }, 500, ''],
     ['503', {}, 503, ''],
     [
-      'a result the server calls no success',
+      'a result other than success',
       { result: 'error', message: 'This design is no longer sold.' },
       200,
       'This design is no longer sold.',
@@ -192,7 +188,7 @@ describe('a save that comes to nothing keeps every choice, and can be tried agai
 
   test('offline', async () => {
     const saving = save();
-    (await posted()).lose();
+    (await sentRequest()).lose();
     await saving;
     expect([$saving.get(), $home.get()?.choices.facade]).toEqual([
       { status: 'failed', message: '', fields: {}, savedId: '' },
@@ -200,37 +196,37 @@ describe('a save that comes to nothing keeps every choice, and can be tried agai
     ]);
   });
 
-  test('an answer that breaks the contract: failed, and one report says so', async () => {
+  test('a response that breaks the contract fails with one report', async () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue();
     await saveWith({ saved_estimate_id: 604 });
     expect([$saving.get().status, reported.mock.calls.length]).toEqual(['failed', 1]);
   });
 
-  test('a save the page itself withdrew is no failure', async () => {
+  test('a save that the page cancelled is not a failure', async () => {
     document.addEventListener('ajax:before-request', (event) => event.preventDefault(), { once: true });
     await save();
     expect([$saving.get().status, sent.length]).toEqual(['idle', 0]);
   });
 });
 
-test('[R78] a guest is asked to sign in: not saved, not failed, and every choice is kept', async () => {
+test('[R78] a guest is asked to sign in, and keeps every choice', async () => {
   const choices = $home.get()?.choices;
   await saveWith({ result: 'sign_in', message: 'Sign in to save your home.' });
   expect($saving.get()).toEqual({ status: 'idle', message: 'Sign in to save your home.', fields: {}, savedId: '' });
   expect($home.get()?.choices).toBe(choices);
 });
 
-describe('a visitor who is signed in', () => {
+describe('a signed-in visitor', () => {
   beforeEach(() => {
     document.body.append(Object.assign(document.createElement('span'), { textContent: 'PR' }));
     document.querySelector('span')?.setAttribute('data-account-initials', '');
-    // What waited for it goes first.
+    // Flushes the records that waited for consent.
     $consent.set('granted');
     window.dataLayer = [];
   });
   afterEach(() => document.body.replaceChildren());
 
-  test('[R140] is told what every form would tell them, and nothing is sent', async () => {
+  test('[R140] gets the messages of every form, and nothing is sent', async () => {
     nameRecipient({ firstName: 'P', lastName: '' });
     await saveHome('priya@', pdfUrl);
     expect($saving.get()).toMatchObject({
@@ -244,7 +240,7 @@ describe('a visitor who is signed in', () => {
     expect([sent, window.dataLayer]).toEqual([[], []]);
   });
 
-  test('[R211 S12] saves, and analytics learns of the home, not of the person', async () => {
+  test('[R211 S12] saves, and the analytics record holds no personal data', async () => {
     await saveWith(success);
     expect(window.dataLayer).toEqual([
       {

@@ -1,4 +1,4 @@
-/** Saving the home to the visitor's account: once at a time, and nothing chosen is lost where it fails. */
+/** Saves the home to the visitor's account, one request at a time. A failure loses no choices. */
 import { atom } from 'nanostores';
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { FailureStatus } from '../../ajax/response/response.ts';
@@ -14,47 +14,43 @@ import { activeOptions } from './option-graph.ts';
 
 export interface Saving {
   status: 'idle' | 'saving' | 'saved' | 'failed';
-  /** What the server said; empty where it said nothing of its own. */
   message: string;
-  /** What the server said of single fields, by their names. */
+  /** Messages of single fields, by name. */
   fields: Readonly<Record<string, readonly string[]>>;
-  /** Id of the saved copy, which the next save takes the place of. */
+  /** Id of the saved copy, which the next save replaces. */
   savedId: string;
 }
 
-const nothingSaved: Saving = { status: 'idle', message: '', fields: {}, savedId: '' };
+const idle: Saving = { status: 'idle', message: '', fields: {}, savedId: '' };
 
-export const $saving = atom<Saving>(nothingSaved);
+export const $saving = atom<Saving>(idle);
 
-// What was said of a home is not true of the next one, and the next one must not take the place of its saved copy.
+// A message is about one home, and another home must not replace its saved copy.
 $home.listen((state, before) => {
   const { status, savedId } = $saving.get();
   if (status === 'saving') return;
-  if (state?.home.slug !== before?.home.slug) $saving.set(nothingSaved);
-  else if (status !== 'idle' && !isSame(state, before)) $saving.set({ ...nothingSaved, savedId });
+  if (state?.home.slug !== before?.home.slug) $saving.set(idle);
+  else if (status !== 'idle' && !isSame(state, before)) $saving.set({ ...idle, savedId });
 });
 
-/** Whether both would be saved alike. */
-function isSame(one: HomeState | undefined, other: HomeState | undefined): boolean {
-  return one?.choices === other?.choices && one?.recipient === other?.recipient;
+/** True if both states save the same data. */
+function isSame(a: HomeState | undefined, b: HomeState | undefined): boolean {
+  return a?.choices === b?.choices && a?.recipient === b?.recipient;
 }
 
-/**
- * Saves the home as chosen (R84). A second call while one is under way does nothing.
- * @param pdfUrl absolute address of the estimate PDF (R85).
- */
+/** Saves the home (R84). Calls during a request do nothing. @param pdfUrl absolute URL of the estimate PDF (R85). */
 export async function saveHome(email: string, pdfUrl: string): Promise<void> {
   const state = $home.get();
   const { status, savedId } = $saving.get();
   if (!state || state.choices.facade === null || status === 'saving') return;
   const { home, graph, choices, recipient } = state;
-  // A guest is sent to sign in first, whatever the fields say.
-  const wrong = isSignedIn(document)
+  // Guests are sent to sign in, even with invalid fields.
+  const invalid = isSignedIn(document)
     ? Object.entries(fieldMessages('other', { first_name: recipient.firstName, last_name: recipient.lastName, email }))
     : [];
-  let fields: Saving['fields'] = Object.fromEntries(wrong.map(([name, message]) => [name, [message]]));
-  $saving.set({ ...nothingSaved, status: wrong.length ? 'failed' : 'saving', fields, savedId });
-  if (wrong.length) return;
+  let fields: Saving['fields'] = Object.fromEntries(invalid.map(([name, message]) => [name, [message]]));
+  $saving.set({ ...idle, status: invalid.length ? 'failed' : 'saving', fields, savedId });
+  if (invalid.length) return;
   try {
     const data = {
       first_name: recipient.firstName,
@@ -70,28 +66,33 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
       pdf_url: pdfUrl,
       saved_estimate_id: savedId,
     };
-    const { answer } = callHandler(saveEstimate, data, {
-      handleValidationMessage: (_message, given) => void (fields = given),
+    const { response } = callHandler(saveEstimate, data, {
+      handleValidationMessage: (_message, byField) => void (fields = byField),
     });
-    const saved = await answer;
+    const saved = await response;
     const { result, message = '', saved_estimate_id: id = savedId } = saved;
-    // A guest is on the way to the sign-in page; the address they come back to holds the choices.
-    if (result === 'sign_in') return settle(state, { status: 'idle', message, fields, savedId });
+    // The guest is redirected to sign in, and returns to a URL with the choices.
+    if (result === 'sign_in') return publishOutcome(state, { status: 'idle', message, fields, savedId });
     const isSaved = outcomeOf(saved, false) !== 'failure';
-    settle(state, { status: isSaved ? 'saved' : 'failed', message, fields, savedId: id });
+    publishOutcome(state, { status: isSaved ? 'saved' : 'failed', message, fields, savedId: id });
     if (isSaved) trackSubmission('estimate-form', { ...data, promotions: '', floorplan_options: '' });
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
-    // Only a refusal is worded for visitors; what else went wrong is worded for developers.
+    // Only the messages of 4xx responses are meant for visitors.
     const message = error.status >= 400 && error.status < 500 ? error.message : '';
-    settle(state, { status: error.status === FailureStatus.abort ? 'idle' : 'failed', message, fields, savedId });
+    publishOutcome(state, {
+      status: error.status === FailureStatus.abort ? 'idle' : 'failed',
+      message,
+      fields,
+      savedId,
+    });
   }
 }
 
-/** Says how it went, as far as that is still so: the visitor may have chosen on meanwhile, or opened another home. */
-function settle(sent: HomeState, outcome: Saving): void {
-  const now = $home.get();
-  if (now?.home.slug !== sent.home.slug) $saving.set(nothingSaved);
-  else if (outcome.status === 'saved' && !isSame(now, sent)) $saving.set({ ...nothingSaved, savedId: outcome.savedId });
+/** Publishes the outcome, unless the visitor has changed the home meanwhile or opened another. */
+function publishOutcome(sent: HomeState, outcome: Saving): void {
+  const current = $home.get();
+  if (current?.home.slug !== sent.home.slug) $saving.set(idle);
+  else if (outcome.status === 'saved' && !isSame(current, sent)) $saving.set({ ...idle, savedId: outcome.savedId });
   else $saving.set(outcome);
 }

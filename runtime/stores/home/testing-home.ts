@@ -1,4 +1,4 @@
-/** Homes of the fixture world, and small ones made up, for tests of these stores. Nothing that ships imports this file. */
+/** Homes of the fixture world and small artificial ones. For tests only. */
 import * as v from 'valibot';
 import { homeDataOf } from '../../../fixtures/server/home/home-data.ts';
 import { world } from '../../../fixtures/world/index.ts';
@@ -12,14 +12,13 @@ import {
   type OptionState,
 } from './option-graph.ts';
 
-/** A design of the fixture world as its page reads it. @throws an Error for one the world does not have. */
+/** Returns a design of the fixture world. @throws if there is none of that slug. */
 export function homeNamed(slug: string): HomeData {
   const design = world.designs.find((candidate) => candidate.slug === slug);
   if (!design) throw new Error(`The world has no design "${slug}".`);
   return v.parse(HomeData, homeDataOf(world, design));
 }
 
-/** An option whose code is its id. */
 export function option(
   id: string,
   relations: { dependents?: readonly string[]; conflicts?: readonly string[] } = {},
@@ -27,7 +26,7 @@ export function option(
   return v.parse(HomeOption, { id, name: `Option ${id}`, code: id, price: 1000, ...relations });
 }
 
-/** A small home made up: four options, of which `2` needs `1` and `3` conflicts with `1`. */
+/** Makes a home of four options: `2` needs `1`, and `3` conflicts with `1`. */
 export function smallHome(changes: Partial<v.InferInput<typeof HomeData>> = {}): HomeData {
   return v.parse(HomeData, {
     slug: 'wren-20',
@@ -56,7 +55,6 @@ export function smallHome(changes: Partial<v.InferInput<typeof HomeData>> = {}):
   });
 }
 
-/** A list of options in the hand of a visitor, who knows them by their codes. */
 export class Plan {
   readonly graph: OptionGraph;
   readonly state: OptionState;
@@ -66,13 +64,13 @@ export class Plan {
     this.state = initialState(this.graph);
   }
 
-  /** Presses options one after the other. @returns what the last press removed, in words; undefined where it did nothing. */
-  press(...codes: string[]): string[] | undefined {
+  /** Toggles options one by one. @returns what the last toggle removed, in words; undefined if it was refused. */
+  toggle(...codes: string[]): string[] | undefined {
     const code = (index: number): string => this.graph.options[index]?.code ?? '';
     let removed: string[] | undefined;
-    for (const pressed of codes) {
-      const index = this.graph.options.findIndex((one) => one.code === pressed);
-      if (index === -1) throw new Error(`There is no option ${pressed}.`);
+    for (const toggled of codes) {
+      const index = this.graph.options.findIndex((candidate) => candidate.code === toggled);
+      if (index === -1) throw new Error(`There is no option ${toggled}.`);
       removed = toggleOption(this.graph, this.state, index)?.map(
         (removal) => `${code(removal.index)}: ${removal.because} ${code(removal.of)}`,
       );
@@ -80,14 +78,12 @@ export class Plan {
     return removed;
   }
 
-  /** Codes of what is on, in the order of the list. */
   get on(): string {
     return activeOptions(this.graph, this.state)
       .map(({ code }) => code)
       .join(' ');
   }
 
-  /** Codes of what cannot be turned on, in the order of the list. */
   get disabled(): string {
     return this.graph.options
       .filter((_, index) => !this.state.enabled[index])

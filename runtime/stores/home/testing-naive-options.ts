@@ -1,7 +1,4 @@
-/**
- * Floorplan options as the requirements word them (R69 to R72, D26 to D28, D31), one sentence after the other, with sets
- * of ids and no thought for speed: what the compiled graph is compared with. Nothing that ships imports this file.
- */
+/** Floorplan options exactly as R69 to R72, D26 to D28 and D31 word them, to compare the graph with. For tests only. */
 import type { HomeOption } from './home-data.ts';
 
 export class NaiveOptions {
@@ -22,14 +19,14 @@ export class NaiveOptions {
       this.#needs.set(option.id, []);
       this.#conflicts.set(option.id, new Set());
     }
-    // D31: unknown ids are ignored, and so is the dependent that would close a circle.
+    // D31: unknown ids are ignored, and so is the dependent that would close a cycle.
     for (const { id, dependents } of first.values()) {
       for (const dependent of dependents) {
         if (
           !first.has(dependent) ||
           dependent === id ||
           this.#dependents.get(id)?.has(dependent) ||
-          this.#below(dependent).has(id)
+          this.#descendants(dependent).has(id)
         )
           continue;
         this.#dependents.get(id)?.add(dependent);
@@ -39,7 +36,8 @@ export class NaiveOptions {
     // D28: in both directions, whichever side lists it. What needs an option cannot conflict with it.
     for (const { id, conflicts } of first.values()) {
       for (const other of conflicts) {
-        if (!first.has(other) || other === id || this.#below(id).has(other) || this.#below(other).has(id)) continue;
+        if (!first.has(other) || other === id || this.#descendants(id).has(other) || this.#descendants(other).has(id))
+          continue;
         this.#conflicts.get(id)?.add(other);
         this.#conflicts.get(other)?.add(id);
       }
@@ -52,7 +50,7 @@ export class NaiveOptions {
     return this.#on.has(id);
   }
 
-  /** @returns false where the option is disabled, and nothing changed (D29). */
+  /** @returns false if the option is disabled and nothing changed (D29). */
   toggle(id: string): boolean {
     if (!this.#enabled.has(id)) return false;
     // R70: toggling an active option off also deactivates and disables its dependents.
@@ -68,13 +66,12 @@ export class NaiveOptions {
     return true;
   }
 
-  /** Takes a state over from elsewhere, to look for its faults. */
   takeOver(on: readonly string[], enabled: readonly string[]): void {
     this.#on = new Set(on);
     this.#enabled = new Set(enabled);
   }
 
-  /** What must never be, whatever was pressed. */
+  /** Lists violations of the rules that hold in every state. */
   faults(): string[] {
     return this.#ids.flatMap((id) => {
       const needs = this.#needs.get(id) ?? [];
@@ -89,8 +86,7 @@ export class NaiveOptions {
     });
   }
 
-  /** Digits by option, as the test writes a compiled state. */
-  written(): string {
+  format(): string {
     const digits = (set: ReadonlySet<string>): string => this.#ids.map((id) => (set.has(id) ? '1' : '0')).join('');
     return `on ${digits(this.#on)} enabled ${digits(this.#enabled)}`;
   }
@@ -98,21 +94,20 @@ export class NaiveOptions {
   /** D26: dependents of dependents also go off and are disabled. */
   #deactivate(id: string): void {
     this.#on.delete(id);
-    for (const dependent of this.#below(id)) {
+    for (const dependent of this.#descendants(id)) {
       this.#on.delete(dependent);
       this.#enabled.delete(dependent);
     }
   }
 
-  /** Dependents, and theirs. */
-  #below(id: string): Set<string> {
+  #descendants(id: string): Set<string> {
     const found = new Set<string>();
-    const waiting = [id];
-    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-      for (const dependent of this.#dependents.get(at) ?? []) {
+    const pending = [id];
+    for (let current = pending.pop(); current !== undefined; current = pending.pop()) {
+      for (const dependent of this.#dependents.get(current) ?? []) {
         if (found.has(dependent)) continue;
         found.add(dependent);
-        waiting.push(dependent);
+        pending.push(dependent);
       }
     }
     return found;

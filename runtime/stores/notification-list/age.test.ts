@@ -1,4 +1,3 @@
-/** The one figure that says how long ago something came. */
 import { expect, test } from 'vitest';
 import { ageOf } from './age.ts';
 

@@ -1,4 +1,4 @@
-/** How long ago a notification came, in the one figure a visitor needs (R163). For the page and the server alike. */
+/** The age of a notification in hours or days (R163), for the browser and the server. */
 
 const hour = 3_600_000;
 
@@ -8,9 +8,7 @@ export interface Age {
   count: number;
 }
 
-/**
- * @param createdAt and `now` in milliseconds since 1970. What lies ahead, or is no time at all (NaN), came just now.
- */
+/** Returns the age of `createdAt` (milliseconds since 1970). A time in the future, or NaN, counts as now. */
 export function ageOf(createdAt: number, now: number): Age {
   const hours = Math.floor((now - createdAt) / hour);
   if (!(hours >= 1)) return { unit: 'now', count: 0 };

@@ -1,4 +1,4 @@
-/** Notifications as the server sends them, made safe to draw: what cannot be shown is left out, and told. */
+/** Parses the server's notifications into safe ones; invalid records are skipped and reported. */
 import * as v from 'valibot';
 import { getNotifications, NotificationRecord } from '../../contract.ts';
 import { report } from '../../diagnostics/report.ts';
@@ -7,31 +7,29 @@ import { safeUrl } from '../../dom/url.ts';
 export interface Notification {
   id: string;
   isRead: boolean;
-  /** Milliseconds since 1970; NaN where nobody can tell. */
+  /** Milliseconds since 1970; NaN if unknown. */
   createdAt: number;
-  /** Text, whatever it looks like (D48). */
+  /** Plain text, not HTML (D48). */
   message: string;
-  /** Where it leads, safe to follow; '' for nowhere. */
   href: string;
-  /** Of the design, else of the kind of notification; safe to load, '' for none. */
+  /** A safe URL of the design's picture, else the type's; '' for none. */
   picture: string;
-  /** Name of an icon; '' for none. */
   icon: string;
 }
 
-/** '' for no address, and for one that must not be followed or loaded. An empty one would be that of this page. */
-function safe(address: string): string {
-  return (address.trim() && safeUrl(address)?.href) || '';
+/** @returns '' if the URL is unsafe or empty, which would otherwise resolve to this page. */
+function safeHref(url: string): string {
+  return (url.trim() && safeUrl(url)?.href) || '';
 }
 
-/** Seconds since 1970, or a date; that of a database has a space in the middle, which Safari does not read. */
-function timeOf(given: string | number): number {
-  const time = typeof given === 'number' ? given * 1000 : Date.parse(given.replace(/^([\d-]{10}) /, '$1T'));
-  // NaN for what is further off than a date can be.
+/** Reads seconds since 1970, or a date. Database dates contain a space, which Safari does not parse. */
+function parseTime(value: string | number): number {
+  const time = typeof value === 'number' ? value * 1000 : Date.parse(value.replace(/^([\d-]{10}) /, '$1T'));
+  // NaN for times beyond the range of a date.
   return new Date(time).getTime();
 }
 
-/** Every notification that can be shown, in the order given. Of the same id, the first counts. */
+/** Parses the valid records, in their order. The first of several with the same id counts. */
 export function parseNotifications(records: readonly unknown[]): Notification[] {
   const known = new Map<string, Notification>();
   let skipped = 0;
@@ -51,14 +49,14 @@ export function parseNotifications(records: readonly unknown[]): Notification[] 
       message,
     } = output;
     const isNamed = /^[\w-]+$/.test(type.icon);
-    const picture = safe(image) || (/^(?:\/|https?:)/.test(type.icon) ? safe(type.icon) : '');
+    const picture = safeHref(image) || (/^(?:\/|https?:)/.test(type.icon) ? safeHref(type.icon) : '');
     if (!known.has(id))
       known.set(id, {
         id,
         isRead,
-        createdAt: timeOf(createdAt),
+        createdAt: parseTime(createdAt),
         message,
-        href: safe(link),
+        href: safeHref(link),
         picture,
         icon: isNamed ? type.icon : '',
       });

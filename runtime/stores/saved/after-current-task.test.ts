@@ -1,40 +1,39 @@
-/** A press before its request, and a visitor who leaves in between. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { watchUnload } from '../../diagnostics/unload.ts';
 import { readStoredKeys } from './stored-lists.ts';
-import { forgetAll, open, requestOf } from './testing-list.ts';
+import { clearLists, openPage, requestOf } from './testing-list.ts';
 
-beforeEach(forgetAll);
+beforeEach(clearLists);
 
-describe('[R104 R116] a visitor who leaves before the answer', () => {
+describe('[R104 R116] leaving before the response', () => {
   const leave = (): void => void dispatchEvent(new Event('pagehide'));
 
-  test('sends what was pressed a moment ago: a press is painted before its request is made', async () => {
+  test('sends the request of a click that has only been rendered', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const page = open([], true);
+    const page = openPage([], true);
     void page.list.toggle('1');
     expect([page.keys(), page.list.$state.get().busy.size]).toEqual([['1'], 1]);
     await new Promise(setImmediate);
-    expect(page.asked).toHaveLength(0);
+    expect(page.requests).toHaveLength(0);
     leave();
     vi.useRealTimers();
     expect((await requestOf(page, 1)).key).toBe('1');
   });
 
-  test('finds what they saved, and what they removed only once the server has agreed', async () => {
-    const page = open(['1', '2'], false);
+  test('keeps unconfirmed additions, and undoes unconfirmed removals', async () => {
+    const page = openPage(['1', '2'], false);
     const toggling = [page.list.toggle('2'), page.list.toggle('9')];
     await requestOf(page, 2);
     leave();
     expect(readStoredKeys('favourites')).toEqual(['1', '2', '9']);
-    for (const { fail } of page.asked) fail(-3);
+    for (const { fail } of page.requests) fail(-3);
     await Promise.all(toggling);
     expect([page.keys(), page.outcomes]).toEqual([['1', '2', '9'], []]);
   });
 
-  test('finds what they saved, also where the end of the page cuts the request off before it is told', async () => {
-    const page = open([], false);
+  test('keeps additions if the request fails before pagehide', async () => {
+    const page = openPage([], false);
     const stopWatching = watchUnload();
     onTestFinished(stopWatching);
     const toggling = page.list.toggle('9');
@@ -45,23 +44,23 @@ describe('[R104 R116] a visitor who leaves before the answer', () => {
     expect([page.keys(), readStoredKeys('favourites'), page.outcomes]).toEqual([['9'], ['9'], []]);
   });
 
-  test('and comes back to a list that was full does not', async () => {
-    const page = open(['1'], false);
+  test('drops an addition that the server refused after all', async () => {
+    const page = openPage(['1'], false);
     const toggling = page.list.toggle('9');
-    const { answer } = await requestOf(page, 1);
+    const { respond } = await requestOf(page, 1);
     leave();
     expect(readStoredKeys('favourites')).toEqual(['1', '9']);
-    answer('limit_reached');
+    respond('limit_reached');
     await toggling;
     expect([page.keys(), readStoredKeys('favourites')]).toEqual([['1'], ['1']]);
   });
 
   test.each([
-    ['what was pressed twice', 'favourites', ['7', '7'], false],
-    ['a place that the server has yet to give', 'compare', ['home_design:7'], true],
-  ] as const)('keeps nothing of %s', async (_, kind, presses, hasFewPlaces) => {
-    const page = open([], false, { kind, hasFewPlaces });
-    for (const key of presses) void page.list.toggle(key);
+    ['an item that was clicked twice', 'favourites', ['7', '7'], false],
+    ['an item whose slot is not confirmed', 'compare', ['home_design:7'], true],
+  ] as const)('does not store %s', async (_, kind, clicks, hasSlots) => {
+    const page = openPage([], false, { kind, hasSlots });
+    for (const key of clicks) void page.list.toggle(key);
     await requestOf(page, 1);
     leave();
     expect(readStoredKeys(kind)).toEqual([]);

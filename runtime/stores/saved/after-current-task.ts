@@ -1,30 +1,22 @@
-/** What a press puts off: its request, which takes longer to make than all else in it, and what the page's end brings forward. */
+/** Defers work that would hold up a click, at most until the page unloads. */
 
-/** What is still to be done. */
-const undone = new Set<() => void>();
+const unloadTasks = new Set<() => void>();
 
-// Before anybody else hears of it: as soon as one listener is done, the requests that the end of the page cut off fail.
-addEventListener(
-  'pagehide',
-  () => {
-    for (const act of undone) act();
-  },
-  { capture: true },
-);
+// Runs in the capture phase, before other listeners: after the first of them, cancelled requests begin to fail.
+addEventListener('pagehide', () => unloadTasks.forEach((run) => run()), { capture: true });
 
-/** Calls `act` each time the page goes away. */
-export function onPageLeave(act: () => void): void {
-  undone.add(act);
+export function onPageLeave(run: () => void): void {
+  unloadTasks.add(run);
 }
 
-/** Resolves in a task of its own, which gives the press its frame, or when the page goes away. */
+/** Resolves in a new task, so that the click is rendered first, or when the page unloads. */
 export function afterCurrentTask(): Promise<void> {
   return new Promise((resolve) => {
-    const act = (): void => {
-      undone.delete(act);
+    const run = (): void => {
+      unloadTasks.delete(run);
       resolve();
     };
-    undone.add(act);
-    setTimeout(act);
+    unloadTasks.add(run);
+    setTimeout(run);
   });
 }

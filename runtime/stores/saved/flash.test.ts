@@ -1,17 +1,16 @@
-/** Messages of the stores, in the page's flash area. */
 import { expect, test, vi } from 'vitest';
 import * as feedback from '../../ajax/feedback/index.ts';
 import { flash, flashOnce } from './flash.ts';
 
-const said = (): string => document.body.textContent ?? '';
+const pageText = (): string => document.body.textContent ?? '';
 
-test("[D36] the server's words are text, whatever they look like", async () => {
+test("[D36] the server's message is shown as text, not as HTML", async () => {
   flash('error', '<img src=x onerror="alert(1)"> is <b>gone</b>');
-  await vi.waitFor(() => expect(said()).toContain('<img src=x onerror="alert(1)"> is <b>gone</b>'));
+  await vi.waitFor(() => expect(pageText()).toContain('<img src=x onerror="alert(1)"> is <b>gone</b>'));
   expect(document.querySelector('img, b')).toBeNull();
 });
 
-test('[F83] that nothing is kept is said once for each page', async () => {
+test('[F83] the storage warning is shown once per page', async () => {
   const flashMessage = vi.spyOn(feedback, 'flashMessage').mockReturnValue('');
   flashOnce('Not kept.');
   flashOnce('Not kept.');

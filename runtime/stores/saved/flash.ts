@@ -1,18 +1,17 @@
-/** Messages the stores show. The display is a chunk; where it does not arrive, nothing else fails. */
+/** Flash messages of the stores. Their display is a chunk; if it fails to load, nothing else does. */
 
-/** Seconds the message of something under way stays at most. */
-const loadingFor = 10;
+const maxLoadingSeconds = 10;
 
-/** Shows one message in the page's flash area; that of something under way takes the place of all others. */
+/** Shows one message in the page's flash area. A `loading` message replaces all others. */
 export function flash(type: 'success' | 'info' | 'warning' | 'error' | 'loading', message: string): void {
-  const options = { type, message, ...(type === 'loading' && { interval: loadingFor }) };
+  const options = { type, message, ...(type === 'loading' && { interval: maxLoadingSeconds }) };
   import('../../ajax/feedback/index.ts').then(({ flashMessage }) => flashMessage(options)).catch(() => {});
 }
 
-let isTold = false;
+let hasFlashed = false;
 
-/** Says once for each page that the browser keeps nothing (F83). */
+/** Warns once per page that the browser stores nothing (F83). */
 export function flashOnce(message: string): void {
-  if (!isTold) flash('warning', message);
-  isTold = true;
+  if (!hasFlashed) flash('warning', message);
+  hasFlashed = true;
 }

@@ -1,4 +1,3 @@
-/** A page that is shown again, or whose account was changed elsewhere (F40, F94, F104). */
 import { atom, type WritableAtom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { json } from '../../ajax/testing-server.ts';
@@ -7,8 +6,7 @@ import type { FollowedList } from './follow-account.ts';
 const accountPage = (initials: string): string => `<header><b data-account-initials>${initials}</b></header>`;
 const guestPage = '<header><a href="/portal">Sign in</a></header>';
 
-/** What the server says of whom the page would be shown to now. */
-const held = (initials: string, favourites: unknown[]): unknown => ({
+const accountWith = (initials: string, favourites: unknown[]): unknown => ({
   signed_in: true,
   initials,
   favourites,
@@ -19,19 +17,21 @@ const guest = { signed_in: false };
 
 class List implements FollowedList {
   readonly $state: WritableAtom<unknown> = atom({});
-  readonly given: (readonly string[])[] = [];
-  replace = (keys: readonly string[]): void => void this.given.push(keys);
+  readonly replacements: (readonly string[])[] = [];
+  replace = (keys: readonly string[]): void => void this.replacements.push(keys);
 }
 
-/** What the server answers; pages of earlier tests still listen, and may ask it too. */
-let answer: () => Response | Promise<Response>;
-let asked: (string | null)[];
+/** The server's response. Pages of earlier tests still listen, and may send requests too. */
+let respond: () => Response | Promise<Response>;
+let requests: (string | null)[];
 let reload = vi.fn<() => void>();
-let isSeen = true;
+let isVisible = true;
 
-async function follow(
-  html: string,
-): Promise<{ comeBack: () => void; look: () => void; lists: Record<'favourites' | 'moodboard' | 'compare', List> }> {
+async function follow(html: string): Promise<{
+  onPageRestore: () => void;
+  revalidate: () => void;
+  lists: Record<'favourites' | 'moodboard' | 'compare', List>;
+}> {
   vi.resetModules();
   document.body.innerHTML = html;
   const [{ followAccount }, { accountInitials }] = await Promise.all([
@@ -40,115 +40,115 @@ async function follow(
   ]);
   const lists = { favourites: new List(), moodboard: new List(), compare: new List() };
   reload = vi.fn<() => void>();
-  return { ...followAccount({ lists, initials: accountInitials(), isVisible: () => isSeen, reload }), lists };
+  return { ...followAccount({ lists, initials: accountInitials(), isVisible: () => isVisible, reload }), lists };
 }
 
 beforeEach(() => {
-  isSeen = true;
-  answer = () => json({}, { status: 500 });
-  asked = [];
+  isVisible = true;
+  respond = () => json({}, { status: 500 });
+  requests = [];
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
-    asked.push(new Headers(headers).get('X-OCTOBER-REQUEST-HANDLER'));
-    return Promise.resolve(answer());
+    requests.push(new Headers(headers).get('X-OCTOBER-REQUEST-HANDLER'));
+    return Promise.resolve(respond());
   });
 });
 
 const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { interval: 2, timeout: 15_000 });
 
-test('[F40] a page that comes back takes what the account holds now', async () => {
-  const { comeBack, lists } = await follow(accountPage('PR'));
-  answer = () => json(held('PR', ['1', 2, '__proto__', '<b>']));
-  comeBack();
-  await until(() => expect(lists.compare.given).toEqual([['house_land:1']]));
-  expect(asked).toEqual(['sitewideActions::onGetSavedItems']);
-  expect(lists.favourites.given).toEqual([['1', '2', '__proto__']]);
-  expect(lists.moodboard.given).toEqual([['7']]);
+test('[F40] a restored page takes over the account’s current lists', async () => {
+  const { onPageRestore, lists } = await follow(accountPage('PR'));
+  respond = () => json(accountWith('PR', ['1', 2, '__proto__', '<b>']));
+  onPageRestore();
+  await until(() => expect(lists.compare.replacements).toEqual([['house_land:1']]));
+  expect(requests).toEqual(['sitewideActions::onGetSavedItems']);
+  expect(lists.favourites.replacements).toEqual([['1', '2', '__proto__']]);
+  expect(lists.moodboard.replacements).toEqual([['7']]);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['somebody who has logged out', accountPage('PR'), () => json(guest)],
-  ['somebody whose session is over', accountPage('PR'), () => json({}, { status: 403 })],
-  ['somebody who has signed in', guestPage, () => json(held('PR', ['1']))],
-  ['another account', accountPage('PR'), () => json(held('MB', []))],
-])('[F94] shown to %s, a page loads again and takes nothing', async (_, before, now) => {
-  const { comeBack, lists } = await follow(before);
-  answer = now;
-  comeBack();
+  ['a visitor who has logged out', accountPage('PR'), () => json(guest)],
+  ['an expired session', accountPage('PR'), () => json({}, { status: 403 })],
+  ['a visitor who has signed in', guestPage, () => json(accountWith('PR', ['1']))],
+  ['another account', accountPage('PR'), () => json(accountWith('MB', []))],
+])('[F94] a page restored for %s reloads and takes over nothing', async (_, before, now) => {
+  const { onPageRestore, lists } = await follow(before);
+  respond = now;
+  onPageRestore();
   await until(() => expect(reload).toHaveBeenCalledTimes(1));
-  expect(lists.favourites.given).toEqual([]);
+  expect(lists.favourites.replacements).toEqual([]);
 });
 
-test('a page that shows no initials is not taken for that of another account', async () => {
-  const { comeBack, lists } = await follow('<button data-logout>Log out</button>');
-  answer = () => json(held('PR', ['1']));
-  comeBack();
-  await until(() => expect(lists.favourites.given).toEqual([['1']]));
+test('a page without initials does not reload', async () => {
+  const { onPageRestore, lists } = await follow('<button data-logout>Log out</button>');
+  respond = () => json(accountWith('PR', ['1']));
+  onPageRestore();
+  await until(() => expect(lists.favourites.replacements).toEqual([['1']]));
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a guest who is still one keeps their own lists', async () => {
-  const { comeBack, lists } = await follow(guestPage);
-  answer = () => json(guest);
-  comeBack();
-  await until(() => expect(asked).toHaveLength(1));
+test('a visitor who is still a guest keeps their own lists', async () => {
+  const { onPageRestore, lists } = await follow(guestPage);
+  respond = () => json(guest);
+  onPageRestore();
+  await until(() => expect(requests).toHaveLength(1));
   await quiet();
   expect(reload).not.toHaveBeenCalled();
-  expect(lists.favourites.given).toEqual([]);
+  expect(lists.favourites.replacements).toEqual([]);
 });
 
-test('[F104] what another tab changes in the account is asked for, once somebody looks; being looked at is no reason by itself', async () => {
-  const { look, lists } = await follow(accountPage('PR'));
+test('[F104] another tab’s change is loaded once the page is visible', async () => {
+  const { revalidate, lists } = await follow(accountPage('PR'));
   document.dispatchEvent(new Event('visibilitychange'));
   await quiet();
-  expect(asked).toHaveLength(0);
-  answer = () => json(held('PR', ['3']));
-  isSeen = false;
+  expect(requests).toHaveLength(0);
+  respond = () => json(accountWith('PR', ['3']));
+  isVisible = false;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   new BroadcastChannel('verandah').postMessage('kept');
   await quiet();
-  expect(asked).toHaveLength(0);
-  isSeen = true;
+  expect(requests).toHaveLength(0);
+  isVisible = true;
   await until(() => {
-    look();
-    expect(lists.favourites.given).toEqual([['3']]);
+    revalidate();
+    expect(lists.favourites.replacements).toEqual([['3']]);
   });
 });
 
-test('an answer from before a click is thrown away, and another one asked for', async () => {
-  const { comeBack, lists } = await follow(accountPage('PR'));
-  answer = () => {
+test('a response from before a click is discarded, and requested again', async () => {
+  const { onPageRestore, lists } = await follow(accountPage('PR'));
+  respond = () => {
     lists.favourites.$state.set({});
-    answer = () => json(held('PR', ['new']));
-    return json(held('PR', ['old']));
+    respond = () => json(accountWith('PR', ['new']));
+    return json(accountWith('PR', ['old']));
   };
-  comeBack();
-  await until(() => expect(lists.favourites.given).toEqual([['new']]));
-  expect(asked).toHaveLength(2);
+  onPageRestore();
+  await until(() => expect(lists.favourites.replacements).toEqual([['new']]));
+  expect(requests).toHaveLength(2);
 });
 
-test('without a network it is tried again when there is one; a server that is broken says nothing', async () => {
-  const { comeBack, look, lists } = await follow(accountPage('PR'));
-  answer = () => Promise.reject(new TypeError('Failed to fetch'));
-  comeBack();
-  await until(() => expect(asked).toHaveLength(1));
+test('a network failure is repeated, a server error is not', async () => {
+  const { onPageRestore, revalidate, lists } = await follow(accountPage('PR'));
+  respond = () => Promise.reject(new TypeError('Failed to fetch'));
+  onPageRestore();
+  await until(() => expect(requests).toHaveLength(1));
   await quiet();
   expect(reload).not.toHaveBeenCalled();
-  answer = () => json(guest);
+  respond = () => json(guest);
   await until(() => {
-    look();
+    revalidate();
     expect(reload).toHaveBeenCalledTimes(1);
   });
-  const before = asked.length;
-  answer = () => json({}, { status: 500 });
+  const before = requests.length;
+  respond = () => json({}, { status: 500 });
   await until(() => {
-    comeBack();
-    expect(asked.length).toBeGreaterThan(before);
+    onPageRestore();
+    expect(requests.length).toBeGreaterThan(before);
   });
   await quiet();
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(lists.favourites.given).toEqual([]);
+  expect(lists.favourites.replacements).toEqual([]);
 });

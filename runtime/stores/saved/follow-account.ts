@@ -1,18 +1,16 @@
 /**
- * Keeps a page true to whom it is shown. One that comes back out of the back/forward cache, or whose account another tab has
- * changed, asks the server whom it would be shown to now. Served to somebody else, it loads again, so that nothing of an
- * account outlives a logout (F94); else it takes the lists the account holds (F40, F104).
- * Nothing is remembered from page to page, and no other page has to take part.
+ * Asks the server who the visitor is, when the page is restored from the back/forward cache or another tab changed the
+ * account. For another visitor the page reloads, so that no account data outlives a logout (F94); otherwise it takes
+ * over the account's lists (F40, F104).
  */
 import type { ReadableAtom } from 'nanostores';
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { savedItems, type Reads } from '../../contract.ts';
 import { callHandler } from '../call.ts';
-import { onExternalChange } from '../persist.ts';
+import { onExternalChange } from '../cross-tab.ts';
 import { account, accountFrom } from '../user.ts';
 import type { SavedKind } from './stored-lists.ts';
 
-/** A list, and what gives it other keys. */
 export interface FollowedList {
   $state: ReadableAtom<unknown>;
   replace(keys: readonly string[]): void;
@@ -20,83 +18,82 @@ export interface FollowedList {
 
 export interface FollowedPage {
   lists: Readonly<Record<SavedKind, FollowedList>>;
-  /** Initials of the account as the page shows them; '' for a page that shows none. */
+  /** The account's initials as the page shows them; '' if it shows none. */
   initials: string;
-  /** False while nobody looks at the page: nothing is asked for until somebody does. */
+  /** A hidden page sends no requests until it is visible. */
   isVisible(): boolean;
-  /** Loads the page again. */
   reload(): void;
 }
 
-/** Statuses of a server that knows the session of this page no more. */
-const sessionOver = new Set([401, 403, 419]);
+/** Statuses of a server that no longer knows the page's session. */
+const expiredStatuses = new Set([401, 403, 419]);
 
 /**
  * Starts following. Call once.
- * @returns `comeBack`, to call when the page has come back out of the cache, and `look`, when the network has.
+ * @returns `onPageRestore`, for a page restored from the cache, and `revalidate`, for a restored network.
  */
-export function followAccount({ lists, initials, isVisible: isSeen, reload }: FollowedPage): {
-  comeBack: () => void;
-  look: () => void;
+export function followAccount({ lists, initials, isVisible, reload }: FollowedPage): {
+  onPageRestore: () => void;
+  revalidate: () => void;
 } {
-  /** How often there was a reason to look, and which of them have been looked into. */
-  let heard = 0;
-  let seen = 0;
-  let isAsking = false;
+  /** The number of reasons to revalidate so far, and how many of them are dealt with. */
+  let requested = 0;
+  let completed = 0;
+  let isRunning = false;
 
   const states = (): unknown[] => [lists.favourites, lists.moodboard, lists.compare].map(({ $state }) => $state.get());
-  const isSomebodyElse = (now: Reads<typeof savedItems>): boolean =>
-    now.signed_in !== account.signedIn || (initials !== '' && now.initials !== initials);
+  const isOtherVisitor = (current: Reads<typeof savedItems>): boolean =>
+    current.signed_in !== account.signedIn || (initials !== '' && current.initials !== initials);
 
-  const ask = async (): Promise<void> => {
+  const update = async (): Promise<void> => {
     const before = states();
-    const now = await callHandler(savedItems, {}).answer;
-    if (isSomebodyElse(now)) return reload();
-    if (!now.signed_in) return;
-    // The visitor has changed something meanwhile, and the answer is from before.
-    if (states().some((state, index) => state !== before[index])) return ask();
-    const held = accountFrom(true, now);
-    lists.favourites.replace(held.favourites);
-    lists.moodboard.replace(held.moodboard);
-    lists.compare.replace(held.compare);
+    const current = await callHandler(savedItems, {}).response;
+    if (isOtherVisitor(current)) return reload();
+    if (!current.signed_in) return;
+    // A click changed a list after the server read it, so the response is out of date.
+    if (states().some((state, index) => state !== before[index])) return update();
+    const { favourites, moodboard, compare } = accountFrom(true, current);
+    lists.favourites.replace(favourites);
+    lists.moodboard.replace(moodboard);
+    lists.compare.replace(compare);
   };
 
-  const asked = async (): Promise<boolean> => {
+  /** @returns false if there is no network, and the update has to be repeated. */
+  const tryUpdate = async (): Promise<boolean> => {
     try {
-      await ask();
+      await update();
       return true;
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
-      if (sessionOver.has(error.status)) reload();
-      // Without a network nothing can be said: looked into when it is back, or the visitor is. A server that cannot answer
-      // says nothing about who would see the page.
+      if (expiredStatuses.has(error.status)) reload();
+      // A server error says nothing about the visitor, so the page stays as it is.
       return error.status > 0;
     }
   };
 
-  const look = async (): Promise<void> => {
-    if (isAsking || !isSeen()) return;
-    isAsking = true;
+  const revalidate = async (): Promise<void> => {
+    if (isRunning || !isVisible()) return;
+    isRunning = true;
     try {
-      for (let now = heard; seen !== now; now = heard) {
-        if (!(await asked())) break;
-        seen = now;
+      for (let current = requested; completed !== current; current = requested) {
+        if (!(await tryUpdate())) break;
+        completed = current;
       }
     } finally {
-      isAsking = false;
+      isRunning = false;
     }
   };
 
   onExternalChange((cause) => {
-    // Single changes of lists, the lists themselves hear. Being looked at is no reason by itself.
-    if (account.signedIn && 'data' in cause && cause.data === 'kept') heard++;
-    void look();
+    // The lists follow changes of single items themselves. Becoming visible is not a reason on its own.
+    if (account.signedIn && 'data' in cause && cause.data === 'kept') requested++;
+    void revalidate();
   });
   return {
-    look: () => void look(),
-    comeBack() {
-      heard++;
-      void look();
+    revalidate: () => void revalidate(),
+    onPageRestore() {
+      requested++;
+      void revalidate();
     },
   };
 }

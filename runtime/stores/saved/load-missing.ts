@@ -1,4 +1,4 @@
-/** Saved things that the page was not given: what a guest's cookie had no room for, or another tab has saved. */
+/** Loads saved items that are not in the page: the guest's cookie had no room for them, or another tab saved them. */
 import type { ReadableAtom } from 'nanostores';
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import type { UpdateMap } from '../../ajax/types.ts';
@@ -7,36 +7,35 @@ import { callHandler } from '../call.ts';
 import type { SavedState } from './saved-state.ts';
 
 /**
- * Asks for what is saved and not in the page, each thing once.
- * @param here ids of what is in the page, and of what is no longer offered.
- * @param update where the partial of the handler goes.
- * @returns null where nothing is missing or a question is under way, false where it could not be had.
+ * Loads each missing item once.
+ * @param present ids of the items in the page, and of items that are no longer offered.
+ * @param update targets of the handler's partial.
+ * @returns null if nothing is missing or a request is under way, false if the request failed.
  */
-export type LoadMissing = (here: readonly string[], update: UpdateMap) => Promise<boolean | null>;
+export type LoadMissing = (present: readonly string[], update: UpdateMap) => Promise<boolean | null>;
 
-/** @param handler draws what it is asked for. */
+/** @param handler renders the items of the ids it is sent. */
 export function createMissingLoader(
   $state: ReadableAtom<SavedState>,
   handler: typeof loadFavourites | typeof loadMoodboard,
 ): LoadMissing {
-  /** Ids that need not be asked for again. */
-  const asked = new Set<string>();
-  let isAsking = false;
-  return async (here, update) => {
+  const requested = new Set<string>();
+  let isLoading = false;
+  return async (present, update) => {
     const { keys, busy } = $state.get();
-    const ids = keys.filter((key) => !here.includes(key) && !asked.has(key) && !busy.has(key));
-    if (isAsking || !ids.length) return null;
-    isAsking = true;
-    for (const id of ids) asked.add(id);
+    const ids = keys.filter((key) => !present.includes(key) && !requested.has(key) && !busy.has(key));
+    if (isLoading || !ids.length) return null;
+    isLoading = true;
+    for (const id of ids) requested.add(id);
     try {
-      await callHandler(handler, { ids }, { bulk: true, update }).answer;
+      await callHandler(handler, { ids }, { bulk: true, update }).response;
       return true;
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
-      for (const id of ids) asked.delete(id);
+      for (const id of ids) requested.delete(id);
       return false;
     } finally {
-      isAsking = false;
+      isLoading = false;
     }
   };
 }

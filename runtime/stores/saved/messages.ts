@@ -1,4 +1,4 @@
-/** What is said about saved things, where the server has no words of its own (D36). */
+/** Messages about saved items, used if the server sends none of its own (D36). */
 import { defineMessages } from '../../dom/messages.ts';
 
 export const t = defineMessages('saved', {

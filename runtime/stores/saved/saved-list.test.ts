@@ -1,9 +1,8 @@
-/** Toggling one saved thing: every answer, for guests and accounts, alone and while other clicks and tabs have their way. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readStoredKeys } from './stored-lists.ts';
-import { forgetAll, keepElsewhere, open, requestOf } from './testing-list.ts';
+import { clearLists, saveInOtherTab, openPage, requestOf } from './testing-list.ts';
 
-beforeEach(forgetAll);
+beforeEach(clearLists);
 
 describe.each([
   ['a guest', false],
@@ -19,23 +18,20 @@ describe.each([
     ['', [], [], 'failed'],
     ['toString', [], [], 'failed'],
     ['ADDED', ['7'], ['7'], 'failed'],
-  ])(
-    'answered %j with %j saved has %j in the end, after a moment of the wish',
-    async (result, before, after, outcome) => {
-      const page = open(before, isSignedIn);
-      const toggling = page.list.toggle('7');
-      expect(page.keys()).toEqual(before.length ? [] : ['7']);
-      expect(page.list.$state.get().busy).toEqual(new Set(['7']));
-      (await requestOf(page, 1)).answer({ result, message: '<b>Said</b>', title: 'Alpine 21' });
-      await toggling;
-      expect(page.keys()).toEqual(after);
-      expect(page.list.$state.get().busy.size).toBe(0);
-      expect(page.outcomes).toHaveLength(1);
-      expect(page.outcomes[0]).toMatchObject({ key: '7', result: outcome, message: '<b>Said</b>', isStored: true });
-      expect([page.asked.length, page.asked[0]?.isWanted]).toEqual([1, before.length === 0]);
-      if (!isSignedIn) expect(readStoredKeys('favourites')).toEqual(after);
-    },
-  );
+  ])('after the response %j, %j becomes %j', async (result, before, after, outcome) => {
+    const page = openPage(before, isSignedIn);
+    const toggling = page.list.toggle('7');
+    expect(page.keys()).toEqual(before.length ? [] : ['7']);
+    expect(page.list.$state.get().busy).toEqual(new Set(['7']));
+    (await requestOf(page, 1)).respond({ result, message: '<b>Said</b>', title: 'Alpine 21' });
+    await toggling;
+    expect(page.keys()).toEqual(after);
+    expect(page.list.$state.get().busy.size).toBe(0);
+    expect(page.outcomes).toHaveLength(1);
+    expect(page.outcomes[0]).toMatchObject({ key: '7', result: outcome, message: '<b>Said</b>', isStored: true });
+    expect([page.requests.length, page.requests[0]?.isWanted]).toEqual([1, before.length === 0]);
+    if (!isSignedIn) expect(readStoredKeys('favourites')).toEqual(after);
+  });
 
   test.each([
     [500, ''],
@@ -43,101 +39,97 @@ describe.each([
     [-1, ''],
     [-2, ''],
     [406, 'This item is no longer available.'],
-  ])('[R91 D36] a failure with %i rolls back, and only a 406 has words of its own', async (status, said) => {
-    const page = open(['1', '2'], isSignedIn);
+  ])('[R91 D36] a failure with %i rolls back, and only a 406 has a message', async (status, message) => {
+    const page = openPage(['1', '2'], isSignedIn);
     const toggling = page.list.toggle('2');
-    (await requestOf(page, 1)).fail(status, said || 'Internal: table users');
+    (await requestOf(page, 1)).fail(status, message || 'Internal: table users');
     await toggling;
     expect(page.keys()).toEqual(['1', '2']);
-    expect(page.outcomes).toEqual([{ key: '2', result: 'failed', message: said, title: '', isStored: true }]);
+    expect(page.outcomes).toEqual([{ key: '2', result: 'failed', message, title: '', isStored: true }]);
   });
 
-  test('[R108] a request that was declined says nothing and changes nothing', async () => {
-    const page = open(['1'], isSignedIn);
+  test('[R108] a request that the visitor declined changes nothing', async () => {
+    const page = openPage(['1'], isSignedIn);
     const toggling = page.list.toggle('1');
     (await requestOf(page, 1)).fail(-3);
     await toggling;
     expect([page.keys(), page.outcomes, page.list.$state.get().busy.size]).toEqual([['1'], [], 0]);
   });
 
-  test('a mistake of the code is not taken for an answer, and leaves no button busy', async () => {
-    const page = open(['1'], isSignedIn);
+  test('an error in our own code is rethrown, and leaves no button busy', async () => {
+    const page = openPage(['1'], isSignedIn);
     const toggling = page.list.toggle('2');
-    (await requestOf(page, 1)).err(new TypeError('keys is not iterable'));
+    (await requestOf(page, 1)).crash(new TypeError('keys is not iterable'));
     await expect(toggling).rejects.toThrow(TypeError);
     expect([page.keys(), page.list.$state.get().busy.size]).toEqual([['1'], 0]);
   });
 
-  test('[R103] the name a theme has given the handler goes with the request', async () => {
-    const page = open([], isSignedIn);
+  test('[R103] the request uses the theme’s name for the handler', async () => {
+    const page = openPage([], isSignedIn);
     void page.list.toggle('1', 'shop::onHeart');
     expect((await requestOf(page, 1)).handler).toBe('shop::onHeart');
   });
 });
 
-describe('clicks while the request is under way', () => {
+describe('clicks during the request', () => {
   test.each([
     [2, false, 'added', 'removed'],
     [3, true, 'added', undefined],
     [20, false, 'added', 'removed'],
     [21, true, 'added', undefined],
-  ])(
-    '[F102] of %i clicks the last one counts (%j), with one request at a time',
-    async (clicks, isSaved, first, second) => {
-      const page = open([], true);
-      const toggling = page.list.toggle('1');
-      for (let click = 1; click < clicks; click++) void page.list.toggle('1');
-      expect(page.keys().includes('1')).toBe(isSaved);
-      const asked = await requestOf(page, 1);
-      // The first click's, whatever those after it want.
-      expect([page.asked.length, asked.isWanted]).toEqual([1, true]);
-      asked.answer(first);
-      if (second) (await requestOf(page, 2)).answer(second);
-      await toggling;
-      expect([page.keys().includes('1'), page.asked.length, page.outcomes.length]).toEqual([
-        isSaved,
-        second ? 2 : 1,
-        1,
-      ]);
-    },
-  );
+  ])('[F102] the last of %i clicks counts (%j), with one request at a time', async (clicks, isSaved, first, second) => {
+    const page = openPage([], true);
+    const toggling = page.list.toggle('1');
+    for (let click = 1; click < clicks; click++) void page.list.toggle('1');
+    expect(page.keys().includes('1')).toBe(isSaved);
+    const request = await requestOf(page, 1);
+    expect([page.requests.length, request.isWanted]).toEqual([1, true]);
+    request.respond(first);
+    if (second) (await requestOf(page, 2)).respond(second);
+    await toggling;
+    expect([page.keys().includes('1'), page.requests.length, page.outcomes.length]).toEqual([
+      isSaved,
+      second ? 2 : 1,
+      1,
+    ]);
+  });
 
-  test('[D39] where the button is busy they do nothing', async () => {
-    const page = open([], true, { whileBusy: 'ignore' });
+  test('[D39] do nothing if the button is busy', async () => {
+    const page = openPage([], true, { whileBusy: 'ignore' });
     const toggling = page.list.toggle('1');
     await page.list.toggle('1');
     await page.list.toggle('1');
     expect(page.keys()).toEqual(['1']);
-    (await requestOf(page, 1)).answer('added');
+    (await requestOf(page, 1)).respond('added');
     await toggling;
-    expect([page.keys(), page.asked.length]).toEqual([['1'], 1]);
+    expect([page.keys(), page.requests.length]).toEqual([['1'], 1]);
   });
 
-  test('a server that never agrees is asked a few times, and believed', async () => {
-    const page = open([], true);
+  test('end if the server keeps contradicting, with the server’s state', async () => {
+    const page = openPage([], true);
     const toggling = page.list.toggle('1');
-    const answering = setInterval(() => page.asked.at(-1)?.answer('removed'));
+    const answering = setInterval(() => page.requests.at(-1)?.respond('removed'));
     await toggling;
     clearInterval(answering);
-    expect(page.asked.length).toBeLessThanOrEqual(6);
+    expect(page.requests.length).toBeLessThanOrEqual(6);
     expect([page.keys(), page.outcomes.length]).toEqual([[], 1]);
   });
 });
 
-describe('[R107 R109 R110] the message about the limit', () => {
+describe('[R107 R109 R110] the limit message', () => {
   test.each([
     ['favourites', 3],
     ['moodboard', 6],
-  ] as const)('of %s stays while %i are left, and goes with the next', async (kind, limitFrom) => {
+  ] as const)('of %s stays while %i items are left, and disappears below that', async (kind, limitFrom) => {
     const all = Array.from({ length: limitFrom + 1 }, (_, index) => String(index));
-    const page = open(all, true, { kind });
+    const page = openPage(all, true, { kind });
     const refused = page.list.toggle('99');
-    (await requestOf(page, 1)).answer({ result: 'limit_reached', message: 'That is <em>enough</em>.' });
+    (await requestOf(page, 1)).respond({ result: 'limit_reached', message: 'That is <em>enough</em>.' });
     await refused;
     expect(page.list.$state.get().limit).toBe('That is <em>enough</em>.');
     const remove = async (key: string, number: number): Promise<void> => {
       const removing = page.list.toggle(key);
-      (await requestOf(page, number)).answer('removed');
+      (await requestOf(page, number)).respond('removed');
       await removing;
     };
     await remove('0', 2);
@@ -146,26 +138,26 @@ describe('[R107 R109 R110] the message about the limit', () => {
     expect([page.keys().length, page.list.$state.get().limit]).toEqual([limitFrom - 1, null]);
   });
 
-  test('[R111] is heard of a server that allows only two, and goes with the first removal', async () => {
-    const page = open(['1', '2'], true);
+  test('[R111] of a list of two disappears with the first removal', async () => {
+    const page = openPage(['1', '2'], true);
     const refused = page.list.toggle('3');
-    (await requestOf(page, 1)).answer('limit_reached');
+    (await requestOf(page, 1)).respond('limit_reached');
     await refused;
     expect(page.list.$state.get().limit).toBe("You've reached the limit. Sign in to save more.");
     const removing = page.list.toggle('1');
-    (await requestOf(page, 2)).answer('removed');
+    (await requestOf(page, 2)).respond('removed');
     await removing;
     expect(page.list.$state.get().limit).toBeNull();
   });
 });
 
 describe('other tabs', () => {
-  test('[F92] what another tab saved meanwhile is kept, and what it removed stays removed', async () => {
-    const page = open(['1', '2'], false);
+  test('[F92] another tab’s additions and removals are kept', async () => {
+    const page = openPage(['1', '2'], false);
     const toggling = page.list.toggle('9');
-    const { answer } = await requestOf(page, 1);
-    keepElsewhere(['2', '3']);
-    answer('added');
+    const { respond } = await requestOf(page, 1);
+    saveInOtherTab(['2', '3']);
+    respond('added');
     await toggling;
     expect([page.keys(), readStoredKeys('favourites')]).toEqual([
       ['2', '3', '9'],
@@ -173,44 +165,43 @@ describe('other tabs', () => {
     ]);
   });
 
-  test('a click means what the visitor saw, not what was written a moment ago', async () => {
-    const page = open([], false);
-    keepElsewhere(['1']);
+  test('a click means what the visitor saw, not what the cookie holds now', async () => {
+    const page = openPage([], false);
+    saveInOtherTab(['1']);
     const toggling = page.list.toggle('1');
-    const { isWanted, answer } = await requestOf(page, 1);
-    // The server reads the cookie, and toggles.
-    answer('removed');
+    const { isWanted, respond } = await requestOf(page, 1);
+    respond('removed');
     await toggling;
     expect([isWanted, page.keys(), page.outcomes[0]?.result]).toEqual([true, ['1'], 'added']);
   });
 
-  test('[F104] two answers that crossed are asked again, so that the last place is given once', async () => {
-    const page = open(['home_design:1'], false, { kind: 'compare', hasFewPlaces: true });
+  test('[F104] crossing requests are repeated, so the last slot is filled once', async () => {
+    const page = openPage(['home_design:1'], false, { kind: 'compare', hasSlots: true });
     const both = [page.list.toggle('home_design:2'), page.list.toggle('home_design:3')];
-    (await requestOf(page, 1)).answer('added');
-    (await requestOf(page, 2)).answer('added');
+    (await requestOf(page, 1)).respond('added');
+    (await requestOf(page, 2)).respond('added');
     const again = await requestOf(page, 3);
     expect([again.key, readStoredKeys('compare')]).toEqual(['home_design:3', ['home_design:1', 'home_design:2']]);
-    again.answer('limit_reached');
+    again.respond('limit_reached');
     await Promise.all(both);
     expect(page.keys()).toEqual(['home_design:1', 'home_design:2']);
     expect(page.outcomes.map(({ result }) => result)).toEqual(['added', 'limit_reached']);
   });
 
-  test('an account follows what another tab changed, each list its own', async () => {
+  test('an account’s lists follow the changes of other tabs', async () => {
     const elsewhere = new BroadcastChannel('verandah');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    const tell = (change: unknown): void => elsewhere.postMessage(change);
-    const page = open(['1'], true);
-    tell({ kind: 'favourites', key: '5', isSaved: true });
-    tell({ kind: 'moodboard', key: '6', isSaved: true });
-    tell('kept');
-    tell({ kind: 'favourites', key: '1', isSaved: false });
+    const broadcast = (change: unknown): void => elsewhere.postMessage(change);
+    const page = openPage(['1'], true);
+    broadcast({ kind: 'favourites', key: '5', isSaved: true });
+    broadcast({ kind: 'moodboard', key: '6', isSaved: true });
+    broadcast('kept');
+    broadcast({ kind: 'favourites', key: '1', isSaved: false });
     await vi.waitFor(() => expect(page.keys()).toEqual(['5']), { interval: 1 });
     elsewhere.close();
   });
 
-  test('with an account two tabs change one thing in turn', async () => {
+  test('two tabs of an account wait for each other’s request', async () => {
     let turn: () => void = () => {};
     const request = vi.fn(async (_: string, work: () => Promise<unknown>) => {
       await new Promise<void>((resolve) => {
@@ -219,21 +210,21 @@ describe('other tabs', () => {
       return work();
     });
     vi.stubGlobal('navigator', { locks: { request } });
-    const page = open([], true);
+    const page = openPage([], true);
     const toggling = page.list.toggle('1');
     expect(page.keys()).toEqual(['1']);
     await new Promise(setImmediate);
-    expect([page.asked.length, request.mock.calls.map(([name]) => name)]).toEqual([0, ['verandah favourites 1']]);
+    expect([page.requests.length, request.mock.calls.map(([name]) => name)]).toEqual([0, ['verandah favourites 1']]);
     turn();
-    (await requestOf(page, 1)).answer('added');
+    (await requestOf(page, 1)).respond('added');
     await toggling;
     expect(page.keys()).toEqual(['1']);
   });
 });
 
-describe('[R96] a list that is replaced', () => {
-  test('keeps what is being asked for its own answer', async () => {
-    const page = open(['1', '2'], true);
+describe('[R96] a replaced list', () => {
+  test('leaves pending items to their own response', async () => {
+    const page = openPage(['1', '2'], true);
     const [adding, removing] = [page.list.toggle('3'), page.list.toggle('2')];
     page.list.replace(page.keys().map((key) => (key === '1' ? '4' : key)));
     expect(page.keys()).toEqual(['4', '3']);
@@ -243,9 +234,9 @@ describe('[R96] a list that is replaced', () => {
     expect(page.keys()).toEqual(['4', '2']);
   });
 
-  test("keeps a guest's thing that another tab saved a moment ago", () => {
-    const page = open(['1', '2'], false);
-    keepElsewhere(['1', '2', '3']);
+  test('keeps an item that another tab has just saved', () => {
+    const page = openPage(['1', '2'], false);
+    saveInOtherTab(['1', '2', '3']);
     page.list.replace(['4', '2']);
     expect([page.keys(), readStoredKeys('favourites')]).toEqual([
       ['4', '2', '3'],

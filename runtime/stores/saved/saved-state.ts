@@ -1,14 +1,14 @@
-/** What is known of a list of saved things, and how a toggle ended. */
+import type { SavedKind } from './stored-lists.ts';
+
 export interface SavedState {
-  /** Keys of what is saved, as the visitor sees it, oldest first. */
+  /** Keys of what the visitor sees as saved, oldest first. */
   keys: readonly string[];
-  /** Keys with a request under way. */
   busy: ReadonlySet<string>;
-  /** What is said of a list that is full, the server's words where it has some; null while it may be short of that (R107, R109, R110). */
+  /** The message of a full list, in the server's words if it sent any; null if there is none (R107, R109, R110). */
   limit: string | null;
 }
 
-/** How the server answered a toggle. */
+/** The server's response to a toggle. */
 export interface ToggleResponse {
   result: string;
   message?: string | undefined;
@@ -17,12 +17,13 @@ export interface ToggleResponse {
 
 export interface ToggleOutcome {
   key: string;
-  /** `failed` where no usable answer came. */
+  /** `failed` if no usable response arrived. */
   result: 'added' | 'removed' | 'limit_reached' | 'already_exists' | 'failed';
-  /** The server's own words, '' for none. */
   message: string;
-  /** Name of the item, where the server said it. */
   title: string;
-  /** False where the browser will forget the list with this page. */
+  /** False if the list lasts for this page only. */
   isStored: boolean;
 }
+
+/** The limit message disappears once fewer items are left (R109, R110). Compare has slots instead. */
+export const minLimits = { favourites: 3, moodboard: 6, compare: 0 } as const satisfies Record<SavedKind, number>;

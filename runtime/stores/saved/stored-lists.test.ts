@@ -1,4 +1,3 @@
-/** What a guest's browser hands over as a list, which may be anything at all. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cookieNames, parseKeys, readCookie, readStoredKeys, type SavedKind } from './stored-lists.ts';
@@ -17,7 +16,7 @@ const home = (id: unknown, type: unknown = 'home_design'): Record<string, unknow
   comparable_type: type,
 });
 
-describe('[D8] a list that is none is empty', () => {
+describe('[D8] an invalid list is empty', () => {
   test.each([
     '',
     ' ',
@@ -47,14 +46,18 @@ describe('[D8] a list that is none is empty', () => {
   );
 });
 
-describe('[R117] what is in a list and cannot be an item is left out, and the rest stays', () => {
+describe('[R117] invalid entries of a list are skipped', () => {
   test.each([
     ['numbers and text', [1, '2', '03', 'hl-4', 'a_b'], ['1', '2', '03', 'hl-4', 'a_b']],
-    ['what is neither', [null, true, [7], [[8]], {}, 1, ''], ['1']],
+    ['other types', [null, true, [7], [[8]], {}, 1, ''], ['1']],
     ['markup and selectors', ['<img src=x onerror=alert(1)>', '"]', 'a b', 'a.b', '#a', 'ä', 'a\n', 5], ['5']],
-    ['numbers that are no ids', [1.5, 1e21, -0, -3], ['0', '-3']],
+    ['numbers that are not ids', [1.5, 1e21, -0, -3], ['0', '-3']],
     ['ids that are too long', ['x'.repeat(64), 'x'.repeat(65)], ['x'.repeat(64)]],
-    ['names every object has', ['__proto__', 'constructor', 'toString'], ['__proto__', 'constructor', 'toString']],
+    [
+      'names of Object.prototype members',
+      ['__proto__', 'constructor', 'toString'],
+      ['__proto__', 'constructor', 'toString'],
+    ],
     ['comparables', [home(1), home('2', 'house_land')], ['home_design:1', 'house_land:2']],
     [
       'comparables of other types',
@@ -68,7 +71,7 @@ describe('[R117] what is in a list and cannot be an item is left out, and the re
     ],
     ['comparables in comparables', [home(home(1)), home(home(1), 'house_land'), home(9)], ['home_design:9']],
     [
-      'objects that cannot be text',
+      'objects that throw when converted to text',
       [home({ toString: 1, valueOf: 1 }), home(1, { toString: 1 }), home(9)],
       ['home_design:9'],
     ],
@@ -76,7 +79,7 @@ describe('[R117] what is in a list and cannot be an item is left out, and the re
     expect(parseKeys(JSON.stringify(list))).toEqual(keys);
   });
 
-  test('and nothing of it reaches the prototype of anything', () => {
+  test('prototypes are not polluted', () => {
     expect(
       parseKeys(
         '[{"__proto__":{"polluted":1},"comparable_id":1,"comparable_type":"home_design"},{"constructor":{"prototype":{"polluted":1}}}]',
@@ -96,7 +99,7 @@ describe('[R117] what is in a list and cannot be an item is left out, and the re
   });
 });
 
-test('whatever stands there, keys come out, each once, and nothing is thrown', () => {
+test('any stored text gives unique valid keys, without an error', () => {
   const text = fc.oneof(
     fc.json(),
     fc.string(),
@@ -127,7 +130,7 @@ test('whatever stands there, keys come out, each once, and nothing is thrown', (
   );
 });
 
-test('10,000 entries are cut to 2,000, oldest first, in no time', () => {
+test('10,000 entries are cut to the oldest 2,000 quickly', () => {
   localStorage.setItem('user_favorites_more', JSON.stringify(Array.from({ length: 10_000 }, (_, index) => index)));
   document.cookie = 'user_favorites=%5B7%2C7%2C%22x%22%5D; path=/';
   let keys: readonly string[] = [];
@@ -135,7 +138,7 @@ test('10,000 entries are cut to 2,000, oldest first, in no time', () => {
   expect([keys.length, keys.slice(0, 4), keys.at(-1)]).toEqual([2000, ['7', 'x', '0', '1'], '1998']);
 });
 
-test('a list nested as deep as storage holds is not a list of anything', () => {
+test('a deeply nested list is skipped', () => {
   const depth = 200_000;
   localStorage.setItem(
     'user_compare_more',
@@ -144,7 +147,7 @@ test('a list nested as deep as storage holds is not a list of anything', () => {
   expect(readStoredKeys('compare')).toEqual(['home_design:5']);
 });
 
-test('[F87] what other cookies look like does not matter', () => {
+test('[F87] other malformed cookies do no harm', () => {
   document.cookie = 'XSRF-TOKEN=%E0%A4%A; path=/';
   document.cookie = 'x=%; path=/';
   document.cookie = 'not_user_favorites=[9]; path=/';
@@ -157,7 +160,7 @@ test('[F87] what other cookies look like does not matter', () => {
   ]);
 });
 
-test('[D9 F83] cookies and storage that may not be read are empty lists', () => {
+test('[D9 F83] unreadable cookies and storage give empty lists', () => {
   const refused = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

@@ -1,30 +1,28 @@
-/**
- * A guest's lists as the browser keeps them (R116, R117), read without a library: the entry paints the buttons of a page
- * from them before its first frame. Whatever stands there is hostile until it has passed `keysFrom`.
- */
+/** Reads a guest's lists (R116, R117) without a library, because the entry renders them before the first frame. */
 export type SavedKind = 'favourites' | 'moodboard' | 'compare';
 
-/** Cookie of each list; what does not fit a cookie is kept in local storage under the same name with `_more`. */
 export const cookieNames: Readonly<Record<SavedKind, string>> = {
   favourites: 'user_favorites',
   moodboard: 'user_moodboard',
   compare: 'user_compare',
 };
 
-/** What is kept of a list that somebody blew up. */
-const most = 2000;
-
-/** An id, or the key of a comparable. */
-export const keyPattern = /^(?:(?:home_design|house_land):)?[\w-]{1,64}$/;
-
-/** The list of one kind, oldest first. A compare item's key is `home_design:12`. Never throws (D8, D9). */
-export function readStoredKeys(kind: SavedKind): string[] {
-  const name = cookieNames[kind];
-  const keys = new Set([...parseKeys(readCookie(name)), ...parseKeys(readMore(name))]);
-  return [...keys].filter((key) => key.includes(':') === (kind === 'compare')).slice(0, most);
+/** The local storage key of what does not fit the list's cookie. */
+export function overflowKey(kind: SavedKind): string {
+  return `${cookieNames[kind]}_more`;
 }
 
-/** True where a cookie has a list, whatever it is worth. Never throws. */
+const maxStoredKeys = 2000;
+
+export const keyPattern = /^(?:(?:home_design|house_land):)?[\w-]{1,64}$/;
+
+/** Reads the list of one kind, oldest first. A compare item's key is `home_design:12`. Never throws (D8, D9). */
+export function readStoredKeys(kind: SavedKind): string[] {
+  const keys = new Set([...parseKeys(readCookie(cookieNames[kind])), ...parseKeys(readOverflow(kind))]);
+  return [...keys].filter((key) => key.includes(':') === (kind === 'compare')).slice(0, maxStoredKeys);
+}
+
+/** True if there is a list's cookie, valid or not. Never throws. */
 export function hasStoredItems(): boolean {
   try {
     const { cookie } = document;
@@ -34,7 +32,7 @@ export function hasStoredItems(): boolean {
   }
 }
 
-/** Reads a list of ids, or of `{comparable_id, comparable_type}`; everything else in it is left out. Never throws. */
+/** Reads a JSON list of ids, or of `{comparable_id, comparable_type}`, and skips other entries. Never throws. */
 export function parseKeys(json: string): string[] {
   try {
     const list: unknown = JSON.parse(json);
@@ -54,7 +52,7 @@ function textOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 }
 
-/** The value of one cookie, decoded; '' where it is missing or malformed, whatever other cookies look like. */
+/** Reads the decoded value of one cookie; '' if it is missing or malformed. Other malformed cookies do no harm. */
 export function readCookie(name: string): string {
   try {
     const pair = document.cookie.split('; ').find((candidate) => candidate.startsWith(`${name}=`));
@@ -64,9 +62,9 @@ export function readCookie(name: string): string {
   }
 }
 
-function readMore(name: string): string {
+function readOverflow(kind: SavedKind): string {
   try {
-    return localStorage.getItem(`${name}_more`) ?? '';
+    return localStorage.getItem(overflowKey(kind)) ?? '';
   } catch {
     return '';
   }

@@ -1,11 +1,10 @@
-/** A guest's lists on their way into the account. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../../ajax/testing-server.ts';
-import { readList, writeList } from '../persist.ts';
+import { readList, writeList } from './guest-lists.ts';
 import { cookieNames, type SavedKind } from './stored-lists.ts';
 import { recordFlashes, type Flashes } from './testing-flash.ts';
 
-let told: Flashes = [];
+let flashes: Flashes = [];
 
 const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
 const lists = { favourites: ['12', 'hl-3'], moodboard: ['7'], compare: ['home_design:12'] };
@@ -15,7 +14,7 @@ const [syncing, failed] = [
 ];
 
 beforeEach(() => {
-  told = [];
+  flashes = [];
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('reportError', vi.fn());
@@ -23,20 +22,20 @@ beforeEach(() => {
   for (const kind of kinds) writeList(kind, lists[kind]);
 });
 
-/** The next page of the visitor, which merges what there is. @returns how often it reloaded. */
+/** Opens the next page, which merges the lists. @returns the number of reloads. */
 async function nextPage(): Promise<number> {
   vi.resetModules();
-  told = await recordFlashes();
+  flashes = await recordFlashes();
   const { syncGuestLists } = await import('./sync.ts');
   const reload = vi.fn();
   await syncGuestLists(reload);
   return reload.mock.calls.length;
 }
 
-const kept = (): string[][] => kinds.map(readList);
+const storedLists = (): string[][] => kinds.map(readList);
 const bodyOf = (sent: Sent | undefined): unknown => JSON.parse(String(sent?.body));
 
-test('[R118 R119 R120] the lists go as JSON, are cleared once the server has them, and the page is shown anew once', async () => {
+test('[R118 R119 R120] the lists are sent as JSON and cleared, and the page reloads', async () => {
   const sent = answerWith(json({ success: true }));
   expect(await nextPage()).toBe(1);
   expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe('sitewideActions::onSyncCookieData');
@@ -45,43 +44,43 @@ test('[R118 R119 R120] the lists go as JSON, are cleared once the server has the
     moodboard: ['7'],
     compare: [{ comparable_id: '12', comparable_type: 'home_design' }],
   });
-  expect([kept(), document.cookie, told]).toEqual([[[], [], []], '', [syncing]]);
+  expect([storedLists(), document.cookie, flashes]).toEqual([[[], [], []], '', [syncing]]);
   expect([await nextPage(), sent.length]).toEqual([0, 1]);
 });
 
 test.each([
   ['a guest', '<p></p>', true],
-  ['D43 a visitor with nothing saved', '<b data-logout></b>', false],
-])('%s syncs nothing and hears nothing', async (_, html, hasSaved) => {
+  ['[D43] a visitor without saved items', '<b data-logout></b>', false],
+])('%s sends no request and sees no message', async (_, html, hasSaved) => {
   document.body.innerHTML = html;
   if (!hasSaved) for (const kind of kinds) writeList(kind, []);
   const sent = answerWith(json({ success: true }));
-  expect([await nextPage(), sent.length, told]).toEqual([0, 0, []]);
+  expect([await nextPage(), sent.length, flashes]).toEqual([0, 0, []]);
 });
 
-describe('[R121 F93] a merge that fails keeps everything for the next page', () => {
+describe('[R121 F93] a failed merge keeps everything for the next page', () => {
   test.each([
-    ['answered no', () => json({ success: false, message: 'Sign in first.' })],
+    ['refused', () => json({ success: false, message: 'Sign in first.' })],
     ['with 500', () => json({}, { status: 500 })],
     ['offline', () => new TypeError('Failed to fetch')],
-    ['with an answer that does not fit', () => json({ success: 'yes' })],
+    ['with an invalid response', () => json({ success: 'yes' })],
     [
-      'with an answer that is a page',
+      'with an HTML page as the response',
       () => new Response('<!doctype html><p>Sign in', { headers: { 'Content-Type': 'text/html' } }),
     ],
   ])('%s', async (_, failure) => {
     const sent = answerWith(failure(), json({ success: true }));
     expect(await nextPage()).toBe(0);
-    expect([kept(), told]).toEqual([
+    expect([storedLists(), flashes]).toEqual([
       [lists.favourites, lists.moodboard, lists.compare],
       [syncing, failed],
     ]);
     expect(await nextPage()).toBe(1);
-    expect([kept(), bodyOf(sent[1])]).toEqual([[[], [], []], bodyOf(sent[0])]);
+    expect([storedLists(), bodyOf(sent[1])]).toEqual([[[], [], []], bodyOf(sent[0])]);
   });
 });
 
-test("what a guest's page in another tab saves meanwhile is not lost, and merged next", async () => {
+test('what another tab of the guest saves meanwhile is merged next', async () => {
   const sent = answerWith(
     () => {
       writeList('favourites', [...lists.favourites, '99']);
@@ -90,23 +89,23 @@ test("what a guest's page in another tab saves meanwhile is not lost, and merged
     json({ success: true }),
   );
   expect(await nextPage()).toBe(1);
-  expect(kept()).toEqual([['99'], [], []]);
+  expect(storedLists()).toEqual([['99'], [], []]);
   expect(await nextPage()).toBe(1);
-  expect([kept(), bodyOf(sent[1])]).toEqual([[[], [], []], { favourites: ['99'] }]);
+  expect([storedLists(), bodyOf(sent[1])]).toEqual([[[], [], []], { favourites: ['99'] }]);
 });
 
-test('[F81] a list that cannot be cleared is merged, and the page is not shown anew for ever', async () => {
+test('[F81] a list that cannot be cleared does not reload the page forever', async () => {
   answerWith(json({ success: true }));
   vi.spyOn(document, 'cookie', 'set').mockReturnValue();
   expect(await nextPage()).toBe(0);
   expect(document.cookie).toContain(cookieNames.favourites);
 });
 
-test('[F80] four hundred favourites all go, whatever the cookie holds', async () => {
-  const many = Array.from({ length: 400 }, (_, index) => `hl-${index}-${'x'.repeat(20)}`);
-  writeList('favourites', many);
+test('[F80] four hundred favourites are merged, though the cookie holds fewer', async () => {
+  const keys = Array.from({ length: 400 }, (_, index) => `hl-${index}-${'x'.repeat(20)}`);
+  writeList('favourites', keys);
   const sent = answerWith(json({ success: true }));
   expect(await nextPage()).toBe(1);
-  expect(bodyOf(sent[0])).toMatchObject({ favourites: many });
-  expect([kept(), localStorage.length]).toEqual([[[], [], []], 0]);
+  expect(bodyOf(sent[0])).toMatchObject({ favourites: keys });
+  expect([storedLists(), localStorage.length]).toEqual([[[], [], []], 0]);
 });

@@ -1,8 +1,8 @@
-/** A guest's lists follow them into their account (R118 to R121, D43). */
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { syncCookieData } from '../../contract.ts';
 import { callHandler } from '../call.ts';
-import { readList, broadcast, writeList } from '../persist.ts';
+import { broadcast } from '../cross-tab.ts';
+import { readList, writeList } from './guest-lists.ts';
 import { account } from '../user.ts';
 import { parseComparable } from './comparables.ts';
 import { flash } from './flash.ts';
@@ -12,9 +12,9 @@ import { t } from './messages.ts';
 const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
 
 /**
- * Merges what the guest kept into the account of the visitor who has signed in. The lists are cleared only once the
- * server has said yes; until then every page tries again, and the merge is a union, so nothing is lost or doubled.
- * @param reload shows the page with what the account holds now.
+ * Merges the guest's lists into the account after sign-in (R118 to R121, D43). The lists are cleared once the server
+ * has confirmed; until then every page tries again. The merge is a union, so nothing is lost or doubled.
+ * @param reload shows the page with the account's merged lists.
  */
 export async function syncGuestLists(reload: () => void): Promise<void> {
   if (!account.signedIn) return;
@@ -30,16 +30,16 @@ export async function syncGuestLists(reload: () => void): Promise<void> {
       syncCookieData,
       { favourites, moodboard, compare: comparables },
       { bulk: true },
-    ).answer;
+    ).response;
     if (!success) throw new RequestFailure('', 200, undefined, undefined);
-    // What a guest's page in another tab has added meanwhile is still to be merged.
+    // A guest's page in another tab may have added items meanwhile; they stay, for the next merge.
     for (const [index, kind] of kinds.entries())
       writeList(
         kind,
         readList(kind).filter((key) => !sent[index]?.includes(key)),
       );
     broadcast();
-    // A list that cannot be cleared would be merged and reloaded for ever; what lasts for this page only does not tell.
+    // If the browser refuses to clear a list, reloading would never end.
     if (kinds.every((kind, index) => !readStoredKeys(kind).some((key) => sent[index]?.includes(key)))) reload();
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;

@@ -1,18 +1,17 @@
-/** Records the messages of the stores instead of showing them. Nothing that ships imports this file. */
+/** Records the flash messages of the stores instead of showing them. For tests only. */
 import { vi } from 'vitest';
 
 export type Flashes = [type: string, message: string][];
 
 /**
- * Call it after `vi.resetModules()` and before the store is imported. A test file must not mock the module for all of its
- * tests: files share a process, and the mock could reach the next file.
- *
- * @returns what is shown, filled as it happens; `once` is the type of a message for each page
+ * Call after `vi.resetModules()` and before importing the store. Test files share a process, so do not mock the module
+ * for a whole file: the mock could reach the next one.
+ * @returns the recorded messages, filled as they arrive; those of `flashOnce` have the type `once`.
  */
 export async function recordFlashes(): Promise<Flashes> {
-  const told: Flashes = [];
-  const flashes = await import('./flash.ts');
-  vi.spyOn(flashes, 'flash').mockImplementation((type, message) => void told.push([type, message]));
-  vi.spyOn(flashes, 'flashOnce').mockImplementation((message) => void told.push(['once', message]));
-  return told;
+  const flashes: Flashes = [];
+  const flashModule = await import('./flash.ts');
+  vi.spyOn(flashModule, 'flash').mockImplementation((type, message) => void flashes.push([type, message]));
+  vi.spyOn(flashModule, 'flashOnce').mockImplementation((message) => void flashes.push(['once', message]));
+  return flashes;
 }

@@ -1,4 +1,4 @@
-/** A saved list of its own for a test, which answers its requests. Nothing that ships imports this file. */
+/** A saved list whose requests the test answers. For tests only. */
 import { vi } from 'vitest';
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import type { Account } from '../user.ts';
@@ -8,71 +8,69 @@ import { cookieNames, type SavedKind } from './stored-lists.ts';
 
 const guest: Account = { signedIn: false, favourites: [], moodboard: [], compare: [] };
 
-/** A request under way, to be answered by the test. */
-export interface Asked {
+export interface PendingToggle {
   key: string;
   isWanted: boolean;
   handler: string | undefined;
-  answer(answer: ToggleResponse | string): void;
+  respond(response: ToggleResponse | string): void;
   fail(status: number, message?: string): void;
-  /** Not an answer: a mistake in our own code. */
-  err(mistake: Error): void;
+  /** Rejects with an error of our own code. */
+  crash(error: Error): void;
 }
 
 export interface Page {
   list: SavedList;
-  asked: Asked[];
+  requests: PendingToggle[];
   outcomes: ToggleOutcome[];
   keys(): readonly string[];
 }
 
-export function open(
+export function openPage(
   saved: readonly string[],
   isSignedIn: boolean,
-  options: { kind?: SavedKind; whileBusy?: 'count' | 'ignore'; hasFewPlaces?: boolean } = {},
+  options: { kind?: SavedKind; whileBusy?: 'count' | 'ignore'; hasSlots?: boolean } = {},
 ): Page {
-  const { kind = 'favourites', whileBusy = 'count', hasFewPlaces = false } = options;
-  if (!isSignedIn) keepElsewhere(saved, kind);
-  const [asked, outcomes]: [Asked[], ToggleOutcome[]] = [[], []];
+  const { kind = 'favourites', whileBusy = 'count', hasSlots = false } = options;
+  if (!isSignedIn) saveInOtherTab(saved, kind);
+  const [requests, outcomes]: [PendingToggle[], ToggleOutcome[]] = [[], []];
   const list = createSavedList({
     kind,
     account: isSignedIn ? { ...guest, signedIn: true, [kind]: saved } : guest,
     send: (key, isWanted, handler) =>
       new Promise((resolve, reject) => {
-        asked.push({
+        requests.push({
           key,
           isWanted,
           handler,
-          answer: (answer) => resolve(typeof answer === 'string' ? { result: answer } : answer),
+          respond: (response) => resolve(typeof response === 'string' ? { result: response } : response),
           fail: (status, message = '') => reject(new RequestFailure(message, status, undefined, undefined)),
-          err: reject,
+          crash: reject,
         });
       }),
     whileBusy,
-    hasFewPlaces,
+    hasSlots,
     onOutcome: (outcome) => void outcomes.push(outcome),
   });
-  return { list, asked, outcomes, keys: () => list.$state.get().keys };
+  return { list, requests, outcomes, keys: () => list.$state.get().keys };
 }
 
-/** As another tab writes it: the cookie is there, and nothing has been said yet. */
-export function keepElsewhere(keys: readonly string[], kind: SavedKind = 'favourites'): void {
+/** Writes the cookie as another tab would, before its message arrives. */
+export function saveInOtherTab(keys: readonly string[], kind: SavedKind = 'favourites'): void {
   document.cookie = `${cookieNames[kind]}=${encodeURIComponent(JSON.stringify(keys))}; path=/`;
 }
 
-/** The request of that number, once it is on its way. */
-export const requestOf = ({ asked }: Page, number: number): Promise<Asked> =>
+/** Resolves with the request of that number, from 1, once it is sent. */
+export const requestOf = ({ requests }: Page, number: number): Promise<PendingToggle> =>
   vi.waitFor(
     () => {
-      const found = asked[number - 1];
-      if (!found) throw new Error(`Request ${number} was not sent.`);
-      return found;
+      const request = requests[number - 1];
+      if (!request) throw new Error(`Request ${number} was not sent.`);
+      return request;
     },
     { interval: 1 },
   );
 
-/** Nothing is kept. */
-export function forgetAll(): void {
+export function clearLists(): void {
   for (const name of Object.values(cookieNames))
     document.cookie = `${name}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   localStorage.clear();

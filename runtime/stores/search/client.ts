@@ -1,19 +1,18 @@
-/** The search service's own client, loaded when it is first needed and set up to keep nothing on the visitor's device. */
+/** The search service's client, loaded with the first search and configured to store nothing on the device. */
 import type { LiteClient } from 'algoliasearch/lite';
 
-/** Where the service answers, for sites that have their own: `url` is a host's name, without a path. */
+/** A host of the service, for sites with their own; `url` is a host name without a path. */
 export interface SearchHost {
   url: string;
   port?: number | undefined;
   protocol: 'http' | 'https';
 }
 
-/** What a page says about its account with the service (R203). */
+/** A page's account with the service (R203). */
 export interface SearchAccount {
   applicationId: string;
-  /** A key that may only search. */
   searchKey: string;
-  /** Left out, the client knows where to go. */
+  /** The hosted service's own, if left out. */
   hosts?: readonly SearchHost[] | undefined;
 }
 
@@ -22,61 +21,59 @@ type MakeClient = (applicationId: string, key: string, options: object) => Searc
 
 declare global {
   interface Window {
-    /** Set by the client's script for pages without modules, where a theme brings its own. */
+    /** The client of a theme that loads it itself as a classic script. */
     'algoliasearch/lite'?: { liteClient?: unknown } | undefined;
   }
 }
 
-/** R202 */
-const polls = 50;
-/** Milliseconds. */
-const pollEvery = 100;
+// R202
+const maxPolls = 50;
+const pollIntervalMs = 100;
 
-/** The client did not come in five seconds. */
 export class ClientUnavailableError extends Error {
-  override name = 'ClientMissing';
+  override name = 'ClientUnavailableError';
 }
 
-/** The client would put every answer through JSON twice, and an entry into local storage for every failure. */
-const keepsNothing = {
+/** By default the client copies every response through JSON twice and stores failures in local storage. */
+const noCache = {
   get: <Value>(_key: unknown, find: () => Promise<Value>): Promise<Value> => find(),
   set: <Value>(_key: unknown, value: Value): Promise<Value> => Promise.resolve(value),
   delete: (): Promise<void> => Promise.resolve(),
   clear: (): Promise<void> => Promise.resolve(),
 };
 
-/** Milliseconds. The client's own two seconds for a body are less than a phone needs for a thousand whole records. */
-const timeouts = { connect: 3000, read: 15_000, write: 15_000 };
+/** The client's default of two seconds for a body is too short for a thousand records on a phone. */
+const timeoutsMs = { connect: 3000, read: 15_000, write: 15_000 };
 
-/** @throws ClientMissing; the next call tries again. */
+/** Loads the client and opens the account. @throws ClientUnavailableError after five seconds. */
 export async function loadClient({ applicationId, searchKey, hosts }: SearchAccount): Promise<SearchClient> {
-  const make = await whenThere();
+  const make = await waitForClient();
   return make(applicationId, searchKey, {
-    timeouts,
-    hostsCache: keepsNothing,
-    responsesCache: keepsNothing,
-    requestsCache: keepsNothing,
-    // The client would ask three times more while the visitor waits; service.ts waits for all of the page.
+    timeouts: timeoutsMs,
+    hostsCache: noCache,
+    responsesCache: noCache,
+    requestsCache: noCache,
+    // Otherwise the client retries three times while the visitor waits; service.ts backs off instead.
     maxRateLimitRetries: 0,
     ...(hosts && { hosts: hosts.map((host) => ({ ...host, accept: 'readWrite' })) }),
   });
 }
 
-async function whenThere(): Promise<MakeClient> {
+async function waitForClient(): Promise<MakeClient> {
   let make = pageClient();
   if (make) return make;
-  const arrival = new Promise<void>((resolve) => {
+  const loaded = new Promise<void>((resolve) => {
     import('algoliasearch/lite').then(
       ({ liteClient }) => {
         make = liteClient;
         resolve();
       },
-      // Whether it is blocked or lost, a theme's own may still come.
+      // If it is blocked, the theme's own client may still load.
       () => {},
     );
   });
-  for (let poll = 0; poll < polls; poll += 1) {
-    await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, pollEvery))]);
+  for (let poll = 0; poll < maxPolls; poll += 1) {
+    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, pollIntervalMs))]);
     const found = pageClient() ?? make;
     if (found) return found;
   }

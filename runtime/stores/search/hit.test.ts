@@ -1,11 +1,10 @@
-/** Records as editors leave them, and what is shown of them. */
 import { expect, test } from 'vitest';
 import { viewHit } from './hit.ts';
 
 const view = (hit: object, region = 'melbourne-metro') =>
   viewHit(hit, 'id', { index: 'designs', label: 'Home designs', region, query: 'ardenne' });
 
-test('[R197] title, summary and link are the first that say anything', () => {
+test('[R197] title, summary and link come from the first field with a value', () => {
   const all = {
     title: 'T',
     meta_title: 'MT',
@@ -40,7 +39,7 @@ test('[R197] title, summary and link are the first that say anything', () => {
   expect(view({})).toMatchObject({ title: 'Home designs', type: 'Home designs' });
 });
 
-test('[R198] a summary is cut at 150 characters, ends with an ellipsis then, and holds no markup', () => {
+test('[R198] a summary is cut to 150 characters and an ellipsis', () => {
   expect(view({ summary: `<p>${'a'.repeat(150)}</p>` }).summary).toBe('a'.repeat(150));
   expect(view({ summary: `<p>${'a'.repeat(151)}</p>` }).summary).toBe(`${'a'.repeat(150)}…`);
   expect(view({ summary: '🏡'.repeat(151) }).summary).toBe(`${'🏡'.repeat(150)}…`);
@@ -51,12 +50,12 @@ test('[R198] a summary is cut at 150 characters, ends with an ellipsis then, and
   ).toBe('One two & three 4 < 5');
 });
 
-test('[R198] markup in any field is never handed on', () => {
+test('[R198] markup is removed from every field', () => {
   const { title, type } = view({ title: '<img src=x onerror=alert(1)>Ardenne', type: '<b>Home</b>' });
   expect([title, type]).toEqual(['Ardenne', 'Home']);
 });
 
-test('[R197] a link that runs, signs in or leads away in disguise is no link', () => {
+test('[R197] links that run scripts, sign in or disguise their host are dropped', () => {
   for (const url of [
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',
@@ -73,7 +72,7 @@ test('[R197] a link that runs, signs in or leads away in disguise is no link', (
   expect(view({ url: 'javascript:alert(1)', slug: 'a' }).url).toBe('/a');
 });
 
-test('[R199] the chosen picture, else the first of the image fields, else of the gallery', () => {
+test('[R199] the picture is the chosen one, an image field’s or the gallery’s', () => {
   const all = {
     gallery: [{ url: '/g.jpg' }],
     image_alt: 'A house',
@@ -88,7 +87,7 @@ test('[R199] the chosen picture, else the first of the image fields, else of the
   expect(view({ image: 'javascript:alert(1)//.jpg', gallery: [] }).image).toBeNull();
 });
 
-test('[R200] the price of the region, else the price, else that of the home; none where there is none', () => {
+test('[R200] the price is the region’s, the general or the home’s, or none', () => {
   const all = { prices_by_region: { 'melbourne-metro': { amount: 349900 } }, price: '585000', price_home_only: 300000 };
   expect(view(all).price).toBe(349900);
   expect(view(all, 'sydney-hunter').price).toBe(585000);

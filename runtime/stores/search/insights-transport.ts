@@ -1,4 +1,4 @@
-/** The way insight events go. A chunk of its own: most visits have nothing to tell. */
+/** Sends insight events. A chunk of its own, because most visits send none. */
 import { insightsClient, type EventsItems } from '@algolia/client-insights';
 import type { SearchAccount } from './client.ts';
 
@@ -13,10 +13,10 @@ export interface SentEvent {
   positions?: number[];
 }
 
-/** Bytes a browser sends for a page that is gone. */
-const survives = 60_000;
+/** Browsers limit the bodies of keepalive requests to 64 KiB. */
+const keepaliveLimit = 60_000;
 
-/** @throws the client's error, with `status` where the service refused. */
+/** @throws the client's error, with a `status` if the service refused. */
 export async function sendEvents(
   { applicationId, searchKey, hosts }: SearchAccount,
   events: readonly SentEvent[],
@@ -25,13 +25,13 @@ export async function sendEvents(
     requester: {
       async send({ url, method, headers, data }) {
         const body = typeof data === 'string' ? data : undefined;
-        const answer = await fetch(url, {
+        const response = await fetch(url, {
           method,
           headers,
-          keepalive: (body?.length ?? 0) < survives,
+          keepalive: (body?.length ?? 0) < keepaliveLimit,
           ...(body !== undefined && { body }),
         });
-        return { status: answer.status, content: await answer.text(), isTimedOut: false };
+        return { status: response.status, content: await response.text(), isTimedOut: false };
       },
     },
     ...(hosts && { hosts: hosts.map((host) => ({ ...host, accept: 'readWrite' as const })) }),

@@ -1,4 +1,3 @@
-/** What is told of results: nothing unasked, everything once, in the service's own measures. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eventsFault } from '../../../fixtures/server/search/events.ts';
 
@@ -20,7 +19,6 @@ interface Sent {
   userToken: string;
 }
 let requests: Sent[][];
-/** The visitor leaves the page. */
 let leave = (): void => {};
 
 async function openPage(consent: string) {
@@ -38,7 +36,7 @@ async function openPage(consent: string) {
   const { createInsights } = await import('./insights.ts');
   const insights = createInsights({
     pathOf: (address) => new URL(address, 'https://site.example/here').pathname,
-    whenLeft: (send) => void (leave = send),
+    onPageHide: (send) => void (leave = send),
   });
   return { ...insights, ...(await import('../consent.ts')) };
 }
@@ -46,7 +44,7 @@ const arrived = (count: number): Promise<void> => vi.waitFor(() => expect(reques
 
 beforeEach(() => sessionStorage.clear());
 
-test('[R204 F45] hits that were seen go in one request as events of 20, 20 and 5, each once', async () => {
+test('[R204 F45] 45 viewed hits are sent once, as events of 20, 20 and 5', async () => {
   const { trackViewed: tellSeen } = await openPage('granted');
   for (let place = 0; place < 45; place += 1) for (let turn = 0; turn < 2; turn += 1) tellSeen(account, hit(place));
   leave();
@@ -63,7 +61,7 @@ test('[R204 F45] hits that were seen go in one request as events of 20, 20 and 5
   expect(requests).toHaveLength(1);
 });
 
-test('[R204] a click has its place and its query; what was opened can convert, on its own page only', async () => {
+test('[R204] a click has a position, and only the opened page can convert', async () => {
   const { trackOpened: tellOpened, trackConversion: tellConversion, trackViewed: tellSeen } = await openPage('granted');
   tellConversion(account, 'Enquiry sent');
   tellOpened(account, hit(1), 14, '/home-designs/elsewhere');
@@ -93,7 +91,7 @@ test('[R204] a click has its place and its query; what was opened can convert, o
   expect(new Set(events.map(({ userToken }) => userToken)).size).toBe(1);
 });
 
-test.each(['', 'denied'])('[R204] with consent "%s" nothing is sent, gathered or kept', async (consent) => {
+test.each(['', 'denied'])('[R204] with consent "%s" nothing is sent, collected or stored', async (consent) => {
   const { trackOpened: tellOpened, trackViewed: tellSeen, setConsent } = await openPage(consent);
   tellSeen(account, hit(1));
   tellOpened(account, hit(1), 1, '/home-designs/one');
@@ -111,10 +109,10 @@ test.each(['', 'denied'])('[R204] with consent "%s" nothing is sent, gathered or
   expect([requests.length, document.cookie.includes('_ALGOLIA')]).toEqual([1, false]);
 });
 
-test('events the service refuses are told to the developer', async () => {
+test('events that the service refuses are reported to developers', async () => {
   const { trackViewed: tellSeen } = await openPage('granted');
   vi.stubGlobal('fetch', async () => Response.json({ status: 422, message: 'EventName is required' }, { status: 422 }));
-  const heard = new Promise<string>((resolve) => {
+  const reported = new Promise<string>((resolve) => {
     document.addEventListener(
       'widget:error',
       (event) => {
@@ -126,5 +124,5 @@ test('events the service refuses are told to the developer', async () => {
   });
   tellSeen(account, hit(1));
   leave();
-  expect(await heard).toBe('VR624');
+  expect(await reported).toBe('VR624');
 });

@@ -1,22 +1,20 @@
-/** What visitors saw, opened and wanted of the results, told to the search service. Nothing before they agreed (R204). */
+/** Reports viewed, opened and converted results to the search service, once the visitor has consented (R204). */
 import { report } from '../../diagnostics/report.ts';
 import { $consent } from '../consent.ts';
-import { readCookie, readStored, writeCookie, writeStored } from '../persist.ts';
+import { readCookie, writeCookie } from '../cookies.ts';
+import { readStored, writeStored } from '../web-storage.ts';
 import type { SearchAccount } from './client.ts';
-import type * as InsightsLine from './insights-transport.ts';
+import type * as InsightsTransport from './insights-transport.ts';
 import type { SentEvent } from './insights-transport.ts';
 
-/** Objects in one event (R204). */
-const mostObjects = 20;
-/** Events in one request. */
-const mostEvents = 1000;
-/** Milliseconds that what is seen is gathered for. */
-const gathering = 2000;
+// R204
+const maxObjectsPerEvent = 20;
+const maxEventsPerRequest = 1000;
+const flushDelayMs = 2000;
 
-/** The service's own cookie, which its other scripts read, too. */
+/** The service's own cookie, which its other scripts read too. */
 const tokenCookie = '_ALGOLIA';
-/** Days. */
-const tokenKept = 180;
+const tokenDays = 180;
 const openedKey = 'vr-search-opened';
 
 export interface ViewedHit {
@@ -25,53 +23,46 @@ export interface ViewedHit {
   queryId: string | null;
 }
 
-/** What only a page knows and can do. */
 export interface InsightsPage {
-  /** The path an address leads to from here; of '' the page's own. */
-  pathOf(address: string): string;
-  /** Calls `send` when the page is left or put away: what has not gone by then never goes. */
-  whenLeft(send: () => void): void;
+  /** Resolves a URL to its path; '' gives the page's own. */
+  pathOf(url: string): string;
+  /** Calls `send` when the page unloads or is hidden, which is the last chance to send. */
+  onPageHide(send: () => void): void;
 }
 
 export interface Insights {
-  /** Tells that a result stood on the screen, once for each search. */
+  /** Reports that a result was visible, once per search. */
   trackViewed(account: SearchAccount, hit: ViewedHit): void;
-  /**
-   * Tells that a result was opened, and remembers for this visit which search led to its page.
-   * @param position from 1, among all results as the visitor sees them.
-   */
+  /** Reports an opened result and remembers it for this visit. @param position from 1, among all results. */
   trackOpened(account: SearchAccount, hit: ViewedHit, position: number, address: string): void;
-  /** Tells that what the visitor found led to something, where this page was opened from a result. Call when it did. */
+  /** Reports a conversion, if this page was opened from a result. */
   trackConversion(account: SearchAccount, eventName: string): void;
 }
 
-interface Waiting {
+interface EventQueue {
   account: SearchAccount;
   events: SentEvent[];
-  /** Seen hits by their index. */
   views: Map<string, string[]>;
 }
 
-/** Kept, because a page that is being left gets no answer to an import any more, not even from memory. */
-let line: typeof InsightsLine | undefined;
+/** Held here because an unloading page cannot import any more, not even from the module cache. */
+let transport: typeof InsightsTransport | undefined;
 let pageToken: string | undefined;
 
-/** Starts gathering what is told. Call once. */
-export function createInsights({ pathOf, whenLeft }: InsightsPage): Insights {
-  const waiting = new Map<string, Waiting>();
-  /** What has been told in this page, so that it is told once. */
-  const told = new Set<string>();
+export function createInsights({ pathOf, onPageHide }: InsightsPage): Insights {
+  const queues = new Map<string, EventQueue>();
+  /** Ids of the events reported by this page, to report each only once. */
+  const reported = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Sends what has been gathered. */
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const sending = [...waiting.values()];
-    waiting.clear();
+    const flushed = [...queues.values()];
+    queues.clear();
     if ($consent.get() !== 'granted') return;
-    for (const { account, events, views } of sending) {
-      const seen = [...views].flatMap(([index, ids]) =>
+    for (const { account, events, views } of flushed) {
+      const viewEvents = [...views].flatMap(([index, ids]) =>
         chunks(ids).map(
           (objectIDs): SentEvent => ({
             eventType: 'view',
@@ -83,31 +74,31 @@ export function createInsights({ pathOf, whenLeft }: InsightsPage): Insights {
           }),
         ),
       );
-      for (const some of chunks([...events, ...seen], mostEvents)) void send(account, some);
+      for (const batch of chunks([...events, ...viewEvents], maxEventsPerRequest)) void send(account, batch);
     }
   };
 
-  /** Somewhere for the account's events, where they may be told and this one has not been. */
-  const queueFor = (account: SearchAccount, once: string): Waiting | null => {
-    if ($consent.get() !== 'granted' || told.size === told.add(once).size) return null;
+  /** @returns the account's queue; null without consent, or if the event was reported before. */
+  const queueFor = (account: SearchAccount, eventId: string): EventQueue | null => {
+    if ($consent.get() !== 'granted' || reported.size === reported.add(eventId).size) return null;
     const name = JSON.stringify(account);
-    const queue = waiting.get(name) ?? { account, events: [], views: new Map() };
-    waiting.set(name, queue);
-    // Fetched now: a page that is being left fetches nothing more.
+    const queue = queues.get(name) ?? { account, events: [], views: new Map() };
+    queues.set(name, queue);
+    // Loaded now, because an unloading page cannot import.
     void import('./insights-transport.ts').then(
       (loaded) => {
-        line = loaded;
+        transport = loaded;
       },
       () => {},
     );
-    timer ??= setTimeout(flush, gathering);
+    timer ??= setTimeout(flush, flushDelayMs);
     return queue;
   };
 
-  whenLeft(flush);
+  onPageHide(flush);
   $consent.listen((consent) => {
     if (consent === 'granted') return;
-    waiting.clear();
+    queues.clear();
     pageToken = undefined;
     writeCookie(tokenCookie, '', 0);
     writeStored('session', openedKey, '');
@@ -117,8 +108,7 @@ export function createInsights({ pathOf, whenLeft }: InsightsPage): Insights {
     trackViewed(account, { index, objectID, queryId }) {
       const queue = queueFor(account, `view ${queryId ?? ''} ${index}/${objectID}`);
       if (!queue) return;
-      const seen = queue.views.get(index) ?? [];
-      queue.views.set(index, [...seen, objectID]);
+      queue.views.set(index, [...(queue.views.get(index) ?? []), objectID]);
     },
     trackOpened(account, { index, objectID, queryId }, position, address) {
       const queue = queueFor(account, `click ${queryId ?? ''} ${index}/${objectID} ${position}`);
@@ -133,7 +123,6 @@ export function createInsights({ pathOf, whenLeft }: InsightsPage): Insights {
         timestamp: Date.now(),
         ...(queryId !== null && { queryID: queryId, positions: [position] }),
       });
-      // The page goes next.
       flush();
     },
     trackConversion(account, eventName) {
@@ -154,47 +143,47 @@ export function createInsights({ pathOf, whenLeft }: InsightsPage): Insights {
   };
 }
 
-/** The visitor's token: random, and kept only once they agreed. */
+/** Returns the visitor's random token. It is stored only with consent. */
 function token(): string {
   const known = readCookie(tokenCookie);
   if (/^[\w=/+-]{1,128}$/.test(known)) return known;
   pageToken ??= `anonymous-${crypto.randomUUID()}`;
-  writeCookie(tokenCookie, pageToken, tokenKept);
+  writeCookie(tokenCookie, pageToken, tokenDays);
   return pageToken;
 }
 
-/** The result that the page at `path` was opened from, in this visit. */
+/** Returns the result that led to the page at `path` in this visit. */
 function openedAt(path: string): ViewedHit | null {
   try {
     const opened: unknown = JSON.parse(readStored('session', openedKey));
     if (typeof opened !== 'object' || opened === null) return null;
     const {
-      path: ledTo,
+      path: openedPath,
       index,
       objectID,
       queryId,
     }: { path?: unknown; index?: unknown; objectID?: unknown; queryId?: unknown } = opened;
-    if (ledTo !== path || typeof index !== 'string' || typeof objectID !== 'string') return null;
+    if (openedPath !== path || typeof index !== 'string' || typeof objectID !== 'string') return null;
     return { index, objectID, queryId: typeof queryId === 'string' ? queryId : null };
   } catch {
     return null;
   }
 }
 
-/** Lists of at most `size`: 45 give 20, 20 and 5. */
-export function chunks<Item>(list: readonly Item[], size: number = mostObjects): Item[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, place) =>
-    list.slice(place * size, (place + 1) * size),
+/** Splits a list into chunks of at most `size`: 45 give 20, 20 and 5. */
+export function chunks<Item>(list: readonly Item[], size: number = maxObjectsPerEvent): Item[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
   );
 }
 
 async function send(account: SearchAccount, events: readonly SentEvent[]): Promise<void> {
   try {
-    const { sendEvents } = line ?? (await import('./insights-transport.ts'));
+    const { sendEvents } = transport ?? (await import('./insights-transport.ts'));
     await sendEvents(account, events);
   } catch (cause) {
     const status: unknown = cause instanceof Error && 'status' in cause ? cause.status : undefined;
-    // What is lost on the way is nobody's mistake; what is refused is ours, or the account's.
+    // A lost request is not worth a report; a refused one is a mistake in the code or the account.
     if (typeof status === 'number' && status >= 400 && status < 500)
       report({
         code: 'VR624',

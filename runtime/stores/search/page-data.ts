@@ -1,4 +1,3 @@
-/** What the search widgets read of the service from their attributes (R203). */
 import * as v from 'valibot';
 import { json, text } from '../../islands/attributes.ts';
 
@@ -14,7 +13,6 @@ const SearchHosts = v.array(
   }),
 );
 
-/** The page's account with the service, the same for every widget that searches. */
 export const accountAttributes = {
   'application-id': text({ example: 'WATTLEDEMO' }),
   'search-key': text({ example: '4f2c…' }),
@@ -23,7 +21,7 @@ export const accountAttributes = {
     example: '[{"name":"designs","type":"designs","label":"Home designs"}]',
     default: [],
   }),
-  // Another service than the hosted one.
+  // For a self-hosted service.
   hosts: json(SearchHosts, {
     describes: 'hosts of the service, each with url, port and protocol',
     example: '[{"url":"search.example","protocol":"https"}]',

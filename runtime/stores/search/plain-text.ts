@@ -1,6 +1,6 @@
-/** Plain text out of what editors typed into a record: no markup is ever handed on, so none can be shown (R198). */
+/** Converts the markup in records to plain text (R198). */
 
-const unseen = /<(script|style|template)\b[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)/gi;
+const hiddenContent = /<(script|style|template)\b[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)/gi;
 const blocks = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|td|th|table|section|article|hr)\b[^>]*(?:>|$)/gi;
 const tags = /<[a-z/!?][^>]*(?:>|$)/gi;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|rsquo|lsquo));/gi;
@@ -19,11 +19,11 @@ const named: Readonly<Record<string, string>> = {
   lsquo: '‘',
 };
 
-/** @returns the text a reader of the markup would see, on one line; '' for what is no text. */
+/** @returns the visible text of the markup on one line; '' if `value` is not a string. */
 export function plainText(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value
-    .replace(unseen, ' ')
+    .replace(hiddenContent, ' ')
     .replace(blocks, ' ')
     .replace(tags, '')
     .replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
@@ -35,7 +35,7 @@ export function plainText(value: unknown): string {
     .trim();
 }
 
-/** The first `length` characters and an ellipsis, or the whole text. A character of two halves counts as one. */
+/** Cuts a text to `length` characters and an ellipsis. A surrogate pair counts as one. */
 export function cutText(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;

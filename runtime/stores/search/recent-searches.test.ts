@@ -1,4 +1,3 @@
-/** Recent searches: what is kept of them, and what of a broken list can be read. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Recent from './recent-searches.ts';
 
@@ -6,7 +5,6 @@ const key = 'algolia_recent_searches';
 
 beforeEach(() => localStorage.clear());
 
-/** The store as the next page has it. */
 const nextPage = async (): Promise<typeof Recent> => {
   vi.resetModules();
   return import('./recent-searches.ts');
@@ -14,7 +12,7 @@ const nextPage = async (): Promise<typeof Recent> => {
 const stored = (): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 describe('[R209 R210] recent searches', () => {
-  test('are the five latest, newest first, each once whatever its case and spaces', async () => {
+  test('are the latest five, newest first, ignoring case and spaces', async () => {
     const { rememberSearch } = await nextPage();
     for (const query of ['one', 'two', 'three', 'four', ' Two ', 'five', 'six', '  ', ''])
       rememberSearch('search', query);
@@ -49,12 +47,12 @@ describe('[R209 R210] recent searches', () => {
     '{"0":1}',
     '[null, 3, "a", [], {}]',
     '[{"type":"bought","query":"x","timestamp":1},{"type":"search","query":7}]',
-  ])('stored as %s are none', async (text) => {
+  ])('stored as %s are empty', async (text) => {
     localStorage.setItem(key, text);
     expect((await nextPage()).$recentSearches.get()).toEqual([]);
   });
 
-  test('of a list somebody broke are those that can be read', async () => {
+  test('skip broken entries', async () => {
     localStorage.setItem(
       key,
       JSON.stringify([
@@ -69,7 +67,7 @@ describe('[R209 R210] recent searches', () => {
     ]);
   });
 
-  test('of another tab are followed, and added to', async () => {
+  test('of another tab are shown, and added to', async () => {
     const { $recentSearches, rememberSearch } = await nextPage();
     localStorage.setItem(key, JSON.stringify([{ type: 'search', query: 'elsewhere', timestamp: 1 }]));
     window.dispatchEvent(new Event('storage'));
@@ -78,7 +76,7 @@ describe('[R209 R210] recent searches', () => {
     expect($recentSearches.get().map(({ query }) => query)).toEqual(['here', 'elsewhere']);
   });
 
-  test('last for the page where storage is full or forbidden', async () => {
+  test('last for the page if storage is full or forbidden', async () => {
     const { $recentSearches, rememberSearch } = await nextPage();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

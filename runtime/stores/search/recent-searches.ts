@@ -1,23 +1,21 @@
-/** What the visitor searched for last, on this device (R209, R210). */
 import { atom } from 'nanostores';
-import { onExternalChange, readStored, writeStored } from '../persist.ts';
+import { onExternalChange } from '../cross-tab.ts';
+import { readStored, writeStored } from '../web-storage.ts';
 import { normaliseQuery } from './search-query.ts';
 
 const key = 'algolia_recent_searches';
 
-/** R209 */
-const most = 5;
+// R209
+const maxRecentSearches = 5;
 
 export interface RecentSearch {
-  /** Whether it was sent, or a suggestion of that name was opened. */
+  /** `search` was submitted, `clicked` opened a suggestion of that name. */
   type: 'search' | 'clicked';
   query: string;
-  /** Milliseconds since 1970. */
   timestamp: number;
 }
 
-/** What of the stored list can be read: entries somebody broke are left out, the others stay. */
-function kept(): RecentSearch[] {
+function readSearches(): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(readStored('local', key));
     return tidy(Array.isArray(stored) ? stored.flatMap(readEntry) : []);
@@ -36,48 +34,48 @@ function readEntry(value: unknown): RecentSearch[] {
   ];
 }
 
-const same = (query: string): string => query.trim().toLowerCase();
+const normalise = (query: string): string => query.trim().toLowerCase();
 
-/** Newest first, each query once, five of them. */
+/** Sorts by time, newest first, and drops repeats and surplus searches. */
 function tidy(list: readonly RecentSearch[]): RecentSearch[] {
   const newest = list.toSorted((a, b) => b.timestamp - a.timestamp);
   return newest
-    .filter(({ query }, place) => newest.findIndex((one) => same(one.query) === same(query)) === place)
-    .slice(0, most);
+    .filter(({ query }, index) => newest.findIndex((other) => normalise(other.query) === normalise(query)) === index)
+    .slice(0, maxRecentSearches);
 }
 
-export const $recentSearches = atom<readonly RecentSearch[]>(kept());
+export const $recentSearches = atom<readonly RecentSearch[]>(readSearches());
 
-/** False where the browser kept nothing: the list then lasts for this page, and storage does not speak for it. */
-let isKept = true;
+/** False if the browser stored nothing; the list then lasts for this page, and storage is ignored. */
+let isStored = true;
 
 onExternalChange(() => {
-  const elsewhere = kept();
-  if (isKept && JSON.stringify(elsewhere) !== JSON.stringify($recentSearches.get())) $recentSearches.set(elsewhere);
+  const current = readSearches();
+  if (isStored && JSON.stringify(current) !== JSON.stringify($recentSearches.get())) $recentSearches.set(current);
 });
 
-function change(work: (list: readonly RecentSearch[]) => readonly RecentSearch[]): void {
-  // Another tab may have added to the list since.
-  const list = work(isKept ? kept() : $recentSearches.get());
-  isKept = writeStored('local', key, list.length > 0 ? JSON.stringify(list) : '');
+function update(change: (list: readonly RecentSearch[]) => readonly RecentSearch[]): void {
+  // Another tab may have changed the stored list.
+  const list = change(isStored ? readSearches() : $recentSearches.get());
+  isStored = writeStored('local', key, list.length > 0 ? JSON.stringify(list) : '');
   $recentSearches.set(list);
 }
 
-/** Puts a search on top of the list. Nothing but spaces is no search. */
+/** Adds a search to the top of the list; a blank one is ignored. */
 export function rememberSearch(type: RecentSearch['type'], text: string): void {
   const query = normaliseQuery(text);
   if (query === '') return;
-  change((list) => {
-    // Two within a millisecond, or a clock that was set back, still stand in the order they came.
+  update((list) => {
+    // Keeps the order of two searches within a millisecond, and of searches after the clock was set back.
     const timestamp = Math.max(Date.now(), (list[0]?.timestamp ?? 0) + 1);
     return tidy([{ type, query, timestamp }, ...list]);
   });
 }
 
 export function forgetSearch(query: string): void {
-  change((list) => list.filter((one) => same(one.query) !== same(query)));
+  update((list) => list.filter((search) => normalise(search.query) !== normalise(query)));
 }
 
 export function forgetAllSearches(): void {
-  change(() => []);
+  update(() => []);
 }

@@ -1,4 +1,3 @@
-/** One list out of five indexes, the same for the same query. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { relevanceBand, mixResults, scoreOf, type IndexResponse } from './relevance.ts';
@@ -6,19 +5,19 @@ import { relevanceBand, mixResults, scoreOf, type IndexResponse } from './releva
 const hits = (count: number, score: (at: number) => number, name = 'hit') =>
   Array.from({ length: count }, (_, at) => ({ objectID: `${name}-${at}`, relevance_score: score(at) }));
 
-const ids = (answers: readonly IndexResponse[], query: string) =>
-  mixResults(answers, query).map(({ index, objectID }) => `${index}/${objectID}`);
+const ids = (responses: readonly IndexResponse[], query: string) =>
+  mixResults(responses, query).map(({ index, objectID }) => `${index}/${objectID}`);
 
-test('[R193] 0.8 falls in the middle band and 0.5 in the low one', () => {
+test('[R193] 0.8 is in the middle band and 0.5 in the low one', () => {
   expect([0.81, 0.8, 0.51, 0.5, 0, -1, 2].map(relevanceBand)).toEqual([0, 1, 1, 2, 2, 2, 0]);
 });
 
-test('[R193] results are shown by band, and mixed within it', () => {
-  const answers = [
+test('[R193] results are sorted by band, and mixed within it', () => {
+  const responses = [
     { index: 'designs', hits: hits(30, (at) => (at % 3) * 0.4) },
     { index: 'articles', hits: hits(30, (at) => (at % 3) * 0.4) },
   ];
-  const mixed = mixResults(answers, 'ardenne');
+  const mixed = mixResults(responses, 'ardenne');
   const bands = mixed.map(({ hit }, rank) => relevanceBand(scoreOf(hit, rank, 60)));
   expect(bands).toEqual(bands.toSorted());
   expect(bands.filter((band) => band === 1)).toHaveLength(20);
@@ -26,7 +25,7 @@ test('[R193] results are shown by band, and mixed within it', () => {
   expect(top.join()).not.toBe([...top].toSorted().join());
 });
 
-test('[R193] a hit without a score is as good as its rank in its index', () => {
+test('[R193] a hit without a score is scored by its rank', () => {
   const plain = Array.from({ length: 10 }, (_, at) => ({ objectID: `a-${at}` }));
   const first = mixResults([{ index: 'a', hits: plain }], 'x').slice(0, 2);
   expect(first.map(({ objectID }) => objectID).toSorted()).toEqual(['a-0', 'a-1']);
@@ -34,7 +33,7 @@ test('[R193] a hit without a score is as good as its rank in its index', () => {
   expect(scoreOf({ relevance_score: NaN, stars: 0.7 }, 0, 10, 'stars')).toBe(0.7);
 });
 
-test('[R192] the same object of one index is there once, of two indexes twice; what has no id is left out', () => {
+test('[R192] an object appears once per index, and hits without an id never', () => {
   const twice = [
     { objectID: 'a' },
     { objectID: 'a' },
@@ -57,13 +56,13 @@ test('[R192] the same object of one index is there once, of two indexes twice; w
   ).toEqual(['designs/7', 'designs/a', 'pages/7', 'pages/a']);
 });
 
-test('[R194] the order is the same for the same query and another for another', () => {
-  const answers = [{ index: 'designs', hits: hits(40, () => 0.9) }];
-  expect(ids(answers, 'Ardenne ')).toEqual(ids(answers, 'ardenne'));
-  expect(ids(answers, 'brindle')).not.toEqual(ids(answers, 'ardenne'));
+test('[R194] the order depends on the query only', () => {
+  const responses = [{ index: 'designs', hits: hits(40, () => 0.9) }];
+  expect(ids(responses, 'Ardenne ')).toEqual(ids(responses, 'ardenne'));
+  expect(ids(responses, 'brindle')).not.toEqual(ids(responses, 'ardenne'));
 });
 
-test('[R194] no page repeats or loses a result, and what goes missing moves nothing that stays', () => {
+test('[R194] pages repeat no result, and a missing one moves no other', () => {
   const scored = fc.uniqueArray(
     fc.record({ objectID: fc.string({ minLength: 1 }), relevance_score: fc.double({ min: 0, max: 1, noNaN: true }) }),
     { selector: ({ objectID }) => objectID, maxLength: 60 },

@@ -1,4 +1,3 @@
-/** Results of a search: ids first, then the records of one page. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findResults, loadPage } from './results.ts';
 import { indexes, many, openClient } from './testing-client.ts';
@@ -9,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 describe('results', () => {
   const asked = { query: 'homes', page: 1, types: [], filters: {} };
 
-  test('[R189 R190 R192 R195] ids of a thousand hits of each index in one question, then the records of one page', async () => {
+  test('[R189 R190 R192 R195] one request gets all ids, a second one page of records', async () => {
     const testing = openClient({ designs: many('designs', 30), articles: many('articles', 4) });
     const found = await findResults(
       testing.service,
@@ -34,7 +33,7 @@ describe('results', () => {
     expect([testing.asked.length, testing.fetched.length]).toEqual([1, 3]);
   });
 
-  test('[R189] the literal request asks for whole cards at once, and shows the same', async () => {
+  test('[R189] the request for full records shows the same results', async () => {
     const testing = openClient({ designs: many('designs', 30), articles: many('articles', 4) });
     const [ids, full] = [
       await findResults(testing.service, indexes, asked, 'ids'),
@@ -47,13 +46,17 @@ describe('results', () => {
     expect(testing.fetched).toHaveLength(1);
   });
 
-  test('[R188 R191 R201] nothing is asked for an empty query; types narrow the indexes, others are only counted; filters that hide everything are known', async () => {
+  test('[R188] an empty query sends no request', async () => {
     const testing = openClient({ designs: many('designs', 30), articles: [] });
     expect(await findResults(testing.service, indexes, { ...asked, query: '' }, 'ids')).toMatchObject({
       ranked: [],
       isHidden: false,
     });
     expect(testing.asked).toEqual([]);
+  });
+
+  test('[R191 R201] types narrow the results, and hiding all of them is reported', async () => {
+    const testing = openClient({ designs: many('designs', 30), articles: [] });
     const found = await findResults(testing.service, indexes, { ...asked, types: ['articles'] }, 'ids');
     expect(testing.asked[0]?.map(({ indexName, hitsPerPage }) => [indexName, hitsPerPage])).toEqual([
       ['designs', 1],
@@ -69,7 +72,7 @@ describe('results', () => {
     ]);
   });
 
-  test('a record that went between the two questions leaves its place', async () => {
+  test('a record that was deleted between the requests is left out', async () => {
     const records = { designs: many('designs', 3), articles: [] as object[] };
     const testing = openClient(records);
     const found = await findResults(testing.service, indexes, asked, 'ids');

@@ -1,6 +1,5 @@
-/** What the address of a search says, whatever a visitor or a link made of it. */
 import { expect, test } from 'vitest';
-import { narrowIndexes, normaliseQuery, readAsked, searchHref, type SearchScope } from './search-query.ts';
+import { narrowIndexes, normaliseQuery, readSearchQuery, searchHref, type SearchScope } from './search-query.ts';
 
 const site: SearchScope = {
   indexes: [
@@ -10,22 +9,22 @@ const site: SearchScope = {
   filters: ['region', 'bedrooms'],
 };
 
-const read = (query: string) => readAsked(new URLSearchParams(query), site);
+const read = (query: string) => readSearchQuery(new URLSearchParams(query), site);
 
-test('[R187] the text is trimmed and cut at 512 characters, never through one', () => {
+test('[R187] the text is trimmed and cut to 512 units, never inside a character', () => {
   expect(normaliseQuery('  ardenne 28 \n')).toBe('ardenne 28');
   expect(normaliseQuery('a'.repeat(513))).toHaveLength(512);
   expect(normaliseQuery(`${'a'.repeat(511)}🏡`)).toBe('a'.repeat(511));
   expect(normaliseQuery('   ')).toBe('');
 });
 
-test('[R185] q and page come from the address; a page that is no number is the first', () => {
+test('[R185] q and page come from the URL; an invalid page is the first', () => {
   expect(read('q=4+bed&page=3')).toMatchObject({ query: '4 bed', page: 3 });
   for (const page of ['0', '-2', '1e3', 'two', '', '2.5', '99999999999'])
     expect(read(`q=a&page=${page}`).page, page).toBe(1);
 });
 
-test('[R191] result_type narrows the indexes; a type the site has not is as good as none', () => {
+test('[R191] result_type narrows the indexes, and unknown types are ignored', () => {
   expect(read('result_type=articles').types).toEqual(['articles']);
   expect(read('result_type[]=articles&result_type[]=designs').types).toEqual(['designs', 'articles']);
   expect(read('result_type=wh_articles').types).toEqual([]);
@@ -33,12 +32,12 @@ test('[R191] result_type narrows the indexes; a type the site has not is as good
   expect(narrowIndexes(site.indexes, [])).toHaveLength(2);
 });
 
-test('[R186] the address of a search encodes the query and reads back as the same search', () => {
+test('[R186] a search round-trips through its encoded URL', () => {
   for (const q of ['4 bed tarneit', '100% & more', '<img onerror>', '住宅', 'بيت', '🏡', 'a+b#c?d=e']) {
-    const asked = { query: q, page: 2, types: ['designs'], filters: { region: ['vic', 'nsw'] } };
-    const href = searchHref('/search', asked);
+    const query = { query: q, page: 2, types: ['designs'], filters: { region: ['vic', 'nsw'] } };
+    const href = searchHref('/search', query);
     expect(href).toMatch(/^\/search\?q=[\w%+.*-]+&/);
-    expect(readAsked(new URL(href, 'https://a.example').searchParams, site)).toEqual(asked);
+    expect(readSearchQuery(new URL(href, 'https://a.example').searchParams, site)).toEqual(query);
   }
   expect(searchHref('/search', { query: 'ardenne', page: 1, types: [], filters: {} })).toBe('/search?q=ardenne');
 });

@@ -1,4 +1,3 @@
-/** Questions to the search service: what is asked, what is not, and what becomes of failures. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WidgetErrorEvent } from '../../diagnostics/report.ts';
 import { loadClient } from './client.ts';
@@ -20,7 +19,7 @@ const query = (indexName: string, text = 'ardenne'): IndexQuery => ({
 });
 
 describe('[R202] the client', () => {
-  test('that a theme brings with it is used, with the hosts of the page and nothing kept on the device', async () => {
+  test('of the theme is used, with the page’s hosts and without caches', async () => {
     const testing = openClient();
     await loadClient({ ...account, hosts: [{ url: '127.0.0.1', port: 4173, protocol: 'http' }] });
     expect(testing.made[0]).toMatchObject([
@@ -32,7 +31,7 @@ describe('[R202] the client', () => {
     expect(testing.made[1]?.[2]).not.toHaveProperty('hosts');
   });
 
-  test('that never comes is given up after 50 looks of a tenth of a second, and found where it comes late', async () => {
+  test('is awaited for 50 polls of 100 ms', async () => {
     vi.stubGlobal('algoliasearch/lite', undefined);
     vi.doMock('algoliasearch/lite', () => {
       throw new Error('blocked');
@@ -42,7 +41,7 @@ describe('[R202] the client', () => {
     await vi.advanceTimersByTimeAsync(4900);
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
-    expect(outcome.mock.calls[0]?.[0]).toMatchObject({ name: 'ClientMissing' });
+    expect(outcome.mock.calls[0]?.[0]).toMatchObject({ name: 'ClientUnavailableError' });
 
     const late = loadClient(account);
     await vi.advanceTimersByTimeAsync(2000);
@@ -54,57 +53,51 @@ describe('[R202] the client', () => {
   });
 });
 
-describe('a question', () => {
-  test('that was answered is not asked again', async () => {
+describe('a request', () => {
+  test('is not repeated after a response', async () => {
     const { service, asked } = openClient({ designs: many('designs', 2) });
     const first = await service.search([query('designs')]);
     expect(await service.search([query('designs')])).toBe(first);
     expect(asked).toHaveLength(1);
   });
 
-  test.each([undefined, 429, 503])(
-    'that failed with %s is not put again before a second, then two; a press of a button puts it at once',
-    async (status) => {
-      const testing = openClient({ designs: [] });
-      const { answer } = testing;
-      testing.answer = () => Promise.reject(serviceError(status));
-      const reasonOf = (isAsked = false): Promise<unknown> =>
-        testing.service.search([query('designs')], isAsked).then(
-          () => 'answered',
-          (error: unknown) => error instanceof SearchFailure && error.reason,
-        );
-      expect([await reasonOf(), await reasonOf()]).toEqual(['service', 'waiting']);
-      await vi.advanceTimersByTimeAsync(1001);
-      expect(await reasonOf()).toBe('service');
-      await vi.advanceTimersByTimeAsync(1001);
-      expect([await reasonOf(), testing.asked.length]).toEqual(['waiting', 2]);
-      testing.answer = answer;
-      expect([await reasonOf(true), await reasonOf()]).toEqual(['answered', 'answered']);
-    },
-  );
+  test.each([undefined, 429, 503])('that failed with %s backs off, unless the visitor asks for it', async (status) => {
+    const testing = openClient({ designs: [] });
+    const { answer } = testing;
+    testing.answer = () => Promise.reject(serviceError(status));
+    const reasonOf = (isAsked = false): Promise<unknown> =>
+      testing.service.search([query('designs')], isAsked).then(
+        () => 'answered',
+        (error: unknown) => error instanceof SearchFailure && error.reason,
+      );
+    expect([await reasonOf(), await reasonOf()]).toEqual(['service', 'waiting']);
+    await vi.advanceTimersByTimeAsync(1001);
+    expect(await reasonOf()).toBe('service');
+    await vi.advanceTimersByTimeAsync(1001);
+    expect([await reasonOf(), testing.asked.length]).toEqual(['waiting', 2]);
+    testing.answer = answer;
+    expect([await reasonOf(true), await reasonOf()]).toEqual(['answered', 'answered']);
+  });
 
   test.each([
     ['40', 40_000],
     [new Date(Date.now() + 90_000).toUTCString(), 88_000],
     ['86400', 300_000],
-  ])(
-    'that was one too many waits as long as the service asks, in seconds or until a time, and five minutes at most: %s',
-    async (asked, wait) => {
-      const testing = openClient({ designs: [] });
-      testing.answer = () => Promise.reject(serviceError(429, { 'retry-after': asked }));
-      const reason = (): Promise<unknown> =>
-        testing.service
-          .search([query('designs')])
-          .catch((error: unknown) => error instanceof SearchFailure && error.reason);
-      expect([await reason(), await reason()]).toEqual(['service', 'waiting']);
-      await vi.advanceTimersByTimeAsync(wait - 1000);
-      expect(await reason()).toBe('waiting');
-      await vi.advanceTimersByTimeAsync(4000);
-      expect([await reason(), testing.asked.length]).toEqual(['service', 2]);
-    },
-  );
+  ])('that was rate limited honours Retry-After for up to five minutes: %s', async (asked, wait) => {
+    const testing = openClient({ designs: [] });
+    testing.answer = () => Promise.reject(serviceError(429, { 'retry-after': asked }));
+    const reason = (): Promise<unknown> =>
+      testing.service
+        .search([query('designs')])
+        .catch((error: unknown) => error instanceof SearchFailure && error.reason);
+    expect([await reason(), await reason()]).toEqual(['service', 'waiting']);
+    await vi.advanceTimersByTimeAsync(wait - 1000);
+    expect(await reason()).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(4000);
+    expect([await reason(), testing.asked.length]).toEqual(['service', 2]);
+  });
 
-  test('that is refused once for an index that is there after all finds what there is, and nothing is said', async () => {
+  test('that failed once for an index that exists has all results', async () => {
     const reports = vi.fn((event: Event) => event.preventDefault());
     document.addEventListener('widget:error', reports);
     const testing = openClient({ designs: many('designs', 1), articles: many('articles', 2) });
@@ -117,7 +110,7 @@ describe('a question', () => {
     document.removeEventListener('widget:error', reports);
   });
 
-  test('that finds no index at all has failed, and is asked again', async () => {
+  test('that finds no index at all fails, and is repeated', async () => {
     const testing = openClient({ designs: many('designs', 1), articles: [] });
     const { answer } = testing;
     testing.answer = () => Promise.reject(serviceError(404));
@@ -130,13 +123,13 @@ describe('a question', () => {
     ]);
   });
 
-  test('for an index the service does not have finds what the others have, and says so once', async () => {
+  test('for a missing index has the other results, and reports it once', async () => {
     const reports: string[] = [];
-    const hear = (event: WidgetErrorEvent): void => {
+    const onError = (event: WidgetErrorEvent): void => {
       event.preventDefault();
       reports.push(event.report.message);
     };
-    document.addEventListener('widget:error', hear);
+    document.addEventListener('widget:error', onError);
     const testing = openClient({ designs: many('designs', 2) });
     const { answer } = testing;
     testing.answer = (queries) =>
@@ -148,11 +141,11 @@ describe('a question', () => {
     ]);
     await testing.service.search([query('gone', 'b'), query('designs', 'b')]);
     expect([testing.asked.length, reports]).toEqual([4, ['search: the service has no index called gone.']]);
-    document.removeEventListener('widget:error', hear);
+    document.removeEventListener('widget:error', onError);
   });
 
   test.each([undefined, {}, { results: [] }, { results: [null] }, { results: [{ hits: 'none' }] }])(
-    'answered with %j has failed',
+    'with the response %j fails',
     async (answer) => {
       const testing = openClient();
       testing.answer = () => answer;

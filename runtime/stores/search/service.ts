@@ -1,8 +1,7 @@
-/** Questions to the search service: answered ones from memory, none while it is overloaded, and one index missing is no reason to find nothing. */
+/** Requests to the search service: cached, backing off while it is overloaded, and tolerating missing indexes. */
 import { report } from '../../diagnostics/report.ts';
 import { ClientUnavailableError, loadClient, type SearchAccount, type SearchClient } from './client.ts';
 
-/** One index's part of a question. */
 export interface IndexQuery {
   indexName: string;
   query: string;
@@ -19,9 +18,9 @@ export interface IndexQuery {
 export interface SearchResponse {
   index: string;
   hits: readonly unknown[];
-  /** Hits there are, which may be more than came. */
+  /** The number of all hits, which may be more than `hits` holds. */
   total: number;
-  /** Names the query in insight events; null where the service gave none. */
+  /** Identifies the query in insight events; null if the service sent none. */
   queryId: string | null;
 }
 
@@ -30,10 +29,9 @@ export interface RecordKey {
   objectID: string;
 }
 
-/** Why there is no answer. */
 export class SearchFailure extends Error {
   override name = 'SearchFailure';
-  /** `client`: it never came. `service`: it did not answer, or not with results. `waiting`: it was not asked, so that it can recover. */
+  /** `client` failed to load, `service` failed to respond with results, `waiting` while backing off. */
   readonly reason: 'client' | 'service' | 'waiting';
 
   constructor(reason: SearchFailure['reason'], cause?: unknown) {
@@ -42,29 +40,23 @@ export class SearchFailure extends Error {
   }
 }
 
-/** Answers kept, for the life of the page. */
-const mostAnswers = 30;
-const mostRecords = 600;
-/** Milliseconds between a failure and the next question, doubled with each failure after it. */
-const [firstWait, longestWait] = [1000, 30_000];
-/** Milliseconds the service may ask to be left alone for. */
-const longestAsked = 300_000;
+const maxCachedResponses = 30;
+const maxCachedRecords = 600;
+/** The back-off after a failure doubles with each further one. */
+const [minBackOffMs, maxBackOffMs] = [1000, 30_000];
+const maxRetryAfterMs = 300_000;
 
 export interface SearchService {
-  /**
-   * @param isAsked the visitor pressed a button for it: asks even while the service is left to recover.
-   * @throws SearchFailure
-   */
-  search(queries: readonly IndexQuery[], isAsked?: boolean): Promise<readonly SearchResponse[]>;
-  /** The answer to a question asked before. */
-  remembered(queries: readonly IndexQuery[]): readonly SearchResponse[] | undefined;
-  /** Records by id, in the order of the keys, undefined for what is gone. @throws SearchFailure */
+  /** @param isUserInitiated overrides the back-off, for a click on a button. @throws SearchFailure */
+  search(queries: readonly IndexQuery[], isUserInitiated?: boolean): Promise<readonly SearchResponse[]>;
+  cached(queries: readonly IndexQuery[]): readonly SearchResponse[] | undefined;
+  /** Loads records in the order of the keys; undefined for deleted ones. @throws SearchFailure */
   records(keys: readonly RecordKey[], attributes: readonly string[]): Promise<readonly (object | undefined)[]>;
 }
 
 const services = new Map<string, SearchService>();
 
-/** The service of an account: one for the page, so that several widgets share what is known. */
+/** Returns the page's service for an account, which all widgets share. */
 export function searchService(account: SearchAccount): SearchService {
   const name = JSON.stringify(account);
   const service = services.get(name) ?? openService(account);
@@ -73,30 +65,36 @@ export function searchService(account: SearchAccount): SearchService {
 }
 
 function openService(account: SearchAccount): SearchService {
-  let arriving: Promise<SearchClient> | undefined;
+  let loadingClient: Promise<SearchClient> | undefined;
   let failures = 0;
-  let waitUntil = 0;
-  const answers = new Map<string, readonly SearchResponse[]>();
+  let retryAt = 0;
+  const responses = new Map<string, readonly SearchResponse[]>();
   const records = new Map<string, object>();
-  const missing = new Set<string>();
+  const missingIndexes = new Set<string>();
 
-  /** Goes to the service, unless it is to be left alone. */
-  async function reach<Result>(send: (client: SearchClient) => Promise<Result>, isAsked: boolean): Promise<Result> {
-    if (!isAsked && performance.now() < waitUntil) throw new SearchFailure('waiting');
+  /** Sends a request, unless the service needs time to recover. */
+  async function attempt<Result>(
+    send: (client: SearchClient) => Promise<Result>,
+    isUserInitiated: boolean,
+  ): Promise<Result> {
+    if (!isUserInitiated && performance.now() < retryAt) throw new SearchFailure('waiting');
     try {
-      arriving ??= loadClient(account).catch((error: unknown) => {
-        arriving = undefined;
+      loadingClient ??= loadClient(account).catch((error: unknown) => {
+        loadingClient = undefined;
         throw error;
       });
-      const result = await send(await arriving);
+      const result = await send(await loadingClient);
       failures = 0;
-      waitUntil = 0;
+      retryAt = 0;
       return result;
     } catch (cause) {
       if (!(cause instanceof ClientUnavailableError) && isOverload(cause)) {
-        waitUntil =
+        retryAt =
           performance.now() +
-          Math.max(Math.min(firstWait * 2 ** failures, longestWait), Math.min(askedWait(cause), longestAsked));
+          Math.max(
+            Math.min(minBackOffMs * 2 ** failures, maxBackOffMs),
+            Math.min(retryAfterMs(cause), maxRetryAfterMs),
+          );
         failures += 1;
       }
       throw cause instanceof SearchFailure
@@ -106,7 +104,7 @@ function openService(account: SearchAccount): SearchService {
   }
 
   const send = async (client: SearchClient, queries: readonly IndexQuery[]): Promise<readonly SearchResponse[]> => {
-    // Read field by field below: what comes is not what the client's types promise.
+    // The response is checked field by field, because the client's types do not guarantee it.
     const { results }: { results?: unknown } =
       (await client.search({
         requests: queries.map((query) => ({
@@ -117,37 +115,37 @@ function openService(account: SearchAccount): SearchService {
         })),
       } as Parameters<SearchClient['search']>[0])) ?? {};
     if (!Array.isArray(results) || results.length !== queries.length)
-      throw new Error('the service answered something other than results');
-    return queries.map(({ indexName }, place) => readAnswer(indexName, results[place]));
+      throw new Error('the service responded with something other than results');
+    return queries.map(({ indexName }, index) => readResponse(indexName, results[index]));
   };
 
-  /** The service refuses a whole question for one index it does not have; the others are then asked one by one. */
+  /** One missing index makes the whole request fail; the others are then requested one by one. */
   const sendPresent = async (
     client: SearchClient,
     queries: readonly IndexQuery[],
   ): Promise<readonly SearchResponse[]> => {
-    const present = queries.filter(({ indexName }) => !missing.has(indexName));
+    const present = queries.filter(({ indexName }) => !missingIndexes.has(indexName));
     const found = new Map<string, SearchResponse>();
     try {
-      if (present.length > 0) for (const answer of await send(client, present)) found.set(answer.index, answer);
+      if (present.length > 0) for (const response of await send(client, present)) found.set(response.index, response);
     } catch (error) {
       if (statusOf(error) !== 404 || present.length < 2) throw error;
-      const gone: string[] = [];
+      const notFound: string[] = [];
       const settled = await Promise.allSettled(present.map((query) => send(client, [query])));
-      for (const [place, one] of settled.entries()) {
-        const name = present[place]?.indexName ?? '';
-        if (one.status === 'fulfilled') for (const answer of one.value) found.set(name, answer);
-        else if (statusOf(one.reason) === 404) gone.push(name);
-        else throw one.reason;
+      for (const [index, result] of settled.entries()) {
+        const name = present[index]?.indexName ?? '';
+        if (result.status === 'fulfilled') for (const response of result.value) found.set(name, response);
+        else if (statusOf(result.reason) === 404) notFound.push(name);
+        else throw result.reason;
       }
-      // A service that has none of them may be another's for now, and is asked again.
+      // If no index exists, the service itself is at fault, so the indexes are requested again next time.
       if (found.size === 0) throw error;
-      for (const name of gone) missing.add(name);
-      if (gone.length > 0)
+      for (const name of notFound) missingIndexes.add(name);
+      if (notFound.length > 0)
         report({
           code: 'VR622',
           level: 'warn',
-          message: `search: the service has no index called ${gone.join(', ')}.`,
+          message: `search: the service has no index called ${notFound.join(', ')}.`,
           fix: 'Correct the name in data-indexes, or take it out.',
           subject: 'search',
         });
@@ -158,15 +156,15 @@ function openService(account: SearchAccount): SearchService {
   };
 
   return {
-    async search(queries, isAsked = false) {
+    async search(queries, isUserInitiated = false) {
       const name = JSON.stringify(queries);
-      const known = answers.get(name);
-      if (known) return known;
-      const found = await reach((client) => sendPresent(client, queries), isAsked);
-      keep(answers, name, found, mostAnswers);
+      const cached = responses.get(name);
+      if (cached) return cached;
+      const found = await attempt((client) => sendPresent(client, queries), isUserInitiated);
+      addToCache(responses, name, found, maxCachedResponses);
       return found;
     },
-    remembered: (queries) => answers.get(JSON.stringify(queries)),
+    cached: (queries) => responses.get(JSON.stringify(queries)),
     async records(keys, attributes) {
       const nameOf = ({ index, objectID }: RecordKey): string => `${index}/${objectID}`;
       const wanted = keys.filter((key) => !records.has(nameOf(key)));
@@ -177,17 +175,17 @@ function openService(account: SearchAccount): SearchService {
           objectID,
           attributesToRetrieve: attributes,
         }));
-        const answer = await reach(
+        const response = await attempt(
           (client) => client.customPost({ path: '1/indexes/*/objects', body: { requests } }),
           true,
         );
-        const results: unknown = answer?.results;
+        const results: unknown = response?.results;
         if (!Array.isArray(results)) throw new SearchFailure('service');
-        for (const [place, key] of wanted.entries()) {
-          const record: unknown = results[place];
+        for (const [index, key] of wanted.entries()) {
+          const record: unknown = results[index];
           if (typeof record !== 'object' || record === null) continue;
           found.set(nameOf(key), record);
-          keep(records, nameOf(key), record, mostRecords);
+          addToCache(records, nameOf(key), record, maxCachedRecords);
         }
       }
       return keys.map((key) => found.get(nameOf(key)));
@@ -195,9 +193,9 @@ function openService(account: SearchAccount): SearchService {
   };
 }
 
-function readAnswer(index: string, result: unknown): SearchResponse {
+function readResponse(index: string, result: unknown): SearchResponse {
   const [hits, total, queryId] = [member(result, 'hits'), member(result, 'nbHits'), member(result, 'queryID')];
-  if (!Array.isArray(hits)) throw new Error('the service answered something other than results');
+  if (!Array.isArray(hits)) throw new Error('the service responded with something other than results');
   return {
     index,
     hits,
@@ -211,17 +209,14 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/**
- * Milliseconds the service asks to be left alone for; 0 where it does not say. Of the answer it was refused with, the client's
- * error keeps the headers; from another host the service has to expose them.
- */
-function askedWait(error: unknown): number {
+/** Reads Retry-After from the client's error. @returns milliseconds; 0 if the header is missing or not exposed. */
+function retryAfterMs(error: unknown): number {
   const frames = member(error, 'stackTrace');
-  const asked = Array.isArray(frames)
+  const retryAfter = Array.isArray(frames)
     ? member(member(member(frames.at(-1), 'response'), 'headers'), 'retry-after')
     : undefined;
-  if (typeof asked !== 'string') return 0;
-  const wait = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
+  if (typeof retryAfter !== 'string') return 0;
+  const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
   return wait > 0 ? wait : 0;
 }
 
@@ -229,16 +224,16 @@ function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Too many requests, a failing server, or nobody there; what is wrong with the question itself does not get better by waiting. */
+/** True for rate limits, server errors and network failures. Other errors do not pass with time. */
 function isOverload(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status === 429 || status >= 500;
 }
 
-function keep<Value>(memory: Map<string, Value>, name: string, value: Value, most: number): void {
-  memory.set(name, value);
-  for (const oldest of memory.keys()) {
-    if (memory.size <= most) return;
-    memory.delete(oldest);
+function addToCache<Value>(cache: Map<string, Value>, name: string, value: Value, maxEntries: number): void {
+  cache.set(name, value);
+  for (const oldest of cache.keys()) {
+    if (cache.size <= maxEntries) return;
+    cache.delete(oldest);
   }
 }

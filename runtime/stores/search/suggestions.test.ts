@@ -1,4 +1,3 @@
-/** Suggestions while a visitor types. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSuggestions } from './suggestions.ts';
 import { indexes, many, openClient, resultsOf } from './testing-client.ts';
@@ -7,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('[R207 D52] suggestions', () => {
-  test('are asked for once typing rests, three of each index, and the best five are shown', async () => {
+  test('are requested after a typing pause, and the best five are shown', async () => {
     const { service, asked } = openClient({ designs: many('designs', 9), articles: many('articles', 9) });
     const suggestions = createSuggestions(service, indexes);
     for (const text of ['a', 'ar', 'ard ']) {
@@ -41,7 +40,7 @@ describe('[R207 D52] suggestions', () => {
     ]);
   });
 
-  test('of a late answer never replace newer ones, nor come after the field is empty', async () => {
+  test('of a late response never replace newer ones or fill an empty field', async () => {
     const testing = openClient();
     const answers: (() => void)[] = [];
     testing.answer = (queries) =>

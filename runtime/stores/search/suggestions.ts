@@ -1,15 +1,14 @@
-/** Suggestions for what is being typed: one question for all indexes once typing rests, and never a late answer (R207, D52). */
+/** Suggestions while typing: one request for all indexes after a pause; late responses are ignored (R207, D52). */
 import { atom, type ReadableAtom } from 'nanostores';
 import { normaliseQuery, type SearchIndex } from './search-query.ts';
 import { objectIdOf, SCORE_FIELD, scoreOf } from './relevance.ts';
 import { imageFields } from './hit.ts';
 import { SearchFailure, type SearchResponse, type IndexQuery, type SearchService } from './service.ts';
 
-/** R207 */
-const [perIndex, mostShown] = [3, 5];
+// R207
+const [hitsPerIndex, maxSuggestions] = [3, 5];
 
-/** Milliseconds typing has to rest: so long at least lies between two requests. */
-const quiet = 150;
+const debounceMs = 150;
 
 const fields = ['title', 'meta_title', 'name', 'url', 'link', 'slug', 'type', ...imageFields, SCORE_FIELD];
 
@@ -21,38 +20,33 @@ export interface SuggestedHit {
 }
 
 export interface SuggestionState {
-  /** `idle` where nothing is typed. While `loading` the suggestions before stay. */
+  /** `idle` for an empty field. While `loading`, the previous suggestions stay. */
   status: 'idle' | 'loading' | 'found' | 'failed';
-  /** What the suggestions are for. */
   query: string;
   list: readonly SuggestedHit[];
-  /** Set where it failed. */
   reason: SearchFailure['reason'] | null;
 }
 
 export interface Suggestions {
   readonly $state: ReadableAtom<SuggestionState>;
-  /** Call with each change of the field. */
   type(text: string): void;
-  /** Asks again for what failed. */
   retry(): void;
-  /** Drops what is on its way. */
   stop(): void;
 }
 
-const nothing: SuggestionState = { status: 'idle', query: '', list: [], reason: null };
+const idle: SuggestionState = { status: 'idle', query: '', list: [], reason: null };
 
 export function createSuggestions(service: SearchService, indexes: readonly SearchIndex[]): Suggestions {
-  const $state = atom<SuggestionState>(nothing);
+  const $state = atom<SuggestionState>(idle);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted = '';
 
-  const show = (query: string, answers: readonly SearchResponse[]): void =>
-    $state.set({ status: 'found', query, list: best(answers), reason: null });
-  const ask = async (query: string, isAsked: boolean): Promise<void> => {
+  const show = (query: string, responses: readonly SearchResponse[]): void =>
+    $state.set({ status: 'found', query, list: pickBest(responses), reason: null });
+  const load = async (query: string, isUserInitiated: boolean): Promise<void> => {
     try {
-      const answers = await service.search(queriesFor(query, indexes), isAsked);
-      if (query === wanted) show(query, answers);
+      const responses = await service.search(queriesFor(query, indexes), isUserInitiated);
+      if (query === wanted) show(query, responses);
     } catch (error) {
       if (!(error instanceof SearchFailure)) throw error;
       if (query === wanted) $state.set({ status: 'failed', query, list: [], reason: error.reason });
@@ -66,26 +60,26 @@ export function createSuggestions(service: SearchService, indexes: readonly Sear
       wanted = query;
       clearTimeout(timer);
       if (query === '' || indexes.length === 0) {
-        $state.set(nothing);
+        $state.set(idle);
         return;
       }
-      const known = service.remembered(queriesFor(query, indexes));
-      if (known) {
-        show(query, known);
+      const cached = service.cached(queriesFor(query, indexes));
+      if (cached) {
+        show(query, cached);
         return;
       }
       $state.set({ ...$state.get(), status: 'loading', reason: null });
-      timer = setTimeout(() => void ask(query, false), quiet);
+      timer = setTimeout(() => void load(query, false), debounceMs);
     },
     retry() {
       clearTimeout(timer);
       $state.set({ ...$state.get(), status: 'loading', reason: null });
-      void ask(wanted, true);
+      void load(wanted, true);
     },
     stop() {
       clearTimeout(timer);
       wanted = '';
-      $state.set(nothing);
+      $state.set(idle);
     },
   };
 }
@@ -95,7 +89,7 @@ function queriesFor(query: string, indexes: readonly SearchIndex[]): IndexQuery[
     indexName: name,
     query,
     page: 0,
-    hitsPerPage: perIndex,
+    hitsPerPage: hitsPerIndex,
     attributesToRetrieve: fields,
     attributesToHighlight: [],
     responseFields: ['hits', 'nbHits', 'index', 'queryID'],
@@ -103,9 +97,9 @@ function queriesFor(query: string, indexes: readonly SearchIndex[]): IndexQuery[
   }));
 }
 
-/** The best of every index first, in the page's order of indexes; then the next best. */
-function best(answers: readonly SearchResponse[]): SuggestedHit[] {
-  const found = answers.flatMap(({ index, hits, queryId }) =>
+/** Takes the best hit of every index first, in the page's order of indexes, then the next best. */
+function pickBest(responses: readonly SearchResponse[]): SuggestedHit[] {
+  const found = responses.flatMap(({ index, hits, queryId }) =>
     hits.flatMap((hit, rank) => {
       const objectID = objectIdOf(hit);
       return objectID === null || typeof hit !== 'object' || hit === null
@@ -118,5 +112,5 @@ function best(answers: readonly SearchResponse[]): SuggestedHit[] {
     .toSorted((a, b) => a.rank - b.rank || b.score - a.score)
     .map(({ suggested }) => suggested)
     .filter(({ index, objectID }) => known.size < known.add(`${index}/${objectID}`).size)
-    .slice(0, mostShown);
+    .slice(0, maxSuggestions);
 }

@@ -1,22 +1,19 @@
-/** A search client for tests, brought to the page as a theme would bring its own: answers as the test says, and keeps what it was asked. */
+/** A search client for tests, installed as a theme would; it responds as the test says and records requests. */
 import { vi } from 'vitest';
 import { searchService, type IndexQuery, type SearchService } from './service.ts';
 
-export type Ask = (queries: readonly IndexQuery[]) => unknown;
+export type Respond = (queries: readonly IndexQuery[]) => unknown;
 
 export interface TestingClient {
-  /** Every question, oldest first. */
   readonly asked: IndexQuery[][];
   readonly fetched: unknown[];
-  /** What the client was made with. */
   readonly made: unknown[][];
   readonly service: SearchService;
-  answer: Ask;
+  answer: Respond;
 }
 
 let accounts = 0;
 
-/** An error as the client throws it, with the headers of the answer. */
 export function serviceError(status: number | undefined, headers: Readonly<Record<string, string>> = {}): Error {
   return Object.assign(
     new Error('refused'),
@@ -35,14 +32,14 @@ export function resultsOf(queries: readonly IndexQuery[], hitsOf: (query: IndexQ
   };
 }
 
-/** @param records by index; every query finds all of its index. */
+/** @param records by index; every query finds all records of its index. */
 export function openClient(records: Readonly<Record<string, readonly object[]>> = {}): TestingClient {
   const testing = {
     asked: [] as IndexQuery[][],
     fetched: [] as unknown[],
     made: [] as unknown[][],
     service: searchService({ applicationId: `TEST${(accounts += 1)}`, searchKey: 'key' }),
-    answer: ((queries) => resultsOf(queries, ({ indexName }) => records[indexName] ?? [])) as Ask,
+    answer: ((queries) => resultsOf(queries, ({ indexName }) => records[indexName] ?? [])) as Respond,
   };
   const client = {
     search: async ({ requests }: { requests: IndexQuery[] }) => {

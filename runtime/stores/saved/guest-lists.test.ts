@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as guestLists from './guest-lists.ts';
+import { cookieNames, readCookie, readStoredKeys, type SavedKind } from './stored-lists.ts';
+
+type GuestLists = typeof guestLists;
+let lists: GuestLists;
+
+const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
+const numbers = (length: number): string[] => Array.from({ length }, (_, index) => String(10_000 + index));
+
+/** Opens a new page, which has lost what the last one held in memory. */
+async function freshPage(): Promise<GuestLists> {
+  vi.resetModules();
+  return import('./guest-lists.ts');
+}
+
+beforeEach(async () => {
+  for (const name of Object.values(cookieNames))
+    document.cookie = `${name}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  localStorage.clear();
+  lists = await freshPage();
+});
+
+const refuse = (): never => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+const refuseCookies = (): unknown => vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+const refuseStorage = (): unknown => vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
+
+describe('[R116 R117] a list', () => {
+  test.each([
+    ['favourites', ['12', 'hl-3', '007', '9007199254740993'], '[12,"hl-3","007","9007199254740993"]'],
+    ['moodboard', ['4'], '[4]'],
+    [
+      'compare',
+      ['home_design:1', 'house_land:hl-2'],
+      '[{"comparable_id":1,"comparable_type":"home_design"},{"comparable_id":"hl-2","comparable_type":"house_land"}]',
+    ],
+  ] as const)('of %s round-trips through the cookie that the server reads', async (kind, keys, json) => {
+    expect(lists.writeList(kind, keys)).toBe(true);
+    expect(readCookie(cookieNames[kind])).toBe(json);
+    expect([lists.readList(kind), (await freshPage()).readList(kind)]).toEqual([keys, keys]);
+  });
+
+  test('lasts for a year on every path of this site', () => {
+    const set = vi.spyOn(document, 'cookie', 'set');
+    lists.writeList('favourites', ['1']);
+    const written = String(set.mock.calls[0]?.[0]);
+    expect(written).toMatch(/^user_favorites=\[1\]|^user_favorites=%5B1%5D/);
+    expect(written).toMatch(/; path=\/(;|$)/);
+    expect(written).toMatch(/; sameSite=Lax/i);
+    const days = (Date.parse(/expires=([^;]+)/.exec(written)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(365, 1);
+  });
+
+  test('that becomes empty leaves no cookie and no stored entry', () => {
+    lists.writeList('favourites', numbers(900));
+    expect(localStorage.length).toBe(1);
+    expect(lists.writeList('favourites', [])).toBe(true);
+    expect([document.cookie, localStorage.length, lists.readList('favourites')]).toEqual(['', 0, []]);
+  });
+});
+
+describe('[F80] a list larger than a cookie', () => {
+  test.each([400, 500, 2000])('%i favourites are all kept, the oldest in the cookie', async (count) => {
+    const keys = numbers(count);
+    expect(lists.writeList('favourites', keys)).toBe(true);
+    const inCookie = document.cookie;
+    expect(inCookie.length).toBeLessThanOrEqual(4096);
+    expect((await freshPage()).readList('favourites')).toEqual(keys);
+    const inJson = JSON.parse(readCookie('user_favorites')) as unknown[];
+    expect(inJson.map(String)).toEqual(keys.slice(0, inJson.length));
+    expect(inJson.length).toBeGreaterThanOrEqual(Math.min(count, 300));
+  });
+
+  test('long ids that overflow into storage are read back unchanged', async () => {
+    const keys = Array.from({ length: 300 }, (_, index) => `hl-${index}-${'x'.repeat(50)}`);
+    expect(lists.writeList('moodboard', keys)).toBe(true);
+    expect((await freshPage()).readList('moodboard')).toEqual(keys);
+  });
+
+  test('a list that shrinks again moves back into the cookie', () => {
+    lists.writeList('favourites', numbers(1000));
+    lists.writeList('favourites', numbers(5));
+    expect([localStorage.length, readStoredKeys('favourites')]).toEqual([0, numbers(5)]);
+  });
+
+  test('[F85] if storage is full, the whole list lasts for this page', () => {
+    const setItem = (): never => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, setItem });
+    expect(lists.writeList('favourites', numbers(1000))).toBe(false);
+    expect(lists.readList('favourites')).toEqual(numbers(1000));
+    expect(lists.writeList('favourites', numbers(10))).toBe(true);
+    expect(lists.readList('favourites')).toEqual(numbers(10));
+  });
+});
+
+describe('[F81 F83] a browser that stores nothing', () => {
+  test.each(kinds)('without cookies, %s are in storage', async (kind) => {
+    refuseCookies();
+    const keys = kind === 'compare' ? ['home_design:1'] : ['1', '2'];
+    expect(lists.writeList(kind, keys)).toBe(true);
+    expect((await freshPage()).readList(kind)).toEqual(keys);
+  });
+
+  test('[D9] without cookies and storage, the list lasts for this page', async () => {
+    refuseCookies();
+    refuseStorage();
+    expect(lists.writeList('favourites', ['1', '2'])).toBe(false);
+    expect(lists.readList('favourites')).toEqual(['1', '2']);
+    expect((await freshPage()).readList('favourites')).toEqual([]);
+  });
+
+  test('[D9] forbidden cookies and storage throw no errors', () => {
+    vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: refuse, set: refuse }));
+    refuseStorage();
+    expect(lists.writeList('compare', ['home_design:1'])).toBe(false);
+    expect(lists.readList('compare')).toEqual(['home_design:1']);
+  });
+});
