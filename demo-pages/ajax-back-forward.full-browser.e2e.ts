@@ -11,7 +11,7 @@ test.use({
   ],
 });
 
-test('[F39] a request left behind ends once the visitor is back: applied once, nothing busy, and later errors are shown', async ({
+test('[F39] a request left behind is applied once when the visitor comes back', async ({
   page,
   lab,
   fixtures,

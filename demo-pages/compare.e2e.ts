@@ -127,7 +127,7 @@ test('[R93 R95 R96 R100 D49] tabs, a swap and removals by keyboard', async ({
     await compare.tab('House & land').press('ArrowLeft');
     await expect(compare.columns.getByRole('link')).toHaveText([nameOf(20), nameOf(1)]);
   });
-  await test.step('when one type becomes empty the other shows; with neither there is a way to start', async () => {
+  await test.step('an empty type shows the other, and an empty comparison a way to start', async () => {
     for (const left of [1, 0]) {
       await compare.columns
         .first()
@@ -181,7 +181,7 @@ test('[R88 R97 R98 R99 R101 R102] four homes of an account keep their shape as t
   });
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await test.step('another size takes the slot; if the server refuses, the tab goes back and says why', async () => {
+  await test.step('another size takes the slot; if the server refuses, the tab says why', async () => {
     const sizes = compare.columns.first().getByRole('group').getByRole('button');
     await fixtures.faults([{ handler: swapCompare, body: { result: 'error' } }]);
     await sizes.nth(1).click();
@@ -209,7 +209,7 @@ test('[R88 R97 R98 R99 R101 R102] four homes of an account keep their shape as t
     await expect(rows).toHaveCount(few);
   });
 
-  await test.step('each home takes a quarter of the page; the table drawn anew keeps to what was requested', async () => {
+  await test.step('each home takes a quarter of the page, also after the table is redrawn', async () => {
     const share = (): Promise<number> =>
       page.evaluate(() => {
         const width = (selector: string): number =>

@@ -57,7 +57,7 @@ test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thank
   const form = await formOf(page, 'enquiry-form');
   const alert = form.locator('[data-part="alert"]');
   const send = form.getByRole('button', { name: 'Send enquiry' });
-  await test.step('each mistake has its words, is summed up, goes as it is mended, and nothing is sent', async () => {
+  await test.step('each mistake is named, summed up and cleared as it is fixed; nothing is sent', async () => {
     expect(
       await form.locator('label[for="enquiry-email"]').evaluate((label) => getComputedStyle(label, '::after').content),
       'required fields are marked',
@@ -90,7 +90,7 @@ test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thank
     expect(await fixtures.calls(enquire)).toEqual([]);
   });
 
-  await test.step('the server refuses, then takes it: nothing typed is lost, and no one else learns of it', async () => {
+  await test.step('after a refusal nothing typed is lost, and the next attempt succeeds', async () => {
     await fillEnquiry(form);
     const plan = form.getByLabel('Plan of your site');
     await plan.scrollIntoViewIfNeeded();

@@ -21,7 +21,7 @@ test('[R179 R180] a divider between two pictures, and films that play one at a t
   const requested: string[] = [];
   page.on('request', (request) => void (request.url().includes('/clips/') && requested.push(request.url())));
   await page.goto('/');
-  await test.step('the divider follows keys and pointer, says how much is after, and nothing else moves', async () => {
+  await test.step('the divider follows keys and pointer, says how much shows, and shifts nothing', async () => {
     await expect(page.locator('.site-header')).toHaveAttribute('data-state', 'shown');
     await expect(divider(page), 'loaded where it is looked at').toHaveCount(0);
     const frame = await pair(page).evaluate((element) => element.getBoundingClientRect().height);
@@ -84,7 +84,7 @@ test('[R179 R180] a divider between two pictures, and films that play one at a t
     });
   });
 
-  await test.step('a film plays under the pointer or by its button, and stops when it is out of sight', async () => {
+  await test.step('a film plays on hover or by its button, and stops out of sight', async () => {
     await films(page).first().scrollIntoViewIfNeeded();
     await expect(films(page)).toHaveCount(3);
     for (const film of await films(page).all()) await expect(film).toHaveAttribute('data-state', 'ready');

@@ -85,7 +85,7 @@ test('[R82 R183] saved estimates and named icons fit every screen', async ({ pag
   }
   const header = await page.locator('.site-header').boundingBox();
   expect(header?.height, 'the header is one line').toBeLessThan(90);
-  await test.step('an icon says its name while it is pointed at or has the focus, and stops on Escape', async () => {
+  await test.step('an icon shows its name on hover and focus, and hides it on Escape', async () => {
     const rail = page.locator('.portal-rail');
     const [estimates, logOut] = [
       rail.getByRole('link', { name: 'Estimates' }),

@@ -55,7 +55,7 @@ describe('one entry', () => {
     };
     const shared = sharedCode(inputs, 'runtime/index.ts', starts);
 
-    test('stands together by its floor, without what few use, what the entry holds, and what pages without widgets need', () => {
+    test('the entry holds its own layers, without what few pages need', () => {
       const users = new Set(starts.slice(0, 4));
       expect(shared).toEqual([
         { name: 'basic', modules: ['runtime/dom/many.ts'], starts: users },
@@ -74,7 +74,7 @@ describe('one entry', () => {
     });
   });
 
-  test("the chunk with the entry's code becomes the entry, under a name as long as its old one", () => {
+  test("the chunk with the entry's code becomes the entry, its name equally long", () => {
     const built: Metafile = {
       inputs: {},
       outputs: {
@@ -92,7 +92,7 @@ describe('one entry', () => {
     expect(Object.keys(built.outputs)).toEqual(['dist/chunk-BCDEFGHI.js']);
   });
 
-  test('an import of helpers that takes nothing leaves as many blanks; one that takes something stays', () => {
+  test('an empty import becomes blanks of the same length; others stay', () => {
     const built: Metafile = {
       inputs: {},
       outputs: {
