@@ -86,7 +86,7 @@ test('[R23] a server that never answers is given up after the limit', async ({ p
 test('[R17 R25] a request that is called off ends once, with -3, without a word', async ({ page, lab, fixtures }) => {
   await lab.open(save);
   await fixtures.faults([{ handler: 'onLabCount', network: 'hang' }]);
-  const seen = await page.evaluate(async () => {
+  const outcome = await page.evaluate(async () => {
     const calls: string[] = [];
     const request = window.oc?.request('#save', {
       cancel: () => calls.push('cancel'),
@@ -102,7 +102,7 @@ test('[R17 R25] a request that is called off ends once, with -3, without a word'
     request?.abort();
     return { calls, status };
   });
-  expect(seen).toEqual({ calls: ['cancel'], status: -3 });
+  expect(outcome).toEqual({ calls: ['cancel'], status: -3 });
   await lab.settles('fail');
   expect(await lab.events()).not.toContain('request-error');
   expect(lab.alerts).toEqual([]);

@@ -6,22 +6,22 @@ test('[R13] flash messages show one at a time, of the types the page asked for',
     <button data-request="onLabFlash" data-request-data="type: 'warning', message: 'Saved, but not for long'" data-request-flash>Save</button>
     <button data-request="onLabFlash" data-request-data="type: 'info', message: 'For your information'" data-request-flash="warning,error">Filtered</button>
     <button data-request="onLabFlash" data-request-data="message: 'Never asked for'">Silent</button>`);
-  const shown = page.locator('.oc-flash-message .flash-message');
+  const flashMessages = page.locator('.oc-flash-message .flash-message');
   await expect(page.locator('.oc-flash-message.success .flash-message')).toHaveText('Your enquiry has been sent');
   await expect(page.locator('[data-control="flash-message"]')).toHaveCount(0);
   await lab.settles();
   await page.getByRole('button', { name: 'Close this message' }).click();
-  await expect(shown).toHaveCount(0);
+  await expect(flashMessages).toHaveCount(0);
   await page.getByRole('button', { name: 'Filtered' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await lab.settles('done', 'done');
-  await expect(shown).toHaveText('Saved, but not for long');
+  await expect(flashMessages).toHaveText('Saved, but not for long');
   await axe('.oc-flash-messages');
   await page.getByRole('button', { name: 'Close this message' }).click();
-  await expect(shown).toHaveCount(0);
+  await expect(flashMessages).toHaveCount(0);
   await page.getByRole('button', { name: 'Silent' }).click();
   await lab.settles('done', 'done', 'done');
-  await expect(shown).toHaveCount(0);
+  await expect(flashMessages).toHaveCount(0);
 });
 
 test('[R27] an error is an alert unless a listener or a flash takes its place', async ({

@@ -115,13 +115,15 @@ test('cards keep their place by key, and the one with focus keeps it', async ({ 
   await answerWith(fixtures, { '#lab-list': ['a', 'b', 'c', 'd'].map((key) => card(key)).join('') });
   await page.evaluate(() => window.oc?.ajax('onLabCount'));
   await page.getByRole('link', { name: 'Card c' }).focus();
-  const kept = await page.getByRole('link', { name: 'Card a' }).elementHandle();
+  const unchangedCard = await page.getByRole('link', { name: 'Card a' }).elementHandle();
   await answerWith(fixtures, { '#lab-list': card('d') + card('c', ' changed') + card('e') + card('a') });
   await page.evaluate(() => window.oc?.ajax('onLabCount'));
   await lab.settles('done', 'done');
   await expect(page.locator('#lab-list > li')).toHaveText(['Card d', 'Card c changed', 'Card e', 'Card a']);
   await expect(page.getByRole('link', { name: 'Card c' })).toBeFocused();
-  expect(await kept?.evaluate((element) => element.isConnected), 'an unchanged card is not made anew').toBe(true);
+  expect(await unchangedCard?.evaluate((element) => element.isConnected), 'an unchanged card is not made anew').toBe(
+    true,
+  );
 });
 
 test('focus goes to the heading of its region if its element is gone', async ({ page, lab, fixtures }) => {

@@ -203,10 +203,10 @@ test('[R88 R97 R98 R99 R101 R102] four homes of an account keep their shape as t
   const rows = page.locator('.vr-comparisons__row:visible');
   const differing = page.locator('.vr-comparisons__panel:not([hidden]) .vr-comparisons__row[data-differs]');
   await test.step('only what differs is shown on request', async () => {
-    const [all, few] = [await rows.count(), await differing.count()];
-    expect([few > 0, few < all]).toEqual([true, true]);
+    const [rowCount, differingCount] = [await rows.count(), await differing.count()];
+    expect([differingCount > 0, differingCount < rowCount]).toEqual([true, true]);
     await page.getByLabel('Show differences only').press('Space');
-    await expect(rows).toHaveCount(few);
+    await expect(rows).toHaveCount(differingCount);
   });
 
   await test.step('each home takes a quarter of the page, also after the table is redrawn', async () => {

@@ -10,7 +10,7 @@ test('the demo drawer fails the next request, changes the visitor and starts aga
   baseURL,
 }) => {
   await page.goto('/home-designs');
-  await expect(page.locator('.demo'), 'nobody has asked for it').toHaveCount(0);
+  await expect(page.locator('.demo'), 'no one has opened it').toHaveCount(0);
   await context.addCookies([{ name: 'vr-demo', value: '1', url: baseURL ?? '' }]);
   await page.goto('/portal?tab=login');
   const drawer = page.getByRole('complementary', { name: 'Demo controls' });

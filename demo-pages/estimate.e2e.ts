@@ -18,8 +18,8 @@ function focusIsCovered(): boolean {
   const active = document.activeElement;
   if (!active) return true;
   const { left, top, width, height } = active.getBoundingClientRect();
-  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-  return !seen || !(active.contains(seen) || seen.contains(active));
+  const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !topElement || !(active.contains(topElement) || topElement.contains(active));
 }
 
 test('[R77 R85 D34 D35] the total is the same on the page, in the link and saved', { tag: '@smoke' }, async ({

@@ -16,7 +16,7 @@ async function formOf(page: Page, id: string): Promise<Locator> {
 }
 
 /** Everything a page keeps or shows of itself beyond its fields. */
-const kept = (page: Page): Promise<string> =>
+const storedText = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([
       window.dataLayer,
@@ -135,7 +135,7 @@ test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thank
       region: 'melbourne-metro',
       do_you_have_land: 'soon',
     });
-    expect(`${await kept(page)} ${spoken.join(' ')}`).not.toContain(marker);
+    expect(`${await storedText(page)} ${spoken.join(' ')}`).not.toContain(marker);
   });
 });
 

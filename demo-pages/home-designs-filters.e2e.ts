@@ -136,10 +136,10 @@ test('[R44 R46 D11 D14] a shared address opens as it was shared, is cleared and 
   await listing.shows(homes.toSorted((a, b) => price(a) - price(b)));
   await listing.expectQuery('sort=price-low&display_mode=both');
   await settles();
-  const kept = { display_mode: 'both', region: 'melbourne-metro' };
+  const unchangedFilters = { display_mode: 'both', region: 'melbourne-metro' };
   expect((await fixtures.calls(handler)).map(({ body }) => body)).toEqual([
-    { page: '1', sort: 'price-high', ...kept },
-    { page: '2', sort: 'price-high', ...kept },
-    { page: '1', sort: 'price-low', ...kept },
+    { page: '1', sort: 'price-high', ...unchangedFilters },
+    { page: '2', sort: 'price-high', ...unchangedFilters },
+    { page: '1', sort: 'price-low', ...unchangedFilters },
   ]);
 });

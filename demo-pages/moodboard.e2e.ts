@@ -88,8 +88,8 @@ test('[R105 R106 R108 R110 R111] a full wall is unpinned, with questions, to the
     await remove.click();
     await expect(page.getByRole('heading', { name: '5 saved' })).toBeVisible();
     await expect(strip).toBeHidden();
-    const kept = (await context.cookies()).find(({ name }) => name === 'user_moodboard')?.value ?? '';
-    expect(JSON.parse(decodeURIComponent(kept))).toEqual(ids.slice(1, 6));
+    const storedCookie = (await context.cookies()).find(({ name }) => name === 'user_moodboard')?.value ?? '';
+    expect(JSON.parse(decodeURIComponent(storedCookie))).toEqual(ids.slice(1, 6));
   });
 
   await test.step('the last picture leaves an invitation', async () => {

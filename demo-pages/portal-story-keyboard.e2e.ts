@@ -21,8 +21,8 @@ const read = 'sitewideActions::onMarkNotificationRead';
 const introduced = 'sitewideActions::onMarkInitialPortalPopupSeen';
 
 /** Waits until a screen reader has announced a text. */
-const hears = (heard: readonly string[], text: string): Promise<void> =>
-  expect.poll(() => heard, 'what was announced').toContainEqual(expect.stringContaining(text));
+const expectAnnouncement = (announcements: readonly string[], text: string): Promise<void> =>
+  expect.poll(() => announcements, 'what was announced').toContainEqual(expect.stringContaining(text));
 
 test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone', async ({
   page,
@@ -33,7 +33,7 @@ test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone
 }) => {
   test.slow();
   expectTrouble(/POST .*\/home-designs\/ardenne-28 → 406/);
-  const heard = await listenIn(page);
+  const announcements = await listenIn(page);
   const { keyboard } = page;
   let documents = 0;
   page.on('domcontentloaded', () => (documents += 1));
@@ -84,7 +84,7 @@ test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone
   await says(form, mistakes);
   await expect(form.getByRole('textbox', { name: 'First name' })).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
-  expect(heard, 'what focus reads out is not announced as well').toEqual([]);
+  expect(announcements, 'what focus reads out is not announced as well').toEqual([]);
   await expect(form).toMatchAriaSnapshot(`
     - form "Create account":
       - group:
@@ -128,7 +128,7 @@ test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone
   await keyboard.press('Enter');
   await expect(initials(page)).toHaveText('JN');
   await expect(page).toHaveURL('/home-designs/ardenne-28');
-  await hears(heard, 'Registration successful!');
+  await expectAnnouncement(announcements, 'Registration successful!');
 
   // The page has come again for the account, and once more with the list of the guest: only that one stays.
   await expect.poll(() => documents, 'the page is loaded once more after the merge').toBe(3);
@@ -140,7 +140,7 @@ test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone
   await expect(facade).toBeChecked();
   await tabTo(page, page.getByRole('button', { name: 'Save home' }));
   await keyboard.press('Enter');
-  await hears(heard, 'Saved to your portal.');
+  await expectAnnouncement(announcements, 'Saved to your portal.');
   await tabTo(page, page.getByRole('link', { name: 'View your saved homes' }));
   await keyboard.press('Enter');
   await expect(
@@ -151,12 +151,12 @@ test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone
   await expectCalls(fixtures.calls, introduced, 1);
   await expect(favouritesOf(page)).toHaveText(['Ardenne 28']);
   await expect(page.getByRole('article', { name: 'Ardenne 28' })).toBeVisible();
-  expect(new Set(heard).size, 'nothing is announced twice').toBe(heard.length);
+  expect(new Set(announcements).size, 'nothing is announced twice').toBe(announcements.length);
 });
 
 test('[R133 R137 R154 R160 D51] a customer uses the portal by keyboard alone', async ({ page, fixtures, axe }) => {
   test.slow();
-  const heard = await listenIn(page);
+  const announcements = await listenIn(page);
   const { keyboard } = page;
   await fixtures.visitor({ signedIn: true });
   await page.goto('/portal');
@@ -176,7 +176,7 @@ test('[R133 R137 R154 R160 D51] a customer uses the portal by keyboard alone', a
   await expect(address).toHaveAccessibleDescription(mistakes.email);
   await keyboard.type('example.com');
   await keyboard.press('Enter');
-  await hears(heard, 'PDF shared successfully! It is on its way to sam@example.com.');
+  await expectAnnouncement(announcements, 'PDF shared successfully! It is on its way to sam@example.com.');
   await keyboard.press('Escape');
   await expect(opener).toBeFocused();
   const news = page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: /^Unread: The Oriel 38/ });
@@ -211,7 +211,7 @@ test('[R133 R137 R154 R160 D51] a customer uses the portal by keyboard alone', a
   await keyboard.press('Backspace');
   await keyboard.type('8');
   await keyboard.press('Enter');
-  await hears(heard, 'Account details updated successfully!');
+  await expectAnnouncement(announcements, 'Account details updated successfully!');
   await expect(page.locator('.notice')).toHaveText('Account details updated successfully!');
 
   await tabTo(page, account.locator('summary'));
@@ -222,5 +222,5 @@ test('[R133 R137 R154 R160 D51] a customer uses the portal by keyboard alone', a
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(initials(page)).toHaveCount(0);
-  expect(new Set(heard).size, 'nothing is announced twice').toBe(heard.length);
+  expect(new Set(announcements).size, 'nothing is announced twice').toBe(announcements.length);
 });

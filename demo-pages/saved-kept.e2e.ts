@@ -29,11 +29,14 @@ test('[D8 D9] unreadable cookies are empty lists, four hundred favourites surviv
   await expect.poll(() => saved.kept('compare')).toBe(`[{"comparable_id":${two},"comparable_type":"home_design"}]`);
   await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
   // As many as a cookie of another site's making holds, and then some.
-  const many = Array.from({ length: 398 }, (_, at) => 1_000_000 + at);
+  const storedIds = Array.from({ length: 398 }, (_, at) => 1_000_000 + at);
   await context.addCookies([
-    { name: 'user_favorites', value: encodeURIComponent(JSON.stringify(many.slice(0, 300))), ...own },
+    { name: 'user_favorites', value: encodeURIComponent(JSON.stringify(storedIds.slice(0, 300))), ...own },
   ]);
-  await page.evaluate((more) => localStorage.setItem('user_favorites_more', JSON.stringify(more)), many.slice(300));
+  await page.evaluate(
+    (more) => localStorage.setItem('user_favorites_more', JSON.stringify(more)),
+    storedIds.slice(300),
+  );
   await page.reload();
   await saved.count(398);
   for (const [size, id] of [
@@ -49,7 +52,7 @@ test('[D8 D9] unreadable cookies are empty lists, four hundred favourites surviv
   await page.reload();
   await saved.count(400);
   const more = await page.evaluate(() => localStorage.getItem('user_favorites_more'));
-  expect(`${await saved.kept('favourites')}${more}`.replace('][', ',')).toBe(JSON.stringify([...many, one, two]));
+  expect(`${await saved.kept('favourites')}${more}`.replace('][', ',')).toBe(JSON.stringify([...storedIds, one, two]));
   await saved.heart(two).click();
   await saved.count(399);
 });

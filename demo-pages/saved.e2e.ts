@@ -145,7 +145,7 @@ test('[R121 D43] merging that fails keeps the cookies, and the next page tries a
   await expectCalls(fixtures.calls, handlers.sync, 3);
 });
 
-test('[R92 R116 R118] what a guest saved survives signing in on a failing network', async ({
+test('[R92 R116 R118] signing in keeps a guest’s items on a failing network', async ({
   page,
   lab,
   saved,

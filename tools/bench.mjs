@@ -34,16 +34,23 @@ await bench();
 
 async function bench() {
   // Only now are the packages certain to be there.
-  const [{ rowsNamed }, { openBrowser }, { buildIslands }, { loadPeers }, { startServer }, report, { keep, kept }] =
-    await Promise.all([
-      import('./bench/rows.mjs'),
-      import('./bench/browser.mjs'),
-      import('./bench/island-bundle.mjs'),
-      import('./bench/variants.mjs'),
-      import('./bench/server.mjs'),
-      import('./bench/report.mjs'),
-      import('./bench/results.mjs'),
-    ]);
+  const [
+    { rowsNamed },
+    { openBrowser },
+    { buildIslands },
+    { loadPeers },
+    { startServer },
+    report,
+    { storeResult, storedResults },
+  ] = await Promise.all([
+    import('./bench/rows.mjs'),
+    import('./bench/browser.mjs'),
+    import('./bench/island-bundle.mjs'),
+    import('./bench/variants.mjs'),
+    import('./bench/server.mjs'),
+    import('./bench/report.mjs'),
+    import('./bench/results.mjs'),
+  ]);
   const rows = rowsNamed(options.only);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const peers = await loadPeers();
@@ -58,7 +65,7 @@ async function bench() {
       const result = { id, title, measures, rounds, build: manifest.entry.file, ...(await row.run(lab)) };
       report.printRow(result);
       results.push(result);
-      if (!options.quick) keep(result);
+      if (!options.quick) storeResult(result);
     }
   } finally {
     await browser.close();
@@ -66,7 +73,7 @@ async function bench() {
   }
   if (options.write) {
     const versions = new Map([...peers].map(([name, { version }]) => [name, version]));
-    const found = kept();
+    const found = storedResults();
     const missing = rowsNamed().filter(({ id }) => !found.some((row) => row.id === id));
     const setting = {
       missing: missing.map(({ title }) => title),

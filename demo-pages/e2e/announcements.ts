@@ -12,8 +12,8 @@ declare global {
  * @returns the list that grows, over all pages of the visit.
  */
 export async function listenIn(page: Page): Promise<string[]> {
-  const heard: string[] = [];
-  await page.exposeFunction('noteHeard', (text: string) => void heard.push(text));
+  const announcements: string[] = [];
+  await page.exposeFunction('noteHeard', (text: string) => void announcements.push(text));
   await page.addInitScript(() => {
     const live = '[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]';
     const said = new WeakMap<Element, string>();
@@ -45,5 +45,5 @@ export async function listenIn(page: Page): Promise<string[]> {
       });
     });
   });
-  return heard;
+  return announcements;
 }

@@ -76,20 +76,20 @@ export async function watchForTroubles(context: BrowserContext): Promise<Trouble
 
 /** Troubles a test said would come, and which of them have. */
 export class Announcements {
-  readonly #announced: { pattern: RegExp; kinds: readonly Trouble['kind'][]; seen: boolean }[] = [];
+  readonly #announced: { pattern: RegExp; kinds: readonly Trouble['kind'][]; hasOccurred: boolean }[] = [];
 
   add(pattern: RegExp, kinds: readonly Trouble['kind'][]): void {
-    this.#announced.push({ pattern, kinds, seen: false });
+    this.#announced.push({ pattern, kinds, hasOccurred: false });
   }
 
   /** Sentences about what came unannounced, and about what was announced and never came. */
   judge(troubles: readonly Trouble[]): string[] {
     const unannounced = troubles.filter(({ kind, text }) => {
       const matches = this.#announced.filter(({ pattern, kinds }) => kinds.includes(kind) && pattern.test(text));
-      for (const match of matches) match.seen = true;
+      for (const match of matches) match.hasOccurred = true;
       return matches.length === 0;
     });
-    const missing = this.#announced.filter(({ seen }) => !seen);
+    const missing = this.#announced.filter(({ hasOccurred }) => !hasOccurred);
     return [
       ...unannounced.map(({ kind, text }) => `${kind}: ${text}`),
       ...missing.map(({ pattern }) => `announced, but it never came: ${String(pattern)}`),

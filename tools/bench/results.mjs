@@ -7,13 +7,13 @@ const folder = join(import.meta.dirname, '../../.build/bench');
 const fileOf = (id) => join(folder, `${id}.json`);
 
 /** @param {{ id: string }} result */
-export function keep(result) {
+export function storeResult(result) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(fileOf(result.id), JSON.stringify(result));
 }
 
 /** What is remembered, in the order of the table. */
-export function kept() {
+export function storedResults() {
   return rowsNamed().flatMap(({ id }) =>
     existsSync(fileOf(id)) ? [JSON.parse(readFileSync(fileOf(id), 'utf8'))] : [],
   );

@@ -22,16 +22,16 @@ export function weigh(contents) {
  * @returns {Set<string>}
  */
 export function reach(metafile, starts, { kinds, stop = new Set() }) {
-  const seen = new Set();
+  const visited = new Set();
   const queue = [...starts];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     const output = metafile.outputs[path];
-    if (!output || seen.has(path) || stop.has(path)) continue;
-    seen.add(path);
+    if (!output || visited.has(path) || stop.has(path)) continue;
+    visited.add(path);
     for (const { path: next, kind, external } of output.imports)
       if (!external && kinds.includes(kind)) queue.push(next);
   }
-  return seen;
+  return visited;
 }
 
 /**

@@ -18,16 +18,16 @@ import { leanDeclaration } from './lean-declaration.mjs';
  * @param {string[]} starts source paths
  */
 export function eager(inputs, starts) {
-  const seen = new Set();
+  const visited = new Set();
   const queue = [...starts];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    if (seen.has(path) || !inputs[path]) continue;
-    seen.add(path);
+    if (visited.has(path) || !inputs[path]) continue;
+    visited.add(path);
     for (const { path: next, kind, external } of inputs[path].imports) {
       if (!external && kind !== 'dynamic-import') queue.push(next);
     }
   }
-  return seen;
+  return visited;
 }
 
 /**
@@ -133,13 +133,13 @@ export function withoutIdleHelpers(metafile, output, text) {
   const chunks = Object.entries(metafile.outputs).filter(
     ([path, { inputs, entryPoint }]) => path.endsWith('.js') && !entryPoint && Object.keys(inputs).length === 0,
   );
-  let kept = text;
+  let withoutIdle = text;
   for (const [path] of chunks) {
     const idle = `import"./${basename(path)}";`;
-    if (!kept.includes(idle)) continue;
-    kept = kept.replace(idle, ' '.repeat(idle.length));
+    if (!withoutIdle.includes(idle)) continue;
+    withoutIdle = withoutIdle.replace(idle, ' '.repeat(idle.length));
     const file = metafile.outputs[output];
     if (file) file.imports = file.imports.filter((one) => one.path !== path);
   }
-  return kept;
+  return withoutIdle;
 }

@@ -8,7 +8,7 @@
 import { eager } from './one-entry.mjs';
 
 /** How many starting points have to share a module; what fewer share would burden the others. */
-const many = 4;
+const minSharers = 4;
 
 /** As long as `chunk`, so that giving a file its name moves no column of a source map. */
 const groups = [
@@ -33,7 +33,7 @@ export function sharedCode(inputs, entryPoint, starts) {
   const share = (module) => [...reached.values()].filter((modules) => modules.has(module)).length;
   return groups.map(({ name, holds }) => {
     const modules = Object.keys(inputs).filter(
-      (path) => holds.test(path) && !critical.has(path) && !reached.has(path) && share(path) >= many,
+      (path) => holds.test(path) && !critical.has(path) && !reached.has(path) && share(path) >= minSharers,
     );
     const users = [...reached].filter(([, itsModules]) => modules.some((path) => itsModules.has(path)));
     return { name, modules, starts: new Set(users.map(([start]) => start)) };
@@ -53,8 +53,8 @@ export function sharedNames(metafile, shared) {
       path,
       holds: modules.filter((module) => module in inputs).length,
     }));
-    const [most] = holding.toSorted((a, b) => b.holds - a.holds);
-    const hash = most && most.holds > 0 && /chunk-([A-Z0-9]+)\.js$/.exec(most.path)?.[1];
+    const [bestMatch] = holding.toSorted((a, b) => b.holds - a.holds);
+    const hash = bestMatch && bestMatch.holds > 0 && /chunk-([A-Z0-9]+)\.js$/.exec(bestMatch.path)?.[1];
     return hash ? [{ from: `chunk-${hash}.js`, to: `${name}-${hash}.js` }] : [];
   });
 }

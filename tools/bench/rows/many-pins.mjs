@@ -63,10 +63,10 @@ async function travel({ page, collectGarbage }, counts = []) {
   );
 }
 
-function linesOf({ builds, firstPins, most }, samples) {
+function linesOf({ builds, firstPins, maxMarkers }, samples) {
   if (builds.length === 0) throw new Error('The index was never built.');
   return [
-    countLine({ what: 'markers in the page at any time', value: most, limit: 300 }),
+    countLine({ what: 'markers in the page at any time', value: maxMarkers, limit: 300 }),
     countLine({
       what: 'times the index was built while the page had other work',
       value: builds.filter(({ isIdle }) => !isIdle).length,

@@ -102,10 +102,10 @@ export const journeys = [
       const [all = ''] = await visit.texts(count);
       await visit.choose(bedrooms, '5');
       await visit.sees(count, 'to change', ([found]) => found && /^\d+ homes?$/.test(found.text) && found.text !== all);
-      const [few = ''] = await visit.texts(count);
+      const [filteredCount = ''] = await visit.texts(count);
       await leaveAndReturn(visit, '.site-header a[href="/my-favourites"]', '/my-favourites', '/');
       await visit.sees(bedrooms, 'to be 5', ([field]) => field?.value === '5');
-      await visit.seesText(count, few);
+      await visit.seesText(count, filteredCount);
     },
   ],
   [

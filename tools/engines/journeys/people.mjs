@@ -30,13 +30,13 @@ export const journeys = [
       await visit.seesText('h1', welcome);
       const ids = saved.map(({ attributes }) => attributes['data-card-id'] ?? '');
       // The browser hands its list over once it meets the account.
-      const kept = await until('the account to hold both', async () => {
+      const accountItems = await until('the account to hold both', async () => {
         const { account } = await visit.fixtures.state();
         const favourites = account.favourites.map(String);
         return ids.every((id) => favourites.includes(id)) && favourites;
       });
-      assert.ok(kept.length > 2, 'the account had favourites of its own');
-      await visit.seesText(count, String(kept.length));
+      assert.ok(accountItems.length > 2, 'the account had favourites of its own');
+      await visit.seesText(count, String(accountItems.length));
     },
   ],
   [
