@@ -1,11 +1,7 @@
 /**
- * `npm run bench`: our runtime side by side with peers from npm and with code written by hand. Exits with 1 when
- * something is over its limit.
- *
+ * `npm run bench` compares the runtime with peers from npm and with code written by hand. Exits with 1 if a limit is exceeded.
  *   --rounds=<n>  rounds of each row (15)      --only=<row>[,<row>]  these rows
- *   --quick       3 rounds, to see it run      --write               docs/performance.md
- *
- * `--write` takes the rows that did not run now from earlier runs, and marks those of another build.
+ *   --quick       3 rounds                     --write               docs/performance.md, with stored results of other rows
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,7 +29,7 @@ if (!existsSync(manifestFile)) spawnSync(process.execPath, ['esbuild.config.mjs'
 await bench();
 
 async function bench() {
-  // Only now are the packages certain to be there.
+  // The packages are installed only now.
   const [
     { rowsNamed },
     { openBrowser },

@@ -1,4 +1,3 @@
-/** The parts of the commands that decide something: what to install, what is proven, what a run counts. */
 import { describe, expect, test } from 'vitest';
 import { withReload } from './dev/live-reload.mjs';
 import { firstMissing } from './install.mjs';

@@ -1,4 +1,4 @@
-/** The house rules a machine can check, checked on the project as it stands. What each one catches: conformance/checkers.test.ts. */
+/** The conventions that a machine can check; conformance/checkers.test.ts tests the checks themselves. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
@@ -115,6 +115,6 @@ test('budgets are not looser than the design allows', () => {
   const allowed = { critical: 8000, extras: 4000, reactWidget: 6000, plainWidget: 2000, react: 70_000 };
   expect(Object.keys(limits).toSorted()).toEqual(Object.keys(allowed).toSorted());
   for (const [name, limit] of Object.entries(allowed)) expect(limits[name], name).toBeLessThanOrEqual(limit);
-  // The map, the forms and the lightbox may weigh more than other widgets, and no other may.
+  // Only the map, the forms and the lightbox may exceed the general limit.
   expect(widgets).toEqual({ form: 4000, lightbox: 5000, map: 10_000 });
 });

@@ -1,4 +1,4 @@
-/** Writes the results: to the terminal, and as docs/performance.md. */
+/** Prints the results and writes docs/performance.md. */
 import { cpus } from 'node:os';
 
 const number = (value) => (Number.isInteger(value) ? value.toLocaleString('en-AU') : value.toFixed(value < 10 ? 2 : 1));
@@ -21,8 +21,8 @@ const markdownRow = (cells) => `| ${cells.join(' | ')} |`;
 
 /**
  * @param {object[]} rows
- * @param {{ chromium: string, versions: Map<string, string>, build: string, missing: string[] }} setting `missing` are
- *   titles of rows without a result
+ * @param {{ chromium: string, versions: Map<string, string>, build: string, missing: string[] }} setting `missing`: rows
+ *   without a result
  */
 export function performancePage(rows, { chromium, versions, build, missing }) {
   const peers = [...versions].map(([name, version]) => `${name} ${version}`).join(', ');

@@ -1,4 +1,4 @@
-/** Remembers the latest full result of every row, so that one row can be measured again without the others. */
+/** Stores the latest full result of every row, so that rows can be measured separately. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rowsNamed } from './rows.mjs';
@@ -12,7 +12,7 @@ export function storeResult(result) {
   writeFileSync(fileOf(result.id), JSON.stringify(result));
 }
 
-/** What is remembered, in the order of the table. */
+/** In the order of the table. */
 export function storedResults() {
   return rowsNamed().flatMap(({ id }) =>
     existsSync(fileOf(id)) ? [JSON.parse(readFileSync(fileOf(id), 'utf8'))] : [],

@@ -1,4 +1,3 @@
-/** One entry: what starts later follows it, and what many share is one file beside it. */
 import type { Metafile } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { laterStarts, promote, startsOf, withoutIdleHelpers } from './one-entry.mjs';
@@ -25,7 +24,7 @@ describe('one entry', () => {
     ]);
     const later = laterStarts(inputs, 'runtime/index.ts', starts, []);
     expect([...later].toSorted()).toEqual(['runtime/ajax/response/handle-response.ts', 'widgets/map/widget.ts']);
-    // What it is given to share leads to the entry as well as what it asks for itself.
+    // A shared file leads to the entry, like a direct import.
     const shared = [
       { name: 'basic', modules: ['runtime/ajax/events.ts'], starts: new Set(['runtime/ajax/request/query.ts']) },
     ];

@@ -1,4 +1,4 @@
-/** The same commit gives the same files wherever it is built: a theme's copy can be compared with the source. */
+/** The same commit gives the same files in every folder. */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,6 @@ const entry = 'runtime/index.ts';
 const copy = mkdtempSync(join(tmpdir(), 'verandah-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Folders of the packages that ship. */
 function shippedPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; optional?: boolean }>;

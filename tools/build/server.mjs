@@ -1,4 +1,4 @@
-/** The demo's server as one file that Node can run, and the stand-in for the maps script that it serves to browsers. */
+/** Bundles the demo's server for Node, and the fixture's maps script for browsers. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -11,7 +11,7 @@ export async function buildServer(root) {
   await Promise.all([buildForNode(root, entry), buildMapsScript(root)]);
 }
 
-/** A classic script, as the real one: it reads its own address from `document.currentScript`. */
+/** A classic script like the real one, because it reads its URL from `document.currentScript`. */
 function buildMapsScript(root) {
   return esbuild.build({
     entryPoints: [join(root, 'fixtures/maps/index.ts')],

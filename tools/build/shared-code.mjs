@@ -1,29 +1,26 @@
 /**
- * What many widgets share, in two files instead of forty.
- *
- * esbuild gives every set of importers a chunk of its own, so forty small modules of the runtime that most widgets use
- * would be as many requests of a page. An import of all of them at the end of whatever uses one of them gives them the
- * same importers, and so the same file.
+ * Puts code that many widgets share into two files. esbuild makes a chunk for every set of importers, which would be
+ * forty requests; importing all shared modules together gives them the same importers.
  */
 import { eager } from './one-entry.mjs';
 
-/** How many starting points have to share a module; what fewer share would burden the others. */
+/** Minimum number of starts that share a module; fewer would burden the others. */
 const minSharers = 4;
 
-/** As long as `chunk`, so that giving a file its name moves no column of a source map. */
+/** As long as `chunk`, to keep the columns of source maps. */
 const groups = [
   { name: 'basic', holds: /^runtime\/(?:dom|islands|diagnostics)\// },
   { name: 'store', holds: /^runtime\/(?:stores\/|contract\.ts$)/ },
 ];
 
-/** Pages without a widget fetch what sends their requests, and none of this. */
+/** Pages without widgets need none of this. */
 const without = /^runtime\/ajax\//;
 
 /**
  * @param {import('esbuild').Metafile['inputs']} inputs
  * @param {string} entryPoint source path of the entry
  * @param {Iterable<string>} starts source paths of the modules that start a later chunk
- * @returns {Array<{ name: string, modules: string[], starts: Set<string> }>} each group, and who has to import all of it
+ * @returns {Array<{ name: string, modules: string[], starts: Set<string> }>} groups, with the starts that import each
  */
 export function sharedCode(inputs, entryPoint, starts) {
   const critical = eager(inputs, [entryPoint]);
@@ -41,8 +38,7 @@ export function sharedCode(inputs, entryPoint, starts) {
 }
 
 /**
- * Names the chunk of each group after it.
- *
+ * Names the chunk of each group.
  * @param {import('esbuild').Metafile} metafile
  * @param {ReturnType<typeof sharedCode>} shared
  * @returns {Array<{ from: string, to: string }>}

@@ -1,4 +1,4 @@
-/** Each conformance check, shown that it can fail: on a bad sample, beside a good one it must leave alone. */
+/** Each conformance check with a bad sample, which it finds, and a good one, which it accepts. */
 import type { Metafile } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { registryFault } from '../build/declarations.mjs';

@@ -1,14 +1,10 @@
-/**
- * A small proxy in front of the demo's server that reloads pages after a build. It stands in front of the server, so
- * the server has no development path of its own, and a page's connection survives the server's restarts.
- */
+/** A proxy in front of the demo's server that reloads pages after a build and stays connected while the server restarts. */
 import { createServer, request } from 'node:http';
 
 const stream = '/__dev/reload';
 
 /**
- * Adds the reload script to a page, under the nonce the page was served with. Anything without a nonce is left alone.
- *
+ * Adds the reload script to a page with its nonce; pages without a nonce stay unchanged.
  * @param {string} html
  * @param {string} policy value of the Content-Security-Policy header
  */
@@ -21,7 +17,7 @@ export function withReload(html, policy) {
 }
 
 /**
- * @param {{ port: number, target: number }} ports where to listen, and where the demo's server listens
+ * @param {{ port: number, target: number }} ports of the proxy and of the demo's server
  * @returns {{ reload: () => void, close: () => void }}
  */
 export function liveReload({ port, target }) {

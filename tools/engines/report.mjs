@@ -1,4 +1,4 @@
-/** What a run says: a line for each engine that is missing, a line for each journey, and the sum. */
+/** The output of a run: missing engines, journeys, and the sum. */
 // @ts-check
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -25,8 +25,8 @@ export function sumLine({ passed, failed, skipped }) {
 
 /**
  * @param {readonly string[]} args
- * @returns {{ engine: string, grep: string }} empty where everything is asked for
- * @throws an Error that says which arguments there are
+ * @returns {{ engine: string, grep: string }} empty strings by default
+ * @throws an Error that lists the arguments
  */
 export function readArguments(args) {
   const asked = { engine: '', grep: '' };

@@ -1,4 +1,3 @@
-/** Every journey, in the order they run. */
 // @ts-check
 import { journeys as ajax } from './ajax.mjs';
 import { journeys as defects } from './defects.mjs';

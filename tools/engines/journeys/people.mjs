@@ -1,4 +1,4 @@
-/** What visitors keep, compare, send and sign in to. */
+/** Saving, comparing, forms and signing in. */
 // @ts-check
 import assert from 'node:assert/strict';
 import { until } from '../wait.mjs';
@@ -29,7 +29,7 @@ export const journeys = [
       await fillSignIn(visit, user.email, user.password);
       await visit.seesText('h1', welcome);
       const ids = saved.map(({ attributes }) => attributes['data-card-id'] ?? '');
-      // The browser hands its list over once it meets the account.
+      // The browser merges its list once the visitor has signed in.
       const accountItems = await until('the account to hold both', async () => {
         const { account } = await visit.fixtures.state();
         const favourites = account.favourites.map(String);
