@@ -1,7 +1,7 @@
 /**
- * `npm run bench` compares the runtime with peers from npm and with code written by hand. Exits with 1 if a limit is exceeded.
+ * `npm run bench` compares the runtime with peers from npm and hand-written code. Exits with 1 if a limit is exceeded.
  *   --rounds=<n>  rounds of each row (15)      --only=<row>[,<row>]  these rows
- *   --quick       3 rounds                     --write               docs/performance.md, with stored results of other rows
+ *   --quick       3 rounds                     --write               docs/performance.md, with stored results
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,6 @@ if (!existsSync(manifestFile)) spawnSync(process.execPath, ['esbuild.config.mjs'
 await bench();
 
 async function bench() {
-  // The packages are installed only now.
   const [
     { rowsNamed },
     { openBrowser },

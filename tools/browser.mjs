@@ -23,7 +23,6 @@ const downloaded = {
   full: { folder: 'chromium-', files: ['chrome-linux64/chrome', 'chrome-linux/chrome'] },
 };
 
-/** @param {string | undefined} path */
 function isRunnable(path) {
   if (!path) return false;
   try {
@@ -34,7 +33,6 @@ function isRunnable(path) {
   }
 }
 
-/** @param {string} path */
 export function isHeadlessShell(path) {
   return /headless[-_]shell/.test(basename(path));
 }
@@ -50,7 +48,6 @@ export function chooseBrowsers({ chosen, shell, full }) {
   return { fast: chosen ?? shell[0] ?? fullBrowser, full: fullBrowser };
 }
 
-/** @param {'shell' | 'full'} kind */
 function installedBrowsers(kind) {
   const { folder, files } = downloaded[kind];
   const { chromium } = createRequire(import.meta.url)('@playwright/test');
@@ -95,7 +92,6 @@ export function ensureBrowsers() {
   throw new Error('No Chromium could be found or installed. Install Chromium or Chrome, or set CHROME_PATH to one.');
 }
 
-/** @param {boolean} hasShell whether only the full browser is missing */
 function downloadWithPlaywright(hasShell) {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   const args = [cli, 'install', 'chromium', ...(hasShell ? ['--no-shell'] : [])];
@@ -106,7 +102,6 @@ function downloadWithPlaywright(hasShell) {
   if (broken) rmSync(downloads, { recursive: true, force: true });
 }
 
-/** @param {boolean} hasShell whether only the full browser is missing */
 function installWithApt(hasShell) {
   if (!run('apt-get', ['update'])) return;
   const install = (...names) => run('apt-get', ['install', '-y', '--no-install-recommends', ...names]);
@@ -114,7 +109,6 @@ function installWithApt(hasShell) {
   if (hasShell || !install(commands.shell[0], commands.full[0])) install(commands.full[0]);
 }
 
-/** @param {string} path */
 function canStart(path) {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }

@@ -1,4 +1,4 @@
-/** Writes the generated part of widget READMEs, docs/widgets.md and docs/messages.en.json; `--check` lists stale ones. */
+/** Writes the generated parts of READMEs, docs/widgets.md and docs/messages.en.json; `--check` lists stale ones. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -19,21 +19,19 @@ export function firstMissing(locked, installed) {
   return null;
 }
 
-/** @throws an Error if npm fails; npm has printed the reason */
 export function installMissing() {
   const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const record = 'node_modules/.package-lock.json';
   const missing = firstMissing(read('package-lock.json'), existsSync(join(root, record)) ? read(record) : null);
   if (missing === null) return;
   console.log(`Installing packages (${missing} is missing or another version) …`);
-  // `npm ci` refuses a lock file without other platforms' optional packages. `install --no-save` installs the same versions.
+  // `npm ci` refuses a lock file without other platforms' optional packages; `install --no-save` does not.
   if (npm('ci')) return;
   console.log('npm ci refused; installing the locked versions without it …');
   if (!npm('install', '--no-save')) throw new Error('npm could not install the packages; its reasons are above.');
 }
 
 function npm(...args) {
-  // Development packages are needed even if NODE_ENV is "production".
   const { status } = spawnSync('npm', [...args, '--include=dev', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',

@@ -1,5 +1,5 @@
 /**
- * Prints the requirements without a test, and fails on one that docs/requirements.md lists in its line `Done: R44–R56, D11.`
+ * Prints the requirements without a test, and fails on one in the line `Done: R44–R56, D11.` of docs/requirements.md.
  * A passing test proves the ids in its title, as in the reports of the last whole run in `.build/`.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -63,7 +63,6 @@ export function passedInPlaywright({ suites }) {
 }
 
 function passedInSuite({ title, file, suites = [], specs = [] }, ancestors) {
-  // The outermost suite is the file.
   const titles = title === file ? ancestors : [...ancestors, title];
   return [
     ...specs

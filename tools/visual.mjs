@@ -37,7 +37,6 @@ try {
 }
 
 async function main() {
-  // The packages are installed only now.
   const [{ ensureBrowser }, { build, checkOut, serve }, { keepBrowser }, { compareSites }, { percent, reportPage }] =
     await Promise.all([
       import('./browser.mjs'),

@@ -24,7 +24,6 @@ export async function openPage(browser) {
   return {
     page,
     problems,
-    /** @returns {Promise<Record<string, number>>} durations in milliseconds, counts as they are */
     async metrics() {
       const { metrics } = await cdp.send('Performance.getMetrics');
       return Object.fromEntries(

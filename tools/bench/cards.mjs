@@ -1,23 +1,16 @@
-/** The cards of every variant: the markup of the theme's listing card without its picture, about 27 elements and 1.5 kB each. */
+/** The theme's listing card without its picture: about 27 elements and 1.5 kB each. */
 
 const names = ['Ardenne', 'Belmore', 'Corella', 'Dunmore', 'Elowen', 'Farrant', 'Glenlea', 'Harwood'];
 const collections = ['Meadow', 'Terrace', 'Orchard'];
 
-/** The price of a card, which updates change. */
 export function price(index, version) {
   return `$${(300 + (index % 97)).toString()},${(version % 1000).toString().padStart(3, '0')}`;
 }
 
-/**
- * The version of a card if one card in a hundred changes with each version of the list.
- * @param {number} index
- * @param {number} version
- */
 export function slowVersion(index, version) {
   return Math.floor((version + (index % 100)) / 100);
 }
 
-/** @param {number} index @param {number} version of this card */
 function card(index, version, action) {
   const name = `${names[index % names.length]} ${18 + (index % 23)}`;
   const spec = (label, value) =>

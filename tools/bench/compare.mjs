@@ -101,7 +101,6 @@ export async function openStation(lab, name, task) {
   return station;
 }
 
-/** One measure of one variant by round. */
 export const valuesOf = (samples, name, measure) => samples.get(name).map((sample) => sample[measure]);
 
 export function fastest(samples, names, measure) {

@@ -10,7 +10,6 @@ const widgets = ['plain-counter', 'react-counter'].map((name) => ({
   declaration: { on: 'load', view: name.startsWith('react') ? 'react' : 'dom' },
 }));
 
-/** @returns {Promise<Map<string, Uint8Array>>} the scripts by file name */
 export async function buildIslands() {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,

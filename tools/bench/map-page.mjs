@@ -12,7 +12,6 @@ function places(count) {
   }));
 }
 
-/** @param {number} count of places @param {{ entry: { file: string }, css: { file: string } }} manifest */
 export function mapPage(count, manifest) {
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>Map</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/dist/${manifest.css.file}">

@@ -1,10 +1,8 @@
-/** Prints the results and writes docs/performance.md. */
 import { cpus } from 'node:os';
 
 const number = (value) => (Number.isInteger(value) ? value.toLocaleString('en-AU') : value.toFixed(value < 10 ? 2 : 1));
 const verdict = ({ passed }) => (passed ? 'within' : 'OVER');
 
-/** @param {{ title: string, measures: string, lines: object[], columns: string[], medians: object[] }} row */
 export function printRow({ title, measures, lines, columns, medians }) {
   console.log(`\n${title}\n  ${measures}`);
   for (const line of lines)

@@ -6,13 +6,11 @@ import { rowsNamed } from './rows.mjs';
 const folder = join(import.meta.dirname, '../../.build/bench');
 const fileOf = (id) => join(folder, `${id}.json`);
 
-/** @param {{ id: string }} result */
 export function storeResult(result) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(fileOf(result.id), JSON.stringify(result));
 }
 
-/** In the order of the table. */
 export function storedResults() {
   return rowsNamed().flatMap(({ id }) =>
     existsSync(fileOf(id)) ? [JSON.parse(readFileSync(fileOf(id), 'utf8'))] : [],

@@ -1,4 +1,3 @@
-/** The rows of the table in order. */
 import append from './rows/append.mjs';
 import attributeTax from './rows/attribute-tax.mjs';
 import filterChange from './rows/filter-change.mjs';

@@ -1,4 +1,4 @@
-/** The benchmark's server: one page per variant and prepared responses, without compression and caching, to use little CPU. */
+/** The benchmark's server, with prepared responses and without compression and caching, to use little CPU. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename, join } from 'node:path';
@@ -97,7 +97,6 @@ ${query.has('bare') ? '' : measuring}${tag ?? ''}</head>
 
 const measuring = '<script src="/measure/measure.js"></script><script src="/measure/floors.js" defer></script>';
 
-/** A React widget in minimal markup. */
 const widget = `<form class="vr-filter-bar" action="/page/blank" data-widget="filter-bar" data-request="GetAjaxMethods::onLoadHomeFamilies" data-request-update="{'listing/results': '#cards'}">
 <button type="button" data-part="toggle" aria-expanded="true" aria-controls="listing-panel">Filters <span data-part="active-count">0</span></button>
 <div id="listing-panel" data-part="panel"><fieldset data-group="storeys"><legend>Storeys</legend><label><input type="radio" name="storeys" value="" checked> Any</label> <label><input type="radio" name="storeys" value="1"> One</label></fieldset>

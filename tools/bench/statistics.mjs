@@ -1,6 +1,5 @@
 /** Medians, and confidence intervals of their ratios. */
 
-/** @param {readonly number[]} values at least one */
 export function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -36,7 +35,6 @@ export function ratioOfMedians(ours, theirs, { draws = 2000, seed = 1 } = {}) {
   return { ratio: median(ours) / median(theirs), low: at(0.025), high: at(0.975) };
 }
 
-/** @param {readonly number[]} values @returns {{ middle: number, low: number, high: number }} */
 export function medianWithInterval(values, options) {
   const { ratio, low, high } = ratioOfMedians(
     values,
@@ -46,7 +44,6 @@ export function medianWithInterval(values, options) {
   return { middle: ratio, low, high };
 }
 
-/** A shuffled copy. */
 export function shuffled(list, next = Math.random) {
   const order = [...list];
   for (let last = order.length - 1; last > 0; last -= 1) {

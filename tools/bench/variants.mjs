@@ -24,7 +24,6 @@ const floor = {
   answer: html,
 };
 
-/** @type {Record<string, { label: string, action: string, script: string | null, module?: boolean, button: Function, answer: Function }>} */
 export const variants = {
   none: { ...floor, label: 'no script' },
   verandah: {

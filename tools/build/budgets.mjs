@@ -29,7 +29,6 @@ export function judge(limits, { critical, extras, react, widgets }) {
 
 const kb = (bytes) => `${(bytes / 1000).toFixed(2)} kB`;
 
-/** @param {ReturnType<typeof judge>} rows */
 export function printTable(rows) {
   const width = Math.max(...rows.map(({ what }) => what.length), 4);
   const line = (what, gzip, lazy, limit, note) =>

@@ -1,4 +1,3 @@
-/** Decisions of the build: parts of the bundle, budgets, declarations, the React module. */
 import type { Metafile } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { judge, printTable } from './budgets.mjs';

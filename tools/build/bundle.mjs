@@ -15,8 +15,7 @@ const extras = 'runtime/ajax/feedback/index.ts';
 export const inlineHandlers = 'runtime/inline-handlers.ts';
 
 /**
- * Bundles twice: first for the imports of the source, then for the output, whose inputs include the imports that keep the
- * entry in one file.
+ * Bundles twice: first to learn the imports of the source, then with the imports that keep the entry in one file.
  * @param {string} root the project's folder
  * @param {string} entryPoint source path of the script a page includes
  * @returns the metafile and, by output path, the scripts and their source maps; nothing is written
@@ -80,15 +79,12 @@ export async function buildBundle(root, entryPoint) {
 
 /**
  * Renames the chunk of React to `react-<hash>`, which is as long as `chunk-<hash>`, so that source maps stay valid.
- * @param {import('esbuild').Metafile} metafile
- * @returns {{ from: string, to: string } | null}
  */
 function reactRename(metafile) {
   const hash = /chunk-([A-Z0-9]+)\.js$/.exec(reactOutput(metafile) ?? '')?.[1];
   return hash ? { from: `chunk-${hash}.js`, to: `react-${hash}.js` } : null;
 }
 
-/** @param {Array<{ from: string, to: string } | null>} pairs */
 function renaming(pairs) {
   return (text) => pairs.reduce((renamed, pair) => (pair ? renamed.replaceAll(pair.from, pair.to) : renamed), text);
 }

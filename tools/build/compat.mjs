@@ -1,6 +1,5 @@
 /** Reads MDN's compatibility data for the supported browsers. */
 
-/** Compares versions: -1, 0 or 1. */
 function compareVersions(one, other) {
   const [left, right] = [one, other].map((version) => version.replace('≤', '').split('.').map(Number));
   for (let at = 0; at < Math.max(left.length, right.length); at += 1) {

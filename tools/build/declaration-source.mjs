@@ -46,7 +46,6 @@ export function callsOf(node, names) {
   return type === 'CallExpression' && names.includes(callee.name) ? [/** @type {Node} */ (node), ...below] : below;
 }
 
-/** @param {string} source @param {readonly Edit[]} edits non-overlapping spans */
 export function applyEdits(source, edits) {
   return edits
     .toSorted((a, b) => b.start - a.start)

@@ -1,4 +1,4 @@
-/** Reads the declarations (`widgets/<name>/widget.ts`) in Node, for the registry, the reference pages and conformance checks. */
+/** Reads the declarations (`widgets/<name>/widget.ts`) in Node, for the registry, reference pages and checks. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';

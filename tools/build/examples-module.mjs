@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 const specifier = 'verandah:examples';
 
-/** @param {string} root the project's folder @returns {import('esbuild').Plugin} */
 export function examplesForEsbuild(root) {
   return {
     name: 'verandah-examples',
@@ -20,7 +19,6 @@ export function examplesForEsbuild(root) {
   };
 }
 
-/** @param {string} root the project's folder @returns {import('vite').Plugin} */
 export function examplesForVite(root) {
   const resolved = `\0${specifier}`;
   return {

@@ -1,4 +1,4 @@
-/** Joins a plain widget's declaration and code, which saves a round trip. A React widget's stay apart, to load beside React. */
+/** Joins a plain widget's declaration and code, to save a round trip. A React widget loads its code beside React. */
 import { applyEdits, declaredProperties, parse } from './declaration-source.mjs';
 
 /**

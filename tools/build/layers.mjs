@@ -1,10 +1,10 @@
 /**
- * Splits and joins cascade layers. An unlayered host stylesheet overrides every layer, so themes with old resets get the
- * same rules without layers, printed in the same order.
+ * Splits and joins cascade layers. An unlayered host stylesheet overrides every layer, so themes with old resets get
+ * the same rules without layers, in the same order.
  */
 export const layerOrder = ['vr.tokens', 'vr.base', 'vr.widgets', 'vr.states'];
 
-/** The index after the string or comment at `at`; otherwise `at`. @param {string} css @param {number} at */
+/** The index after the string or comment at `at`; otherwise `at`. */
 function skipOpaque(css, at) {
   if (css.startsWith('/*', at)) {
     const end = css.indexOf('*/', at + 2);
@@ -94,13 +94,11 @@ function statementsOf(file, css) {
   }
 }
 
-/** @param {Map<string, string>} layers */
 export function printLayered(layers) {
   const blocks = [...layers].map(([layer, css]) => (css === '' ? '' : `@layer ${layer} {\n${css}}\n`));
   return `@layer ${layerOrder.join(', ')};\n${blocks.join('')}`;
 }
 
-/** @param {Map<string, string>} layers */
 export function printUnlayered(layers) {
   return [...layers.values()].join('');
 }

@@ -14,7 +14,6 @@ export function leanDeclaration(source) {
   return applyEdits(source, [...sentences, ...descriptions]);
 }
 
-/** A property with its indent and comma. @param {string} source @param {{ start: number, end: number }} property */
 function whole(source, property) {
   const start = source.slice(0, property.start).trimEnd().length;
   const comma = /^\s*,/.exec(source.slice(property.end))?.[0].length ?? 0;

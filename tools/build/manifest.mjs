@@ -4,7 +4,6 @@ import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { reactOutput } from './one-react.mjs';
 
-/** @param {Uint8Array | string} contents */
 export function weigh(contents) {
   return {
     bytes: Buffer.byteLength(contents),
@@ -35,9 +34,8 @@ export function reach(metafile, starts, { kinds, stop = new Set() }) {
 
 /**
  * The parts of a build, as sets of output paths.
- *
- * `critical` is the entry with its static imports. A widget's `own` files contain code of its folder and are reached only
- * from it; `lazy` are those that it loads on first use.
+ * `critical` is the entry with its static imports. A widget's `own` files contain code of its folder and are reached
+ * only from it; `lazy` are those that it loads on first use.
  * @param {import('esbuild').Metafile} metafile
  * @param {string} entryPoint source path of the entry
  */
@@ -73,7 +71,6 @@ export function partsOf(metafile, entryPoint) {
     );
   };
 
-  /** Outputs of a declaration's view and page-wide code. */
   const loadedBy = (start) => {
     const named = new Set((metafile.inputs?.[sourceOf(start)]?.imports ?? []).map(({ path }) => path));
     return outputs.flatMap(([path]) => (named.has(sourceOf(path)) ? [path] : []));

@@ -1,4 +1,4 @@
-/** Newer features that the built files may use, with the fallback of older browsers. `property x` means all of its values. */
+/** Newer features that the built files may use, with their fallback. `property x` means all of its values. */
 export const newerFeatures = {
   // Decoration, which older browsers ignore.
   'property accent-color': 'Ticks have the colour of the browser.',

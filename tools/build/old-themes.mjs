@@ -25,11 +25,7 @@ const value = /:[^:;{}]*(?=[;}])/g;
 const rem = /(?<![\w.#-])(-?\d*\.?\d+)rem\b/g;
 const block = /\.(vr-[\w-]+)/g;
 
-/**
- * Raises the specificity of all rules equally, above `a:hover` and `input[type]`.
- * @param {string} css the rules without layers
- * @returns {string}
- */
+/** Raises the specificity of all rules equally, above `a:hover` and `input[type]`. */
 export function forOldThemes(css) {
   const own = css.replace(value, (declared) => declared.replace(rem, 'calc(var(--vr-rem)*$1)'));
   return first + own.replace(block, ':is(.$1,a.$1)');

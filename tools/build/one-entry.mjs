@@ -1,7 +1,6 @@
 /**
  * Keeps the critical path in one file. esbuild moves modules that the entry shares with a later chunk into separate
- * chunks. An import of the entry at the end of each later module, which runs after the entry anyway, gives all modules of
- * the entry the same importers and therefore one file.
+ * chunks. An import of the entry at the end of each later module gives its modules the same importers, and one file.
  */
 import { readFile } from 'node:fs/promises';
 import { basename, extname, posix, relative } from 'node:path';
@@ -59,13 +58,7 @@ export function laterStarts(inputs, entryPoint, starts, shared) {
   );
 }
 
-/**
- * @param {string} root the project's folder
- * @param {string} entryPoint source path of the entry
- * @param {Set<string>} later from `laterStarts`
- * @param {ReturnType<import('./shared-code.mjs').sharedCode>} shared
- * @returns {import('esbuild').Plugin}
- */
+/** @param {Set<string>} later from `laterStarts` @returns {import('esbuild').Plugin} */
 export function afterTheEntry(root, entryPoint, later, shared) {
   return {
     name: 'verandah-after-the-entry',
@@ -89,7 +82,6 @@ export function afterTheEntry(root, entryPoint, later, shared) {
   };
 }
 
-/** The specifier by which one source path imports another. */
 function specifier(from, to) {
   const path = posix.relative(posix.dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;

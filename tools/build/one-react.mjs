@@ -9,7 +9,7 @@ const namespace = 'verandah:react';
 /** React's packages import each other directly; other modules use the virtual module. */
 const insideReact = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
-/** The source of the virtual module, with each public name once. @param {Record<string, string[]>} namesByDoor */
+/** The source of the virtual module, with each public name once. */
 export function reactSource(namesByDoor) {
   const taken = new Set(['default']);
   return Object.entries(namesByDoor)
@@ -21,7 +21,6 @@ export function reactSource(namesByDoor) {
     .join('\n');
 }
 
-/** @param {string} root the project's folder @returns {import('esbuild').Plugin} */
 export function oneReact(root) {
   const require = createRequire(`${root}/package.json`);
   return {

@@ -1,4 +1,3 @@
-/** The same commit gives the same files in every folder. */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +18,6 @@ function shippedPackages(): string[] {
   return Object.entries(packages).flatMap(([path, { dev, optional }]) => (path && !dev && !optional ? [path] : []));
 }
 
-/** Everything a build writes, by file name. */
 async function build(folder: string): Promise<Record<string, string>> {
   const [{ metafile, contents, sourceMaps }, styles] = await Promise.all([
     buildBundle(folder, entry),

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { examplesForEsbuild } from './examples-module.mjs';
 
-/** @param {string} root the project's folder */
 export async function buildServer(root) {
   const entry = join(root, 'fixtures/server/node.ts');
   if (!existsSync(entry)) return;

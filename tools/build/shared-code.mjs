@@ -37,12 +37,7 @@ export function sharedCode(inputs, entryPoint, starts) {
   });
 }
 
-/**
- * Names the chunk of each group.
- * @param {import('esbuild').Metafile} metafile
- * @param {ReturnType<typeof sharedCode>} shared
- * @returns {Array<{ from: string, to: string }>}
- */
+/** Names the chunk of each group. */
 export function sharedNames(metafile, shared) {
   return shared.flatMap(({ name, modules }) => {
     const holding = Object.entries(metafile.outputs).map(([path, { inputs }]) => ({

@@ -4,11 +4,7 @@ import * as csstree from 'css-tree';
 /** `@supports` conditions, which browsers skip if they don't know them. */
 const isGuard = ({ type, name }) => type === 'Atrule' && name === 'supports';
 
-/**
- * @param {string} css
- * @param {object} data the `css` part of the compatibility data
- * @returns {Map<string, object[]>} entries by name: `property text-wrap: balance`, `selector :has`
- */
+/** @returns {Map<string, object[]>} entries by name: `property text-wrap: balance`, `selector :has` */
 export function styleFeatures(css, data) {
   const found = new Map();
   const prefixed = new Set();

@@ -54,7 +54,6 @@ export async function buildStyles(root) {
   return { layered, unlayered };
 }
 
-/** @param {string[]} target determines the prefixes that esbuild adds */
 async function printSheet(name, css, target) {
   const { code } = await esbuild.transform(css, { loader: 'css', minify: true, legalComments: 'none', target });
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase();

@@ -1,4 +1,3 @@
-/** Finds features of the built files that a supported browser lacks. */
 import { tooNew } from './compat.mjs';
 import { indexScriptData, ownNames, scriptFeatures } from './script-features.mjs';
 import { styleFeatures } from './style-features.mjs';

@@ -1,5 +1,3 @@
-/** Modules and constants that the build supplies. */
-
 declare module 'verandah:widgets' {
   // An import statement would turn this file into a module, and the declaration into an augmentation.
   // oxlint-disable-next-line typescript/consistent-type-imports -- see above

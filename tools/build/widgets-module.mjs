@@ -1,4 +1,4 @@
-/** The virtual module `verandah:widgets`, a registry of all widgets, so that the runtime doesn't import from `widgets/`. */
+/** The virtual module `verandah:widgets`, a registry, so that the runtime doesn't import from `widgets/`. */
 import { relative } from 'node:path';
 import { readDeclarations } from './declarations.mjs';
 
@@ -17,7 +17,6 @@ export function registrySource(declarations, specifierOf = (file) => file) {
   return `export const registry = {\n${rows.join('\n')}\n};\n`;
 }
 
-/** @param {string} root the project's folder @returns {import('esbuild').Plugin} */
 export function widgetsForEsbuild(root) {
   return {
     name: 'verandah-widgets',
@@ -36,7 +35,6 @@ export function widgetsForEsbuild(root) {
   };
 }
 
-/** @param {string} root the project's folder @returns {import('vite').Plugin} */
 export function widgetsForVite(root) {
   const resolved = `\0${specifier}`;
   return {

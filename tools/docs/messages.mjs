@@ -5,11 +5,7 @@ import { runInNewContext } from 'node:vm';
 
 const definition = /\bdefineMessages\('([\w-]+)', (\{[^]*?\})\)/g;
 
-/**
- * @param {string} root the project's folder
- * @returns {Record<string, string>} English text by `area.name`, sorted
- * @throws if a table is not a literal, or a name has two texts
- */
+/** @returns {Record<string, string>} English text by `area.name`. @throws if a table is not a literal, or has two texts */
 export function readMessages(root) {
   const found = new Map();
   for (const file of sources(root)) {

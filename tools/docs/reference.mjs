@@ -10,7 +10,6 @@ const code = (text) => `\`${cell(text)}\``;
 
 const line = (cells) => `| ${cells.join(' | ')} |`;
 
-/** @param {string[]} head @param {string[][]} rows */
 function table(head, rows) {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
@@ -31,7 +30,7 @@ function partRow([name, { isRequired, expects, description }]) {
   return [code(name), expects ? code(`<${expects}>`) : 'any element', isRequired ? 'yes' : 'no', cell(description)];
 }
 
-/** The generated block of a README. @param {import('../../runtime/islands/registry.ts').AnyDeclaration} declaration */
+/** The generated block of a README. */
 export function referenceOf({ name, on, view, attributes, parts, events = {}, pattern, withoutJavaScript }) {
   const section = (heading, head, rows, none) => [`### ${heading}`, rows.length > 0 ? table(head, rows) : none];
   return [
@@ -64,18 +63,13 @@ export function referenceOf({ name, on, view, attributes, parts, events = {}, pa
   ].join('\n\n');
 }
 
-/**
- * A README with an updated block, or a new one.
- * @param {string | null} readme
- * @param {import('../../runtime/islands/registry.ts').AnyDeclaration} declaration
- */
+/** A README with an updated block, or a new one. */
 export function updateReadme(readme, declaration) {
   const block = referenceOf(declaration);
   if (readme === null) return `# ${declaration.name}\n\n${declaration.summary}\n\n${block}\n`;
   return between.test(readme) ? readme.replace(between, () => block) : `${readme.trimEnd()}\n\n${block}\n`;
 }
 
-/** docs/widgets.md. @param {import('../../runtime/islands/registry.ts').AnyDeclaration[]} declarations */
 export function indexOf(declarations) {
   const rows = declarations.map(({ name, summary, on }) => [
     `[${name}](../widgets/${name}/README.md)`,

@@ -1,4 +1,3 @@
-/** The engines of this machine. */
 // @ts-check
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

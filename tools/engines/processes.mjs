@@ -29,7 +29,9 @@ export function killGroup(child) {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, 'SIGKILL');
-  } catch {}
+  } catch {
+    // The whole group has ended.
+  }
 }
 
 export function killAll() {

@@ -27,11 +27,7 @@ export async function startServer() {
   });
 }
 
-/**
- * The fixture server's control routes (`fixtures/server/control.ts`).
- * @param {string} address
- * @param {string} id of the visitor, from the cookie `vr_visitor`
- */
+/** The fixture server's control routes for one visitor. @param {string} address @param {string} id of the visitor */
 export function controlsFor(address, id) {
   const request = async (/** @type {string} */ path, /** @type {RequestInit} */ init = {}) => {
     const response = await fetch(`${address}${path}`, { ...init, headers: { cookie: `vr_visitor=${id}` } });
@@ -46,13 +42,10 @@ export function controlsFor(address, id) {
   return {
     visitor: (/** @type {Record<string, unknown>} */ settings) => post('visitor', settings),
     faults: (/** @type {Record<string, unknown>[]} */ faults) => post('faults', faults),
-    /** Every request of the visitor so far, oldest first. */
     journal,
     calls: async (/** @type {string} */ handler) => (await journal()).filter((entry) => entry.handler === handler),
     state: async () => (await request('/__fixtures/state')).json(),
-    /**
-     * @returns {Promise<{ react: { file: string }, widgets: Record<string, { file: string }>, chunks: Record<string, { file: string }> }>}
-     */
+    /** @returns {Promise<{ react: { file: string }, widgets: Record<string, { file: string }>, chunks: Record<string, { file: string }> }>} */
     manifest: async () => JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')),
     /** The HTML of a page, to serve a changed version as a fault. */
     page: async (/** @type {string} */ path) => {

@@ -101,7 +101,6 @@ function visitorOf(call, proxy) {
   const errors = [];
   return {
     setCookies: async (url, cookies) => {
-      // WebDriver sets cookies of the current page only.
       const here = await call('GET', '/url');
       if (!here.startsWith(url)) await call('POST', '/url', { url: `${url}${blankPath}` });
       await until('a page of the site', () => evaluate((site) => location.href.startsWith(site), url));

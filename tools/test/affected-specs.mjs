@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { readPages } from './theme-pages.mjs';
 
-/** Files that no page depends on. */
 const withoutEffect = [
   /\.md$/,
   /\.test\.tsx?$/,

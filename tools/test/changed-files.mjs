@@ -1,16 +1,8 @@
-/** The changed files, and the unit tests that they can affect. */
 import { spawnSync } from 'node:child_process';
 
-/**
- * Files that differ from the merge base with `ref`, including uncommitted ones.
- * @param {string} root
- * @param {string} ref
- * @returns {string[]} paths from the root
- * @throws an Error if `ref` is unknown
- */
+/** Files that differ from the merge base with `ref`, including uncommitted ones. */
 export function changedFiles(root, ref) {
   const base = git(root, ['merge-base', ref, 'HEAD'])[0];
-  // A renamed file counts as removed and added.
   const differing = git(root, ['diff', '--name-only', '--no-renames', base]);
   return [...new Set([...differing, ...git(root, ['ls-files', '--others', '--exclude-standard'])])].toSorted();
 }
@@ -24,11 +16,7 @@ function git(root, args) {
   return stdout.split('\n').filter(Boolean);
 }
 
-/**
- * Which unit tests run: by imports, or all if a file that is read from disk (a template, style or data) has changed.
- * @param {string[]} changed
- * @returns {'imports' | 'all'}
- */
+/** Unit tests run by imports, or all if a file that is read from disk (a template, style or data) has changed. */
 export function unitSelection(changed) {
   return changed.every((file) => /\.(?:tsx?|md)$/.test(file)) ? 'imports' : 'all';
 }

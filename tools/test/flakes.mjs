@@ -1,4 +1,3 @@
-/** Finds tests that failed in some runs. */
 import { stripVTControlCharacters } from 'node:util';
 
 /**

@@ -44,7 +44,6 @@ export class Steps {
     console.log(`\n── ${name}: ${reason}`);
   }
 
-  /** @param {string} name a step that failed */
   fail(name) {
     this.#failed.push(name);
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run test:stress -- [--repeat 5] [--grep pattern] [--unit] [spec …]`: repeats the browser tests (and unit tests) on
- * a busy machine, and reports tests that failed in some run.
+ * `npm run test:stress -- [--repeat 5] [--grep pattern] [--unit] [spec …]`: repeats the browser (and unit) tests on a
+ * busy machine, and reports tests that failed in some run.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';

@@ -47,7 +47,6 @@ function widgetsIn(text) {
   return new Set([...text.matchAll(/data-widget="([\w-]+)"/g)].map(([, name]) => name));
 }
 
-/** @param {string} pattern `/home-designs/:slug` or `/search/:term?` */
 function matcherOf(pattern) {
   const segments = pattern.split('/').filter(Boolean);
   const source = segments.map((segment) => {

@@ -16,7 +16,7 @@ function run(command, args, cwd, env = {}) {
 }
 
 /**
- * Writes the files of a commit into a temporary folder. Packages are shared with the working tree if the lock files agree.
+ * Writes the files of a commit into a temporary folder. Packages are shared if the lock files agree.
  * @param {string} root the project's folder
  * @param {string} commit anything git can resolve
  * @returns {{ folder: string, commit: string, remove(): void }}

@@ -7,7 +7,6 @@ declare global {
 
 const $count = atom(0);
 
-/** @returns unsubscribes */
 export function follow(listener: (count: number) => void): () => void {
   globalThis.benchAlive = (globalThis.benchAlive ?? 0) + 1;
   const stop = $count.subscribe(listener);

@@ -31,7 +31,6 @@ class Walk {
     for (const index of this.#presses) toggleOption(this.#graph, this.#state, index);
   }
 
-  /** Like the store, with the copy for undo. */
   stored(): void {
     for (const index of this.#presses) {
       this.#state = copyState(this.#state);

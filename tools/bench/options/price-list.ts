@@ -1,7 +1,7 @@
 import type { HomeOption } from '../../../runtime/stores/home/home-data.ts';
 import { random } from '../statistics.mjs';
 
-/** 1,000 options without faults: 600 need another one, directly or indirectly, and 1,000 conflicts are listed on one side each. */
+/** 1,000 valid options: 600 need another one, directly or indirectly, and 1,000 conflicts are listed on one side. */
 export function priceList(): HomeOption[] {
   const next = random(38);
   const pick = (count: number): number => Math.floor(next() * count);

@@ -1,4 +1,3 @@
-/** The first update of server-rendered cards, without an earlier response to compare with. */
 import { compareUpdates, mediansOf, ratioLine } from '../compare.mjs';
 
 export default {

@@ -80,14 +80,12 @@ export default {
   },
 };
 
-/** Milliseconds of the page's thread. */
 async function spent({ metrics }, work) {
   const before = await metrics();
   await work();
   return (await metrics()).TaskDuration - before.TaskDuration;
 }
 
-/** A time far below a millisecond. It fails only if the whole interval is above the limit. */
 function timeLine({ samples, measure, limit, what }) {
   const { middle, low, high } = medianWithInterval(valuesOf(samples, 'verandah', measure));
   return {

@@ -88,7 +88,6 @@ function linesOf({ builds, firstPins, maxMarkers }, samples) {
   ];
 }
 
-/** Resolves once the map and the index of its places are ready. */
 async function open(lab, count) {
   const station = await openPage(lab.browser);
   const { page } = station;

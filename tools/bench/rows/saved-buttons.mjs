@@ -15,7 +15,6 @@ export default {
   measures: `one press of a heart until it shows it, style included ("press"), until its copies and the counts do, which share its frame ("together"), and the page thread's own time of all that follows in two frames, request included ("all of it"); each round is the median or mean of ${presses} presses. Painting is that of all buttons where the server's HTML has nothing saved and a guest has 100 homes, repainting where 200 of them change. Listeners and heap in the table are with the stores loaded, theirs included: other tabs, the back/forward cache, the account. The one listener writes an attribute and nothing more: it knows no list, no second copy, no request under way`,
   async run(lab) {
     const script = await buildMeasure();
-    // The stores alone.
     const single = await open(lab, script, 'verandah', 1);
     await single.close();
     const stations = [];

@@ -1,4 +1,4 @@
-/** A search of five indexes with 1,000 hits each: the requests of page 1, the cost of merging, and the prefetched page 2. */
+/** A search of five indexes with 1,000 hits each: requests of page 1, cost of merging, prefetching of page 2. */
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { openPage } from '../browser.mjs';

@@ -38,7 +38,6 @@ async function loadStores(): Promise<void> {
 
 const ways = { verandah: startVerandah, floor: startByHand, react: startReactRoots };
 
-/** The median. */
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -56,7 +55,7 @@ function paintInTurn(lists: readonly { ids: string[]; timed: boolean }[], times:
   return median(took);
 }
 
-/** Milliseconds of painting 3,000 buttons: `paint` 100 saved homes on a blank page, `repaint` with another list of 100. */
+/** Milliseconds to paint 3,000 buttons: `paint` 100 saved homes, then `repaint` another list of 100. */
 function paint(times: number): { paint: number; repaint: number } {
   const before = renderedKeys('favourites') ?? new Set();
   for (const kind of ['moodboard', 'compare'] as const) setRenderedKeys(kind, renderedKeys(kind) ?? new Set());

@@ -6,11 +6,7 @@ import { journeys as people } from './people.mjs';
 
 /** @typedef {[title: string, go: (visit: import('../visit.mjs').Visit) => Promise<void>]} Entry */
 
-/**
- * @typedef {object} Journey
- * @property {string} title
- * @property {(visit: import('../visit.mjs').Visit) => Promise<void>} go
- */
+/** @typedef {{ title: string, go: (visit: import('../visit.mjs').Visit) => Promise<void> }} Journey */
 
 /** @type {Journey[]} */
 export const journeys = [...homes, ...people, ...ajax, ...defects].map(([title, go]) => ({ title, go }));

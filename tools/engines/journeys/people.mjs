@@ -1,4 +1,3 @@
-/** Saving, comparing, forms and signing in. */
 // @ts-check
 import assert from 'node:assert/strict';
 import { until } from '../wait.mjs';
