@@ -112,7 +112,7 @@ test('[R61 D25] a home is found in the list, seen on the map, and kept on Back',
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /** Tab until `target` has focus, as somebody would who cannot see where it is. */
+  /** Presses Tab until `target` has focus. */
   const reach = async (target: ReturnType<Page['locator']>, key = 'Tab'): Promise<void> => {
     for (let steps = 0; steps < 80; steps += 1) {
       await press(key);

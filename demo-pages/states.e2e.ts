@@ -51,7 +51,7 @@ test('every widget starts in an example of its own, and nothing moves meanwhile'
   // One of each widget will do, its own partial where it has one: fixtures/server/states asks for all of them.
   const addresses = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('src') ?? ''));
   const widgets = new Set(addresses.map((address) => address.split('/')[2]));
-  // What is framed is pages of their own; the check would load itself into each, and wait for those nobody has looked at.
+  // Frames are pages of their own; the check would load into each, and wait for those out of view.
   await frames.evaluateAll((all) => all.forEach((frame) => frame.remove()));
   await axe('main');
   await settles();

@@ -26,7 +26,7 @@ export async function resultsReady(page: Page): Promise<void> {
   await expect(page.locator('#search')).toHaveAttribute('data-state', 'ready');
 }
 
-/** Opens the header's search with its icon, whoever stands there by now: the server's, or the widget's. */
+/** Opens the header's search with its icon, which is the server's or the widget's. */
 export async function openWithIcon(page: Page, press: 'click' | 'tap'): Promise<void> {
   const icon = header(page)
     .locator('.vr-search-dropdown__opener, .vr-search-dropdown__toggle')
