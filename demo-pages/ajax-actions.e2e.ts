@@ -1,17 +1,16 @@
-/** Code of a theme's own around a request: registered by name, or inline for those who ask for it. */
+/** A theme's own code around a request: registered by name, or inline. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/lab-bench.ts';
 
 declare global {
   interface Window {
-    /** What the theme's code was told, in order. */
     handlerCalls?: string[];
   }
 }
 
 const handlerCalls = (page: Page): Promise<string[]> => page.evaluate(() => window.handlerCalls ?? []);
 
-/** Registers actions that write their name down; `stop` also says no. */
+/** Registers actions that record their name; `stop` also cancels. */
 async function register(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.handlerCalls = [];

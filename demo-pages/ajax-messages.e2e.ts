@@ -1,4 +1,3 @@
-/** What a page shows of its requests: flashes, error displays, field errors, loaders, the progress bar, redirects. */
 import { expect, holdCalls, test } from './e2e/lab-bench.ts';
 
 test('[R13] flash messages show one at a time, of the types the page asked for', async ({ page, lab, axe }) => {
@@ -104,7 +103,7 @@ test('[R30 R31 D3] one thin bar for slow requests goes after every ending', asyn
     const sent = window.oc?.request('#echo');
     document.addEventListener('lab:stop', () => sent?.abort(), { once: true });
   });
-  // The mark and the bar's timer are set in one go; before that, time would pass for nothing.
+  // Both are set in the same task; the clock must not advance before.
   await expect(page.locator('html[data-ajax-progress]')).toBeAttached();
   await page.clock.runFor(500);
   await expect(bar).toHaveCount(1);

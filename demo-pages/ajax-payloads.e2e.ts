@@ -1,4 +1,3 @@
-/** What travels to the server, in each encoding, and what wins where two places name the same thing. */
 import { expect, test } from './e2e/lab-bench.ts';
 
 const fields = `<input name="name" value="Marion &amp; Öz" aria-label="Name"><input type="hidden" name="rooms[]" value="study"><input type="hidden" name="rooms[]" value="theatre">

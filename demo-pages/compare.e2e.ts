@@ -1,4 +1,3 @@
-/** Comparing: the bar on every page, the comparisons page, swapping. */
 import type { Page } from '@playwright/test';
 import { refreshComparisons, swapCompare, toggleCompare } from '../runtime/contract.ts';
 import {
@@ -32,7 +31,7 @@ test('[R86 R87 R89 R92 D37] two tabs of a guest share two slots and an invitatio
   const shifts = await watchPageShifts(page);
   await compare.open();
   await test.step('the bar moves nothing when it comes, and covers nothing that has focus', async () => {
-    // Before anything scrolls: cards out of view may change their height when they come into it.
+    // Before any scrolling, because cards may change their height when they come into view.
     expect(await shifts()).toBeLessThan(0.01);
     const links = page.getByRole('contentinfo').getByRole('link');
     for (const link of [links.first(), links.last()]) {

@@ -1,4 +1,3 @@
-/** Home designs opened with an address that no page of the site links to. */
 import { expect, homes, test } from './e2e/home-designs-page.ts';
 
 test('[D14] an address out of shape opens a whole page, its markup as text', async ({ page, listing }) => {

@@ -1,4 +1,4 @@
-/** The moodboard: the wall, the question before a picture goes, and the style the pictures share. */
+/** The moodboard: the wall, the confirmation before removing a picture, and the common style. */
 import type { Locator, Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
 import { expectStill, keep, openSaved, shownItems } from './e2e/saved-pages.ts';
@@ -123,7 +123,7 @@ test('pictures a cookie has no room for are there, and those of another tab foll
   ]);
   const other = await context.newPage();
   await other.goto('/inspiration');
-  // The server does not know of the pictures that only local storage holds, so "not pinned" is no way to find one.
+  // The server doesn't know pictures in local storage, so "not pinned" can't find one.
   const offered = await other
     .locator('#listing-results [data-moodboard-id]')
     .evaluateAll((pins) => pins.map((button) => button.getAttribute('data-moodboard-id') ?? ''));

@@ -1,4 +1,4 @@
-/** Two visits by keyboard alone, as a screen reader tells them: a guest makes an account, a customer uses it. */
+/** Two visits by keyboard with announcements: a guest makes an account, a customer uses it. */
 import { world } from '../fixtures/world/index.ts';
 import { listenIn } from './e2e/announcements.ts';
 import { expect, test } from './e2e/home-design-page.ts';
@@ -20,7 +20,6 @@ const { user } = world;
 const read = 'sitewideActions::onMarkNotificationRead';
 const introduced = 'sitewideActions::onMarkInitialPortalPopupSeen';
 
-/** Waits until a screen reader has announced a text. */
 const expectAnnouncement = (announcements: readonly string[], text: string): Promise<void> =>
   expect.poll(() => announcements, 'what was announced').toContainEqual(expect.stringContaining(text));
 
@@ -130,7 +129,7 @@ test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone
   await expect(page).toHaveURL('/home-designs/ardenne-28');
   await expectAnnouncement(announcements, 'Registration successful!');
 
-  // The page has come again for the account, and once more with the list of the guest: only that one stays.
+  // The page has reloaded for the account, and again after merging the guest's list: only the last message stays.
   await expect.poll(() => documents, 'the page is loaded once more after the merge').toBe(3);
   await expect(page.getByRole('button', { name: 'Save Ardenne 28 to favourites', pressed: true })).toBeVisible();
   await home.estimateReady();

@@ -1,4 +1,3 @@
-/** The portal: signing in and out, and what can be done with saved estimates. */
 import type { Locator, Page } from '@playwright/test';
 import { formatMoney } from '../runtime/stores/home/money.ts';
 import { world } from '../fixtures/world/index.ts';
@@ -11,7 +10,6 @@ const { user } = world;
 
 const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
 
-/** The page as a visitor who has signed in sees it. */
 async function openAccount(page: Page, signIn: (settings: { signedIn: boolean }) => Promise<void>): Promise<void> {
   await signIn({ signedIn: true });
   await page.goto('/portal');
@@ -107,7 +105,6 @@ test('[R82 R183] saved estimates and named icons fit every screen', async ({ pag
     await expect(tip).toBeHidden();
     await expect(estimates, 'its name stays').toHaveAccessibleName('Estimates');
 
-    // By keyboard: one at a time.
     await page.mouse.move(640, 400);
     await estimates.hover();
     await expect(tip).toBeVisible();

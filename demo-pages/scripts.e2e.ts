@@ -1,8 +1,8 @@
-/** How many files a page asks for: each costs a visitor on a slow line more than the bytes in it. */
+/** The number of scripts of a page: on a slow line, requests cost more than bytes. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 
-/** Scripts asked for so far, and how many of them before the page had loaded. */
+/** Scripts requested so far, and how many of them before the load event. */
 async function scriptsOf(page: Page): Promise<{ names: string[]; early: number }> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -14,7 +14,7 @@ async function scriptsOf(page: Page): Promise<{ names: string[]; early: number }
   });
 }
 
-// What is fetched ahead, a second after the page is first idle, is counted too; the file named is one of it.
+// Includes scripts prefetched when the page is idle; `last` is one of them.
 const pages = [
   { path: '/lab', last: 'request-chunk', maxScripts: 12 },
   { path: '/', last: 'actions', maxScripts: 36 },

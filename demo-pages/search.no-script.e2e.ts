@@ -1,4 +1,3 @@
-/** The search without scripts: a form, links and pages, from the header to the last page. */
 import { world } from '../fixtures/world/index.ts';
 import { formatMoney } from '../runtime/stores/home/money.ts';
 import { expect, test } from './e2e/fixture.ts';

@@ -1,4 +1,4 @@
-/** What a screen reader would say by itself: every text that comes into a live region of a page, in the order it came. */
+/** Records the announcements of a screen reader: every text in a live region, in order. */
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * Call before the page is opened.
- * @returns the list that grows, over all pages of the visit.
- */
+/** Call before opening the page. @returns the growing list over all pages of the visit */
 export async function listenIn(page: Page): Promise<string[]> {
   const announcements: string[] = [];
   await page.exposeFunction('noteHeard', (text: string) => void announcements.push(text));
@@ -27,7 +24,7 @@ export async function listenIn(page: Page): Promise<string[]> {
       note((node instanceof Element ? node : node.parentElement)?.closest(live));
       if (node instanceof Element) node.querySelectorAll(live).forEach(note);
     };
-    // What stands in the page as it comes is read, not announced.
+    // Initial content is read, but not announced.
     addEventListener('DOMContentLoaded', () => {
       document
         .querySelectorAll(live)
