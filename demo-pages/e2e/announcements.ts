@@ -3,22 +3,22 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    noteHeard?: (text: string) => Promise<void>;
+    noteAnnouncement?: (text: string) => Promise<void>;
   }
 }
 
 /** Call before opening the page. @returns the growing list over all pages of the visit */
 export async function listenIn(page: Page): Promise<string[]> {
   const announcements: string[] = [];
-  await page.exposeFunction('noteHeard', (text: string) => void announcements.push(text));
+  await page.exposeFunction('noteAnnouncement', (text: string) => void announcements.push(text));
   await page.addInitScript(() => {
     const live = '[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]';
-    const said = new WeakMap<Element, string>();
+    const lastTexts = new WeakMap<Element, string>();
     const note = (region: Element | null | undefined): void => {
       if (!region) return;
       const text = region.checkVisibility() ? region.textContent.replace(/\s+/g, ' ').trim() : '';
-      if (text && said.get(region) !== text) void window.noteHeard?.(text);
-      said.set(region, text);
+      if (text && lastTexts.get(region) !== text) void window.noteAnnouncement?.(text);
+      lastTexts.set(region, text);
     };
     const noteAround = (node: Node): void => {
       note((node instanceof Element ? node : node.parentElement)?.closest(live));
@@ -29,7 +29,7 @@ export async function listenIn(page: Page): Promise<string[]> {
       document
         .querySelectorAll(live)
         .forEach((region) =>
-          said.set(region, region.checkVisibility() ? region.textContent.replace(/\s+/g, ' ').trim() : ''),
+          lastTexts.set(region, region.checkVisibility() ? region.textContent.replace(/\s+/g, ' ').trim() : ''),
         );
       new MutationObserver((records) =>
         records.forEach(({ target, addedNodes }) => [target, ...addedNodes].forEach(noteAround)),
