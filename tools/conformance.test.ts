@@ -11,6 +11,7 @@ import { cycleFaults } from './conformance/import-cycles.ts';
 import { importFaults } from './conformance/layers.ts';
 import { doorFaults, doors } from './conformance/restricted-apis.ts';
 import { filesUnder, shippedSources } from './conformance/source-files.ts';
+import { privateNameFaults, pronounFaults, titleFaults } from './conformance/vocabulary.ts';
 import { styleFaults } from './conformance/widget-styles.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -105,6 +106,24 @@ describe('files', () => {
   test('a widget styles its own block only', () => {
     expect(filesUnder(root, ['widgets'], ['.css']).flatMap(styleFaults)).toEqual([]);
   });
+});
+
+describe('vocabulary', () => {
+  // The check and its test have to spell the private names.
+  const spellsPrivateNames = /^tools\/conformance\/(?:vocabulary|checkers\.test)\.ts$/;
+  const code = filesUnder(root, ['runtime', 'widgets', 'fixtures', 'demo-pages', 'tools'], ['.ts', '.tsx', '.mjs']);
+
+  test('no private name returns', () => {
+    expect(privateNameFaults(code.filter(({ path }) => !spellsPrivateNames.test(path)))).toEqual([]);
+  });
+
+  test('no value is named by a pronoun or a bare adjective', () => {
+    expect(pronounFaults(code)).toEqual([]);
+  }, 60_000);
+
+  test('titles of tests are short, with their ids in brackets first', () => {
+    expect(titleFaults(code.filter(({ path }) => /\.(?:test|e2e)\.tsx?$/.test(path)))).toEqual([]);
+  }, 60_000);
 });
 
 test('budgets are not looser than the design allows', () => {
