@@ -1,23 +1,24 @@
-/** Code of a theme's own around a request: registered by name, or inline for those who ask for it. */
+/** A theme's own code around a request: registered by name, or inline. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/lab-bench.ts';
 
 declare global {
   interface Window {
-    /** What the theme's code was told, in order. */
-    heard?: string[];
+    handlerCalls?: string[];
   }
 }
 
-const heard = (page: Page): Promise<string[]> => page.evaluate(() => window.heard ?? []);
+const handlerCalls = (page: Page): Promise<string[]> => page.evaluate(() => window.handlerCalls ?? []);
 
-/** Registers actions that write their name down; `stop` also says no. */
+/** Registers actions that record their name; `stop` also cancels. */
 async function register(page: Page): Promise<void> {
   await page.evaluate(() => {
-    window.heard = [];
+    window.handlerCalls = [];
     for (const name of ['before', 'success', 'after', 'failed', 'complete', 'cancel', 'stop']) {
       window.oc?.actions.register(name, function (_data, element) {
-        window.heard?.push(`${name} ${element instanceof Element ? element.id : 'document'} ${this === element}`);
+        window.handlerCalls?.push(
+          `${name} ${element instanceof Element ? element.id : 'document'} ${this === element}`,
+        );
         return name !== 'stop';
       });
     }
@@ -32,12 +33,12 @@ test('registered actions run on the element in the order of October', async ({ p
   await page.getByRole('button', { name: 'Go' }).click();
   await lab.settles('done');
   await expect
-    .poll(() => heard(page))
+    .poll(() => handlerCalls(page))
     .toEqual(['before go true', 'success go true', 'complete go true', 'after go true']);
 
   lab.agrees = false;
   await page.getByRole('button', { name: 'Ask' }).click();
-  await expect.poll(() => heard(page)).toContain('cancel ask true');
+  await expect.poll(() => handlerCalls(page)).toContain('cancel ask true');
   expect(lab.confirms).toEqual(['Sure?']);
 });
 
@@ -57,11 +58,11 @@ test('an action that says no skips the update or keeps the error back', async ({
 });
 
 test('inline code does not run, and the console says what to write instead', async ({ page, lab, expectConsole }) => {
-  expectConsole(/VR501.*data-request-success="window\.heard = \[1\]" names no registered action/);
-  await lab.open('<button data-request="onLabEcho" data-request-success="window.heard = [1]">Go</button>');
+  expectConsole(/VR501.*data-request-success="window\.handlerCalls = \[1\]" names no registered action/);
+  await lab.open('<button data-request="onLabEcho" data-request-success="window.handlerCalls = [1]">Go</button>');
   await page.getByRole('button', { name: 'Go' }).click();
   await lab.settles('done');
-  expect(await heard(page)).toEqual([]);
+  expect(await handlerCalls(page)).toEqual([]);
 });
 
 test('the inline-handlers entry runs inline code under a policy that allows it', async ({ page, lab }) => {
@@ -70,7 +71,7 @@ test('the inline-handlers entry runs inline code under a policy that allows it',
   ).json();
   const entry = manifest.chunks['inline-handlers']?.file ?? '';
   await lab.open(
-    `<button id="go" data-request="onLabEcho" data-request-success="window.heard = [this.id, typeof data]">Go</button><script type="module" nonce="{nonce}" src="/dist/${entry}"></script>`,
+    `<button id="go" data-request="onLabEcho" data-request-success="window.handlerCalls = [this.id, typeof data]">Go</button><script type="module" nonce="{nonce}" src="/dist/${entry}"></script>`,
     {
       policy: (policy) =>
         policy.replace('script-src ', "script-src 'unsafe-eval' ").replace(/;\s*require-trusted-types-for[^;]*/, ''),
@@ -78,5 +79,5 @@ test('the inline-handlers entry runs inline code under a policy that allows it',
   );
   await page.getByRole('button', { name: 'Go' }).click();
   await lab.settles('done');
-  expect(await heard(page)).toEqual(['go', 'object']);
+  expect(await handlerCalls(page)).toEqual(['go', 'object']);
 });

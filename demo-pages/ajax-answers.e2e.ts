@@ -1,4 +1,3 @@
-/** Answers of every shape: what may be used, what may not, and what a refusal may carry. */
 import { expect, test } from './e2e/lab-bench.ts';
 
 const save = '<button data-request="onLabCount" data-request-update="{\'#x\': \'#lab-a\'}">Save</button>';
@@ -222,7 +221,7 @@ test('an answer of 20 MB is refused; one of 4 MB leaves the page quick', async (
   await page.getByRole('button', { name: 'Large' }).click();
   await lab.settles('fail', 'done');
   expect(await page.locator('#lab-a').evaluate((element) => element.textContent?.length)).toBe(4 * 1024 * 1024);
-  // Seconds of the page's own thread: what else the machine does meanwhile is no work of ours.
+  // Seconds of the page's own thread, which other processes don't affect.
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const worked = async (): Promise<number> =>

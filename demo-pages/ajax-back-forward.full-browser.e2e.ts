@@ -1,17 +1,17 @@
-/** A page that was left in the middle of a request and comes back out of the browser's cache (F39, F40). */
+/** A page that was left during a request and returns from the bfcache (F39, F40). */
 import { expect, test } from './e2e/lab-bench.ts';
 
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      // Playwright turns the back-forward cache off.
+      // Playwright disables the bfcache.
       await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     },
     { scope: 'worker' },
   ],
 });
 
-test('[F39] a request left behind ends once the visitor is back: applied once, nothing busy, and later errors are shown', async ({
+test('[F39] a request left behind is applied once when the visitor comes back', async ({
   page,
   lab,
   fixtures,
@@ -27,7 +27,7 @@ test('[F39] a request left behind ends once the visitor is back: applied once, n
         Object.assign(window, { updates: Number(Reflect.get(window, 'updates') ?? 0) + 1 }),
     );
   });
-  // A browser does not keep a page that is left while code is on its way to it, so nothing is fetched for later.
+  // A browser does not keep a page with pending requests for code, so nothing is prefetched.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await lab.open('<a href="/home-designs">Home designs</a>');

@@ -1,4 +1,3 @@
-/** The same page against three servers: October 1 to 3, Winter, and October 4 or Larajax. */
 import { expect, test } from './e2e/lab-bench.ts';
 
 const dialects = [

@@ -1,14 +1,14 @@
-/** Files that a handler answers with: R29, under every form of `Content-Disposition`. */
+/** Files as responses (R29), with every form of `Content-Disposition`. */
 import { expect, test } from './e2e/lab-bench.ts';
 
-/** What the server says → the name the visitor's file has. */
+/** Header of the server → name of the downloaded file. */
 const names: Record<string, string> = {
   attachment: 'Grundriss 28.txt',
   token: 'plain.txt',
   inline: 'Grundriss 28.txt',
   extended: 'Übersicht €28.txt',
   both: 'Übersicht €28.txt',
-  // Without a name it is "download"; the browser adds what the type says.
+  // Without a name it is "download"; the browser adds an extension by type.
   nameless: 'download.txt',
   path: 'outside.txt',
   html: 'Grundriss 28.txt',

@@ -1,4 +1,4 @@
-/** A page written in October's documented vocabulary alone works unchanged . */
+/** A page with October's documented attributes only works unchanged. */
 import { expect, test } from './e2e/lab-bench.ts';
 
 test('the documented attributes of requests do what the documentation says', async ({
@@ -68,7 +68,7 @@ test('documented fields, validation and upload', async ({ page, lab, fixtures, e
   await expect.poll(async () => (await fixtures.calls('onLabEcho')).at(-1)?.body).toEqual({ order: 'size' });
   await page.getByLabel('Quick search').fill('ardenne');
   await expect.poll(async () => (await fixtures.calls('onLabEcho')).at(-1)?.body).toEqual({ search: 'ardenne' });
-  // The lazy part, the message, the drawing, the order and the search: the server has them, their answers may be on their way.
+  // Lazy code, messages, pictures and the search may still be loading.
   await expect.poll(async () => (await lab.codes()).length).toBe(5);
   const codes = await lab.codes();
   await lab.settles(...codes.map((code) => (code === 406 ? ('fail' as const) : ('done' as const))));

@@ -1,4 +1,3 @@
-/** What visitors meet when the network or the server lets them down. */
 import { expect, test } from './e2e/lab-bench.ts';
 
 const save = '<button id="save" data-request="onLabCount">Save</button><input id="typed" aria-label="Notes">';
@@ -13,7 +12,7 @@ test('[R22] offline, each kind of request says so and works when the line is bac
   expectConsole,
 }) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED/);
-  // What shows flashes and loaders did not arrive either.
+  // The code for flash messages and loaders did not load either.
   expectConsole(/VR531/);
   await lab.open(
     `${save}<button data-request="onLabCount" data-request-flash data-attach-loading>Reserve</button><button data-request="onLabCount" data-request-bulk>Bulk</button><button data-request="onLabCount" data-request-query="page: 2">Query</button>`,
@@ -86,7 +85,7 @@ test('[R23] a server that never answers is given up after the limit', async ({ p
 test('[R17 R25] a request that is called off ends once, with -3, without a word', async ({ page, lab, fixtures }) => {
   await lab.open(save);
   await fixtures.faults([{ handler: 'onLabCount', network: 'hang' }]);
-  const seen = await page.evaluate(async () => {
+  const outcome = await page.evaluate(async () => {
     const calls: string[] = [];
     const request = window.oc?.request('#save', {
       cancel: () => calls.push('cancel'),
@@ -102,7 +101,7 @@ test('[R17 R25] a request that is called off ends once, with -3, without a word'
     request?.abort();
     return { calls, status };
   });
-  expect(seen).toEqual({ calls: ['cancel'], status: -3 });
+  expect(outcome).toEqual({ calls: ['cancel'], status: -3 });
   await lab.settles('fail');
   expect(await lab.events()).not.toContain('request-error');
   expect(lab.alerts).toEqual([]);
@@ -163,13 +162,12 @@ interface Refusal {
   body?: string | Record<string, string>;
   headers?: Record<string, string>;
   says: string;
-  /** The code the request ends with, where it is not the status. */
+  /** The code of the response, if it is not the status. */
   code?: number;
-  /** What the developer reads. */
   told?: RegExp;
 }
 
-/** Refusals that differ only in what they are and what is read of them. */
+/** Refusals that differ only in their content and its message. */
 const refusals: Refusal[] = [
   {
     of: 'a login page in place of an answer',
@@ -248,7 +246,7 @@ test('each way of refusing shows one plain sentence and posts nothing more', asy
       expect(lab.alerts.splice(0)).toEqual([says]);
       expect((await lab.codes()).at(-1)).toBe(code ?? fault.status);
       expect(await page.content()).not.toContain('secret-marker');
-      // A redirect is followed with the same headers, but not by a post.
+      // The redirect keeps the headers, but becomes a GET request.
       expect((await fixtures.calls('onLabCount')).filter(({ method }) => method === 'POST')).toHaveLength(
         endings.length,
       );

@@ -1,4 +1,3 @@
-/** Hostile and broken input. */
 import { expect, test } from './e2e/lab-bench.ts';
 
 const post = '<button data-request="onLabCount" data-request-flash>Save</button>';
@@ -9,7 +8,7 @@ const bar = (
 const request = 'data-request="GetAjaxMethods::onLoadHomeFamilies"';
 const update = `data-request-update="{'listing/results': '#lab-b'}"`;
 
-/** Each would set `canary` if it ever became markup, or run. */
+/** Each sets `canary` if it becomes markup or runs. */
 const payloads = [
   '<img src=x onerror="window.canary=1">',
   '<script>window.canary=1</script>',
@@ -129,7 +128,7 @@ test('messages of a server are text wherever they show', async ({ page, lab, fix
   expect(await fixtures.calls('onLabEcho'), 'a message cannot start a request').toHaveLength(0);
 });
 
-/** Addresses that lead, or look as if they led, off the site or into code. */
+/** Addresses that lead, or seem to lead, off the site or into code. */
 const elsewhere = [
   'javascript:window.canary=1',
   'JavaScript:window.canary=1',

@@ -1,4 +1,3 @@
-/** A page that is updated for hours stays as light as it was. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/lab-bench.ts';
 
@@ -11,7 +10,7 @@ interface Weight {
 async function weigh(page: Page): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // Twice: the first collection queues finalisers whose objects the second takes.
+  // Twice, because objects with finalisers need a second collection.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -20,14 +19,14 @@ async function weigh(page: Page): Promise<Weight> {
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-/** Runs `count` requests of a handler, one after the other, each giving widgets a chance to be found. */
+/** Runs `count` requests of a handler in sequence, with time to find widgets after each. */
 async function repeat(page: Page, handler: string, count: number): Promise<void> {
   await page.evaluate(
     async ([name, times]) => {
       const log = window.ajaxLog;
       for (let at = 0; at < times; at++) {
         await window.oc?.ajax(name);
-        // Our own record of events would be the leak.
+        // The recorded events would be a leak of their own.
         if (log) log.length = 0;
         // Two tasks: one for the update's last events, one for widgets.
         await new Promise((resolve) => setTimeout(resolve));
@@ -56,7 +55,7 @@ const island = (
 ): string => `<form data-widget="filter-bar" data-widget-on="${on}" action="/home-designs" data-request="GetAjaxMethods::onLoadHomeFamilies" data-request-update="{'listing/results': '#lab-b'}">
   <button type="button" data-part="toggle">Filters</button><div data-part="panel"><label>Keyword <input name="keyword"></label></div></form>`;
 
-/** An answer that empties the region and fills it with five widgets again. */
+/** A response that replaces the region's content with five widgets. */
 const five = (on: string): Record<string, string> => ({
   '#lab-a': '<p>Emptied</p>',
   '=#lab-a': Array.from({ length: 5 }, () => island(on)).join(''),
@@ -70,7 +69,7 @@ test('waiting widgets that are removed leave no node and no listener behind', as
 }) => {
   test.setTimeout(60_000);
   await lab.open();
-  // A page in the background finds widgets by timer, not by frame: hundreds of frames would take the test as many sixtieths of a second.
+  // A background page finds widgets by timer; waiting for hundreds of frames would take too long.
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
   await fixtures.faults([{ handler: 'onLabCount', body: five('interaction'), times: 330 }]);
   await repeat(page, 'onLabCount', 30);

@@ -1,4 +1,3 @@
-/** Several requests, hasty visitors, and triggers that go away. */
 import { expect, holdCalls, test } from './e2e/lab-bench.ts';
 
 const slow = (ms: number, message: string, name: string): string =>
@@ -12,7 +11,7 @@ test('[D45] a double click, a held key and the end of a composition send once', 
   await page.getByRole('button', { name: 'Save' }).dblclick({ delay: 50 });
   for (const field of ['Keyword', 'Suburb']) {
     await page.getByLabel(field).focus();
-    // Down again without up in between is what a keyboard sends while a key is held.
+    // A held key repeats keydown without keyup.
     for (let repeat = 0; repeat < 4; repeat++) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
   }
@@ -23,7 +22,7 @@ test('[D45] a double click, a held key and the end of a composition send once', 
   await page.getByLabel('Suburb').evaluate((input) => {
     const enter = { key: 'Enter', bubbles: true, cancelable: true };
     input.dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
-    // Safari ends the composition first, and leaves only this code to tell by.
+    // Safari ends the composition first, so only this key code reveals it.
     input.dispatchEvent(new KeyboardEvent('keydown', { ...enter, keyCode: 229 }));
   });
   await page.getByLabel('Suburb').press('Enter');

@@ -1,4 +1,3 @@
-/** What a page shows of its requests: flashes, error displays, field errors, loaders, the progress bar, redirects. */
 import { expect, holdCalls, test } from './e2e/lab-bench.ts';
 
 test('[R13] flash messages show one at a time, of the types the page asked for', async ({ page, lab, axe }) => {
@@ -6,22 +5,22 @@ test('[R13] flash messages show one at a time, of the types the page asked for',
     <button data-request="onLabFlash" data-request-data="type: 'warning', message: 'Saved, but not for long'" data-request-flash>Save</button>
     <button data-request="onLabFlash" data-request-data="type: 'info', message: 'For your information'" data-request-flash="warning,error">Filtered</button>
     <button data-request="onLabFlash" data-request-data="message: 'Never asked for'">Silent</button>`);
-  const shown = page.locator('.oc-flash-message .flash-message');
+  const flashMessages = page.locator('.oc-flash-message .flash-message');
   await expect(page.locator('.oc-flash-message.success .flash-message')).toHaveText('Your enquiry has been sent');
   await expect(page.locator('[data-control="flash-message"]')).toHaveCount(0);
   await lab.settles();
   await page.getByRole('button', { name: 'Close this message' }).click();
-  await expect(shown).toHaveCount(0);
+  await expect(flashMessages).toHaveCount(0);
   await page.getByRole('button', { name: 'Filtered' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await lab.settles('done', 'done');
-  await expect(shown).toHaveText('Saved, but not for long');
+  await expect(flashMessages).toHaveText('Saved, but not for long');
   await axe('.oc-flash-messages');
   await page.getByRole('button', { name: 'Close this message' }).click();
-  await expect(shown).toHaveCount(0);
+  await expect(flashMessages).toHaveCount(0);
   await page.getByRole('button', { name: 'Silent' }).click();
   await lab.settles('done', 'done', 'done');
-  await expect(shown).toHaveCount(0);
+  await expect(flashMessages).toHaveCount(0);
 });
 
 test('[R27] an error is an alert unless a listener or a flash takes its place', async ({
@@ -104,7 +103,7 @@ test('[R30 R31 D3] one thin bar for slow requests goes after every ending', asyn
     const sent = window.oc?.request('#echo');
     document.addEventListener('lab:stop', () => sent?.abort(), { once: true });
   });
-  // The mark and the bar's timer are set in one go; before that, time would pass for nothing.
+  // Both are set in the same task; the clock must not advance before.
   await expect(page.locator('html[data-ajax-progress]')).toBeAttached();
   await page.clock.runFor(500);
   await expect(bar).toHaveCount(1);

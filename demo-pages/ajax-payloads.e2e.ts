@@ -1,4 +1,3 @@
-/** What travels to the server, in each encoding, and what wins where two places name the same thing. */
 import { expect, test } from './e2e/lab-bench.ts';
 
 const fields = `<input name="name" value="Marion &amp; Öz" aria-label="Name"><input type="hidden" name="rooms[]" value="study"><input type="hidden" name="rooms[]" value="theatre">
@@ -50,10 +49,10 @@ test('[R8] an upload reports its progress and ends with -3 if it is called off',
   const progress = page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
-        const seen: number[] = [];
+        const progressSteps: number[] = [];
         document.addEventListener('ajax:upload-progress', ({ detail: { loaded, total } }) => {
-          seen.push(loaded / total);
-          if (loaded === total) resolve(seen);
+          progressSteps.push(loaded / total);
+          if (loaded === total) resolve(progressSteps);
         });
       }),
   );
@@ -63,9 +62,9 @@ test('[R8] an upload reports its progress and ends with -3 if it is called off',
   ]);
   await page.getByRole('button', { name: 'Upload' }).click();
   await lab.settles('done');
-  const seen = await progress;
-  expect(seen.at(-1)).toBe(1);
-  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  const progressSteps = await progress;
+  expect(progressSteps.at(-1)).toBe(1);
+  expect(progressSteps).toEqual(progressSteps.toSorted((a, b) => a - b));
   const [call] = await fixtures.calls('onLabUpload');
   expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=\S+/);
   expect(call?.body).toMatchObject({

@@ -1,4 +1,4 @@
-/** Where a partial goes: every mode and every form of an update key, tables and options in place, scripts and files. */
+/** Placement of partials: every mode and form of update key, tables and options, scripts and files. */
 import { expect, holdCalls, test } from './e2e/lab-bench.ts';
 
 const answer = '<button data-request="onLabCount" data-request-update="{\'@x\': false}">Go</button>';

@@ -1,4 +1,3 @@
-/** Which acts of a visitor start a request, what each sends, and in which order a page hears of it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/lab-bench.ts';
 import type { VisitorControls } from './e2e/visitor-controls.ts';
@@ -129,7 +128,7 @@ test('[R32] typing on calls the older request off; Enter does not wait', async (
   expect(await lastBody(fixtures)).toEqual({ q: 'ab' });
 });
 
-/** Shows or hides the page as another tab in front of it would. */
+/** Shows or hides the page like another tab in front of it. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((isHidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });

@@ -1,4 +1,4 @@
-/** What an update of a region leaves alone, and what it takes along. */
+/** What the update of a region preserves and replaces. */
 import type { Page } from '@playwright/test';
 import type { LabBench } from './e2e/lab-bench.ts';
 import { expect, test } from './e2e/lab-bench.ts';
@@ -6,19 +6,17 @@ import type { VisitorControls } from './e2e/visitor-controls.ts';
 
 declare global {
   interface Window {
-    /** What live regions said. */
     spoken?: string[];
   }
 }
 
 const refresh = '<button data-request="onLabCount">Refresh</button>';
 
-/** Lets the next answer of the button bring this content for the region, `delayMs` after it was pressed. */
+/** Sets the content of the button's next response, after `delayMs`. */
 async function answerWith(fixtures: VisitorControls, body: Record<string, string>, delayMs = 0): Promise<void> {
   await fixtures.faults([{ handler: 'onLabCount', body, delayMs }]);
 }
 
-/** Starts the request without moving focus out of the region. */
 async function refreshBehindTheScenes(page: Page, lab: LabBench): Promise<void> {
   await page.evaluate(() => void window.oc?.ajax('onLabCount'));
   await lab.settles('done');
@@ -44,7 +42,7 @@ test('[D5] a widget in new markup mounts once and goes with its markup', async (
   await answerWith(fixtures, { '#lab-a': html });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.locator(mounted)).toHaveCount(1);
-  // Not typed: words that are typed are a question to the listing, a second later.
+  // Not typed, because typing queries the listing a second later.
   await page.getByLabel('Keyword').evaluate((input: HTMLInputElement) => (input.value = 'courtyard'));
   await answerWith(fixtures, { '#lab-a': `${html}<p>Something else is new</p>` });
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -115,13 +113,15 @@ test('cards keep their place by key, and the one with focus keeps it', async ({ 
   await answerWith(fixtures, { '#lab-list': ['a', 'b', 'c', 'd'].map((key) => card(key)).join('') });
   await page.evaluate(() => window.oc?.ajax('onLabCount'));
   await page.getByRole('link', { name: 'Card c' }).focus();
-  const kept = await page.getByRole('link', { name: 'Card a' }).elementHandle();
+  const unchangedCard = await page.getByRole('link', { name: 'Card a' }).elementHandle();
   await answerWith(fixtures, { '#lab-list': card('d') + card('c', ' changed') + card('e') + card('a') });
   await page.evaluate(() => window.oc?.ajax('onLabCount'));
   await lab.settles('done', 'done');
   await expect(page.locator('#lab-list > li')).toHaveText(['Card d', 'Card c changed', 'Card e', 'Card a']);
   await expect(page.getByRole('link', { name: 'Card c' })).toBeFocused();
-  expect(await kept?.evaluate((element) => element.isConnected), 'an unchanged card is not made anew').toBe(true);
+  expect(await unchangedCard?.evaluate((element) => element.isConnected), 'an unchanged card is not made anew').toBe(
+    true,
+  );
 });
 
 test('focus goes to the heading of its region if its element is gone', async ({ page, lab, fixtures }) => {
@@ -152,7 +152,7 @@ test('a permanent frame and a playing film go on through an update', async ({ pa
   await answerWith(fixtures, { '#lab-a': region('First') });
   await refreshBehindTheScenes(page, lab);
   const film = page.locator('#film');
-  // Until its own document arrives, a frame shows an empty one.
+  // A frame shows an empty document until its own arrives.
   await expect(page.frameLocator('#tour').locator('pre')).toBeAttached();
   await page.evaluate(() => {
     const frame = document.querySelector<HTMLIFrameElement>('#tour');

@@ -1,4 +1,3 @@
-/** Comparing: the bar on every page, the comparisons page, swapping. */
 import type { Page } from '@playwright/test';
 import { refreshComparisons, swapCompare, toggleCompare } from '../runtime/contract.ts';
 import {
@@ -32,7 +31,7 @@ test('[R86 R87 R89 R92 D37] two tabs of a guest share two slots and an invitatio
   const shifts = await watchPageShifts(page);
   await compare.open();
   await test.step('the bar moves nothing when it comes, and covers nothing that has focus', async () => {
-    // Before anything scrolls: cards out of view may change their height when they come into it.
+    // Before any scrolling, because cards may change their height when they come into view.
     expect(await shifts()).toBeLessThan(0.01);
     const links = page.getByRole('contentinfo').getByRole('link');
     for (const link of [links.first(), links.last()]) {
@@ -127,7 +126,7 @@ test('[R93 R95 R96 R100 D49] tabs, a swap and removals by keyboard', async ({
     await compare.tab('House & land').press('ArrowLeft');
     await expect(compare.columns.getByRole('link')).toHaveText([nameOf(20), nameOf(1)]);
   });
-  await test.step('when one type becomes empty the other shows; with neither there is a way to start', async () => {
+  await test.step('an empty type shows the other, and an empty comparison a way to start', async () => {
     for (const left of [1, 0]) {
       await compare.columns
         .first()
@@ -181,7 +180,7 @@ test('[R88 R97 R98 R99 R101 R102] four homes of an account keep their shape as t
   });
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await test.step('another size takes the slot; if the server refuses, the tab goes back and says why', async () => {
+  await test.step('another size takes the slot; if the server refuses, the tab says why', async () => {
     const sizes = compare.columns.first().getByRole('group').getByRole('button');
     await fixtures.faults([{ handler: swapCompare, body: { result: 'error' } }]);
     await sizes.nth(1).click();
@@ -203,13 +202,13 @@ test('[R88 R97 R98 R99 R101 R102] four homes of an account keep their shape as t
   const rows = page.locator('.vr-comparisons__row:visible');
   const differing = page.locator('.vr-comparisons__panel:not([hidden]) .vr-comparisons__row[data-differs]');
   await test.step('only what differs is shown on request', async () => {
-    const [all, few] = [await rows.count(), await differing.count()];
-    expect([few > 0, few < all]).toEqual([true, true]);
+    const [rowCount, differingCount] = [await rows.count(), await differing.count()];
+    expect([differingCount > 0, differingCount < rowCount]).toEqual([true, true]);
     await page.getByLabel('Show differences only').press('Space');
-    await expect(rows).toHaveCount(few);
+    await expect(rows).toHaveCount(differingCount);
   });
 
-  await test.step('each home takes a quarter of the page; the table drawn anew keeps to what was requested', async () => {
+  await test.step('each home takes a quarter of the page, also after the table is redrawn', async () => {
     const share = (): Promise<number> =>
       page.evaluate(() => {
         const width = (selector: string): number =>

@@ -1,4 +1,3 @@
-/** Comparing without scripts: what has been chosen can be seen, type by type. */
 import { compareAsGuest, design, expect, nameOf, pack, packages, test } from './e2e/compare-page.ts';
 
 test('[R95] the bar links to each home, and each type has an address', async ({ page, context, baseURL, compare }) => {

@@ -1,7 +1,4 @@
-/**
- * Every control of the demo that opens something opens it, and the links that scripts bring lead somewhere. Links of the
- * server's HTML are followed without a browser, in fixtures/server/links.test.ts.
- */
+/** Activates every control of the demo and follows links that scripts add; links.test.ts follows the others. */
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { readTheme } from '../fixtures/server/theme/theme-files.ts';
@@ -13,13 +10,13 @@ import { expect, test } from './e2e/fixture.ts';
 
 const phone = { width: 390, height: 844 };
 const front = '/';
-/** What is missing and what the site's own frame is tested with have nothing but the frame, which the front page has too. */
+/** "Not found" and the benches have only the site's frame, which the front page has too. */
 const frameOnly = new Set(['/404', '/bench']);
 const pages = listDemoPages(readTheme(join(import.meta.dirname, '..'))).filter(
   ({ url, isSite, isWorkbench }) => isSite && !isWorkbench && !frameOnly.has(url),
 );
 
-/** What maps report: the world has a display home without coordinates, and two outlines that cannot be drawn. */
+/** Map warnings about the world's faulty data: a display home without coordinates and two outlines. */
 const provoked: Readonly<Record<string, readonly RegExp[]>> = {
   '/display-homes': [/VR601/],
   '/house-and-land': [/VR602/],
@@ -37,7 +34,7 @@ const pageAt = (url: string): DemoPage => {
   return page;
 };
 
-/** Every page for guests on a wide screen; where signing in or a narrow screen brings other controls, those too. */
+/** Every page for guests on a wide screen, and those that change for customers or on narrow screens. */
 const visits: Visit[] = [
   ...pages.map((page) => ({ page })),
   { page: pageAt('/portal'), signedIn: true },
@@ -52,7 +49,6 @@ for (const { page: demoPage, signedIn = false, viewport } of visits) {
     test.use({ viewport: viewport ?? { width: 1280, height: 900 } });
 
     test('controls and links lead somewhere', async ({ page, fixtures, expectConsole }) => {
-      // Many controls, each of which may have to fetch its code first.
       test.setTimeout(180_000);
       for (const pattern of provoked[demoPage.url] ?? []) expectConsole(pattern);
       if (signedIn) await fixtures.visitor({ signedIn });
@@ -60,7 +56,6 @@ for (const { page: demoPage, signedIn = false, viewport } of visits) {
       const response = await page.goto(address);
       const served = readReferences((await response?.text()) ?? '');
       await startWidgets(page);
-      // The frame is the same on every page.
       const hasOwnFrame = demoPage.url === front || signedIn || viewport !== undefined;
       const found = await openControls(page, hasOwnFrame ? 'body' : 'main');
 
@@ -78,7 +73,7 @@ for (const { page: demoPage, signedIn = false, viewport } of visits) {
   });
 }
 
-/** Address of the first subject of a listing: `/articles/:slug` is found on `/articles`. */
+/** URL of the first subject of a listing: `/articles/:slug` is found on `/articles`. */
 async function firstOf(request: APIRequestContext, url: string): Promise<string> {
   const listing = url.replace(/\/:\w+$/, '');
   const { links } = readReferences(await (await request.get(listing)).text());

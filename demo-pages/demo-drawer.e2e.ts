@@ -1,4 +1,3 @@
-/** The demo drawer, by which people steer the fixture server. */
 import { expect, test } from './e2e/fixture.ts';
 
 test('the demo drawer fails the next request, changes the visitor and starts again', async ({
@@ -10,7 +9,7 @@ test('the demo drawer fails the next request, changes the visitor and starts aga
   baseURL,
 }) => {
   await page.goto('/home-designs');
-  await expect(page.locator('.demo'), 'nobody has asked for it').toHaveCount(0);
+  await expect(page.locator('.demo'), 'no one has opened it').toHaveCount(0);
   await context.addCookies([{ name: 'vr-demo', value: '1', url: baseURL ?? '' }]);
   await page.goto('/portal?tab=login');
   const drawer = page.getByRole('complementary', { name: 'Demo controls' });
@@ -36,7 +35,6 @@ test('the demo drawer fails the next request, changes the visitor and starts aga
   await expect(page.locator('.site-tools__region')).toHaveText('Sydney');
   await drawer.getByText('Demo', { exact: true }).click();
   await expect(drawer.getByLabel('The next request')).toHaveValue('');
-  // The browser has stored the region as well, and the drawer's script is there to clear it.
   await page.waitForLoadState();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('selected_region_id'))).toBe('sydney-hunter');
   await drawer.getByRole('button', { name: 'Start again' }).click();

@@ -1,4 +1,3 @@
-/** The pages of single packages, display homes and articles: reached from their listings, complete, and part of what is saved and compared. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 
@@ -17,7 +16,6 @@ const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 test('[R86 R103] packages, display homes and articles have a page to save from', async ({ page, axe, settles }) => {
-  // Three pages, checked whole.
   test.slow();
   for (const { path, title, listing, compares } of pages) {
     await page.setViewportSize({ width: 320, height: 800 });

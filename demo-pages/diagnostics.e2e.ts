@@ -1,8 +1,8 @@
-/** The diagnostics page: every mistake says once which element, which attribute, and what to write instead. */
+/** The diagnostics page: every mistake is reported once, with its element, attribute and correction. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 
-/** Code → what its line has to say, in the order of the page. */
+/** Code → expected parts of its message, in the order of the page. */
 const mistakes: Readonly<Record<string, { level: 'warning' | 'error'; says: RegExp; press?: string }>> = {
   VR201: {
     level: 'warning',
@@ -34,7 +34,7 @@ interface Told {
   section: string;
 }
 
-/** Writes down every `widget:error` with the section it came from, and silences those of `silenced`. */
+/** Records every `widget:error` with its section, and silences those of `silenced`. */
 async function listen(page: Page, silenced: string): Promise<() => Promise<Told[]>> {
   await page.addInitScript((quiet) => {
     const told: unknown[] = [];
@@ -75,8 +75,7 @@ test('[R34 D7] each mistake of a theme is told once, by its element', async ({ p
     expect(said[0]?.text, code).toMatch(says);
     await expect(page.getByRole('region', { name: new RegExp(`^${code}`) })).toBeVisible();
   }
-  // The one that only has a misspelt attribute works (open or, once scrolled past, collapsed); the others are what the
-  // server sent.
+  // Only the one with a misspelt attribute works; the others stay as the server sent them.
   await expect(page.locator('#vr203 form')).toHaveAttribute('data-state', /^(?:open|collapsed)$/);
   await expect(page.getByText('A form that stays as it is.')).toHaveCount(3);
   await settles();

@@ -1,4 +1,3 @@
-/** The estimate of a home design: one total everywhere, and saving with every way it can end. */
 import type { Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
 import { saveEstimate } from '../runtime/contract.ts';
@@ -13,13 +12,13 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save home' });
 const outcome = (page: Page) => page.locator('#estimate [data-part="outcome"]');
 const bar = (page: Page) => page.locator('.vr-estimate__bar');
 
-/** Whether the part of the page in focus is where it can be seen: not under the links at the top, nor under the bar. */
+/** Whether the focused element is visible: not under the links at the top, nor under the bar. */
 function focusIsCovered(): boolean {
   const active = document.activeElement;
   if (!active) return true;
   const { left, top, width, height } = active.getBoundingClientRect();
-  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-  return !seen || !(active.contains(seen) || seen.contains(active));
+  const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !topElement || !(active.contains(topElement) || topElement.contains(active));
 }
 
 test('[R77 R85 D34 D35] the total is the same on the page, in the link and saved', { tag: '@smoke' }, async ({
@@ -117,7 +116,6 @@ test('[R75 R76 R79 R84 R140] correcting, failing and saving keep every choice', 
   await expect(save(page)).toHaveAccessibleDescription('Choose a facade to save this home');
   await page.keyboard.press('Space');
   await expect(home.facade('Aurora')).toBeChecked();
-  // And with the mouse, on the picture.
   await page.locator('label', { hasText: 'Aurora' }).locator('img').click();
   await expect(home.facade('Aurora')).not.toBeChecked();
   await expect(page).not.toHaveURL(/facade/);
@@ -132,7 +130,7 @@ test('[R75 R76 R79 R84 R140] correcting, failing and saving keep every choice', 
   await expect.poll(async () => (await home.pdfQuery()).get('first_name')).toBe('Zoë');
   await settles();
 
-  // What is wrong is said at its field, and not sent.
+  // An error appears at its field, and nothing is sent.
   const [first, email] = [
     page.locator('#estimate').getByLabel('First name'),
     page.locator('#estimate').getByLabel('Email'),
@@ -157,7 +155,7 @@ test('[R75 R76 R79 R84 R140] correcting, failing and saving keep every choice', 
   await expect(outcome(page)).toContainText('Saved to your portal.');
   expect((await fixtures.calls(saveEstimate)).map(({ status }) => status)).toEqual([200]);
 
-  // What the server refuses, breaks or never gets is said, and nothing is lost.
+  // Every failure is reported, and nothing is lost.
   const tryAgain = outcome(page).getByRole('button', { name: 'Try again' });
   expectTrouble(/POST .*ardenne-28.* → 406/);
   expectTrouble(/POST .*ardenne-28.* → 500/);
@@ -232,7 +230,6 @@ test('[R37] on a phone a bar shows the total and opens the estimate as a sheet',
   await expect(sheet).toHaveCount(0);
   await expect(view).toBeFocused();
   await expect(page.locator('[inert]')).toHaveCount(0);
-  // Beside the panel itself there is no bar.
   await home.region.focus();
   await expect(bar(page)).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

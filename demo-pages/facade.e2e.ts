@@ -1,4 +1,3 @@
-/** The facades of a home: the chosen one over the one it comes with. */
 import { expect, test } from './e2e/home-design-page.ts';
 
 test('[R179] a chosen facade is compared with the included one', async ({ page, home, axe }) => {

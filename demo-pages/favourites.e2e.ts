@@ -1,4 +1,3 @@
-/** My favourites: what is kept, found again, let go and taken back. */
 import { world } from '../fixtures/world/index.ts';
 import { expectStill, heart, keep, openSaved, shownItems } from './e2e/saved-pages.ts';
 import { expect, test } from './e2e/fixture.ts';
@@ -6,7 +5,6 @@ import { expect, test } from './e2e/fixture.ts';
 const handler = 'sitewideActions::onToggleFavourite';
 const nine = world.designs.slice(0, 9);
 const ids = nine.map(({ id }) => id);
-/** As the page shows them. */
 const names = nine.map(({ name }) => name).toReversed();
 const [first = '', second = '', third = ''] = names;
 
@@ -53,7 +51,7 @@ test('[R112 R113 D40 D41] search and types filter without a request', async ({
   await keep(context, { favourites: [...ids, 3001, 5001] }, baseURL);
   await openSaved(page, '/my-favourites');
   const box = page.getByRole('searchbox', { name: 'Search your favourites by name' });
-  // Lazy pictures come with scrolling, and are no questions.
+  // Lazy pictures load on scrolling, and are no requests of the page.
   const questions = async (): Promise<number> =>
     (await fixtures.journal()).filter(({ method, path }) => method === 'POST' || path.startsWith('/my-favourites'))
       .length;
@@ -95,7 +93,7 @@ test('[D42] a removed card can be brought back, and a failed removal is undone',
   await heart(page, second).press('Enter');
   await expect(page.getByRole('link', { name: third })).toBeFocused();
   const undo = page.getByRole('button', { name: `Undo: ${second} removed` });
-  // While it has focus its time stands still, and this test may be slow.
+  // Its timer stops while it has focus, and this test may be slow.
   await page.keyboard.press('Shift+Tab');
   await expect(undo).toBeFocused();
   await expect(page.locator('.vr-announcer')).toHaveText(`${second} removed. You can undo this for 5 seconds.`);

@@ -1,4 +1,3 @@
-/** My favourites and the moodboard without scripts: what was saved before is there, and can be searched. */
 import { world } from '../fixtures/world/index.ts';
 import { keep, shownItems } from './e2e/saved-pages.ts';
 import { expect, test } from './e2e/fixture.ts';

@@ -1,4 +1,3 @@
-/** The floorplan of a home's page: its options by keyboard, its drawing, its storeys, and what is left when it breaks. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 
@@ -9,17 +8,17 @@ const message = (page: Page): Locator => floorplan(page).locator('[data-part="me
 const control = (page: Page, name: 'flip' | 'enlarge' | 'stage'): Locator =>
   floorplan(page).locator(`[data-part="${name}"]`);
 
-/** Opens the page of a design and waits until its floorplan has taken over. */
+/** Opens the page of a design and waits until its floorplan has mounted. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/home-designs/${path}`);
   await expect(floorplan(page)).toHaveAttribute('data-state', 'ready');
   await expect(page.locator('.vr-announcer')).toBeAttached();
 }
 
-/** Where a word of the drawing stands, and that it can be read. */
+/** Position and direction of a word in the drawing. */
 async function placeOf(page: Page, word: string): Promise<number> {
   const text = control(page, 'stage').locator('text', { hasText: word }).first();
-  // Mirrored words run from right to left, which shows in the matrix they are drawn with.
+  // Mirrored words run from right to left, which their matrix shows.
   expect(
     await text.evaluate((element) => (element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 0) : 0)),
   ).toBeGreaterThan(0);
@@ -28,12 +27,11 @@ async function placeOf(page: Page, word: string): Promise<number> {
 
 declare global {
   interface Window {
-    /** What screen readers were told, in order. */
     spoken?: string[];
   }
 }
 
-/** Writes down what screen readers are told: the estimate speaks a second after the plan. Call before opening the page. */
+/** Records announcements: the estimate's come a second after the plan's. Call before opening the page. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const spoken: string[] = [];
@@ -46,7 +44,6 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** The times `text` was said. */
 const timesSaid = (page: Page, text: string): Promise<number> =>
   page.evaluate((said) => window.spoken?.filter((one) => one === said).length ?? 0, text);
 
@@ -105,7 +102,7 @@ test('[R73 D30 D32] the drawing follows the options and the hand of the plan', a
   await control(page, 'flip').uncheck();
   expect(await placeOf(page, 'Double garage')).toBe(garage);
 
-  // The row that went off is tinted once, and not if less motion is asked for; forced colours show what is on.
+  // The row that went off is tinted once, except with reduced motion; forced colours show what is on.
   const tint = (): Promise<string> =>
     floorplan(page)
       .locator('li', { has: page.getByRole('switch', { name: /^Alfresco/ }) })
@@ -182,7 +179,7 @@ test('at 320 pixels 24 options fit, large enough to press, and nothing moves', a
     );
   expect(cramped).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  // A switch that is reached by keyboard is not under the plan that stays in sight, nor under the bar below.
+  // A switch focused by keyboard is not under the sticky plan, nor under the bar below.
   await option(page, 'Electric vehicle').focus();
   await option(page, 'Rear pool courtyard').focus();
   const isOnTop = option(page, 'Rear pool courtyard').evaluate((element) => {
@@ -212,7 +209,6 @@ test('[R73] a picture of the plan that fails to load is retried, and flips', asy
   await expect(control(page, 'stage')).toBeFocused();
   await settles();
 
-  // There is a picture for each hand.
   const picture = control(page, 'stage').locator('img');
   await expect(picture).not.toHaveAttribute('src', /mirrored/);
   await control(page, 'flip').check();

@@ -1,4 +1,4 @@
-/** The forms of the site: what is wrong is said before and after sending, nothing typed is lost, and what was asked for comes. */
+/** The forms of the site: errors before and after sending, keeping the input, and their results. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 
@@ -7,7 +7,7 @@ const download = 'sitePortal::onDownloadResource';
 const sharePdf = 'sitePortal::onSharePdf';
 const marker = 'zz-marker';
 
-/** A form of the page, once its widget is there. */
+/** A form of the page, once its widget has mounted. */
 async function formOf(page: Page, id: string): Promise<Locator> {
   const form = page.locator(`#${id}`);
   await form.scrollIntoViewIfNeeded();
@@ -15,8 +15,8 @@ async function formOf(page: Page, id: string): Promise<Locator> {
   return form;
 }
 
-/** Everything a page keeps or shows of itself beyond its fields. */
-const kept = (page: Page): Promise<string> =>
+/** Everything that a page stores or shows outside its fields. */
+const storedText = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([
       window.dataLayer,
@@ -29,7 +29,7 @@ const kept = (page: Page): Promise<string> =>
     ]),
   );
 
-/** Fills the enquiry in, with a marker wherever something can be typed. */
+/** Fills in the enquiry, with a marker in every text field. */
 async function fillEnquiry(form: Locator): Promise<void> {
   for (const [label, value] of Object.entries({
     'First name': `Ada ${marker}`,
@@ -57,7 +57,7 @@ test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thank
   const form = await formOf(page, 'enquiry-form');
   const alert = form.locator('[data-part="alert"]');
   const send = form.getByRole('button', { name: 'Send enquiry' });
-  await test.step('each mistake has its words, is summed up, goes as it is mended, and nothing is sent', async () => {
+  await test.step('each mistake is named, summed up and cleared as it is fixed; nothing is sent', async () => {
     expect(
       await form.locator('label[for="enquiry-email"]').evaluate((label) => getComputedStyle(label, '::after').content),
       'required fields are marked',
@@ -90,7 +90,7 @@ test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thank
     expect(await fixtures.calls(enquire)).toEqual([]);
   });
 
-  await test.step('the server refuses, then takes it: nothing typed is lost, and no one else learns of it', async () => {
+  await test.step('after a refusal nothing typed is lost, and the next attempt succeeds', async () => {
     await fillEnquiry(form);
     const plan = form.getByLabel('Plan of your site');
     await plan.scrollIntoViewIfNeeded();
@@ -135,7 +135,7 @@ test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thank
       region: 'melbourne-metro',
       do_you_have_land: 'soon',
     });
-    expect(`${await kept(page)} ${spoken.join(' ')}`).not.toContain(marker);
+    expect(`${await storedText(page)} ${spoken.join(' ')}`).not.toContain(marker);
   });
 });
 
@@ -149,10 +149,9 @@ test('[R145 R146 R151 R156 R174] the brochure by keyboard, from mistakes to the 
   expectTrouble(/POST .*ardenne-28 → 406/);
   expectTrouble(/POST .*ardenne-28 → net::ERR_/);
   expectTrouble(/POST .*ardenne-28 → 419/);
-  // A link to the form opens its popout.
   await page.goto('/home-designs/ardenne-28#brochure-popout');
   const popout = page.getByRole('dialog', { name: 'Brochure of the Ardenne 28' });
-  // As the target of the address it is visible before its script, too.
+  // As the target of the URL it is visible before its script, too.
   await expect(popout).toHaveAttribute('data-state', 'open');
   await page.keyboard.press('Escape');
   await expect(popout).toBeHidden();
@@ -201,7 +200,6 @@ test('[R145 R146 R151 R156 R174] the brochure by keyboard, from mistakes to the 
   await expect(alert).toHaveText('Your download has started.');
   await expect(about, 'the form is empty again').toHaveValue('');
   await settles();
-  // The address of a file is followed as well.
   await about.selectOption('Just looking');
   await who.selectOption('Investor');
   await fixtures.faults([
@@ -209,7 +207,7 @@ test('[R145 R146 R151 R156 R174] the brochure by keyboard, from mistakes to the 
   ]);
   const [second] = await Promise.all([page.waitForEvent('download'), send.press('Enter')]);
   expect(second.suggestedFilename()).toMatch(/\.pdf$/);
-  // Whatever goes wrong on the way, the form says what to do and keeps what is in it.
+  // After any failure, the form says what to do and keeps its input.
   for (const { fault, message } of [
     { fault: { network: 'reset' }, message: 'The connection was lost. Please try again.' },
     {
@@ -259,7 +257,7 @@ test('[R149 R152 R153 R154] forms of an account signed out elsewhere keep their 
     expect.objectContaining({ saved_estimate_id: '602', email: 'sam@example.com' }),
   ]);
 
-  // Signed out elsewhere, with the session that the page was made for.
+  // Signed out elsewhere, in the session of the page.
   await fixtures.visitor({ signedIn: false, rotateToken: true });
   await email.fill('zoe@example.com');
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -268,7 +266,6 @@ test('[R149 R152 R153 R154] forms of an account signed out elsewhere keep their 
   await expect(email).toHaveValue('zoe@example.com');
   await settles();
   await page.keyboard.press('Escape');
-  // So does a form that would have led on.
   const details = await formOf(page, 'account-form');
   await details.getByLabel('First name').fill('Priyanka');
   await details.getByRole('button', { name: 'Save details' }).click();

@@ -1,4 +1,3 @@
-/** The forms of a home without scripts: plain forms, which come back with what is wrong and with what was typed. */
 import { expect, test } from './e2e/fixture.ts';
 
 test('[R130 R132 D6] an enquiry comes back with its mistakes and what it held', async ({ page }) => {

@@ -1,4 +1,3 @@
-/** The front page: one kitchen before and after, and three short films. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 import { shiftsOf } from './e2e/shifts.ts';
@@ -21,7 +20,7 @@ test('[R179 R180] a divider between two pictures, and films that play one at a t
   const requested: string[] = [];
   page.on('request', (request) => void (request.url().includes('/clips/') && requested.push(request.url())));
   await page.goto('/');
-  await test.step('the divider follows keys and pointer, says how much is after, and nothing else moves', async () => {
+  await test.step('the divider follows keys and pointer, says how much shows, and shifts nothing', async () => {
     await expect(page.locator('.site-header')).toHaveAttribute('data-state', 'shown');
     await expect(divider(page), 'loaded where it is looked at').toHaveCount(0);
     const frame = await pair(page).evaluate((element) => element.getBoundingClientRect().height);
@@ -51,7 +50,7 @@ test('[R179 R180] a divider between two pictures, and films that play one at a t
     await expect(divider(page)).toBeFocused();
     expect(await shifts.jsonValue()).toEqual([]);
 
-    // From right to left the divider still goes where it is pointed.
+    // From right to left, too, the divider follows the pointer.
     await page.evaluate(() => {
       const twin = document.querySelector('.vr-before-after')?.cloneNode(true);
       if (!(twin instanceof HTMLElement)) return;
@@ -66,7 +65,7 @@ test('[R179 R180] a divider between two pictures, and films that play one at a t
     await twin.getByRole('slider').press('ArrowRight');
     await expect(twin.getByRole('slider')).toHaveAttribute('aria-valuetext', '51 % after');
 
-    // A picture that fails, and parts that are missing: both pictures as the server sent them.
+    // If a picture fails or a part is missing, both pictures stay as the server sent them.
     await fixtures.faults([{ path: '/pictures/inspiration/81.svg', status: 500 }]);
     expectTrouble(/inspiration\/81\.svg/);
     expectConsole(/VR301.*before-after: the part "before"/);
@@ -84,7 +83,7 @@ test('[R179 R180] a divider between two pictures, and films that play one at a t
     });
   });
 
-  await test.step('a film plays under the pointer or by its button, and stops when it is out of sight', async () => {
+  await test.step('a film plays on hover or by its button, and stops out of sight', async () => {
     await films(page).first().scrollIntoViewIfNeeded();
     await expect(films(page)).toHaveCount(3);
     for (const film of await films(page).all()) await expect(film).toHaveAttribute('data-state', 'ready');
@@ -97,7 +96,6 @@ test('[R179 R180] a divider between two pictures, and films that play one at a t
     await expect(films(page).nth(0)).toHaveAttribute('data-state', 'ready');
     await page.mouse.move(10, 10);
     await expect(films(page).nth(1)).toHaveAttribute('data-state', 'ready');
-    // By keyboard.
     const play = button(page, 'Halcyon 36');
     await play.press('Enter');
     await expect(play).toHaveAttribute('aria-pressed', 'true');

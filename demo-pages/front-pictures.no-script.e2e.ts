@@ -1,4 +1,3 @@
-/** The pictures and films of the front page without scripts. */
 import { expect, test } from './e2e/fixture.ts';
 
 test('[R180] pictures are side by side, and films have their own controls', async ({ page }) => {

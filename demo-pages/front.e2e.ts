@@ -1,4 +1,3 @@
-/** The front page: the finder, the packages that slide, and the foot of every page. */
 import type { Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
 import { expect, test } from './e2e/fixture.ts';
@@ -17,7 +16,7 @@ test('[R38 R177] in a wide window packages slide and the finder counts homes', a
   const shifts = await watchPageShifts(page);
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto('/');
-  await test.step('packages slide by button, line and key, at once under 1025 pixels, and nothing else moves', async () => {
+  await test.step('packages slide by button, line and key, and nothing else moves', async () => {
     const slider = packages(page).locator('.vr-slider');
     await slider.scrollIntoViewIfNeeded();
     await expect(slider).toHaveAttribute('data-state', 'ready');
@@ -27,7 +26,7 @@ test('[R38 R177] in a wide window packages slide and the finder counts homes', a
       slider.getByRole('button', { name: 'Previous' }),
     ];
     const at = (): Promise<number> => track.evaluate((row) => Math.round(row.scrollLeft));
-    /** Where the slide stands that the row was moved to. */
+    /** Position of the slide that the row was moved to. */
     const startOf = (index: number): Promise<number> =>
       track.evaluate(
         (row, slide) =>
@@ -48,16 +47,15 @@ test('[R38 R177] in a wide window packages slide and the finder counts homes', a
     await expect(slider.getByRole('button', { name: 'Page 3 of 3' })).toHaveAttribute('aria-current', 'true');
     await previous.press('Home');
     expect(await at()).toBe(0);
-    // Tab goes into a slide that is out of sight, and the row follows.
+    // Tab moves focus to a slide out of view, and the row follows.
     await slider.getByRole('link').last().focus();
     await expect(slider.getByRole('button', { name: 'Page 3 of 3' })).toHaveAttribute('aria-current', 'true');
-    // Narrower, while it is in use.
     for (const width of [1025, 991, 992]) await page.setViewportSize({ width, height: 800 });
     await expect(slider.getByRole('link').last()).toBeFocused();
     await expect(next).toHaveAttribute('aria-disabled', 'true');
   });
 
-  await test.step('the finder follows every choice, shows no number it does not know, and leads to the homes', async () => {
+  await test.step('the finder follows every choice, shows only known counts and leads to homes', async () => {
     const finder = page.getByRole('form', { name: 'Find your home' });
     const see = finder.getByRole('button');
     await expect(see).toHaveText(`See ${inMelbourne.length} homes`);
@@ -134,7 +132,7 @@ test.describe('with a finger', () => {
       client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x - by, y }] });
     await touch('touchStart');
     for (let by = 5; by <= 45; by += 5) await touch('touchMove', by);
-    // Until the row has told of it: a finger rests longer than a frame.
+    // Waits for the row's event: a finger rests longer than a frame.
     await expect
       .poll(() =>
         slider

@@ -1,4 +1,3 @@
-/** The front page without scripts: a plain form, a row that scrolls, headings that open. */
 import { expect, test } from './e2e/fixture.ts';
 
 test('the finder leads to homes, packages scroll, and the foot opens', async ({ page }) => {

@@ -1,11 +1,10 @@
-/** The links to the parts of a design's page, which stay in view. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './e2e/home-design-page.ts';
 import { watchPageShifts } from './e2e/page-shifts.ts';
 
 const nav = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' });
 const current = (page: Page): Locator => nav(page).locator('[aria-current]');
-/** Waits until the part stands where it is scrolled to; browsers round to pixels of the screen. */
+/** Waits until the part has scrolled into position; browsers round to pixels. */
 const expectOffset = (page: Page, id: string): Promise<void> =>
   expect
     .poll(
@@ -21,14 +20,12 @@ test('[R39 R182] a page opened at its floorplan starts there, and its links foll
   await expect(current(page)).toHaveText('Floorplan');
   await expectOffset(page, 'floorplan');
   await axe('.vr-page-nav');
-  // By keyboard: to the part, with focus, and the bar still in view.
   await nav(page).getByRole('link', { name: 'Inclusions' }).press('Enter');
   await expect(page).toHaveURL(/#inclusions$/);
   await expect(current(page)).toHaveText('Inclusions');
   await expect(page.locator('#inclusions-heading')).toBeFocused();
   await expectOffset(page, 'inclusions');
   await expect(nav(page)).toBeInViewport({ ratio: 1 });
-  // By scrolling.
   await page.keyboard.press('Control+Home');
   await expect(current(page)).toHaveText('Overview');
   await expect.poll(() => page.evaluate(() => scrollY), 'the page has come to rest').toBe(0);

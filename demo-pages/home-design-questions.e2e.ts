@@ -1,4 +1,4 @@
-/** The questions on a design's page: one answer at a time where there is room, each by itself on phones. */
+/** The questions on a design's page: one open answer on wide screens, several on phones. */
 import { expect, test } from './e2e/home-design-page.ts';
 
 test('[R175] answers open one at a time from 1025 pixels, by themselves below', async ({ page, axe }) => {
@@ -12,7 +12,6 @@ test('[R175] answers open one at a time from 1025 pixels, by themselves below', 
   await questions.getByText('May I change the plan?').click();
   await expect(open).toHaveText([/May I change the plan/]);
   await axe('.home-questions');
-  // By keyboard, and narrower by one pixel.
   await page.setViewportSize({ width: 1024, height: 800 });
   await questions.locator('summary').first().focus();
   await page.keyboard.press('Enter');

@@ -1,7 +1,6 @@
-/** The page of a home design: every design has one, and its address says what is chosen. */
 import { expect, test } from './e2e/home-design-page.ts';
 
-/** What stands between the widgets, whose own specs look at them. */
+/** The content between the widgets, which have their own specs. */
 const ownParts = '#overview, .home-nav, #facades, #inclusions, #promotions, #displays, #enquire';
 
 test('[R68 R75 R156] a design has pictures, figures, price, actions and brochure', async ({ page, home, axe }) => {
@@ -54,7 +53,7 @@ test('[D33] an address with choices opens as it was left, and updates keep them'
   await expect(home.estimate.locator('[data-part="region"]')).toHaveText('Geelong & Surf Coast');
   expect((await home.pdfQuery()).get('flipped')).toBe('1');
 
-  // A partial update of the plan and the estimate keeps what was chosen.
+  // A partial update of the plan and the estimate keeps the choices.
   await home.option('Outdoor kitchen').click();
   await expect(home.total).toHaveText('$470,100');
   await expect(page).toHaveURL(/facade=saltbox/);
@@ -69,7 +68,6 @@ test('[D33] an address with choices opens as it was left, and updates keep them'
   await home.estimateReady();
   await expect(home.option('Outdoor kitchen')).toBeChecked();
   await expect(home.total).toHaveText('$470,100');
-  // And goes on from there.
   await home.option('Alfresco').click();
   await expect(home.option('Outdoor kitchen')).not.toBeChecked();
   await expect(home.total).toHaveText('$446,300');

@@ -1,4 +1,3 @@
-/** The page of a home design without scripts: one form holds every choice, and the server does what a widget would. */
 import { expect, test } from './e2e/home-design-page.ts';
 
 test('[R81 R83 R175 D28 D33 D35] choices are one form with one total', async ({ page, home, fixtures }) => {
@@ -31,7 +30,7 @@ test('[R81 R83 R175 D28 D33 D35] choices are one form with one total', async ({ 
     home.offer('Solar'),
   ])
     await expect(field).toBeChecked();
-  // R179: without its slider, the chosen facade stands beside the included one.
+  // R179: without its slider, the chosen facade is beside the included one.
   await expect(page.locator('.vr-facade').getByRole('img')).toHaveCount(2);
   const query = await home.pdfQuery();
   expect(query.getAll('floorplan_options[]')).toEqual(['101', '102']);
@@ -44,7 +43,7 @@ test('[R81 R83 R175 D28 D33 D35] choices are one form with one total', async ({ 
   const pdf = await page.request.get(`/estimate-pdf?${query.toString()}`);
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
-  // A conflict is repaired and said, and what was chosen first stays.
+  // A conflict is corrected with a message, and the first choice stays.
   await page.locator('#option-110').check();
   await home.floorplan.getByRole('button', { name: 'Update the plan' }).click();
   await expect(home.floorplan).toContainText(
@@ -55,7 +54,6 @@ test('[R81 R83 R175 D28 D33 D35] choices are one form with one total', async ({ 
   await expect(home.total).toHaveText('$523,000');
   await expect(page.locator('[data-option="ALF"]')).toBeVisible();
 
-  // One finish is shown at a time, and an answer opens with its question.
   const finishes = page.locator('#inclusions');
   await expect(finishes.getByText('Flyscreens to opening windows')).toBeVisible();
   await finishes.getByRole('link', { name: 'Luxe' }).click();

@@ -1,7 +1,6 @@
-/** Home designs before the filter bar has arrived: what is fetched when, what the visitor did meanwhile, what moves. */
+/** Home designs before the filter bar has loaded: requests, earlier input, layout shifts. */
 import { expect, handler, hold, homes, test } from './e2e/home-designs-page.ts';
 
-/** What only a React widget needs. */
 const viewFiles = /\/dist\/(?:react|react-root|filter-bar)-[^/]+\.js$/;
 
 test('a listing page loads React when it is idle, and adds at most 12 listeners', async ({ page, listing }) => {
@@ -11,7 +10,7 @@ test('a listing page loads React when it is idle, and adds at most 12 listeners'
     EventTarget.prototype.addEventListener = function (...parameters: Parameters<typeof original>) {
       const [type, , options] = parameters;
       const isStanding = !(typeof options === 'object' && options.once) && !(this instanceof AbortSignal);
-      // The caller is the first file of ours; below it is the one that called that.
+      // The caller is the first of our files in the stack.
       const [, caller = ''] = /\/dist\/([\w.-]+)-\w+\.js/.exec(new Error('caller').stack ?? '') ?? [];
       if (isStanding && ['verandah', 'mounting'].includes(caller)) ours.push(type);
       original.apply(this, parameters);
@@ -28,7 +27,7 @@ test('a listing page loads React when it is idle, and adds at most 12 listeners'
   page.on('request', (request) => {
     if (viewFiles.test(request.url())) asked.push(request.url());
   });
-  // Load waits for the first picture, so that "before load" is a time this test can look at.
+  // The load event waits for the first picture, so the test can look at the time before it.
   const release = await hold(page, /\/pictures\//);
   await page.goto('/home-designs', { waitUntil: 'commit' });
   await page.waitForFunction(() => window.oc !== undefined && document.readyState === 'interactive');
@@ -48,7 +47,7 @@ test('a listing page loads React when it is idle, and adds at most 12 listeners'
   expect(first).toBeGreaterThanOrEqual(loaded);
 
   const listeners = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'ours'));
-  // Added only while code loads.
+  // Present only while code loads.
   await expect.poll(listeners).not.toContain('beforeunload');
   const standing = await listeners();
   expect(standing).toEqual(expect.arrayContaining(['click', 'submit', 'change', 'pointerover', 'focusin']));
@@ -134,7 +133,7 @@ test('nothing on the page moves while the filters load, at any width', async ({ 
       release();
       await listing.mounted();
       await page.evaluate(() => document.fonts.ready);
-      // Two frames, so that a shift of the last one has been recorded.
+      // Two frames, so that the last shift has been recorded.
       const moved = await page.evaluate(async () => {
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
         return Reflect.get(window, 'shifts') as unknown;

@@ -1,8 +1,8 @@
-/** Home designs when the filter bar breaks: the page the server sent is what the visitor has, and it works. */
+/** Home designs if the filter bar breaks: the server's page remains and works. */
 import type { Page } from '@playwright/test';
 import { expect, homes, test, type HomeDesignsPage } from './e2e/home-designs-page.ts';
 
-/** Answers with the real file, in which `from` reads `to`; fails where there is nothing to replace. */
+/** Responds with the real file with `from` replaced by `to`; throws if there is nothing to replace. */
 async function rewrite(page: Page, matches: RegExp, from: string | RegExp, to: string): Promise<void> {
   await page.route(matches, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -22,7 +22,7 @@ const thrown = '(()=>{throw new Error("broken on purpose")})()';
 interface Breakage {
   name: string;
   break: (page: Page) => Promise<unknown>;
-  /** The one line the developer gets. */
+  /** The only console message. */
   says: RegExp;
   /** A failed request that belongs to the breakage. */
   trouble?: RegExp;
@@ -58,7 +58,7 @@ const breakages: Breakage[] = [
   },
 ];
 
-/** Filters, drops a chip and turns a page with what the server sent alone. */
+/** Filters, removes a chip and turns a page with the server's HTML alone. */
 async function worksWithoutWidget(listing: HomeDesignsPage): Promise<void> {
   await expect(listing.form).not.toHaveAttribute('data-state');
   await expect(listing.chips).toHaveText(['Double storey']);
@@ -71,7 +71,7 @@ async function worksWithoutWidget(listing: HomeDesignsPage): Promise<void> {
 }
 
 for (const breakage of breakages) {
-  test(`[D7 F64 F108 F109] a filter bar that ${breakage.name} leaves a page that filters, and tells the developer once`, async ({
+  test(`[D7 F64 F108 F109] a filter bar that ${breakage.name} leaves the page working`, async ({
     page,
     listing,
     axe,
@@ -99,7 +99,7 @@ for (const breakage of breakages) {
 test('[D7] a filter bar that breaks later gives the server’s HTML back', async ({ page, listing, expectConsole }) => {
   expectConsole(/VR404\] filter-bar: broken on purpose/);
   await rewrite(page, code, '"vr-filter-bar__chip-list"', thrown);
-  // Never answered: a visitor who leaves at once must not leave a failure untold for want of one more file.
+  // Never answered: the failure must be reported even if the visitor leaves at once.
   await page.route(/\/dist\/report-/, () => {});
   await listing.open();
   await listing.option('Features', 'Theatre').check();

@@ -1,4 +1,3 @@
-/** Home designs when the server is slow, refuses, breaks or never answers. */
 import type { Fault } from '../fixtures/server/visitor/faults.ts';
 import { expect, handler, hold, holdCalls, homes, test } from './e2e/home-designs-page.ts';
 
@@ -57,7 +56,7 @@ test('[D4 D18] the newest choice wins, whatever order the responses come in', as
   await listing.expectQuery('storeys=2');
   await listing.expectSpoken([`${expected.length} home designs`]);
 
-  // Two filters changed in one go end in one list that has both.
+  // Two quick changes end in one list with both filters.
   const first = expected.length;
   const releaseBoth = await holdCalls(page, handler);
   await page.evaluate(() => {
@@ -103,7 +102,6 @@ test('[R28] a failed listing call keeps the old homes and offers a retry in plac
   axe,
 }) => {
   test.slow();
-  // The developer is told which figure is missing.
   expectConsole(/VR5\d\d.*does not fit the contract \(at total/);
   await listing.open();
   const notice = listing.notice.getByRole('alert');
@@ -112,7 +110,7 @@ test('[R28] a failed listing call keeps the old homes and offers a retry in plac
       if (trouble) expectTrouble(trouble);
       const before = await listing.titles.allTextContents();
       await fixtures.faults([fault]);
-      // A press on "Try again" has closed it.
+      // Clicking "Try again" has closed it.
       await listing.menu('Bedrooms').click();
       await listing.option('Bedrooms', String(bedrooms)).check();
       await expect(notice).toContainText(failed);

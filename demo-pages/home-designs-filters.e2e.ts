@@ -1,4 +1,3 @@
-/** Home designs: choosing filters, clearing them, sorting, and typing. */
 import { world } from '../fixtures/world/index.ts';
 import { expect, handler, homes, test } from './e2e/home-designs-page.ts';
 
@@ -33,7 +32,7 @@ test('[R42 R43 R45 R47 R48 D12 D16 D17 D18] every kind of filter narrows the hom
       { page: '1', sort: 'recommended', display_mode: 'facades', region: 'melbourne-metro', bedrooms: ['4'] },
     ]);
     expect(calls[0]?.headers['x-october-request-partials']).toBe('listing/results&listing/heading&listing/pagination');
-    // The menu the visitor is choosing in stays open for the next choice.
+    // The menu stays open for the next choice.
     await expect(page.locator('details[open]')).toHaveCount(1);
   });
 
@@ -82,7 +81,7 @@ test('[R42 R43 R45 R47 R48 D12 D16 D17 D18] every kind of filter narrows the hom
       'Theatre',
     ]);
     await settles();
-    // Nothing on the way has written a style into the page, which its policy would refuse.
+    // No inline style was written, which the policy would refuse.
     await expect(page.locator('body[style], body [style]')).toHaveCount(0);
   });
 
@@ -136,10 +135,10 @@ test('[R44 R46 D11 D14] a shared address opens as it was shared, is cleared and 
   await listing.shows(homes.toSorted((a, b) => price(a) - price(b)));
   await listing.expectQuery('sort=price-low&display_mode=both');
   await settles();
-  const kept = { display_mode: 'both', region: 'melbourne-metro' };
+  const unchangedFilters = { display_mode: 'both', region: 'melbourne-metro' };
   expect((await fixtures.calls(handler)).map(({ body }) => body)).toEqual([
-    { page: '1', sort: 'price-high', ...kept },
-    { page: '2', sort: 'price-high', ...kept },
-    { page: '1', sort: 'price-low', ...kept },
+    { page: '1', sort: 'price-high', ...unchangedFilters },
+    { page: '2', sort: 'price-high', ...unchangedFilters },
+    { page: '1', sort: 'price-low', ...unchangedFilters },
   ]);
 });

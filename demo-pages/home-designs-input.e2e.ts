@@ -1,4 +1,3 @@
-/** Home designs opened with an address that no page of the site links to. */
 import { expect, homes, test } from './e2e/home-designs-page.ts';
 
 test('[D14] an address out of shape opens a whole page, its markup as text', async ({ page, listing }) => {
@@ -11,12 +10,12 @@ test('[D14] an address out of shape opens a whole page, its markup as text', asy
   await page.goto(
     `/home-designs?keyword=${encoded}&sort=${encoded}&display_mode=${encoded}&colour=red&bedrooms[]=99&storeys=seven&__proto__[polluted]=1&%=%&page=99999999`,
   );
-  const shown = payload.slice(0, 100);
-  await expect(listing.chips).toHaveText([`“${shown}”`]);
+  const shortenedKeyword = payload.slice(0, 100);
+  await expect(listing.chips).toHaveText([`“${shortenedKeyword}”`]);
   await listing.mounted();
   await expect(listing.heading, 'the filter bar requests nothing by itself').toContainText('No home designs');
-  await expect(listing.chips).toHaveText([`“${shown}”`]);
-  await expect(listing.option('Keyword', 'Keyword')).toHaveValue(shown);
+  await expect(listing.chips).toHaveText([`“${shortenedKeyword}”`]);
+  await expect(listing.option('Keyword', 'Keyword')).toHaveValue(shortenedKeyword);
   await listing.option('Keyword', 'Keyword').fill(`<b>${payload}`);
   await listing.submit.click();
   await expect(listing.chips).toHaveText([`“<b>${payload}”`]);

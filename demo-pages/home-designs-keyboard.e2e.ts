@@ -1,8 +1,7 @@
-/** Home designs without a pointer, at the width where the filter groups are menus and a side column. */
+/** Home designs by keyboard, at a width where the filter groups are menus and a side column. */
 import type { Page } from '@playwright/test';
 import { expect, homes, test } from './e2e/home-designs-page.ts';
 
-/** What has focus, by what it says. */
 async function focusedText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const active = document.activeElement;
@@ -53,7 +52,7 @@ test('[R44 D16] Tab, Enter and Space go through the bar, the chips and the side 
     homes.find(({ bedrooms, storeys, theatre }) => bedrooms === 4 && storeys === 2 && theatre)?.name,
   ]);
 
-  // Chips go one after the other, and focus ends on the toggle.
+  // Chips are removed one by one, and focus ends on the toggle.
   await listing.chips.nth(1).focus();
   await page.keyboard.press('Enter');
   await expect(listing.chips).toHaveText(['4 bedrooms', 'Theatre']);
@@ -72,7 +71,7 @@ test('[R44 D16] Tab, Enter and Space go through the bar, the chips and the side 
   await page.keyboard.press('Enter');
   await expect(listing.toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(side).toBeHidden();
-  // The promoted groups are in the bar, whatever the column does.
+  // The promoted groups stay in the bar.
   await expect(listing.menu('Bedrooms')).toBeVisible();
   await page.keyboard.press('Space');
   await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
@@ -101,7 +100,7 @@ test('[D51] menus, view and sort work by keyboard, and one menu is open at a tim
   await expect(menu).not.toHaveAttribute('open');
   await expect(listing.menu('Bedrooms')).toBeFocused();
 
-  // Space opens too, and leaving a menu closes it.
+  // Space opens a menu, too, and leaving closes it.
   await page.keyboard.press('Space');
   await expect(menu).toHaveAttribute('open');
   await listing.menu('Storeys').focus();

@@ -1,4 +1,3 @@
-/** Home designs for visitors who set their own colours, ask for less motion, or read at four times the size. */
 import type { Locator } from '@playwright/test';
 import { expect, homes, test } from './e2e/home-designs-page.ts';
 
@@ -35,7 +34,7 @@ test('[R38] forced colours, wide text spacing and reduced motion leave the bar u
   });
 
   await test.step('wide text spacing cuts nothing off', async () => {
-    // Only a style sheet the page allows may change it; rules set through the object model are allowed everywhere.
+    // Only an allowed stylesheet may change it; rules of the object model are always allowed.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(

@@ -1,19 +1,18 @@
-/** A thousand homes on one page. What is counted is work, not time: a machine under load does no more of it. */
+/** A thousand homes on one page. The tests count work, not time, because load doesn't change it. */
 import { expect, handler, test } from './e2e/home-designs-page.ts';
 
 declare global {
   interface Window {
-    /** Cards added and taken away since this was last read. */
+    /** Cards added and removed since the last reading. */
     cardWork?: { added: number; removed: number };
-    /** The cards of the page as the server sent it. */
     servedCards?: WeakSet<Element>;
   }
 }
 
-// A trace is made of a picture of the page for each step, and this page has 30,000 elements.
+// Traces contain a snapshot for each step, and this page has 30,000 elements.
 test.use({ trace: 'off' });
 
-/** The server draws a thousand cards with Twig, whatever the page does with them. */
+/** The server takes long to render a thousand cards. */
 const aWhile = { timeout: 20_000 };
 
 test('[D20] among 1,000 homes a filter touches only the cards it changes', async ({
@@ -26,7 +25,6 @@ test('[D20] among 1,000 homes a filter touches only the cards it changes', async
   await fixtures.visitor({ results: 'many', perPage: 1000 });
   await listing.open();
   const cards = listing.results.locator('> [data-key]');
-  // One is not offered in Melbourne.
   await expect(cards).toHaveCount(999);
   await listing.results.evaluate((results) => {
     const work = { added: 0, removed: 0 };
@@ -50,7 +48,7 @@ test('[D20] among 1,000 homes a filter touches only the cards it changes', async
   const same = await listing.results.evaluate(
     (results) => [...results.children].filter((card) => window.servedCards?.has(card)).length,
   );
-  // A card that is among the first on the page now loads its picture at once, which makes it another card.
+  // Cards at the top load their pictures eagerly, which changes their HTML.
   expect(filtered.added).toBeLessThan(4);
   expect(filtered).toEqual({ added: left - same, removed: 999 - same });
   await expect(listing.option('Bedrooms', '4')).toBeFocused();

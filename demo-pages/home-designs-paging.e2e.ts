@@ -1,4 +1,3 @@
-/** Home designs: pages of results, views, and the browser's own Back, Forward and reload. */
 import { expect, handler, homes, test } from './e2e/home-designs-page.ts';
 
 const fourBedrooms = homes.filter(({ bedrooms }) => bedrooms === 4);
@@ -20,7 +19,6 @@ test('[R39 R49 D15] a page link turns the page and leads to its heading, 100 px 
   await listing.expectQuery('page=2');
   await settles();
 
-  // The keyboard does the same, and the step links too.
   await listing.pages.getByRole('link', { name: 'Next page' }).focus();
   await page.keyboard.press('Enter');
   await listing.shows(homes, 3);

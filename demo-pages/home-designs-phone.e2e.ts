@@ -22,7 +22,7 @@ test('[R52 D16 D49] on a phone the filters are a sheet that holds focus', async 
     while (!isBack) {
       await page.keyboard.press('Tab');
       stops += 1;
-      // Every stop is the toggle, in the panel, or the browser's own (no element).
+      // Every tab stop is the toggle, in the panel, or the browser's own (no element).
       const place = await page.evaluate(() => {
         const active = document.activeElement;
         if (active === null || active === document.body) return 'browser';
@@ -88,7 +88,7 @@ test('[R36 R37 R52] the filters follow the width: open above 1024, a sheet below
       await listing.toggle.click();
       await expect(listing.option('Keyword', 'Keyword')).toBeVisible();
       await expect(page.locator('.listing__main')).toHaveJSProperty('inert', layout === 'sheet');
-      // The next wider window takes over from the open sheet; between two columns it is closed by hand.
+      // A wider window replaces the open sheet; between two columns it is closed by hand.
       if (layout === 'column') await listing.toggle.click();
     });
   }

@@ -1,4 +1,4 @@
-/** The filter panel beside a long list: it collapses once the visitor has read past it, and nothing they read moves. */
+/** The filter panel beside a long list collapses on scrolling, without layout shifts. */
 import { expect, test } from './e2e/home-designs-page.ts';
 import { shiftsOf } from './e2e/shifts.ts';
 
@@ -37,7 +37,7 @@ test('[R53] scrolling past the panel collapses it, and no card moves', async ({ 
     await expect(listing.toggle).toHaveAttribute('aria-expanded', 'false');
     await page.evaluate(scroll(0));
     await expect.poll(place).toEqual(beside);
-    // The browser tells of a shift some frames after it.
+    // The browser reports a shift some frames later.
     await page.evaluate(
       'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
     );

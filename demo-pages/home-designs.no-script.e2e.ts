@@ -1,4 +1,3 @@
-/** Home designs without scripts: every filter, chip, link and page is a plain request. */
 import { expect, homes, test, type HomeDesignsPage } from './e2e/home-designs-page.ts';
 import type { Design } from '../fixtures/world/types.ts';
 
@@ -144,7 +143,6 @@ test('[R44 R46 R49 D6 D11] sort, view, pages, clear and region are plain request
   await listing.shows(expected, 2);
   await expect(listing.pages.locator('[aria-current="page"]')).toHaveText('2');
 
-  // A new filter starts at the first page.
   await listing.option('Features', 'Study').check();
   await listing.submit.click();
   await listing.shows(expected.filter(({ study }) => study));

@@ -1,8 +1,7 @@
-/** Widgets among the rules of an old theme, beside the same widgets without one. */
+/** Widgets with the rules of an old theme, beside the same widgets without one. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 
-/** A control of a widget: what a visitor has to find, hit and see. */
 interface Measured {
   name: string;
   display: string;
@@ -10,11 +9,9 @@ interface Measured {
   isBorderBox: boolean;
   width: number;
   height: number;
-  /** Whether focus can be seen on it. */
   marksFocus: boolean;
 }
 
-/** Every control of our own that is in sight, in the order of the page. */
 async function measure(page: Page, within: string): Promise<Measured[]> {
   return page.locator(within).evaluateAll((roots) =>
     roots
@@ -41,7 +38,7 @@ async function measure(page: Page, within: string): Promise<Measured[]> {
   );
 }
 
-/** What has become worse for a finger or an eye; a finger needs 44 px. */
+/** Controls that have become worse to see or to hit; a target needs 44 px. */
 function losses(clean: readonly Measured[], old: readonly Measured[]): string[] {
   const finger = 44;
   return clean.flatMap((before, index) => {

@@ -1,4 +1,4 @@
-/** The language of a page, and whether visits are counted: both chosen at its foot. */
+/** The choices at the foot of a page: its language, and analytics consent. */
 import { vietnameseMessages } from '../fixtures/languages/vietnamese-messages.ts';
 import { world } from '../fixtures/world/index.ts';
 import { expect, test } from './e2e/fixture.ts';
@@ -19,7 +19,7 @@ test('[R172 D10] a page in another language, and the way back to its place', asy
   const here = '/articles?sort=oldest#listing-heading';
   const foot = page.getByRole('contentinfo');
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-  // A face without its letters would be one letter in it and the next in another.
+  // A font without its letters would mix two fonts in one word.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Vietnamese/);
   await expect(foot.getByRole('button', { name: 'Tiếng Việt' })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Nhà và đất' }).first()).toBeAttached();
@@ -30,12 +30,11 @@ test('[R172 D10] a page in another language, and the way back to its place', asy
 
   await expect(page.locator('#share-popout')).toHaveAttribute('data-state', 'closed');
   await fixtures.faults([{ handler: 'sitewideActions::onSharePage', body: { result: 'error' } }]);
-  // The words of the pages stay English.
+  // The texts of the pages stay English.
   await page.getByRole('button', { name: 'Share this page' }).click();
   await expect.poll(said).toContain(vietnameseMessages['share.failed']);
   await page.keyboard.press('Escape');
 
-  // A form says the same in the language, before it is sent and after.
   expectTrouble(/POST .*\/articles.* → 406/);
   await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
   const form = page.getByRole('form', { name: 'Đăng nhập' });
@@ -50,7 +49,7 @@ test('[R172 D10] a page in another language, and the way back to its place', asy
   );
   await page.keyboard.press('Escape');
 
-  // Where the visitor has got to since, without the server.
+  // The current URL, which the server doesn't know.
   await page.evaluate((address) => history.replaceState(history.state, '', address), here);
   await foot.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU');
@@ -84,7 +83,7 @@ test.describe('a visitor who has not been asked', () => {
     expect(await told()).toEqual([]);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('vr-consent');
 
-    // The widget comes when its place does; a press before it would be the server's.
+    // The widget mounts in view; an earlier click would be the server's.
     await question.scrollIntoViewIfNeeded();
     await expect(question).toHaveAttribute('data-state', 'unknown');
     await axe('.vr-consent');

@@ -1,4 +1,3 @@
-/** Pictures over the page: the gallery of a design, the inspiration page with what is in its pictures, and what goes wrong. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './e2e/lab-bench.ts';
 
@@ -6,7 +5,7 @@ const dialog = (page: Page): Locator => page.locator('dialog.vr-lightbox');
 const picture = (page: Page): Locator => dialog(page).locator('.vr-lightbox__picture');
 const counter = (page: Page): Locator => dialog(page).locator('.vr-lightbox__counter');
 
-/** Opens a page and waits until its gallery listens. */
+/** Opens a page and waits until its gallery has mounted. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('[data-widget="lightbox"]')).toHaveAttribute('data-state', 'ready');
@@ -27,7 +26,6 @@ test('[R184 D49] the pictures of a home by pointer and keyboard, at every width'
     const box = await dialog(page).locator('.vr-lightbox__frame').boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 740, `${width} pixels`).toBe(true);
   }
-  // Five on from the fourth of five.
   await expect(counter(page)).toHaveText('4/5');
   await page.getByRole('button', { name: 'Next picture' }).click();
   await expect(counter(page)).toHaveText('5/5');
@@ -66,7 +64,7 @@ test('[R184] Back closes a picture, Forward and a copied address open it', async
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/lab$/);
   await expect(page.locator('#room-8')).toBeFocused();
-  // Opened at the picture, there is nothing of this page to go back to.
+  // Opened with the picture in the URL, there is no earlier entry of this page to return to.
   await page.goto('about:blank');
   await page.goto('/lab#room-8');
   await expect(counter(page)).toHaveText('2/2');
@@ -97,7 +95,7 @@ test('[R178 R184] what is in a picture of the inspiration page, one card at a ti
   await marks.nth(1).press('Enter');
   await expect(dialog(page).locator('.vr-hotspots__card:visible')).toHaveCount(1);
   await expect(marks.nth(1)).toHaveAttribute('aria-expanded', 'true');
-  // A place in the picture, whatever its size.
+  // A position in the picture, whatever its size.
   const share = async (): Promise<number> => {
     const [mark, frame] = [
       await marks.nth(1).boundingBox(),
@@ -112,7 +110,7 @@ test('[R178 R184] what is in a picture of the inspiration page, one card at a ti
   await page.keyboard.press('Escape');
   await expect(dialog(page).locator('.vr-hotspots__card:visible')).toHaveCount(0);
   await expect(marks.nth(1)).toBeFocused();
-  // The picture turns from under what has focus, and the keys go on.
+  // The picture with focus changes, and keys continue to work.
   await page.keyboard.press('ArrowRight');
   await expect(counter(page)).toHaveText('2/12');
   await page.keyboard.press('ArrowLeft');

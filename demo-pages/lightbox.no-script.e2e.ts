@@ -1,4 +1,3 @@
-/** Galleries without scripts: links to the pictures, and words for what is in them. */
 import { expect, test } from './e2e/fixture.ts';
 
 test('[R178 R184] the pictures of a home are links, and the products of a room a list', async ({ page }) => {

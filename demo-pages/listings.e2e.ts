@@ -1,13 +1,9 @@
-/**
- * What every listing of the site has in common: its handler, filters, paging, the address, and a page that is complete
- * without scripts. What the server draws for an address is the measure of what the filter bar makes of it.
- */
+/** Shared behaviour of all listings. The server's page for a URL defines what the filter bar has to show. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 
 const listings: { path: string; handler: string; says?: RegExp }[] = [
-  // The world holds an outline and a place on purpose that no map can show. Outlines are read when the map is shown,
-  // which on a phone it is not at first.
+  // The world has an invalid outline and place on purpose. On a phone, outlines are read when the map is opened.
   { path: '/house-and-land', handler: 'GetAjaxMethods::onLoadHouseLand', says: /VR602/ },
   { path: '/display-homes', handler: 'GetAjaxMethods::onLoadDisplayHomes', says: /VR601/ },
   { path: '/articles', handler: 'GetAjaxMethods::onLoadArticles' },
@@ -18,7 +14,7 @@ const listings: { path: string; handler: string; says?: RegExp }[] = [
 
 const heading = '#listing-heading';
 
-/** The keys of the results, which say which ones they are and in what order. What is no result has a key without a number. */
+/** The keys of the results; other items have a key without a number. */
 async function keys(page: Page): Promise<string[]> {
   const all = await page
     .locator('#listing-results > [data-key]')
@@ -26,7 +22,7 @@ async function keys(page: Page): Promise<string[]> {
   return all.filter((key) => /-\d+$/.test(key));
 }
 
-/** Ticks the first value of the first group of boxes or dots, wherever it is, as a click on it would. */
+/** Ticks the first value of the first group of boxes or radio buttons with a click event. */
 function tickFirst(page: Page): Promise<string[]> {
   return page
     .locator(
@@ -40,7 +36,7 @@ function tickFirst(page: Page): Promise<string[]> {
     });
 }
 
-/** What the server draws: its heading, the keys of its results, and where its chips lead. */
+/** The server's page: its heading, the keys of its results, and the targets of its chips. */
 function readServed(html: string): { heading: string; keys: string[]; chips: string[] } {
   const part = (id: string): string => html.split(`id="${id}"`)[1] ?? '';
   const results = part('listing-results').split('id="listing-pagination"')[0] ?? '';
@@ -79,7 +75,7 @@ for (const { path, handler, says } of listings) {
         await axe();
       });
     }
-    // What the page's own data makes the console say, which a next page would cut short.
+    // Expected console messages, which navigation would cut short.
     await told;
 
     const all = (await page.locator(heading).textContent()) ?? '';
@@ -91,7 +87,7 @@ for (const { path, handler, says } of listings) {
       await settles();
       const calls = (await fixtures.journal()).filter((entry) => entry.method === 'POST' && entry.handler);
       expect(calls.map((entry) => entry.handler)).toEqual([handler]);
-      // Another visitor, whose choices the server does not remember.
+      // Another visitor without remembered filters.
       const served = readServed(await (await request.get(page.url())).text());
       expect(await keys(page)).toEqual(served.keys);
       await expect(page.locator(heading)).toHaveText(served.heading);

@@ -1,4 +1,4 @@
-/** The map's failure ladder: without Google there is the list, a message and a way to try again; the rest of the page goes on. */
+/** Failures of the map: without Google there is the list, a message and a retry; the rest of the page works. */
 import { holdCalls } from './e2e/hold.ts';
 import { detailsHandler, expect, test } from './e2e/map-page.ts';
 

@@ -1,4 +1,4 @@
-/** The map follows the filters: pins, outlines, the list that stands in for it, and the open pin. */
+/** The map follows the filters: pins, outlines, the list, and the open pin. */
 import { world } from '../fixtures/world/index.ts';
 import { detailsHandler, expect, test } from './e2e/map-page.ts';
 
@@ -21,13 +21,13 @@ test('[R60 R62 D17] pins, outlines, list and panel follow the filters', async ({
   expectConsole,
 }) => {
   test.slow();
-  // Two of the world's outlines cannot be drawn.
+  // Two of the world's outlines are invalid.
   expectConsole(/VR602/);
   await map.open('/house-and-land');
   await map.drawn();
   const all = await map.names();
   expect(all.length).toBe(world.estates.length);
-  // The one that writes its longitude first is among them.
+  // One of them has latitude and longitude swapped.
   await expect.poll(() => map.outlines()).toHaveLength(28);
   expect(await map.outlines()).toContain('-27.64,152.85');
   await expect(map.places).toHaveCount(all.length);
@@ -44,7 +44,7 @@ test('[R60 R62 D17] pins, outlines, list and panel follow the filters', async ({
   );
   await settles();
 
-  // A pin that is still there stays open, and in the address, whatever the filters write there.
+  // A pin that still matches stays open and in the URL.
   await page.keyboard.press('Escape');
   await map.pin('Estate: Kestrel Park').click();
   await expect(map.panelHeading).toHaveText('Kestrel Park');
@@ -61,7 +61,7 @@ test('[R60 R62 D17] pins, outlines, list and panel follow the filters', async ({
   expect(await fixtures.calls(detailsHandler)).toHaveLength(1);
   await settles();
 
-  // Where nothing matches, nothing is left of the places, and the field that was typed in keeps focus.
+  // Without matches there are no places, and the field keeps focus.
   const view = await map.camera();
   await map.form.getByRole('button', { name: 'Filters' }).click();
   await map.option('Keyword', 'Keyword').fill('nowhere at all');

@@ -1,4 +1,4 @@
-/** List and map on a phone, where there is room for one of them. */
+/** List and map on a phone, which shows one of them at a time. */
 import type { Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
 import { expect, test, type MapPage } from './e2e/map-page.ts';
@@ -44,7 +44,6 @@ test('[R62] on a phone the open pin leaves more than half of the map free', asyn
   expect((panel?.height ?? 0) / (canvas?.height ?? 1)).toBeLessThanOrEqual(0.46);
   await expect(map.root.locator('[data-open]')).toBeInViewport();
   expect((await map.root.locator('[data-open]').boundingBox())?.y).toBeLessThan(panel?.y ?? 0);
-  // What does not fit is reached by scrolling the panel.
   await map.panel.getByRole('link', { name: 'View display' }).scrollIntoViewIfNeeded();
   await expect(map.panel.getByRole('link', { name: 'View display' })).toBeInViewport({ ratio: 0.98 });
   await expect(map.toggleView).toBeInViewport({ ratio: 0.98 });
@@ -60,7 +59,6 @@ test('[R62] on a phone the open pin leaves more than half of the map free', asyn
 });
 
 test('[R61 D25] a home is found in the list, seen on the map, and kept on Back', async ({ page, map, settles }) => {
-  // A story of forty steps.
   test.slow();
   await map.open('/house-and-land');
   await map.form.getByRole('button', { name: 'Filters' }).tap();
@@ -90,7 +88,7 @@ test('[R61 D25] a home is found in the list, seen on the map, and kept on Back',
   expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(4);
   await settles();
 
-  // And from another page: the package is looked at, and Back brings the open pin and the filters.
+  // Back from the package's page restores the open pin and the filters.
   await map.toggleView.tap();
   await map.pin('Estate: Saltgrass Rise').tap();
   await expect(map.panelHeading).toHaveText('Saltgrass Rise');
@@ -108,11 +106,10 @@ test('[R61 D25] a home is found in the list, seen on the map, and kept on Back',
   await expect(titles(map)).toHaveText(wanted.map(({ title }) => title));
   await settles();
 
-  // The same by keyboard alone, from the top of the page.
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /** Tab until `target` has focus, as somebody would who cannot see where it is. */
+  /** Presses Tab until `target` has focus. */
   const reach = async (target: ReturnType<Page['locator']>, key = 'Tab'): Promise<void> => {
     for (let steps = 0; steps < 80; steps += 1) {
       await press(key);

@@ -2,7 +2,7 @@
 import { places } from '../widgets/map/testing-places.ts';
 import { detailsHandler, expect, test } from './e2e/map-page.ts';
 
-/** A region with three estates, far enough apart to be pressed. */
+/** A region with three estates, far enough apart to be clicked. */
 const geelong = '/house-and-land?hl_region[]=geelong-surf-coast';
 
 test('[R58 R59 R60] each type has its own pin and its place in the legend', async ({ page, map, axe, settles }) => {

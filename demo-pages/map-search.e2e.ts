@@ -1,4 +1,4 @@
-/** The search box above the map: regions of the builder, addresses in Australia, and what is said when there is none. */
+/** The search box above the map: the builder's regions, addresses in Australia, and no results. */
 import type { Page } from '@playwright/test';
 import { hold } from './e2e/hold.ts';
 import { expect, test, type MapPage } from './e2e/map-page.ts';
@@ -30,7 +30,7 @@ test('[R64 R65 R67] suggestions come from Australia, and an unknown address says
   await map.search.pressSequentially('torquay');
   const options = page.getByRole('listbox', { name: 'Search by suburb, address or region' }).getByRole('option');
   await expect(options.first()).toContainText('Torquay');
-  // Torbay in New Zealand begins like it, and Melbourne in Florida would answer to its name.
+  // Torbay in New Zealand begins like it, and Melbourne in Florida has the same name.
   expect(await options.allTextContents()).not.toContainEqual(expect.stringContaining('New Zealand'));
   await axe('#listing-map');
   await page.keyboard.press('ArrowDown');
@@ -82,7 +82,7 @@ test('[R66] choosing a region sets the filter of the listing and moves the map',
   await expect.poll(() => new URL(page.url()).searchParams.getAll('hl_region[]')).toEqual(['geelong-surf-coast']);
   await expect(map.pin('Estate: Kestrel Park')).toBeVisible();
   await expect(map.pin('Estate: Saltgrass Rise')).toHaveCount(0);
-  // Then to what was found there, one of it a way inland.
+  // Then the results there, one of them a way inland.
   await expect.poll(() => map.camera()).not.toBe('10 at -38.15,144.36');
   await settles();
 });

@@ -1,4 +1,3 @@
-/** The map's pages without scripts: every place in a list, with a way there that needs no key. */
 import { expect, test } from './e2e/map-page.ts';
 
 test('[D6 D24] places are listed with directions and follow the filters', async ({ page, map, fixtures }) => {

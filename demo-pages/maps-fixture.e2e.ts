@@ -1,8 +1,7 @@
-/** The stand-in for the maps script, in a real browser and under the policy of every page: nonce, no eval, Trusted Types. */
+/** The fixture's maps script in a real browser, under the pages' policy: nonce, no eval, Trusted Types. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 
-/** What a page that uses the API does, as a script of its own: two pins, and a note of every event. */
 const ownScript = `
   const { maps } = google;
   const map = new maps.Map(document.querySelector('#map'), { center: { lat: -37.83, lng: 144.9 }, zoom: 9, mapId: 'DEMO_MAP_ID' });
@@ -48,7 +47,7 @@ test('[D25] the map is moved and zoomed, and its pins opened, by keyboard', asyn
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.locator('#told')).toContainText('Display home: Craigieburn');
-  // One stop for all pins: back from the second is the map, not the first.
+  // All pins are one stop: before the second is the map, not the first.
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('region', { name: 'Map' })).toBeFocused();
   await axe();

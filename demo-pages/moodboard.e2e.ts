@@ -1,4 +1,4 @@
-/** The moodboard: the wall, the question before a picture goes, and the style the pictures share. */
+/** The moodboard: the wall, the confirmation before removing a picture, and the common style. */
 import type { Locator, Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
 import { expectStill, keep, openSaved, shownItems } from './e2e/saved-pages.ts';
@@ -88,8 +88,8 @@ test('[R105 R106 R108 R110 R111] a full wall is unpinned, with questions, to the
     await remove.click();
     await expect(page.getByRole('heading', { name: '5 saved' })).toBeVisible();
     await expect(strip).toBeHidden();
-    const kept = (await context.cookies()).find(({ name }) => name === 'user_moodboard')?.value ?? '';
-    expect(JSON.parse(decodeURIComponent(kept))).toEqual(ids.slice(1, 6));
+    const storedCookie = (await context.cookies()).find(({ name }) => name === 'user_moodboard')?.value ?? '';
+    expect(JSON.parse(decodeURIComponent(storedCookie))).toEqual(ids.slice(1, 6));
   });
 
   await test.step('the last picture leaves an invitation', async () => {
@@ -123,7 +123,7 @@ test('pictures a cookie has no room for are there, and those of another tab foll
   ]);
   const other = await context.newPage();
   await other.goto('/inspiration');
-  // The server does not know of the pictures that only local storage holds, so "not pinned" is no way to find one.
+  // The server doesn't know pictures in local storage, so "not pinned" can't find one.
   const offered = await other
     .locator('#listing-results [data-moodboard-id]')
     .evaluateAll((pins) => pins.map((button) => button.getAttribute('data-moodboard-id') ?? ''));

@@ -1,4 +1,3 @@
-/** Notifications: the bell of every page, its popup, and the list in the portal. */
 import type { Locator, Page } from '@playwright/test';
 import { answers, serverTime } from '../widgets/notifications/testing-notifications.ts';
 import { expect, test } from './e2e/fixture.ts';
@@ -11,13 +10,12 @@ const popup = (page: Page): Locator => page.getByRole('dialog', { name: 'Notific
 const rows = (page: Page): Locator => popup(page).getByRole('listitem');
 const badge = (page: Page): Locator => page.locator('.vr-notifications__badge');
 
-/** Opens a page of an account and waits until its bell is one: a link until then. */
+/** Opens a page of an account and waits until its bell has mounted; a link until then. */
 async function open(page: Page, path = '/bench'): Promise<void> {
   await page.goto(path);
   await expect(page.locator('[data-widget="notifications"][data-state="closed"]')).toBeVisible();
 }
 
-/** Ids of what the account has read. */
 function readIn(state: unknown): unknown {
   return typeof state === 'object' &&
     state !== null &&
@@ -84,7 +82,7 @@ test('[R160 D46] opening one never waits, and it is read if and when the server 
   await open(other);
   await page.bringToFront();
   await bell(page).click();
-  // A new tab would leave this page to see the outcome, and crashes the headless shell at times: none is opened.
+  // Opens no new tab, which crashes the headless shell at times.
   const link = rows(page).nth(1).getByRole('link');
   const openElsewhere = async (): Promise<void> => {
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));

@@ -1,4 +1,3 @@
-/** Notifications without scripts: a link with the count, a list, and a form for each unread one. */
 import { expect, test } from './e2e/fixture.ts';
 
 test('[R160 D6] the bell leads to the list in the portal, which opens and marks them', async ({ page, fixtures }) => {

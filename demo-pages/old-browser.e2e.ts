@@ -1,8 +1,8 @@
-/** A browser below the baseline: it lacks what the entry asks for, and gets the server's page. */
+/** A browser below the baseline lacks features of the entry, and gets the server's page. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 
-/** What each of the browsers that define the baseline lacked a version earlier. */
+/** Features that the baseline's browsers lacked one version earlier. */
 const lacking = {
   'Chrome 109': () => Reflect.deleteProperty(Array.prototype, 'toSorted'),
   'Firefox 120': () => {
@@ -15,7 +15,7 @@ const lacking = {
   },
 };
 
-/** Opens a page full of widgets. @returns names of the scripts it has asked for until it is loaded. */
+/** Opens a page full of widgets. @returns names of the scripts that it has requested by its load event */
 async function open(page: Page): Promise<string[]> {
   const scripts: string[] = [];
   page.on('request', (request) => {

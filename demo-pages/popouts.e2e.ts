@@ -1,4 +1,4 @@
-/** What opens over the page: the region, which everything with a price follows; popouts of every kind; menus. */
+/** Popouts over the page: the region, on which prices depend; popouts of every kind; menus. */
 import type { Locator, Page } from '@playwright/test';
 import { formatMoney } from '../runtime/stores/home/money.ts';
 import { world } from '../fixtures/world/index.ts';
@@ -17,7 +17,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('#region-popout')).toHaveAttribute('data-state', 'closed');
 }
 
-/** The region as the browser keeps it: session storage, then local storage. */
+/** The region in session storage, then in local storage. */
 const keptIn = (page: Page): Promise<(string | null)[]> =>
   page.evaluate((name) => [sessionStorage.getItem(name), localStorage.getItem(name)], key);
 
@@ -32,7 +32,7 @@ test('[D49] focus goes into the region popout, stays there and returns', async (
   await expect(page.locator('.site-tools [data-popout-open]').first()).toHaveAttribute('aria-expanded', 'true');
   await expect(popout(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await axe();
-  // Beyond the last control a browser offers its own; the page behind is never reached.
+  // Beyond the last control are the browser's own; the page behind is never reached.
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press('Tab');
     expect(
@@ -89,7 +89,7 @@ test('[R122 R124 D44] a region chosen beside the listing changes prices and is k
     region: 'sydney-hunter',
   });
 
-  // Ticking another region here is the listing's own question, and its address says so.
+  // Another region is a filter of the listing here, and part of its URL.
   await page.locator('#listing-form').getByLabel('Melbourne Metro').check();
   await expect(page.getByRole('heading', { level: 2, name: /home designs in Melbourne/ })).toBeVisible();
   await expect(page).toHaveURL(/region=melbourne-metro/);
@@ -97,7 +97,7 @@ test('[R122 R124 D44] a region chosen beside the listing changes prices and is k
 
   const served = async (): Promise<string> => (await page.request.get('/home-designs')).text();
   expect(await served()).toMatch(/home designs in Sydney/);
-  // The server forgets after a day; the browser does not.
+  // The server's cookie expires after a day; the browser's storage doesn't.
   await context.clearCookies({ name: key });
   expect(await served()).not.toMatch(/home designs in Sydney/);
   await open(page, '/home-designs');

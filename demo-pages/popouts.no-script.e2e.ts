@@ -1,4 +1,3 @@
-/** The region and the menu without scripts: a link to the form, a form the server answers, a native disclosure. */
 import { expect, test } from './e2e/fixture.ts';
 
 test('[R122 D44] a link leads to the regions, and the server keeps the choice', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-/** A panel that a link names, a password that was forgotten, and what the portal tells a guest the first time. */
+/** A panel named by a link, a forgotten password, and the portal's introduction. */
 import { world } from '../fixtures/world/index.ts';
 import { expect, test } from './e2e/fixture.ts';
 import { checksItself, fieldOf, fill, fillSignIn, popoutOf, says } from './e2e/portal-page.ts';

@@ -1,4 +1,4 @@
-/** Two visits by keyboard alone, as a screen reader tells them: a guest makes an account, a customer uses it. */
+/** Two visits by keyboard with announcements: a guest makes an account, a customer uses it. */
 import { world } from '../fixtures/world/index.ts';
 import { listenIn } from './e2e/announcements.ts';
 import { expect, test } from './e2e/home-design-page.ts';
@@ -20,9 +20,8 @@ const { user } = world;
 const read = 'sitewideActions::onMarkNotificationRead';
 const introduced = 'sitewideActions::onMarkInitialPortalPopupSeen';
 
-/** Waits until a screen reader has announced a text. */
-const hears = (heard: readonly string[], text: string): Promise<void> =>
-  expect.poll(() => heard, 'what was announced').toContainEqual(expect.stringContaining(text));
+const expectAnnouncement = (announcements: readonly string[], text: string): Promise<void> =>
+  expect.poll(() => announcements, 'what was announced').toContainEqual(expect.stringContaining(text));
 
 test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone', async ({
   page,
@@ -33,7 +32,7 @@ test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone
 }) => {
   test.slow();
   expectTrouble(/POST .*\/home-designs\/ardenne-28 → 406/);
-  const heard = await listenIn(page);
+  const announcements = await listenIn(page);
   const { keyboard } = page;
   let documents = 0;
   page.on('domcontentloaded', () => (documents += 1));
@@ -84,7 +83,7 @@ test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone
   await says(form, mistakes);
   await expect(form.getByRole('textbox', { name: 'First name' })).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
-  expect(heard, 'what focus reads out is not announced as well').toEqual([]);
+  expect(announcements, 'what focus reads out is not announced as well').toEqual([]);
   await expect(form).toMatchAriaSnapshot(`
     - form "Create account":
       - group:
@@ -128,9 +127,9 @@ test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone
   await keyboard.press('Enter');
   await expect(initials(page)).toHaveText('JN');
   await expect(page).toHaveURL('/home-designs/ardenne-28');
-  await hears(heard, 'Registration successful!');
+  await expectAnnouncement(announcements, 'Registration successful!');
 
-  // The page has come again for the account, and once more with the list of the guest: only that one stays.
+  // The page has reloaded for the account, and again after merging the guest's list: only the last message stays.
   await expect.poll(() => documents, 'the page is loaded once more after the merge').toBe(3);
   await expect(page.getByRole('button', { name: 'Save Ardenne 28 to favourites', pressed: true })).toBeVisible();
   await home.estimateReady();
@@ -140,7 +139,7 @@ test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone
   await expect(facade).toBeChecked();
   await tabTo(page, page.getByRole('button', { name: 'Save home' }));
   await keyboard.press('Enter');
-  await hears(heard, 'Saved to your portal.');
+  await expectAnnouncement(announcements, 'Saved to your portal.');
   await tabTo(page, page.getByRole('link', { name: 'View your saved homes' }));
   await keyboard.press('Enter');
   await expect(
@@ -151,12 +150,12 @@ test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone
   await expectCalls(fixtures.calls, introduced, 1);
   await expect(favouritesOf(page)).toHaveText(['Ardenne 28']);
   await expect(page.getByRole('article', { name: 'Ardenne 28' })).toBeVisible();
-  expect(new Set(heard).size, 'nothing is announced twice').toBe(heard.length);
+  expect(new Set(announcements).size, 'nothing is announced twice').toBe(announcements.length);
 });
 
 test('[R133 R137 R154 R160 D51] a customer uses the portal by keyboard alone', async ({ page, fixtures, axe }) => {
   test.slow();
-  const heard = await listenIn(page);
+  const announcements = await listenIn(page);
   const { keyboard } = page;
   await fixtures.visitor({ signedIn: true });
   await page.goto('/portal');
@@ -176,7 +175,7 @@ test('[R133 R137 R154 R160 D51] a customer uses the portal by keyboard alone', a
   await expect(address).toHaveAccessibleDescription(mistakes.email);
   await keyboard.type('example.com');
   await keyboard.press('Enter');
-  await hears(heard, 'PDF shared successfully! It is on its way to sam@example.com.');
+  await expectAnnouncement(announcements, 'PDF shared successfully! It is on its way to sam@example.com.');
   await keyboard.press('Escape');
   await expect(opener).toBeFocused();
   const news = page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: /^Unread: The Oriel 38/ });
@@ -211,7 +210,7 @@ test('[R133 R137 R154 R160 D51] a customer uses the portal by keyboard alone', a
   await keyboard.press('Backspace');
   await keyboard.type('8');
   await keyboard.press('Enter');
-  await hears(heard, 'Account details updated successfully!');
+  await expectAnnouncement(announcements, 'Account details updated successfully!');
   await expect(page.locator('.notice')).toHaveText('Account details updated successfully!');
 
   await tabTo(page, account.locator('summary'));
@@ -222,5 +221,5 @@ test('[R133 R137 R154 R160 D51] a customer uses the portal by keyboard alone', a
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(initials(page)).toHaveCount(0);
-  expect(new Set(heard).size, 'nothing is announced twice').toBe(heard.length);
+  expect(new Set(announcements).size, 'nothing is announced twice').toBe(announcements.length);
 });

@@ -1,4 +1,4 @@
-/** A customer's first visit by mouse: what a guest has saved is in the account they make. portal-story-keyboard goes on from there. */
+/** A customer's first visit by mouse: the guest's lists are in the new account. portal-story-keyboard continues. */
 import { expect, test } from './e2e/fixture.ts';
 import { checksItself, fieldOf, fill, initials, popoutOf, signInButton } from './e2e/portal-page.ts';
 import { accountOf, SavedThings } from './e2e/saved-things.ts';
@@ -31,7 +31,7 @@ test('[R118 R125] what a guest saved is in the account they make where they are'
   await expect(initials(page)).toHaveText('JN');
   await expect(page).toHaveURL('/home-designs');
   await expect.poll(() => things.kept('favourites'), 'the guest’s list went into the account').toBeUndefined();
-  // The page that was loaded before had nothing of them.
+  // The page loaded earlier did not have them.
   await things.count(2);
   expect(accountOf(await fixtures.state()).favourites).toHaveLength(2);
   await settles();

@@ -1,4 +1,3 @@
-/** The portal: signing in and out, and what can be done with saved estimates. */
 import type { Locator, Page } from '@playwright/test';
 import { formatMoney } from '../runtime/stores/home/money.ts';
 import { world } from '../fixtures/world/index.ts';
@@ -11,7 +10,6 @@ const { user } = world;
 
 const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
 
-/** The page as a visitor who has signed in sees it. */
 async function openAccount(page: Page, signIn: (settings: { signedIn: boolean }) => Promise<void>): Promise<void> {
   await signIn({ signedIn: true });
   await page.goto('/portal');
@@ -85,7 +83,7 @@ test('[R82 R183] saved estimates and named icons fit every screen', async ({ pag
   }
   const header = await page.locator('.site-header').boundingBox();
   expect(header?.height, 'the header is one line').toBeLessThan(90);
-  await test.step('an icon says its name while it is pointed at or has the focus, and stops on Escape', async () => {
+  await test.step('an icon shows its name on hover and focus, and hides it on Escape', async () => {
     const rail = page.locator('.portal-rail');
     const [estimates, logOut] = [
       rail.getByRole('link', { name: 'Estimates' }),
@@ -107,7 +105,6 @@ test('[R82 R183] saved estimates and named icons fit every screen', async ({ pag
     await expect(tip).toBeHidden();
     await expect(estimates, 'its name stays').toHaveAccessibleName('Estimates');
 
-    // By keyboard: one at a time.
     await page.mouse.move(640, 400);
     await estimates.hover();
     await expect(tip).toBeVisible();

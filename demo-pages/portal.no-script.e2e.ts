@@ -1,4 +1,3 @@
-/** The portal without scripts: every form is a plain form. */
 import { world } from '../fixtures/world/index.ts';
 import { expect, test } from './e2e/home-design-page.ts';
 import { fillSignIn, logOut } from './e2e/portal-page.ts';

@@ -1,4 +1,4 @@
-/** Saved things on a page that comes back out of the back/forward cache (F40, F94). */
+/** Saved items on a page from the bfcache (F40, F94). */
 import type { Locator, Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
 import { expect, test as base } from './e2e/fixture.ts';
@@ -9,7 +9,7 @@ const test = base.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) 
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      // Playwright turns the back-forward cache off.
+      // Playwright disables the bfcache.
       await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     },
     { scope: 'worker' },
@@ -20,10 +20,10 @@ const [one = 0, two = 0] = world.designs.map(({ id }) => id);
 const seeded = world.user.favourites.length;
 
 test.beforeEach(async ({ page }) => {
-  // A browser does not keep a page that is left while code is on its way to it, so nothing is fetched for later.
+  // A browser does not keep a page with pending requests for code, so nothing is prefetched.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  // Kept where a page that loads again finds it.
+  // Stored where a reloaded page finds it.
   await page.addInitScript(() =>
     addEventListener('pageshow', ({ persisted }) =>
       sessionStorage.setItem('shown', `${sessionStorage.getItem('shown') ?? ''}${persisted ? ' cached' : ' loaded'}`),
@@ -31,12 +31,12 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-/** How the pages of this tab came up, in order: out of the cache, or loaded. */
+/** How the pages of this tab came up, in order: from the bfcache, or loaded. */
 function shown(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('shown'));
 }
 
-/** Waits until a press is settled. Its request is a task of its own, for which the clock has to go on a little. */
+/** Waits until a click is settled. Its request is a separate task, for which the clock has to advance. */
 async function expectSettled(heart: Locator): Promise<void> {
   await expect(async () => {
     await heart.page().clock.runFor(10);
@@ -44,7 +44,6 @@ async function expectSettled(heart: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Goes to the front page, and stays until that has been shown. */
 async function leave(page: Page): Promise<void> {
   const before = (await shown(page)) ?? '';
   await page.getByRole('banner').getByRole('link', { name: 'Wattlestone Homes, front page' }).click();
@@ -66,14 +65,14 @@ test('[F40] a guest who comes back sees what they have saved and removed since',
   await expect.poll(() => shown(page)).toBe(' loaded loaded cached');
 });
 
-test('[F40 F94] a page of an account comes back with what the account holds, and after a logout with nothing of it', async ({
+test('[F40 F94] an account page comes back up to date, and empty after a logout', async ({
   page,
   context,
   saved,
   fixtures,
 }) => {
   await fixtures.visitor({ signedIn: true });
-  // Left before any of our chunks were asked for, which must not matter.
+  // Left before any chunks were requested, which must not matter.
   await page.goto('/home-designs');
   await leave(page);
   const tab = await context.newPage();

@@ -1,4 +1,4 @@
-/** What guests save: kept by their browser, limited by the server, honest when something goes wrong. */
+/** Guests' saved items: stored in the browser, limited by the server, with correct messages on failures. */
 import type { Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
 import { test as listingTest } from './e2e/home-designs-page.ts';
@@ -9,7 +9,7 @@ const test = labTest.extend<{ saved: SavedThings }>({ saved: async ({ page }, us
 
 declare global {
   interface Window {
-    /** The most requests of one item that were ever under way together. */
+    /** The maximum number of concurrent requests for one item. */
     mostAtOnce?: number;
   }
 }
@@ -17,10 +17,7 @@ declare global {
 const problem = 'There was a problem. Please try again.';
 const [one = 0, two = 0, three = 0] = world.designs.map(({ id }) => id);
 
-/**
- * Presses the first button of each kind among the results. Returns the ids, as the cards have them.
- * @param says what the page's own data makes the console say; waited for, because the next page comes at once.
- */
+/** Clicks the first button of each kind in the results, and returns the ids. @param says expected console messages */
 async function pressFirst(page: Page, path: string, kinds: readonly string[], says?: RegExp): Promise<number[]> {
   const told = says && page.waitForEvent('console', (message) => says.test(message.text()));
   await page.goto(path);
@@ -53,7 +50,6 @@ test('[R103 R104 R115] homes, packages and articles have hearts, at once painted
   expect((await fixtures.calls(handlers.favourites)).map(({ body }) => body)).toEqual(
     [design, land, article].map((id) => ({ card_id: String(id) })),
   );
-  // Without any more code than the entry.
   await page.route(/\/actions-\w+\.js/, (route) => route.abort('aborted'));
   await page.goto(`/home-designs/${world.designs.find(({ id }) => id === design)?.slug}`);
   await expect(saved.heart(design)).toHaveAttribute('aria-pressed', 'true');
@@ -96,7 +92,7 @@ test('[R35 R86 R116 R117 D53] lists are cookies for a year, counted without a pe
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThan(366 * 86_400);
   }
-  // In the order of the answers, which is the server's affair.
+  // In the order of the server's responses.
   const told = await page.evaluate(() => window.dataLayer);
   expect(told).toHaveLength(4);
   expect(told).toEqual(
@@ -126,7 +122,7 @@ listingTest('[D38] copies of an item change together, and cards that arrive are 
   await listing.menu('Bedrooms').click();
   await listing.option('Bedrooms', '5').click();
   await expect(saved.heart(design?.id ?? '')).toHaveAttribute('aria-pressed', 'true');
-  // The compare bar, a quick view: other places of the same item.
+  // The compare bar, a quick view: other buttons for the same item.
   await page.evaluate((id) => {
     const copy = document.createElement('div');
     const heart = document.createElement('button');
@@ -198,7 +194,7 @@ test('of twenty clicks in a row no two are sent at once, and the last stays', as
   settles,
 }) => {
   await fixtures.visitor({ latencyMs: 120 });
-  // Counted where requests are sent: what the browser reports of them may come in another order.
+  // Counted on sending, because the browser may report requests in another order.
   await page.addInitScript(() => {
     const inFlight = new Map<string, number>();
     const send = window.fetch;

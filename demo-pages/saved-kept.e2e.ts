@@ -1,4 +1,4 @@
-/** What a guest's browser keeps of their lists: hostile cookies, long lists, several tabs, and nothing at all. */
+/** A guest's lists in the browser: hostile cookies, long lists, several tabs, and no storage. */
 import { world } from '../fixtures/world/index.ts';
 import { expect, inSite, test as base } from './e2e/lab-bench.ts';
 import { accountOf, expectCalls, handlers, hearts, SavedThings, ticks } from './e2e/saved-things.ts';
@@ -28,12 +28,15 @@ test('[D8 D9] unreadable cookies are empty lists, four hundred favourites surviv
   await saved.tick(two).click();
   await expect.poll(() => saved.kept('compare')).toBe(`[{"comparable_id":${two},"comparable_type":"home_design"}]`);
   await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
-  // As many as a cookie of another site's making holds, and then some.
-  const many = Array.from({ length: 398 }, (_, at) => 1_000_000 + at);
+  // More ids than a cookie written by another client can hold.
+  const storedIds = Array.from({ length: 398 }, (_, at) => 1_000_000 + at);
   await context.addCookies([
-    { name: 'user_favorites', value: encodeURIComponent(JSON.stringify(many.slice(0, 300))), ...own },
+    { name: 'user_favorites', value: encodeURIComponent(JSON.stringify(storedIds.slice(0, 300))), ...own },
   ]);
-  await page.evaluate((more) => localStorage.setItem('user_favorites_more', JSON.stringify(more)), many.slice(300));
+  await page.evaluate(
+    (more) => localStorage.setItem('user_favorites_more', JSON.stringify(more)),
+    storedIds.slice(300),
+  );
   await page.reload();
   await saved.count(398);
   for (const [size, id] of [
@@ -49,7 +52,7 @@ test('[D8 D9] unreadable cookies are empty lists, four hundred favourites surviv
   await page.reload();
   await saved.count(400);
   const more = await page.evaluate(() => localStorage.getItem('user_favorites_more'));
-  expect(`${await saved.kept('favourites')}${more}`.replace('][', ',')).toBe(JSON.stringify([...many, one, two]));
+  expect(`${await saved.kept('favourites')}${more}`.replace('][', ',')).toBe(JSON.stringify([...storedIds, one, two]));
   await saved.heart(two).click();
   await saved.count(399);
 });
@@ -61,7 +64,7 @@ test('another tab follows at once, and the limit holds in both', async ({ contex
   await tab.goto('/home-designs');
   const other = new SavedThings(tab);
   await other.ready();
-  // The clock of both tabs stands, but for the task in which a press sends its request: nothing waits for a timer.
+  // The clock of both tabs stands still, except for the task that sends a click's request.
   await tab.clock.install();
   await tab.clock.pauseAt(Date.now() + 60_000);
   await saved.heart(one).click();
@@ -80,7 +83,7 @@ test('another tab follows at once, and the limit holds in both', async ({ contex
   await saved.tick(one).click();
   await expect(other.tick(one)).toHaveAttribute('aria-pressed', 'true');
   // Both take the last slot at once. Each response comes from the cookies of its request, the list from one browser; a tab
-  // whose list has grown meanwhile asks again, so the number of requests depends on their order.
+  // whose list has grown meanwhile sends it again, so the number of requests depends on their order.
   await Promise.all([saved.tick(two).click(), other.tick(three).click()]);
   for (const tick of [saved.tick(two), other.tick(three)]) await expect(tick).not.toHaveAttribute('aria-busy');
   await expect
@@ -109,7 +112,7 @@ test('[R104] a heart clicked in an account on the way out reaches the server', a
   await fixtures.visitor({ signedIn: true });
   await lab.open(hearts(one), { ...inSite, fetchesAhead: true });
   await saved.ready();
-  // No timer runs out any more: what sends the request is that the page goes.
+  // Timers no longer run: leaving the page sends the request.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await saved.heart(one).evaluate(async (heart: HTMLElement) => {

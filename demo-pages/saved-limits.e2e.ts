@@ -1,4 +1,4 @@
-/** What is full: two slots to compare and a limit of favourites, and what guests read of it. */
+/** Full lists: two compare slots and a limit of favourites, with their messages. */
 import { world } from '../fixtures/world/index.ts';
 import { closeFlash } from './e2e/flashes.ts';
 import { expect, holdCalls, inSite, test as labTest } from './e2e/lab-bench.ts';
@@ -66,7 +66,7 @@ test('[R107 R109 R111] a full list says so, until an item is removed', async ({
   await page.goto('/home-designs?bedrooms%5B%5D=4');
   await expect(saved.strip('favourites')).toHaveAttribute('data-state', 'room');
   const cards = page.locator('#listing-results [data-card-id]');
-  /** Presses one that is saved then: which one is too many the server knows only of those it has answered. */
+  /** Saves one item more: the server only counts items that it has confirmed. */
   const keep = async (at: number): Promise<void> => {
     await cards.nth(at).click();
     await expect(cards.nth(at)).toHaveAttribute('aria-pressed', 'true');
@@ -79,7 +79,7 @@ test('[R107 R109 R111] a full list says so, until an item is removed', async ({
   await expect(cards.nth(3)).toHaveAttribute('aria-pressed', 'false');
   await axe('.vr-saved-limits');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  // Closed with the keyboard, it comes again when it is true again.
+  // Closed by keyboard, it returns when the list is full again.
   await strip.getByRole('button', { name: 'Close this message' }).press('Enter');
   await expect(strip.getByRole('button')).toBeHidden();
   await settles();

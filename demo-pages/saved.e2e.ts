@@ -1,4 +1,4 @@
-/** What is saved in an account, and how a guest's lists get there: nothing lost, nothing doubled, nothing left behind. */
+/** Saved items of an account, and merging a guest's lists: nothing lost, nothing doubled. */
 import type { Page } from '@playwright/test';
 import { world } from '../fixtures/world/index.ts';
 import { expect, holdCalls, inSite, test as base } from './e2e/lab-bench.ts';
@@ -18,7 +18,7 @@ const homes = world.designs
   .map(({ id }) => id);
 const [one = 0, two = 0, three = 0, four = 0] = homes;
 
-/** What a guest kept on an earlier visit. */
+/** A guest's list from an earlier visit. */
 async function keep(page: Page, favourites: readonly number[], compare: readonly number[] = []): Promise<void> {
   const list = compare.map((id) => ({ comparable_id: id, comparable_type: 'home_design' }));
   await page
@@ -111,7 +111,6 @@ test('[R118 R119 R120] after signing in the lists are in the account, once', { t
   const { favourites, compare } = accountOf(await fixtures.state());
   expect(favourites).toEqual([...seeded, String(one), String(two)]);
   expect(compare).toEqual([`home_design:${three}`, `home_design:${four}`]);
-  // The sign-in page, the portal, and the portal once more.
   await expect.poll(() => loads).toBe(3);
   expect(await fixtures.calls(handlers.sync)).toHaveLength(1);
 });
@@ -145,7 +144,7 @@ test('[R121 D43] merging that fails keeps the cookies, and the next page tries a
   await expectCalls(fixtures.calls, handlers.sync, 3);
 });
 
-test('[R92 R116 R118] what a guest saved survives signing in on a failing network', async ({
+test('[R92 R116 R118] signing in keeps a guest’s items on a failing network', async ({
   page,
   lab,
   saved,
@@ -153,12 +152,11 @@ test('[R92 R116 R118] what a guest saved survives signing in on a failing networ
   settles,
   expectTrouble,
 }) => {
-  // A story of five pages.
   test.slow();
   expectTrouble(/ERR_/);
   const chosen = homes.slice(0, 40).map(String);
   await lab.open(hearts(...chosen) + ticks(one, two), inSite);
-  // As fast as a script can: what is proved is that none is lost.
+  // As fast as a script can, to prove that no click is lost.
   await page.evaluate(() =>
     document.querySelectorAll<HTMLElement>('#lab-bench button').forEach((button) => button.click()),
   );

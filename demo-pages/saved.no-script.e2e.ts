@@ -1,4 +1,3 @@
-/** Saved things without scripts: no button that does nothing. */
 import { expect, test } from './e2e/fixture.ts';
 
 test('without scripts there are no hearts, ticks or pins that would do nothing', async ({ page, fixtures }) => {

@@ -1,8 +1,8 @@
-/** How many files a page asks for: each costs a visitor on a slow line more than the bytes in it. */
+/** The number of scripts of a page: on a slow line, requests cost more than bytes. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 
-/** Scripts asked for so far, and how many of them before the page had loaded. */
+/** Scripts requested so far, and how many of them before the load event. */
 async function scriptsOf(page: Page): Promise<{ names: string[]; early: number }> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -14,20 +14,20 @@ async function scriptsOf(page: Page): Promise<{ names: string[]; early: number }
   });
 }
 
-// What is fetched ahead, a second after the page is first idle, is counted too; the file named is one of it.
+// Includes scripts prefetched when the page is idle; `last` is one of them.
 const pages = [
-  { path: '/lab', last: 'request-chunk', most: 12 },
-  { path: '/', last: 'actions', most: 36 },
-  { path: '/home-designs', last: 'actions', most: 42 },
-  { path: '/home-designs/ardenne-28', last: 'actions', most: 55 },
+  { path: '/lab', last: 'request-chunk', maxScripts: 12 },
+  { path: '/', last: 'actions', maxScripts: 36 },
+  { path: '/home-designs', last: 'actions', maxScripts: 42 },
+  { path: '/home-designs/ardenne-28', last: 'actions', maxScripts: 55 },
 ];
 
-for (const { path, last, most } of pages) {
-  test(`${path} asks for at most ${most} scripts, and for none twice`, async ({ page }) => {
+for (const { path, last, maxScripts } of pages) {
+  test(`${path} asks for at most ${maxScripts} scripts, and for none twice`, async ({ page }) => {
     await page.goto(path);
     await expect.poll(async () => (await scriptsOf(page)).names.some((name) => name.includes(`/${last}-`))).toBe(true);
     const { names, early } = await scriptsOf(page);
-    expect(names.length, names.join('\n')).toBeLessThanOrEqual(most);
+    expect(names.length, names.join('\n')).toBeLessThanOrEqual(maxScripts);
     expect(new Set(names).size).toBe(names.length);
     if (path === '/lab') expect(early, 'a page without widgets waits for the entry alone').toBe(1);
   });

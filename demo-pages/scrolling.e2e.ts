@@ -1,10 +1,10 @@
-/** What happens while a visitor scrolls: nothing that makes the browser work out the page again in the middle of a script. */
+/** Scrolling causes no forced layout. */
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 
 interface TraceEvent {
   name: string;
-  /** Microseconds: when it began, and how long it took. */
+  /** Microseconds: start and duration. */
   ts: number;
   dur?: number;
   args: {
@@ -13,7 +13,6 @@ interface TraceEvent {
   };
 }
 
-/** Records what the browser did while `act` ran. */
 async function traced(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -27,11 +26,11 @@ async function traced(session: CDPSession, act: () => Promise<void>): Promise<Tr
   return events;
 }
 
-/** Scripts that ran because the page was scrolled: handlers of the event, and what they put off until the frame. */
+/** Scripts that ran because of scrolling: event handlers, and their work in the next frame. */
 const isScrollWork = ({ name, args }: TraceEvent): boolean =>
   name === 'FireAnimationFrame' || (name === 'EventDispatch' && args.data?.type === 'scroll');
 
-/** Where a script of the product made the browser lay the page out in the middle of that. */
+/** Forced layouts in our scripts during those. */
 function forcedLayouts(events: readonly TraceEvent[]): unknown[] {
   const work = events.filter(isScrollWork);
   return events
@@ -43,7 +42,7 @@ function forcedLayouts(events: readonly TraceEvent[]): unknown[] {
     .filter((frame) => frame?.url.includes('/dist/'));
 }
 
-/** To the end of the page and back to its start, one screen after the other, each drawn before the next. */
+/** Scrolls to the end of the page and back, screen by screen. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
@@ -62,7 +61,7 @@ test('scrolling makes no script lay the page out', async ({ page }) => {
   for (const address of ['/', '/home-designs/ardenne-28', '/home-designs']) {
     await test.step(address, async () => {
       await page.goto(address);
-      // Pictures and widgets that wait to be seen are there after the first time.
+      // Lazy pictures and widgets have loaded after the first time.
       await scrollThrough(page);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const events = await traced(session, () => scrollThrough(page));

@@ -1,4 +1,4 @@
-/** The search with a service that is slow, fails, limits or cannot be reached, and without its client: said, and searched again on request. */
+/** The search with a service that is slow, fails, limits or is unreachable, and without its client. */
 import { readFileSync } from 'node:fs';
 import type { Fault } from '../fixtures/server/visitor/faults.ts';
 import { expect, test } from './e2e/fixture.ts';
@@ -10,7 +10,7 @@ const limited: Omit<Fault, 'path'> = {
   body: { message: 'Slow down', status: 429 },
 };
 
-/** What the service does, and what becomes of a search then; `fails` says what of it the browser reports. */
+/** The service's behaviour and the search's outcome; `fails` is what the browser reports. */
 const services: {
   what: string;
   query: string;
@@ -42,7 +42,6 @@ test('[R208 D52] a search that fails says so, and searches again on request', as
   axe,
   settles,
 }) => {
-  // Five searches, most of them twice.
   test.slow();
   await page.goto('/search?q=wattlestone');
   await resultsReady(page);
@@ -85,7 +84,7 @@ test('[R208 D52] a search that fails says so, and searches again on request', as
   await plainField(page).fill('4 bed tarnie');
   await expect(header(page).getByRole('link', { name: 'See all results for “4 bed tarnie”' })).toBeVisible();
   await expect(header(page).getByText('Error loading suggestions')).toBeVisible();
-  // The minute the service asked for is not over.
+  // The service's minute has not passed.
   expect(await asked()).toBe(before);
   await header(page).getByRole('button', { name: 'Try again' }).click();
   await expect(options(page)).toHaveCount(5);

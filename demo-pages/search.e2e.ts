@@ -1,4 +1,4 @@
-/** The search as a visitor has it: from the field in the header to a home, by touch and by keyboard. What fails: search-failures.e2e.ts. */
+/** The search from the header's field to a home, by touch and by keyboard; failures: search-failures.e2e.ts. */
 import { expect, test } from './e2e/fixture.ts';
 import { hold } from './e2e/hold.ts';
 import {
@@ -23,7 +23,7 @@ test('[D52] text typed before the search loads stays, with focus and caret', asy
   const arrive = await hold(page, react);
   await page.goto('/');
   await listens(page);
-  // The page has loaded and is idle, which is when others fetch what they need.
+  // After load and idle, when prefetching would happen.
   await page.waitForLoadState();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(fetched).toEqual([]);
@@ -61,7 +61,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
   test('[R186 R189 R191 R194 R195 R206 R207 R209] a visitor finds a home by touch', async ({ page, fixtures, axe }) => {
-    // A long story.
     test.slow();
     await page.goto('/search?q=wattlestone');
     await resultsReady(page);
@@ -224,7 +223,7 @@ test.describe('before the visitor agrees', () => {
     await resultsReady(page);
     await expect(rows(page)).toHaveCount(12);
     const refused = await shownIds();
-    // A page that is left sends what it has gathered.
+    // A page that is left sends its collected events.
     await page.goto('/lab');
     await context.addCookies([{ name: 'vr-consent', value: 'granted', url: baseURL ?? '' }]);
     await page.goto('/search?q=oriel');

@@ -1,4 +1,3 @@
-/** The search without scripts: a form, links and pages, from the header to the last page. */
 import { world } from '../fixtures/world/index.ts';
 import { formatMoney } from '../runtime/stores/home/money.ts';
 import { expect, test } from './e2e/fixture.ts';
@@ -22,15 +21,15 @@ test('[R185 R186 R191 R194 R195] a visitor searches, turns the page and narrows'
   await expect(results.locator('mark').first()).toHaveText('Halcyon');
 
   const ids = (): Promise<string[]> => results.evaluateAll((rows) => rows.map((row) => row.dataset.key ?? ''));
-  const seen = await ids();
+  const resultIds = await ids();
   const pages = page.getByRole('navigation', { name: 'Pages of results' });
   await pages.getByRole('link', { name: 'Next page' }).click();
   await expect(pages.locator('[aria-current="page"]')).toHaveText('2');
   await expect(pages.getByRole('link', { name: 'Next page' })).toHaveCount(0);
-  seen.push(...(await ids()));
+  resultIds.push(...(await ids()));
   const kinds = page.getByRole('navigation', { name: 'Kinds of result' });
-  await expect(kinds.locator('[aria-current]')).toHaveText(`All ${seen.length} results`);
-  expect(new Set(seen).size).toBe(seen.length);
+  await expect(kinds.locator('[aria-current]')).toHaveText(`All ${resultIds.length} results`);
+  expect(new Set(resultIds).size).toBe(resultIds.length);
 
   await kinds.getByRole('link', { name: /^Home designs 3/ }).click();
   await expect(page).toHaveURL('/search?q=halcyn&result_type=designs');

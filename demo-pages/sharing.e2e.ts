@@ -1,4 +1,4 @@
-/** Sharing a page: the panel, what is copied, and the messages when the link or the clipboard fails; clicks that are recorded. */
+/** Sharing a page: the panel, the clipboard, messages about failures, and recorded clicks. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 import { closeFlash, rememberFlashes } from './e2e/flashes.ts';
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** @returns what the page has put on the clipboard, filled as it happens: not every engine lets a test read it. */
+/** @returns the growing list of copied texts, because not every engine lets a test read the clipboard */
 async function watchClipboard(page: Page): Promise<string[]> {
   const copied: string[] = [];
   await page.exposeFunction('noteCopied', (text: string) => void copied.push(text));
@@ -46,7 +46,7 @@ test('[R164 R165 R166 R167 R168 R169 R170] a link that fails, then is made and c
   settles,
   expectTrouble,
 }) => {
-  // The other engines wait for a visitor's click, and have no permission of that name.
+  // Other engines need a click, and have no permission of that name.
   if (browserName === 'chromium') await context.grantPermissions(['clipboard-write']);
   const copied = await watchClipboard(page);
   const flashed = await rememberFlashes(page);
@@ -54,7 +54,7 @@ test('[R164 R165 R166 R167 R168 R169 R170] a link that fails, then is made and c
   const says = async (message: string): Promise<void> => {
     messages.push(message);
     await expect.poll(flashed).toEqual(messages);
-    // The next message waits until the one before has had its 3 seconds, or is closed.
+    // The next message waits for 3 seconds, or until this one is closed.
     await closeFlash(page);
   };
   const copy = panel(page).getByRole('button', { name: 'Copy link' });
@@ -108,7 +108,7 @@ test('[R164 R165 R166 R167 R168 R169 R170] a link that fails, then is made and c
   });
 
   await test.step('a clipboard that refuses leaves the link ready to be copied by hand', async () => {
-    // A browser without a clipboard, as on an address without https.
+    // A browser without a clipboard, like on a URL without https.
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await copy.click();
     await says('Failed to copy link to clipboard.');

@@ -1,4 +1,3 @@
-/** Sharing, the language and consent without scripts: a field to copy from, an email, and forms the server answers. */
 import { expect, test } from './e2e/fixture.ts';
 
 test('[R164] a link leads to the address of the page and to an email with it', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** The header of every page: it leaves while visitors read on, and is back when they turn. */
+/** The header hides while visitors scroll down, and returns when they scroll up. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 import { shiftsOf } from './e2e/shifts.ts';
@@ -6,7 +6,7 @@ import { shiftsOf } from './e2e/shifts.ts';
 const header = (page: Page): Locator => page.locator('.site-header');
 const nav = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' });
 const scrollBy = (page: Page, by: number): Promise<void> => page.mouse.wheel(0, by);
-/** Waits until the element stands where it is said to, its movement done. */
+/** Waits until the element has moved to its position. */
 const expectTop = (element: Locator, top: number): Promise<void> =>
   expect
     .poll(() => element.evaluate((node) => Math.round(node.getBoundingClientRect().top)), `${top} pixels down`)
@@ -30,7 +30,7 @@ test('[R181 D50] the header leaves on the way down and is back on the way up', a
   await expectTop(page.locator('.vr-estimate'), 149);
   expect(await shifts.jsonValue()).toEqual([]);
 
-  // Open, and then with focus, it stays.
+  // Open or with focus, it stays.
   const more = header(page).locator('summary', { hasText: 'More' });
   await more.click();
   await expect(header(page).getByRole('link', { name: 'Video tours' })).toBeVisible();
@@ -41,11 +41,11 @@ test('[R181 D50] the header leaves on the way down and is back on the way up', a
   await scrollBy(page, 100);
   await expectTop(header(page), 0);
 
-  // The links of the page lead to their parts, which no header covers.
+  // Links to parts of the page, which the header doesn't cover.
   await nav(page).getByRole('link', { name: 'Floorplan' }).press('Enter');
   await expect(header(page)).toHaveAttribute('data-state', 'hidden');
   await expectTop(page.locator('#floorplan'), 100);
-  // By keyboard from there: it comes, and the page stays where it is.
+  // By keyboard from there: it appears, and the page doesn't scroll.
   const before = await page.evaluate(() => scrollY);
   await more.focus();
   await expectTop(header(page), 0);
@@ -90,7 +90,7 @@ test('[R181] on phones the header never covers what has focus', async ({ page })
   await scrollBy(page, -50);
   await expect(header(page)).toHaveAttribute('data-state', 'shown');
   await expectTop(bar, 65);
-  // Where the page begins it stands at every width, whatever its height.
+  // At the top of the page it is visible at every width and height.
   await scrollBy(page, -10_000);
   for (const [width, height] of [
     [991, 65],

@@ -1,4 +1,4 @@
-/** The page of states: what it lists is what the widgets' folders hold, and every example of it runs. */
+/** The page of states lists all widget folders, and every example runs. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e/fixture.ts';
 
@@ -15,7 +15,7 @@ async function viewFiles(page: Page): Promise<Map<string, string>> {
   );
 }
 
-/** Shows the widgets of the page an intent, and says which of those in sight have not arrived, or have failed. */
+/** Hovers the widgets of the page, and returns the visible ones that have not mounted or have failed. */
 async function missing(page: Page, views: ReadonlyMap<string, string>): Promise<string[]> {
   return page.evaluate((files) => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -28,7 +28,6 @@ async function missing(page: Page, views: ReadonlyMap<string, string>): Promise<
 }
 
 test('every widget starts in an example of its own, and nothing moves meanwhile', async ({ page, axe, settles }) => {
-  // A page for each widget there is.
   test.setTimeout(180_000);
   await page.addInitScript(() => {
     window.shifts = [];
@@ -48,10 +47,10 @@ test('every widget starts in an example of its own, and nothing moves meanwhile'
   await expect(frames.first().contentFrame().locator('[data-widget]')).toBeVisible();
   expect(await page.evaluate(() => window.shifts), 'layout shifts').toEqual([]);
 
-  // One of each widget will do, its own partial where it has one: fixtures/server/states asks for all of them.
+  // One example of each widget, if possible with its own partial; fixtures/server/states tests all of them.
   const addresses = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('src') ?? ''));
   const widgets = new Set(addresses.map((address) => address.split('/')[2]));
-  // What is framed is pages of their own; the check would load itself into each, and wait for those nobody has looked at.
+  // Frames are pages of their own; the check would load into each, and wait for those out of view.
   await frames.evaluateAll((all) => all.forEach((frame) => frame.remove()));
   await axe('main');
   await settles();

@@ -1,4 +1,3 @@
-/** Tabs on the pages that have them: the finishes of a home share a place, the categories of articles are addresses. */
 import { expect, test } from './e2e/fixture.ts';
 
 test('[R176] an address and arrow keys open a finish, on phones a field does', async ({ page, axe }) => {
@@ -21,7 +20,7 @@ test('[R176] an address and arrow keys open a finish, on phones a field does', a
   await axe('#inclusions');
   await page.keyboard.press('Shift+Tab');
   await expect(tabs.getByRole('tab', { name: 'Luxe' }), 'what is hidden takes no focus').toBeFocused();
-  // What names nothing changes nothing; what names a section opens it, in view with its tabs.
+  // An unknown target changes nothing; a known one opens its section in view.
   await page.evaluate(() => (location.hash = '#*,[id]'));
   await page.evaluate(() => (location.hash = '#finish-essentials'));
   await expect(panel).toContainText('Flyscreens to opening windows');

@@ -1,11 +1,7 @@
 /**
- * `npm run bench`: our runtime side by side with peers from npm and with code written by hand. Exits with 1 when
- * something is over its limit.
- *
+ * `npm run bench` compares the runtime with peers from npm and hand-written code. Exits with 1 if a limit is exceeded.
  *   --rounds=<n>  rounds of each row (15)      --only=<row>[,<row>]  these rows
- *   --quick       3 rounds, to see it run      --write               docs/performance.md
- *
- * `--write` takes the rows that did not run now from earlier runs, and marks those of another build.
+ *   --quick       3 rounds                     --write               docs/performance.md, with stored results
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,17 +29,23 @@ if (!existsSync(manifestFile)) spawnSync(process.execPath, ['esbuild.config.mjs'
 await bench();
 
 async function bench() {
-  // Only now are the packages certain to be there.
-  const [{ rowsNamed }, { openBrowser }, { buildIslands }, { loadPeers }, { startServer }, report, { keep, kept }] =
-    await Promise.all([
-      import('./bench/rows.mjs'),
-      import('./bench/browser.mjs'),
-      import('./bench/island-bundle.mjs'),
-      import('./bench/variants.mjs'),
-      import('./bench/server.mjs'),
-      import('./bench/report.mjs'),
-      import('./bench/results.mjs'),
-    ]);
+  const [
+    { rowsNamed },
+    { openBrowser },
+    { buildIslands },
+    { loadPeers },
+    { startServer },
+    report,
+    { storeResult, storedResults },
+  ] = await Promise.all([
+    import('./bench/rows.mjs'),
+    import('./bench/browser.mjs'),
+    import('./bench/island-bundle.mjs'),
+    import('./bench/variants.mjs'),
+    import('./bench/server.mjs'),
+    import('./bench/report.mjs'),
+    import('./bench/results.mjs'),
+  ]);
   const rows = rowsNamed(options.only);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const peers = await loadPeers();
@@ -58,7 +60,7 @@ async function bench() {
       const result = { id, title, measures, rounds, build: manifest.entry.file, ...(await row.run(lab)) };
       report.printRow(result);
       results.push(result);
-      if (!options.quick) keep(result);
+      if (!options.quick) storeResult(result);
     }
   } finally {
     await browser.close();
@@ -66,7 +68,7 @@ async function bench() {
   }
   if (options.write) {
     const versions = new Map([...peers].map(([name, { version }]) => [name, version]));
-    const found = kept();
+    const found = storedResults();
     const missing = rowsNamed().filter(({ id }) => !found.some((row) => row.id === id));
     const setting = {
       missing: missing.map(({ title }) => title),

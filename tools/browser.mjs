@@ -1,9 +1,6 @@
 /**
- * Finds the browsers of the browser tests, and gets them if there are none. Whatever Playwright downloads stays inside
- * the project, under `.build/browsers`.
- *
- * Two are wanted. The headless shell draws a page with about half the processor time of a full Chromium, and runs all
- * tests but those of `*.full-browser.e2e.ts`: it has no back/forward cache.
+ * Finds or installs the browsers of the browser tests; downloads are stored under `.build/browsers`. The headless shell
+ * needs half the processor time of a full Chromium, but has no bfcache for `*.full-browser.e2e.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs';
@@ -17,7 +14,7 @@ const commands = {
   shell: ['chromium-headless-shell', 'chrome-headless-shell'],
   full: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
 };
-/** Folder and file names of Playwright's downloads, which differ between its versions. */
+/** Playwright's download paths, which differ between its versions. */
 const downloaded = {
   shell: {
     folder: 'chromium_headless_shell-',
@@ -26,7 +23,6 @@ const downloaded = {
   full: { folder: 'chromium-', files: ['chrome-linux64/chrome', 'chrome-linux/chrome'] },
 };
 
-/** @param {string | undefined} path */
 function isRunnable(path) {
   if (!path) return false;
   try {
@@ -37,14 +33,12 @@ function isRunnable(path) {
   }
 }
 
-/** @param {string} path */
 export function isHeadlessShell(path) {
   return /headless[-_]shell/.test(basename(path));
 }
 
 /**
- * Chooses from what is installed. A full Chromium can run everything; a shell cannot run the specs that go back.
- *
+ * Chooses an installed browser; a full Chromium can run everything.
  * @param {{ chosen?: string, shell: string[], full: string[] }} installed runnable browsers, best first; `chosen` is
  *   CHROME_PATH
  * @returns {{ fast: string | null, full: string | null }} the browser of most specs, and that of `*.full-browser.e2e.ts`
@@ -54,11 +48,10 @@ export function chooseBrowsers({ chosen, shell, full }) {
   return { fast: chosen ?? shell[0] ?? fullBrowser, full: fullBrowser };
 }
 
-/** @param {'shell' | 'full'} kind */
 function installedBrowsers(kind) {
   const { folder, files } = downloaded[kind];
   const { chromium } = createRequire(import.meta.url)('@playwright/test');
-  // Playwright's browsers are siblings of one another: `<cache>/chromium-1234/chrome-linux64/chrome`.
+  // Playwright's browsers are siblings: `<cache>/chromium-1234/chrome-linux64/chrome`.
   const caches = [downloads, dirname(dirname(dirname(chromium.executablePath())))].filter((cache) => existsSync(cache));
   const fromPlaywright = caches.flatMap((cache) =>
     readdirSync(cache)
@@ -67,16 +60,12 @@ function installedBrowsers(kind) {
   );
   const paths = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const fromSystem = commands[kind].flatMap((command) => paths.map((path) => join(path, command)));
-  // On other systems Playwright's folders have other names, and it says itself where its Chromium is.
+  // On other systems Playwright's folders have other names, but it reports the path of its Chromium.
   const others = kind === 'full' ? [chromium.executablePath()] : [];
   return [...fromPlaywright, ...others, ...fromSystem].filter(isRunnable);
 }
 
-/**
- * The browsers that are there already: CHROME_PATH, Playwright's, or the system's.
- *
- * @returns {{ fast: string | null, full: string | null }}
- */
+/** The installed browsers: CHROME_PATH, Playwright's, or the system's. @returns {{ fast: string | null, full: string | null }} */
 export function findBrowsers() {
   const chosen = isRunnable(process.env.CHROME_PATH) ? process.env.CHROME_PATH : undefined;
   return chooseBrowsers({ chosen, shell: installedBrowsers('shell'), full: installedBrowsers('full') });
@@ -84,9 +73,8 @@ export function findBrowsers() {
 
 /**
  * Finds or installs the browsers.
- *
  * @returns {{ fast: string, full: string }} paths of the executables
- * @throws an Error that says what to do if no way led to them
+ * @throws an Error with instructions if there is none
  */
 export function ensureBrowsers() {
   const ways = [
@@ -104,31 +92,27 @@ export function ensureBrowsers() {
   throw new Error('No Chromium could be found or installed. Install Chromium or Chrome, or set CHROME_PATH to one.');
 }
 
-/** @param {boolean} hasShell whether only the full browser is missing */
 function downloadWithPlaywright(hasShell) {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   const args = [cli, 'install', 'chromium', ...(hasShell ? ['--no-shell'] : [])];
   run(process.execPath, args, { PLAYWRIGHT_BROWSERS_PATH: downloads });
-  // Playwright brings no system libraries, and a browser that cannot start must not hide one that can.
+  // Playwright installs no system libraries; an unusable browser must not hide a usable one.
   const { fast, full } = findBrowsers();
   const broken = [fast, full].find((path) => path?.startsWith(downloads) && !canStart(path));
   if (broken) rmSync(downloads, { recursive: true, force: true });
 }
 
-/** @param {boolean} hasShell whether only the full browser is missing */
 function installWithApt(hasShell) {
   if (!run('apt-get', ['update'])) return;
   const install = (...names) => run('apt-get', ['install', '-y', '--no-install-recommends', ...names]);
-  // Older releases have no package of the shell; a full Chromium alone will do.
+  // Older releases have no package of the shell; a full Chromium is enough.
   if (hasShell || !install(commands.shell[0], commands.full[0])) install(commands.full[0]);
 }
 
-/** @param {string} path */
 function canStart(path) {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** @returns {boolean} whether the command went well */
 function run(command, args, env = {}) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 }

@@ -1,4 +1,3 @@
-/** The parts of the commands that decide something: what to install, what is proven, what a run counts. */
 import { describe, expect, test } from 'vitest';
 import { withReload } from './dev/live-reload.mjs';
 import { firstMissing } from './install.mjs';
@@ -34,7 +33,7 @@ describe('browsers', () => {
     expect(chooseBrowsers({ shell: [shell], full: [full] })).toEqual({ fast: shell, full });
   });
 
-  test('a full browser alone runs everything, and a shell alone leaves the full one missing', () => {
+  test('a full browser runs everything; a shell alone leaves the full one missing', () => {
     expect(chooseBrowsers({ shell: [], full: [full] })).toEqual({ fast: full, full });
     expect(chooseBrowsers({ shell: [shell], full: [] })).toEqual({ fast: shell, full: null });
   });
@@ -71,7 +70,7 @@ describe('requirements', () => {
     expect(passedInVitest(report, '/project')).toEqual(['R1 cards R2 a']);
   });
 
-  test('a browser test proves what it and its group name, once it has passed in every project', () => {
+  test("a browser test proves its own and its group's ids once it passes everywhere", () => {
     const spec = (title: string, ...statuses: string[]) => ({ title, tests: statuses.map((status) => ({ status })) });
     const group = { title: 'R1 cards', file: 'R9.e2e.ts', specs: [spec('R2 a', 'expected')] };
     const specs = [spec('R3 b', 'expected', 'unexpected'), spec('R4 c', 'skipped'), spec('D1 d', 'expected')];

@@ -1,4 +1,4 @@
-/** The house rules a machine can check, checked on the project as it stands. What each one catches: conformance/checkers.test.ts. */
+/** The conventions that a machine can check; conformance/checkers.test.ts tests the checks themselves. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
@@ -11,6 +11,7 @@ import { cycleFaults } from './conformance/import-cycles.ts';
 import { importFaults } from './conformance/layers.ts';
 import { doorFaults, doors } from './conformance/restricted-apis.ts';
 import { filesUnder, shippedSources } from './conformance/source-files.ts';
+import { privateNameFaults, pronounFaults, titleFaults } from './conformance/vocabulary.ts';
 import { styleFaults } from './conformance/widget-styles.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -107,6 +108,24 @@ describe('files', () => {
   });
 });
 
+describe('vocabulary', () => {
+  // The check and its test have to spell the private names.
+  const spellsPrivateNames = /^tools\/conformance\/(?:vocabulary|checkers\.test)\.ts$/;
+  const code = filesUnder(root, ['runtime', 'widgets', 'fixtures', 'demo-pages', 'tools'], ['.ts', '.tsx', '.mjs']);
+
+  test('no private name returns', () => {
+    expect(privateNameFaults(code.filter(({ path }) => !spellsPrivateNames.test(path)))).toEqual([]);
+  });
+
+  test('no value is named by a pronoun or a bare adjective', () => {
+    expect(pronounFaults(code)).toEqual([]);
+  }, 60_000);
+
+  test('titles of tests are short, with their ids in brackets first', () => {
+    expect(titleFaults(code.filter(({ path }) => /\.(?:test|e2e)\.tsx?$/.test(path)))).toEqual([]);
+  }, 60_000);
+});
+
 test('budgets are not looser than the design allows', () => {
   const { widgets, ...limits }: Record<string, number> & { widgets: Record<string, number> } = JSON.parse(
     readFileSync(join(root, 'tools/budgets.json'), 'utf8'),
@@ -115,6 +134,6 @@ test('budgets are not looser than the design allows', () => {
   const allowed = { critical: 8000, extras: 4000, reactWidget: 6000, plainWidget: 2000, react: 70_000 };
   expect(Object.keys(limits).toSorted()).toEqual(Object.keys(allowed).toSorted());
   for (const [name, limit] of Object.entries(allowed)) expect(limits[name], name).toBeLessThanOrEqual(limit);
-  // The map, the forms and the lightbox may weigh more than other widgets, and no other may.
+  // Only the map, the forms and the lightbox may exceed the general limit.
   expect(widgets).toEqual({ form: 4000, lightbox: 5000, map: 10_000 });
 });

@@ -1,4 +1,4 @@
-/** `npm run dev`: builds and restarts the demo's server when a source changes, then reloads the open pages. */
+/** `npm run dev`: builds, restarts the demo's server when a source changes, then reloads the open pages. */
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function serve() {
   await answers();
 }
 
-/** Waits until the server takes requests, so that a reload never meets a closed door. */
+/** Waits until the server accepts requests, so that reloads don't fail. */
 async function answers() {
   for (let tries = 0; tries < 50 && server.exitCode === null; tries += 1) {
     const up = await fetch(`http://127.0.0.1:${target}/__fixtures/health`).then(

@@ -1,7 +1,4 @@
-/**
- * Writes the generated part of every widget's README, docs/widgets.md and docs/messages.en.json; with `--check`, only says
- * which are stale.
- */
+/** Writes the generated parts of READMEs, docs/widgets.md and docs/messages.en.json; `--check` lists stale ones. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,10 +7,9 @@ import { readMessages } from './docs/messages.mjs';
 import { indexOf, updateReadme } from './docs/reference.mjs';
 
 /**
- * The pages that differ from what the declarations say.
- *
+ * The pages that differ from the declarations.
  * @param {string} root the project's folder
- * @returns {Promise<Array<{ file: string, text: string }>>} `text` is what the page should hold
+ * @returns {Promise<Array<{ file: string, text: string }>>} with the expected text
  */
 export async function stalePages(root) {
   const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null);

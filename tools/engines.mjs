@@ -1,7 +1,4 @@
-/**
- * `npm run test:engines`: the journeys that matter, in every engine this machine has. Options: `--engine firefox` for one
- * engine, `--grep text` for the journeys whose title has the text. The last line sums passed and failed.
- */
+/** `npm run test:engines [-- --engine firefox --grep text]`: the journeys in every installed engine. */
 // @ts-check
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,11 +16,11 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 const asError = (error) => (error instanceof Error ? error : new Error(String(error)));
 
 /**
- * Runs one journey as a visitor of its own.
+ * Runs one journey as a new visitor.
  * @param {import('./engines/driver.ts').Engine} engine
  * @param {string} site
  * @param {import('./engines/journeys/index.mjs').Journey} journey
- * @param {string} picture where a screenshot goes when it fails
+ * @param {string} picture path of the screenshot of a failure
  * @returns {Promise<Error | null>}
  */
 async function run(engine, site, { go }, picture) {
@@ -36,7 +33,6 @@ async function run(engine, site, { go }, picture) {
     return null;
   } catch (thrown) {
     const error = asError(thrown);
-    // What the page said is often the reason.
     const errors = await driver.errors().catch(() => []);
     if (errors.length > 0) error.message += `\nThe page said:\n  ${errors.join('\n  ')}`;
     await driver
@@ -85,7 +81,7 @@ try {
       counts.skipped += journeys.filter(({ title }) => title.toLowerCase().includes(grep)).length;
     }
   }
-  // A run that tested nothing proves nothing.
+  // A run without tests proves nothing.
   if (counts.passed + counts.failed + counts.skipped === 0) throw new Error(`No journey has "${grep}" in its title.`);
 } catch (error) {
   console.error(asError(error).message);

@@ -1,7 +1,4 @@
-/**
- * Installs the packages of the lock file when they are not there. Uses Node's own modules only: it runs before any
- * package is installed.
- */
+/** Installs missing packages of the lock file. Uses Node's own modules only, because it runs before packages exist. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,9 +6,8 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 
 /**
- * The first package whose installed version is not the locked one, or null. Compares versions rather than file times,
- * which a fresh checkout sets at random. Optional packages are passed over: they belong to other platforms.
- *
+ * The first package whose version differs from the lock file, or null. File times would not do, because a checkout sets
+ * them arbitrarily. Optional packages of other platforms are ignored.
  * @param {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} locked package-lock.json
  * @param {{ packages: Record<string, { version?: string }> } | null} installed npm's record inside node_modules
  */
@@ -23,23 +19,19 @@ export function firstMissing(locked, installed) {
   return null;
 }
 
-/** @throws an Error when npm fails; npm has said why on the terminal by then */
 export function installMissing() {
   const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const record = 'node_modules/.package-lock.json';
   const missing = firstMissing(read('package-lock.json'), existsSync(join(root, record)) ? read(record) : null);
   if (missing === null) return;
   console.log(`Installing packages (${missing} is missing or another version) …`);
-  // `npm ci` refuses a lock file that leaves out another platform's optional packages, which npm writes where its
-  // registry does not carry them. `install --no-save` takes the same locked versions and changes no file.
+  // `npm ci` refuses a lock file without other platforms' optional packages; `install --no-save` does not.
   if (npm('ci')) return;
   console.log('npm ci refused; installing the locked versions without it …');
   if (!npm('install', '--no-save')) throw new Error('npm could not install the packages; its reasons are above.');
 }
 
-/** @returns {boolean} whether npm went well */
 function npm(...args) {
-  // Development packages build and test the project, so they are wanted whatever NODE_ENV says.
   const { status } = spawnSync('npm', [...args, '--include=dev', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',

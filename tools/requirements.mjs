@@ -1,8 +1,6 @@
 /**
- * Which requirements no test proves. Prints them, and fails on one that docs/requirements.md lists as done.
- *
- * "Done" is one line near the top of that page: `Done: R44–R56, R60, D11.` A test names what it proves in its title, and
- * proves it by running and passing: the ids are read from the reports that the last whole run left in `.build/`.
+ * Prints the requirements without a test, and fails on one in the line `Done: R44–R56, D11.` of docs/requirements.md.
+ * A passing test proves the ids in its title, as in the reports of the last whole run in `.build/`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
@@ -15,8 +13,7 @@ const reports = [
 ];
 
 /**
- * The ids a text names; `R49–R51` (or with a hyphen) names all three. Ids of other lists (`F39`, `S7`) are none.
- *
+ * The ids in a text; `R49–R51` (or with a hyphen) names all three. Other ids (`F39`, `S7`) don't count.
  * @param {string} text
  * @returns {string[]}
  */
@@ -29,7 +26,7 @@ export function idsIn(text) {
 /**
  * @param {string} page text of docs/requirements.md
  * @returns {{ all: string[], done: string[] }}
- * @throws an Error if the page lists no requirement, or marks one as done that it does not list
+ * @throws an Error if the page lists no requirement, or if a done one is not listed
  */
 export function readRequirements(page) {
   const all = [...page.matchAll(/^\|\s*([RD]\d+)\s*\|/gm)].map(([, id]) => id);
@@ -43,7 +40,7 @@ export function readRequirements(page) {
 /**
  * @param {{ testResults: Array<{ name: string, assertionResults: Array<{ status: string, title: string, ancestorTitles: string[] }> }> }} report vitest's
  * @param {string} [folder] the project's
- * @returns {string[]} titles of the tests that passed, each after the titles it stands under
+ * @returns {string[]} titles of passed tests, each after those of its suites
  */
 export function passedInVitest({ testResults }, folder = root) {
   return testResults
@@ -53,21 +50,19 @@ export function passedInVitest({ testResults }, folder = root) {
     .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' '));
 }
 
-/** The tools' own tests are about the tools. */
 function isOfTools(file) {
   return /^tools[\\/]/.test(file);
 }
 
 /**
  * @param {{ suites: object[] }} report Playwright's
- * @returns {string[]} titles of the tests that ran and passed in every project, each after the titles it stands under
+ * @returns {string[]} titles of the tests that passed in every project, each after those of its suites
  */
 export function passedInPlaywright({ suites }) {
   return suites.flatMap((suite) => passedInSuite(suite, []));
 }
 
 function passedInSuite({ title, file, suites = [], specs = [] }, ancestors) {
-  // The outermost suite is the file, whose name proves nothing.
   const titles = title === file ? ancestors : [...ancestors, title];
   return [
     ...specs
@@ -80,7 +75,7 @@ function passedInSuite({ title, file, suites = [], specs = [] }, ancestors) {
 /**
  * @param {{ all: string[], done: string[] }} requirements
  * @param {string[]} titles of tests that passed
- * @returns {{ lines: string[], broken: string[] }} what to print, and what is done according to the page only
+ * @returns {{ lines: string[], broken: string[] }} output lines, and requirements that only the page lists as done
  */
 export function compareWithTests({ all, done }, titles) {
   const proven = new Set(titles.flatMap(idsIn));

@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds, serves the demo and prints the address. */
+/** `npm start`: installs missing packages, builds and serves the demo. */
 import { spawn, spawnSync } from 'node:child_process';
 import { installMissing, root } from './install.mjs';
 

@@ -1,4 +1,4 @@
-/** Reads how many tests passed, failed and were skipped from the JSON reports of the two runners. */
+/** Counts the tests in the JSON reports of the two runners. */
 
 /** @typedef {{ passed: number, failed: number, skipped?: number }} Counts */
 
@@ -7,7 +7,7 @@
  * @returns {Counts}
  */
 export function sumVitest({ numPassedTests, numFailedTests, numPendingTests = 0, testResults }) {
-  // A file that cannot even be loaded has no tests to count, and is still a failure.
+  // A file that can't be loaded is a failure.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -22,20 +22,13 @@ export function sumPlaywright({ stats: { expected, unexpected, flaky, skipped = 
   return { passed: expected, failed: unexpected + flaky + errors.length, skipped };
 }
 
-/**
- * @param {Counts[]} counts
- * @returns {Required<Counts>}
- */
+/** @param {Counts[]} counts @returns {Required<Counts>} */
 export function sumCounts(counts) {
   const total = (key) => counts.reduce((sum, one) => sum + (one[key] ?? 0), 0);
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
 }
 
-/**
- * The last line of every test command.
- *
- * @param {Counts} counts
- */
+/** The last line of every test command. @param {Counts} counts */
 export function summaryLine({ passed, failed, skipped = 0 }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -1,7 +1,4 @@
-/**
- * The test commands, from an empty checkout: `node tools/test.mjs [all|unit|e2e|smoke] [--changed [ref]] [arguments for
- * the runner]`. The last line sums the tests that ran.
- */
+/** The test commands: `node tools/test.mjs [all|unit|e2e|smoke] [--changed [ref]] [arguments for the runner]`. */
 import { join } from 'node:path';
 import { installMissing, root } from './install.mjs';
 import { affectedSpecs } from './test/affected-specs.mjs';
@@ -10,7 +7,7 @@ import { changedFiles, unitSelection } from './test/changed-files.mjs';
 import { Steps, binary } from './test/steps.mjs';
 import { summaryLine, sumPlaywright, sumVitest } from './test-counts.mjs';
 
-/** Reads the command and installs what is missing; what stops that is one failure. */
+/** Reads the command and installs missing packages; an error counts as one failure. */
 function prepare() {
   try {
     const command = readArguments(process.argv.slice(2));
@@ -27,7 +24,7 @@ const { suite, since, runnerArguments, changed } = prepare();
 const steps = new Steps();
 const runsAll = suite === 'all';
 const isComplete = changed === null && runnerArguments.length === 0;
-// Only a whole run leaves the reports that the requirements are read from.
+// Only a whole run keeps the reports for the requirements.
 const report = (runner) =>
   join(root, '.build', isComplete && suite !== 'smoke' ? `${runner}.json` : `${runner}-part.json`);
 
@@ -47,7 +44,7 @@ steps.finish();
 function runUnitTests() {
   const followsImports = changed !== null && unitSelection(changed) === 'imports';
   runVitest('unit and conformance', 'vitest', [...(followsImports ? [`--changed=${since}`] : []), ...runnerArguments]);
-  // These read every file, and import none of them.
+  // These read every file without importing it.
   if (followsImports) runVitest('conformance', 'vitest-conformance', ['tools/conformance']);
 }
 

@@ -1,8 +1,6 @@
 /**
- * `npm run test:visual -- --base <commit>`: what the working tree looks like beside a commit, in the same browser on the
- * same machine. It is an aid for reviews: differences are no failure, a page that cannot be photographed is.
- *
- *   --base <commit>    what to compare with        --only <pattern>  subjects whose name matches, such as states/map
+ * `npm run test:visual -- --base <commit> [--only <pattern>]`: compares screenshots of the working tree with those of a
+ * commit. Differences are no failures; `--only states/map` limits the subjects.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +13,7 @@ if (options.base === undefined) {
   process.exit(1);
 }
 const folder = join(root, '.build/visual');
-/** What has to be undone, latest first, however this ends. */
+/** Clean-up tasks, latest first. */
 const cleanUps = [];
 
 async function cleanUp() {
@@ -39,7 +37,6 @@ try {
 }
 
 async function main() {
-  // Only now are the packages certain to be there.
   const [{ ensureBrowser }, { build, checkOut, serve }, { keepBrowser }, { compareSites }, { percent, reportPage }] =
     await Promise.all([
       import('./browser.mjs'),

@@ -1,4 +1,4 @@
-/** Checks a page for accessibility with axe, as the page looks once everything that moves or fades has come to rest. */
+/** Checks a page for accessibility with axe once all animations have ended. */
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
@@ -25,7 +25,6 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const resolve = createRequire(import.meta.url).resolve('@axe-core/playwright');
 const { source }: { source: string } = createRequire(resolve)('axe-core');
 
-/** Adds axe to each frame that does not have it yet. */
 async function inject(page: Page): Promise<void> {
   await Promise.all(
     page.frames().map(async (frame) => {
@@ -34,10 +33,7 @@ async function inject(page: Page): Promise<void> {
   );
 }
 
-/**
- * Resolves when no finite animation or transition moves: axe would judge the contrast of a text that is half faded. Looks at
- * the frames, for an animation of what the browser skips neither moves nor ever finishes.
- */
+/** Resolves when no finite animation runs, because axe would judge half-faded text. Skipped content never animates. */
 async function atRest(): Promise<void> {
   const isFinite = ({ effect, timeline, playState }: Animation): boolean =>
     playState === 'running' &&
@@ -50,24 +46,24 @@ async function atRest(): Promise<void> {
     const running = document.getAnimations().filter(isFinite);
     if (running.length === 0) return;
     const now = running.map(({ currentTime }) => String(currentTime)).join();
-    // One that is about to begin has no time yet, so a single frame without a change says nothing.
+    // An animation that is about to begin has no time yet, so a single frame is not enough.
     unchanged = now === before ? unchanged + 1 : 0;
     before = now;
     await nextFrame();
   }
 }
 
-/** Expects no violations on the page, or within what the selector `within` matches. */
+/** Expects no violations on the page or within the selector `within`. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await inject(page);
   await page.evaluate(atRest);
-  // axe.run, the "legacy mode" of the builder, stays in the page. The other mode opens a second page for every check.
+  // axe.run, the builder's "legacy mode", stays in the page; the other mode opens a second page for every check.
   const found = await page.evaluate(
     async ([selector, tags]) => {
       const { violations } = (await window.axe?.run(selector ? { include: [selector] } : document, {
-        // What passes is only counted: describing each element that does takes most of the time.
+        // Describing each passing element would take most of the time.
         resultTypes: ['violations'],
-        // Only an experimental rule reads the stylesheets that axe would fetch once more for each check.
+        // Only an experimental rule reads the stylesheets, which axe would fetch for each check.
         preload: false,
         runOnly: { type: 'tag', values: tags },
       })) ?? { violations: [] };

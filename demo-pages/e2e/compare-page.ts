@@ -1,4 +1,3 @@
-/** The comparisons page and the compare bar, for the specs that compare. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { world } from '../../fixtures/world/index.ts';
 import { toggleCompare } from '../../runtime/contract.ts';
@@ -10,13 +9,12 @@ export const design = (index: number): string => `home_design:${designs[index]?.
 export const pack = (index: number): string => `house_land:${packages[index]?.id}`;
 export const nameOf = (index: number): string => designs[index]?.name ?? '';
 
-/** Gives a guest's browser the cookie that comparing leaves. */
 export async function compareAsGuest(context: BrowserContext, url: string, keys: readonly string[]): Promise<void> {
   const list = keys.map(parseComparable).map(({ id, type }) => ({ comparable_id: Number(id), comparable_type: type }));
   await context.addCookies([{ name: 'user_compare', value: encodeURIComponent(JSON.stringify(list)), url }]);
 }
 
-/** Adds to the account, or takes out of it, behind the back of open pages. */
+/** Changes the account without the open pages. */
 export async function toggleInAccount(context: BrowserContext, keys: readonly string[]): Promise<void> {
   for (const { id, type } of keys.map(parseComparable)) {
     const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-october-request-handler': toggleCompare };
@@ -44,7 +42,7 @@ export class ComparePage {
     await this.ready();
   }
 
-  /** The page is a page of tabs, and the bar too where something is compared. */
+  /** The page has tabs, and the bar too if it has items. */
   async ready(): Promise<void> {
     const list = this.page
       .locator('.vr-comparisons[data-empty]')
@@ -65,7 +63,6 @@ export class ComparePage {
     return this.bar.getByRole('tab', { name });
   }
 
-  /** The names in the bar's slots, '' for an empty one. */
   async slots(): Promise<string[]> {
     const texts = await this.bar.getByRole('listitem').allTextContents();
     return texts.map((text) => (text === 'Empty slot' ? '' : text));

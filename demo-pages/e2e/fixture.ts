@@ -1,7 +1,4 @@
-/**
- * The `test` of every browser spec. Each test is a new visitor, and fails on anything a page should never do: errors,
- * warnings, policy reports, failed requests.
- */
+/** The `test` of browser specs. Each test is a new visitor, and fails on any error, warning or failed request. */
 import { test as base, expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expectSettled } from './settles.ts';
@@ -12,27 +9,24 @@ import { controlsFor } from './visitor-controls.ts';
 interface Fixtures {
   announcements: Announcements;
   watch: void;
-  /** True in a spec whose visitors have never been here: the front page asks for a region, the portal introduces itself. */
+  /** True for first-time visitors: the front page asks for a region, the portal introduces itself. */
   firstVisit: boolean;
-  /** What visitors have let the site count before the test: everything, or null where they have not been asked. */
+  /** The visitor's analytics consent; null if they have not been asked. */
   consent: 'granted' | 'denied' | null;
   /** The fixture server's controls, for this test's visitor. */
   fixtures: VisitorControls;
-  /** Allows a console error or warning that the test provokes. It has to come, or the test fails. */
+  /** Allows and expects a console error or warning. */
   expectConsole: (pattern: RegExp) => void;
-  /**
-   * Allows a failed request, page error or policy report that the test provokes, matched against texts such as
-   * `POST http://…/home-designs → 500`. It has to come, or the test fails.
-   */
+  /** Allows and expects a failed request, page error or policy report such as `POST http://…/home-designs → 500`. */
   expectTrouble: (pattern: RegExp) => void;
-  /** Checks the page as it stands for accessibility; `within` narrows it to one region. Needs scripts to be on. */
+  /** Checks the page's accessibility, optionally of the region `within`. Needs scripts. */
   axe: (within?: string) => Promise<void>;
-  /** Waits until nothing is under way and checks that focus was not lost. */
+  /** Waits until nothing is pending and checks that focus was not lost. */
   settles: () => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
-  // Playwright reads the fixtures a fixture needs from its first parameter, which has to be destructured.
+  // Playwright requires the first parameter to be destructured.
   // oxlint-disable-next-line no-empty-pattern -- see above
   announcements: async ({}, use) => {
     await use(new Announcements());
@@ -50,7 +44,7 @@ export const test = base.extend<Fixtures>({
       ]);
       const troubles = await watchForTroubles(context);
       await use();
-      // What was announced may still be on its way from the browser; what was not never goes away.
+      // Expected troubles may still arrive; unexpected ones never disappear.
       await expect.poll(() => announcements.judge(troubles), 'what the page did that no test announced').toEqual([]);
     },
     { auto: true },
@@ -66,7 +60,7 @@ export const test = base.extend<Fixtures>({
   },
   axe: async ({ page, javaScriptEnabled }, use) => {
     await use(async (within) => {
-      // axe runs in the page, and would wait for ever in one that may not run anything.
+      // axe runs in the page, and would wait for ever without scripts.
       if (javaScriptEnabled === false)
         throw new Error('axe() needs scripts. Assert roles and names of this page instead.');
       await expectAccessible(page, within);

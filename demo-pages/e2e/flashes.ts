@@ -1,18 +1,14 @@
-/** Flash messages as a spec reads them: they go by themselves, so a test on a slow machine remembers them or does not mind. */
+/** Flash messages disappear by themselves, so specs on a slow machine read a record of them. */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The text of every message so far. */
     flashed?: string[];
   }
 }
 
-/**
- * Call before the page is opened.
- * @returns a function that says which messages the page has shown so far, oldest first.
- */
+/** Call before opening the page. @returns a function that lists the messages so far, oldest first */
 export async function rememberFlashes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const flashed: string[] = [];
@@ -27,7 +23,7 @@ export async function rememberFlashes(page: Page): Promise<() => Promise<string[
   return () => page.evaluate(() => window.flashed ?? []);
 }
 
-/** Closes the message that shows, if it has not gone by itself since it was read, and waits until it is away. */
+/** Closes the current message, unless it has gone by itself. */
 export async function closeFlash(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector<HTMLElement>('.oc-flash-message.flash-show .flash-close')?.click());
   await expect(page.locator('.oc-flash-message.flash-show')).toHaveCount(0);

@@ -1,10 +1,7 @@
-/**
- * Requests that stay on their way for as long as a test wants, so that "while it is on its way" is a time of the test's own
- * making and not a race against a clock.
- */
+/** Holds requests for as long as a test needs, so that pending states don't depend on timing. */
 import type { Page, Request } from '@playwright/test';
 
-/** Lets what is held go; what comes later passes. */
+/** Releases held requests; later ones pass. */
 export type Release = () => void;
 
 async function holdWhere(page: Page, address: RegExp, isHeld: (request: Request) => boolean): Promise<Release> {
@@ -19,15 +16,12 @@ async function holdWhere(page: Page, address: RegExp, isHeld: (request: Request)
   return release;
 }
 
-/** Keeps matching requests on their way until the returned function lets them go. */
+/** Holds matching requests until the returned function releases them. */
 export function hold(page: Page, matches: RegExp, method = 'GET'): Promise<Release> {
   return holdWhere(page, matches, (request) => request.method() === method);
 }
 
-/**
- * Keeps calls of a handler on their way until the returned function lets them go.
- * @param count how many are held, the first ones; the others pass.
- */
+/** Holds calls of a handler until the returned function releases them. @param count holds only the first ones */
 export function holdCalls(page: Page, handler: string, count = Infinity): Promise<Release> {
   let left = count;
   return holdWhere(page, /./, (request) => request.headers()['x-october-request-handler'] === handler && left-- > 0);

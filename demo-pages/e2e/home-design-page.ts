@@ -1,4 +1,3 @@
-/** The page of a home design as its specs see it. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test as base } from './fixture.ts';
 
@@ -8,7 +7,7 @@ export class HomeDesignPage {
   readonly #page: Page;
   readonly floorplan: Locator;
   readonly estimate: Locator;
-  /** The terms and figures of the estimate, as `Alfresco $14,900`. */
+  /** The lines of the estimate, such as `Alfresco $14,900`. */
   readonly lines: Locator;
   readonly total: Locator;
   readonly region: Locator;
@@ -24,14 +23,14 @@ export class HomeDesignPage {
     this.pdf = this.estimate.getByRole('link', { name: 'Download PDF' });
   }
 
-  /** Opens the page and waits until both widgets have taken over. */
+  /** Opens the page and waits until both widgets have mounted. */
   async open(path: string): Promise<void> {
     await this.#page.goto(path);
     await expect(this.floorplan).toHaveAttribute('data-state');
     await this.estimateReady();
   }
 
-  /** The button for visitors without scripts goes in the same effect that wires the fields. */
+  /** Mounting the fields removes the button for visitors without scripts. */
   async estimateReady(): Promise<void> {
     await expect(this.estimate.locator('[data-part="update"]')).toBeHidden();
   }
@@ -52,7 +51,6 @@ export class HomeDesignPage {
     return this.#page.getByRole('group', { name: 'Offers' }).getByRole('checkbox', { name: new RegExp(`^${name} `) });
   }
 
-  /** The query of the link to the PDF. */
   async pdfQuery(): Promise<URLSearchParams> {
     return new URL((await this.pdf.getAttribute('href')) ?? '', 'http://localhost').searchParams;
   }

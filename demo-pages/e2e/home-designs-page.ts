@@ -1,4 +1,4 @@
-/** The home designs page as its specs see it: where things stand, and what the price list says should be there. */
+/** The home designs page, and its expected content by the price list. */
 import type { Locator, Page } from '@playwright/test';
 import { world } from '../../fixtures/world/index.ts';
 import type { Design } from '../../fixtures/world/types.ts';
@@ -7,7 +7,6 @@ import { expect, test as base } from './fixture.ts';
 export { expect } from '@playwright/test';
 export { hold, holdCalls } from './hold.ts';
 
-/** The handler the listing calls. */
 export const handler = 'GetAjaxMethods::onLoadHomeFamilies';
 
 /** Every home offered in Melbourne, in the order of the price list. */
@@ -17,14 +16,12 @@ export const homes: readonly Design[] = world.designs.filter(
 
 declare global {
   interface Window {
-    /** What screen readers were told, in order. */
     spoken?: string[];
   }
 }
 
 export class HomeDesignsPage {
   readonly #page: Page;
-  /** Homes on a page, as long as no test asks the server for another number. */
   perPage = 12;
   readonly form: Locator;
   readonly toggle: Locator;
@@ -45,7 +42,7 @@ export class HomeDesignsPage {
     this.panel = page.locator('#listing-panel');
     this.submit = this.form.locator('[data-part="submit"]');
     this.clear = this.form.locator('[data-part="clear"]');
-    // A link from the server, a button from the script.
+    // A link of the server, a button of the script.
     this.chips = this.form.getByRole('list', { name: 'Filters set' }).locator('a, button');
     this.heading = page.locator('#listing-heading');
     this.results = page.locator('#listing-results');
@@ -54,13 +51,12 @@ export class HomeDesignsPage {
     this.notice = page.locator('#listing-notice');
   }
 
-  /** Opens the page and waits until the filter bar has mounted. */
   async open(query = ''): Promise<void> {
     await this.#page.goto(`/home-designs${query}`);
     await this.mounted();
   }
 
-  /** The region that speaks is made in the same effects that wire the form, so where it stands everything does. */
+  /** The live region is created in the same effects that bind the form, so the form is ready once it exists. */
   async mounted(): Promise<void> {
     await expect(this.form).toHaveAttribute('data-state');
     await expect(this.#page.locator('.vr-announcer')).toBeAttached();
@@ -72,7 +68,7 @@ export class HomeDesignsPage {
     await expect(this.form).toHaveAttribute('data-state', 'collapsed');
   }
 
-  /** Waits until a page link has led to the heading: what is clicked while the page still scrolls may have moved away. */
+  /** Waits until a page link has scrolled to the heading, because clicks during scrolling may miss. */
   async headingReached(): Promise<void> {
     await expect(this.heading).toBeFocused();
     await expect.poll(async () => Math.round((await this.heading.boundingBox())?.y ?? 0)).toBe(100);
@@ -83,14 +79,13 @@ export class HomeDesignsPage {
     return this.form.locator('summary', { hasText: legend });
   }
 
-  /** A field of a group, by the words beside it. */
   option(legend: string, label: string): Locator {
     return this.form
       .getByRole('group', { name: legend, exact: true, includeHidden: true })
       .getByLabel(label, { exact: true });
   }
 
-  /** The page shows `expected`: the count in the heading, and the titles of one page in their order. */
+  /** Expects the count in the heading, and the titles of one page in order. */
   async shows(expected: readonly Design[], pageNumber = 1): Promise<void> {
     const noun = expected.length === 1 ? 'home design' : 'home designs';
     await expect(this.heading).toHaveText(`${expected.length} ${noun} in Melbourne`);
@@ -99,12 +94,12 @@ export class HomeDesignsPage {
     );
   }
 
-  /** The query of the address bar, in words: `bedrooms[]=4&sort=name`. */
+  /** The decoded query of the URL: `bedrooms[]=4&sort=name`. */
   async expectQuery(query: string): Promise<void> {
     await expect.poll(() => decodeURIComponent(new URL(this.#page.url()).search.slice(1))).toBe(query);
   }
 
-  /** Starts to write down what screen readers are told. Call before opening the page. */
+  /** Records announcements. Call before opening the page. */
   async listen(): Promise<void> {
     await this.#page.addInitScript(() => {
       const spoken: string[] = [];
@@ -126,12 +121,10 @@ export class HomeDesignsPage {
     await expect.poll(() => this.#page.evaluate(() => window.spoken)).toEqual(texts);
   }
 
-  /** The newest announcement, whatever was said before it. */
   async expectLastSpoken(text: string): Promise<void> {
     await expect.poll(() => this.#page.evaluate(() => window.spoken?.at(-1))).toBe(text);
   }
 
-  /** A radio button of the view: `Facades`, `Floorplans` or `Both`. */
   view(name: string): Locator {
     return this.form.getByRole('radio', { name, exact: true });
   }
@@ -139,7 +132,7 @@ export class HomeDesignsPage {
 
 interface HomeDesignsFixtures {
   listing: HomeDesignsPage;
-  /** Dialogs the page opened. Each is dismissed; a listing page never opens one (R28). */
+  /** Dialogs, which are dismissed; a listing page never opens one (R28). */
   dialogs: string[];
 }
 

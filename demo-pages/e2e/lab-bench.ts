@@ -1,7 +1,4 @@
-/**
- * The `test` of the runtime's own specs: opens /lab with markup a theme developer would write, and follows what the
- * runtime says about the requests made there, so that each test can say how they had to end.
- */
+/** The `test` of the runtime's specs: opens /lab with a theme's markup and records the requests' events. */
 import { readFileSync } from 'node:fs';
 import type { Dialog, Page } from '@playwright/test';
 import { savedItems } from '../../runtime/contract.ts';
@@ -10,7 +7,6 @@ import type { VisitorControls } from './visitor-controls.ts';
 
 interface Logged {
   name: string;
-  /** Response code, where the event has one. */
   code: number | undefined;
 }
 
@@ -21,34 +17,31 @@ declare global {
   }
 }
 
-/** How a request ended. One that was cancelled or superseded ends as `fail`, with code -3. */
+/** The outcome of a request. A cancelled or superseded one ends as `fail` with code -3. */
 export type Ending = 'done' | 'fail';
 
 export interface BenchOptions {
-  /** What the server speaks; October's if left out. */
+  /** The server's dialect; October by default. */
   dialect?: 'winter' | 'larajax';
-  /** Markup for the head, a `<meta>` for instance. */
   head?: string;
-  /** Another page to stand on; /lab if left out. */
   path?: string;
-  /** Changes the policy the page is served with. */
+  /** Changes the page's policy. */
   policy?: (policy: string) => string;
-  /** Waits until the page has fetched the code that sends requests by itself, as it does a second after it was idle. */
+  /** Waits until the page has prefetched its request code, a second after it was idle. */
   fetchesAhead?: boolean;
 }
 
-/** For markup that needs the site around it: header, footer, compare bar and popouts. */
+/** Includes the site's frame: header, footer, compare bar and popouts. */
 export const inSite = { path: '/bench' } as const satisfies BenchOptions;
 
-/** The address of the code that sends requests. */
 const { chunks }: { chunks: Record<string, { file: string }> } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
 const sendingChunk = `/dist/${chunks['ajax/request/request-chunk']?.file}`;
 
 export class LabBench {
-  /** What the browser's own dialogs said, oldest first. */
+  /** Messages of native dialogs, oldest first. */
   readonly alerts: string[] = [];
   readonly confirms: string[] = [];
-  /** What the visitor answers to a confirmation. */
+  /** The visitor's response to a confirmation. */
   agrees = true;
   readonly #page: Page;
   readonly #fixtures: VisitorControls;
@@ -66,16 +59,13 @@ export class LabBench {
     await (dialog.type() === 'confirm' && !this.agrees ? dialog.dismiss() : dialog.accept());
   }
 
-  /**
-   * Opens the test bench with `html` on it, and sees to it that requests need no more code, which the page itself would do
-   * a second after it was idle. `{nonce}` in the markup becomes that of the page.
-   */
+  /** Opens the bench with `html` and loads the request code in advance. `{nonce}` in the markup becomes the page's. */
   async open(
     html = '',
     { dialect, head = '', path = '/lab', policy, fetchesAhead = false }: BenchOptions = {},
   ): Promise<void> {
     const page = this.#page;
-    // A page that comes back asks by itself whom it is shown to, which is no request of the bench.
+    // A page from the bfcache revalidates its account, which is no request of the bench.
     await page.addInitScript((asksItself) => {
       const log: Logged[] = [];
       window.ajaxLog = log;
@@ -129,7 +119,7 @@ export class LabBench {
         (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
         sendingChunk,
       );
-    // Resolves once the chunk and everything it imports have run.
+    // Resolves once the chunk and its imports have run.
     await page.evaluate((file) => import(file), sendingChunk);
   }
 
@@ -138,15 +128,11 @@ export class LabBench {
     return (await this.#log()).map(({ name }) => name.replace('ajax:', ''));
   }
 
-  /** The response codes of the requests that have ended, oldest first. */
   async codes(): Promise<(number | undefined)[]> {
     return (await this.#log()).filter(({ name }) => name === 'ajax:always').map(({ code }) => code);
   }
 
-  /**
-   * Waits until as many requests as are named have ended, and checks that each ended once, in the way named, and left
-   * nothing busy. Counts all requests since the page was opened.
-   */
+  /** Waits until the named outcomes, counted since the page was opened, have each occurred once and nothing is busy. */
   async settles(...endings: readonly Ending[]): Promise<void> {
     const soFar = async (): Promise<object> => {
       const names = await this.events();

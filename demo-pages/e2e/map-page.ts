@@ -1,14 +1,13 @@
-/** A listing with a map as its specs see it: pins, panel and list, and what the maps script was asked for. */
+/** A listing with a map: pins, panel, list, and the calls of the maps script. */
 import type { Locator, Page } from '@playwright/test';
 import type { Call } from '../../fixtures/maps/journal.ts';
 import { expect, test as base } from './fixture.ts';
 
 export { expect } from '@playwright/test';
 
-/** The handler a pressed pin calls. */
 export const detailsHandler = 'GetAjaxMethods::onLoadMapLocation';
 
-/** Changes the page's own markup on its way to the browser: places and outlines that the world does not have. */
+/** Changes the page's markup in transit, for places and outlines that the world lacks. */
 export interface Given {
   locations?: readonly unknown[];
   outline?: string;
@@ -46,7 +45,7 @@ export class MapPage {
     this.heading = page.locator('#listing-heading');
   }
 
-  /** Opens the page and waits until filter bar and map have mounted; whether the map itself is there is another matter. */
+  /** Opens the page and waits until filter bar and map widget have mounted. */
   async open(path: string, given?: Given): Promise<void> {
     if (given) await this.#give(given);
     await this.#page.goto(path);
@@ -59,15 +58,14 @@ export class MapPage {
     await expect(this.root).toHaveAttribute('data-state');
   }
 
-  /** Waits for the map and its pins. */
   async drawn(): Promise<void> {
     await expect(this.root).toHaveAttribute('data-state', 'ready');
     await expect(this.search).toBeVisible();
     await expect(this.pins.first()).toBeAttached();
   }
 
-  /** By its whole name, `Estate: Saltgrass Rise`. */
-  /** Points at an element once the header has come or gone with the scrolling that shows it, which moves the map. */
+  /** By its accessible name, `Estate: Saltgrass Rise`. */
+  /** Points at an element after the header has moved, which moves the map. */
   async pointAt(element: Locator): Promise<void> {
     await element.scrollIntoViewIfNeeded();
     await element.evaluate(async () => {
@@ -92,7 +90,6 @@ export class MapPage {
     return this.pins.evaluateAll((pins) => pins.map((pin) => pin.getAttribute('aria-label') ?? ''));
   }
 
-  /** The heading of a promoted group, which opens it. */
   menu(legend: string): Locator {
     return this.form.locator('summary', { hasText: legend });
   }
@@ -103,13 +100,12 @@ export class MapPage {
       .getByLabel(label, { exact: true });
   }
 
-  /** What the page asked of the maps script under `name`, in order. */
   async asked(name: string): Promise<unknown[]> {
     const calls: readonly Call[] = await this.#page.evaluate(() => [...(window.__mapsFixture?.calls ?? [])]);
     return calls.filter((call) => call.name === name).map(({ request }) => request);
   }
 
-  /** Each outline on the map by its first point, to two decimals. */
+  /** The first point of each outline, to two decimals. */
   async outlines(): Promise<string[]> {
     return this.#page.evaluate(() =>
       (window.__mapsFixture?.polygons ?? []).map((polygon) => {
@@ -119,7 +115,7 @@ export class MapPage {
     );
   }
 
-  /** Where the map looks: `13 at -37.81,144.67`. */
+  /** The map's camera: `13 at -37.81,144.67`. */
   async camera(): Promise<string> {
     return this.#page.evaluate(() => {
       const [map] = window.__mapsFixture?.maps ?? [];

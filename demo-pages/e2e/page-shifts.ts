@@ -1,4 +1,4 @@
-/** How much of a page moves by itself, from its first paint on. */
+/** Layout shifts of a page from its first paint on. */
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -7,11 +7,7 @@ declare global {
   }
 }
 
-/**
- * Call before the page is opened.
- * @returns a function that sums the shifts so far. A font that arrives late on a busy machine moves words, which is
- *   another matter: what moves within a second of one does not count.
- */
+/** Call before opening the page. @returns a function that sums the shifts, except just after a font has loaded */
 export async function watchPageShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const noted: NonNullable<Window['pageShifts']> = { shifts: [], fontTimes: [] };

@@ -1,12 +1,10 @@
-/** Signing in and out as visitors do, and the forms of the portal. */
 import type { Locator, Page } from '@playwright/test';
 import { world } from '../../fixtures/world/index.ts';
 import { expect } from './fixture.ts';
 
-/** Who the world has an account for. */
 const { user } = world;
 
-/** Fills in the form of the portal's page and sends it. Works without scripts, too. */
+/** Fills in the portal's form and sends it. Works without scripts, too. */
 export async function fillSignIn(
   page: Page,
   { email, password } = { email: user.email, password: user.password },
@@ -17,19 +15,19 @@ export async function fillSignIn(
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Logs out by the account in the header of a wide window. */
+/** Logs out with the header's account menu of a wide window. */
 export async function logOut(page: Page): Promise<void> {
   const account = page.locator('.account-menu');
   await account.locator('summary').click();
   await account.getByRole('button', { name: 'Log out' }).click();
 }
 
-/** Waits until a form that has been reached for checks what is typed, so that nothing wrong is sent. */
+/** Waits until the form validates input, so that nothing invalid is sent. */
 export async function checksItself(form: Locator): Promise<void> {
   await expect(form).toHaveAttribute('data-state', 'ready');
 }
 
-/** The button of the header that opens the popout; a link until it does. */
+/** The header's button for the popout; a link until it is mounted. */
 export function signInButton(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: 'Sign in' });
 }
@@ -38,12 +36,10 @@ export function popoutOf(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Your portal' });
 }
 
-/** Who is signed in, in the header. */
 export function initials(page: Page): Locator {
   return page.locator('[data-account-initials]');
 }
 
-/** The names of the homes in the portal's strip. */
 export function favouritesOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Favourites' }).getByRole('listitem').getByRole('heading');
 }
@@ -56,13 +52,13 @@ export async function fill(form: Locator, values: Record<string, string>): Promi
   for (const [name, value] of Object.entries(values)) await fieldOf(form, name).fill(value);
 }
 
-/** What is read out with each field: a mistake comes last, after any hint. */
+/** The description of each field: an error comes after any hint. */
 export async function says(form: Locator, messages: Record<string, string>): Promise<void> {
   for (const [name, message] of Object.entries(messages))
     await expect(fieldOf(form, name)).toHaveAccessibleDescription(new RegExp(`${message}$`));
 }
 
-/** Mistakes of a new account, in the specification's words. */
+/** Errors of a new account, in the specification's words. */
 export const mistakes = {
   first_name: 'The first name must be at least 2 characters.',
   last_name: 'The last name field is required.',
@@ -73,11 +69,11 @@ export const mistakes = {
 
 export const takenEmail = 'An account with this email exists already. Sign in, or ask for a new password.';
 
-/** Moves focus with Tab, as visitors with only a keyboard do, until an element has it. */
+/** Presses Tab until an element has focus. */
 export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(goal).toBeVisible();
   for (let round = 0; round < 15; round++) {
-    // Asking the page after each press takes longer than the presses, so the goal lets no further one pass.
+    // Checking after each key press would take longer, so the target cancels further ones.
     const hold = await goal.evaluateHandle((element) => {
       const controller = new AbortController();
       const stop = (event: KeyboardEvent): void => {

@@ -1,15 +1,14 @@
-/** The pages of saved things as their specs see them: what a guest has kept, and how far the page has moved by itself. */
+/** The pages of saved items: a guest's lists, and layout shifts. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixture.ts';
 
 declare global {
   interface Window {
-    /** Layout shifts that no input of the visitor explains. */
+    /** Layout shifts without input of the visitor. */
     shifts?: number[];
   }
 }
 
-/** Gives a guest's browser these lists, oldest first. */
 export async function keep(
   context: BrowserContext,
   lists: { favourites?: readonly (number | string)[]; moodboard?: readonly number[] },
@@ -23,7 +22,7 @@ export async function keep(
   await context.addCookies(cookies);
 }
 
-/** Opens a page of saved things and waits until its widget has begun. */
+/** Opens a page of saved items and waits until its widget has started. */
 export async function openSaved(page: Page, path: '/my-favourites' | '/moodboard'): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];
@@ -38,7 +37,7 @@ export async function openSaved(page: Page, path: '/my-favourites' | '/moodboard
   await expect(page.locator('main [data-widget][data-state="ready"]')).toBeVisible();
 }
 
-/** Nothing has moved that the visitor did not move, and nothing stands out to the side. */
+/** Expects no layout shift and no horizontal overflow. */
 export async function expectStill(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.shifts), 'layout shifts').toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no sideways scrolling').toBe(
@@ -46,14 +45,13 @@ export async function expectStill(page: Page): Promise<void> {
   );
 }
 
-/** The items that are shown: the first line of each, the banner as "banner". */
+/** The visible items: the first line of each, the banner as "banner". */
 export async function shownItems(page: Page): Promise<string[]> {
   return page
     .locator('[data-part="grid"] > :not([hidden], .vr-favourites__undo)')
     .evaluateAll((items) => items.map((item) => item.getAttribute('data-title') ?? 'banner'));
 }
 
-/** The heart of the card of that name. */
 export function heart(page: Page, title: string): Locator {
   return page.locator(`[data-title="${title}"] [data-card-id]`);
 }

@@ -1,4 +1,4 @@
-/** Hearts, pins and compare ticks as their specs see them, and what the browser keeps of them. */
+/** Favourite, pin and compare buttons, and what the browser stores. */
 import type { Cookie, Locator, Page } from '@playwright/test';
 import { cookieNames, type SavedKind } from '../../runtime/stores/saved/stored-lists.ts';
 import { expect } from './fixture.ts';
@@ -13,7 +13,7 @@ export const handlers = {
 
 type Ids = readonly (string | number)[];
 
-/** Hearts as a theme writes them, one for each id. */
+/** Favourite buttons in a theme's markup, one for each id. */
 export function hearts(...ids: Ids): string {
   return ids
     .map((id) => `<button type="button" data-card-id="${id}" aria-pressed="false">Save ${id}</button>`)
@@ -26,7 +26,6 @@ export function pins(...ids: Ids): string {
     .join('');
 }
 
-/** Compare ticks of home designs. */
 export function ticks(...ids: Ids): string {
   return ids
     .map(
@@ -45,7 +44,6 @@ export class SavedThings {
     this.flash = page.locator('.oc-flash-message.flash-show');
   }
 
-  /** Every heart of an item. */
   heart(id: string | number): Locator {
     return this.#page.locator(`button[data-card-id="${id}"]`);
   }
@@ -58,17 +56,16 @@ export class SavedThings {
     return this.#page.locator(`button[data-comparable-id="${id}"][data-comparable-type="${type}"]`);
   }
 
-  /** The strip of a full list. */
   strip(list: 'favourites' | 'moodboard'): Locator {
     return this.#page.locator(`.vr-saved-limit[data-list="${list}"]`);
   }
 
-  /** Waits until the stores are there, as they are once the browser was idle for a moment; a click does not need it. */
+  /** Waits until the stores have loaded when idle; clicks don't need it. */
   async ready(): Promise<void> {
     const chunk = await this.#page.waitForFunction(
       () => performance.getEntriesByType('resource').find(({ name }) => /\/actions-\w+\.js/.test(name))?.name,
     );
-    // Resolves once the chunk and everything it imports have run.
+    // Resolves once the chunk and its imports have run.
     await this.#page.evaluate((address) => import(address ?? ''), await chunk.jsonValue());
   }
 
@@ -82,13 +79,13 @@ export class SavedThings {
     return (await this.#page.context().cookies()).find(({ name }) => name === cookieNames[kind]);
   }
 
-  /** The JSON in the cookie of a list; undefined where there is no cookie. */
+  /** The JSON in the cookie of a list, or undefined. */
   async kept(kind: SavedKind): Promise<string | undefined> {
     const value = (await this.cookie(kind))?.value;
     return value === undefined ? undefined : decodeURIComponent(value);
   }
 
-  /** Signs in as a visitor does, and lands on the portal. */
+  /** Signs in, which ends on the portal. */
   async signIn(): Promise<void> {
     await this.#page.goto('/portal');
     await fillSignIn(this.#page);
@@ -105,18 +102,17 @@ interface AccountLists {
   favourites: string[];
   moodboard: string[];
   compare: string[];
-  /** Ids of the notifications that have been read. */
   read: number[];
 }
 
-/** What the server keeps for a signed-in visitor. */
+/** The server's lists of a signed-in visitor. */
 export function accountOf(state: unknown): AccountLists {
   const lists = typeof state === 'object' && state !== null && 'account' in state ? state.account : null;
   if (lists === null) throw new Error('The visitor has no account yet.');
   return lists as AccountLists;
 }
 
-/** Waits until a handler has been called so many times. */
+/** Waits until a handler has been called `count` times. */
 export async function expectCalls(
   calls: (handler: string) => Promise<unknown[]>,
   handler: string,

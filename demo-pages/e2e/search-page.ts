@@ -1,12 +1,11 @@
-/** Where the parts of the search are, in the header of every page and on the page of results. */
+/** The search in the header of every page and on the page of results. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Path of the questions to the service. */
 export const queries = '/1/indexes/*/queries';
 
 export const header = (page: Page): Locator => page.locator('.vr-search-dropdown');
-/** The server's field, which the widget makes a combobox of. */
+/** The server's field, which the widget makes a combobox. */
 export const plainField = (page: Page): Locator => header(page).locator('[data-part="input"]');
 export const field = (page: Page): Locator => header(page).getByRole('combobox', { name: 'Search the site' });
 export const options = (page: Page): Locator => header(page).getByRole('option');
@@ -16,17 +15,17 @@ export const rows = (page: Page): Locator => page.locator('[data-object-id]');
 export const keysOf = (page: Page): Promise<string[]> =>
   rows(page).evaluateAll((found) => found.map((row) => row.dataset.key ?? ''));
 
-/** Waits until the slash key leads to the search. */
+/** Waits until the slash key focuses the search. */
 export async function listens(page: Page): Promise<void> {
   await expect(plainField(page)).toHaveAttribute('aria-keyshortcuts', '/');
 }
 
-/** Waits until the results page searches in place: its first answer stands where the server's stood. */
+/** Waits until the results page has replaced the server's results by its own. */
 export async function resultsReady(page: Page): Promise<void> {
   await expect(page.locator('#search')).toHaveAttribute('data-state', 'ready');
 }
 
-/** Opens the header's search with its icon, whoever stands there by now: the server's, or the widget's. */
+/** Opens the header's search with its icon, which is the server's or the widget's. */
 export async function openWithIcon(page: Page, press: 'click' | 'tap'): Promise<void> {
   const icon = header(page)
     .locator('.vr-search-dropdown__opener, .vr-search-dropdown__toggle')

@@ -1,10 +1,9 @@
-/** Layout shifts, as the browser counts them. */
 import type { JSHandle, Page } from '@playwright/test';
 
-/** Starts to collect the shifts of what stands in `selector`; those that follow a key or a press count as well. */
+/** Collects the shifts in `selector`, including those after input. */
 export function shiftsOf(page: Page, selector: string): Promise<JSHandle<number[]>> {
   return page.evaluateHandle(async (inside) => {
-    // A face that arrives late moves words, which is another matter.
+    // Except for text that moves because a font has loaded.
     await document.fonts.ready;
     const values: number[] = [];
     const isOurs = (source: unknown): boolean => {

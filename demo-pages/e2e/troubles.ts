@@ -1,4 +1,4 @@
-/** Notices everything a page should never do while a test runs: errors, warnings, blocked code, failed requests. */
+/** Collects errors, warnings, policy reports and failed requests during a test. */
 import type { BrowserContext } from '@playwright/test';
 
 export interface Trouble {
@@ -6,17 +6,17 @@ export interface Trouble {
   text: string;
 }
 
-/** What browsers call a request that the page itself gave up: a newer one replaced it, or the visitor left. */
+/** Browsers' messages for a request that the page cancelled. */
 const givenUp = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
-/** Chromium prints every refused address once more on the console; the answer itself is what we judge. */
+/** Chromium repeats every refused URL on the console; the response itself is checked. */
 const repeatsAnAnswer = /^Failed to load resource/;
 
-/** What the page writes on its console in front of a policy report, which reaches us over a channel that is open anyway. */
+/** The prefix of a policy report on the page's console. */
 const policyMark = '[policy report] ';
 
 declare global {
   interface Window {
-    /** The element that had focus last, as long as it exists. */
+    /** The element that had focus last, if it still exists. */
     lastFocused?: WeakRef<Element>;
   }
 }
@@ -29,7 +29,7 @@ function watchDocument(mark: string): void {
     const place = `${event.sourceFile}:${event.lineNumber}`;
     debug(`${mark}${event.effectiveDirective} blocked ${event.blockedURI} at ${place} ${event.sample}`);
   });
-  // So that losing focus can be told from leaving it; see settles.ts.
+  // Distinguishes losing focus from leaving it; see settles.ts.
   addEventListener(
     'focusin',
     (event) => {
@@ -39,11 +39,7 @@ function watchDocument(mark: string): void {
   );
 }
 
-/**
- * Listens to every page of a visitor, popups included, from before its first script.
- *
- * @returns the list that grows while the test runs
- */
+/** Listens to every page of a visitor, popups included, from before its first script. @returns the growing list */
 export async function watchForTroubles(context: BrowserContext): Promise<Trouble[]> {
   const troubles: Trouble[] = [];
   const add = (kind: Trouble['kind'], text: string): void => {
@@ -57,7 +53,7 @@ export async function watchForTroubles(context: BrowserContext): Promise<Trouble
       add('console', `${type}: ${message.text()}`);
     }
   });
-  // Unhandled rejections arrive here too.
+  // Includes unhandled rejections.
   context.on('weberror', (webError) => {
     const error = webError.error();
     add('page error', error.stack ?? error.message);
@@ -74,22 +70,22 @@ export async function watchForTroubles(context: BrowserContext): Promise<Trouble
   return troubles;
 }
 
-/** Troubles a test said would come, and which of them have. */
+/** Expected troubles, and whether they have occurred. */
 export class Announcements {
-  readonly #announced: { pattern: RegExp; kinds: readonly Trouble['kind'][]; seen: boolean }[] = [];
+  readonly #announced: { pattern: RegExp; kinds: readonly Trouble['kind'][]; hasOccurred: boolean }[] = [];
 
   add(pattern: RegExp, kinds: readonly Trouble['kind'][]): void {
-    this.#announced.push({ pattern, kinds, seen: false });
+    this.#announced.push({ pattern, kinds, hasOccurred: false });
   }
 
-  /** Sentences about what came unannounced, and about what was announced and never came. */
+  /** Sentences about unexpected troubles, and about expected ones that never occurred. */
   judge(troubles: readonly Trouble[]): string[] {
     const unannounced = troubles.filter(({ kind, text }) => {
       const matches = this.#announced.filter(({ pattern, kinds }) => kinds.includes(kind) && pattern.test(text));
-      for (const match of matches) match.seen = true;
+      for (const match of matches) match.hasOccurred = true;
       return matches.length === 0;
     });
-    const missing = this.#announced.filter(({ seen }) => !seen);
+    const missing = this.#announced.filter(({ hasOccurred }) => !hasOccurred);
     return [
       ...unannounced.map(({ kind, text }) => `${kind}: ${text}`),
       ...missing.map(({ pattern }) => `announced, but it never came: ${String(pattern)}`),

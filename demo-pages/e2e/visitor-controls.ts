@@ -1,4 +1,4 @@
-/** What a test can ask of the fixture server for its own visitor; see `fixtures/server`. */
+/** The fixture server's controls for a test's own visitor; see `fixtures/server`. */
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Fault } from '../../fixtures/server/visitor/faults.ts';
@@ -12,27 +12,25 @@ export interface VisitorSettings {
   perPage?: number;
   /** Key of the maps script: `AUTHFAIL`, `OFFLINE` and others fail by name, `''` leaves it out. */
   mapKey?: string;
-  /** How many a guest may keep. */
+  /** A guest's maximum numbers of items. */
   favouritesLimit?: number;
   moodboardLimit?: number;
-  /** Swaps lose the old home and do not bring the new one. */
+  /** Swaps remove the old home but fail to add the new one. */
   halfSwaps?: boolean;
   notifications?: 'normal' | 'empty';
-  /** Makes the token that open pages carry stale, as a new session does. */
+  /** Expires the token of open pages, like a new session. */
   rotateToken?: boolean;
 }
 
 export interface VisitorControls {
-  /** Back to a first-time guest: no faults, no journal, nothing saved. */
+  /** Resets to a first-time guest without faults, journal and saved items. */
   reset: () => Promise<void>;
   visitor: (settings: VisitorSettings) => Promise<void>;
-  /** The next matching requests go wrong in the ways listed; added to those that wait. An empty list takes all back. */
+  /** Adds faults for the next matching requests; an empty list removes all. */
   faults: (faults: readonly Fault[]) => Promise<void>;
-  /** Puts markup on a test bench, for whenever the page of that path is opened. */
+  /** Puts markup on the test bench of that path. */
   bench: (markup: BenchMarkup) => Promise<void>;
-  /** Every request of this visitor so far, oldest first. */
   journal: () => Promise<JournalEntry[]>;
-  /** The journal's entries of one handler. */
   calls: (handler: string) => Promise<JournalEntry[]>;
   state: () => Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** A real Chromium, and what can be asked of one of its pages. */
+/** Pages of a real Chromium, with measurements. */
 import { chromium } from '@playwright/test';
 import { ensureBrowsers } from '../browser.mjs';
 
@@ -9,27 +9,21 @@ export function openBrowser() {
   });
 }
 
-/**
- * A page in a context of its own, so that it shares neither cache nor, as a rule, a process with another.
- *
- * @param {import('@playwright/test').Browser} browser
- */
+/** A page in its own context, without a shared cache. @param {import('@playwright/test').Browser} browser */
 export async function openPage(browser) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const problems = [];
   page.on('pageerror', (error) => problems.push(error.message));
   const cdp = await context.newCDPSession(page);
-  // Time of the page's own thread: what else the machine does meanwhile does not count.
+  // The page's own thread time, which other processes don't affect.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
 
   return {
     page,
-    /** What the page threw so far. */
     problems,
-    /** @returns {Promise<Record<string, number>>} durations in milliseconds, counts as they are */
     async metrics() {
       const { metrics } = await cdp.send('Performance.getMetrics');
       return Object.fromEntries(
@@ -37,16 +31,15 @@ export async function openPage(browser) {
       );
     },
     collectGarbage: () => cdp.send('HeapProfiler.collectGarbage'),
-    /** @param {number} rate how many times slower; set it on the page that is measured only */
+    /** @param {number} rate slow-down factor of the page's processor */
     slowDown: (rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate }),
     close: () => context.close(),
   };
 }
 
 /**
- * The longest task of a page's main thread while something happens, in milliseconds of that thread's own time. Long-task
- * entries would count the time in which another process had the core.
- *
+ * The longest task of a page's main thread during `happening`, in milliseconds of thread time. Long-task entries would
+ * include the time of other processes on the same core.
  * @template Result
  * @param {import('@playwright/test').Browser} browser
  * @param {import('@playwright/test').Page} page

@@ -1,31 +1,16 @@
-/**
- * The cards every variant shows: the markup of the theme's listing card without its picture, about 27 elements and
- * 1.5 kB each. Names and prices are invented.
- */
+/** The theme's listing card without its picture: about 27 elements and 1.5 kB each. */
 
 const names = ['Ardenne', 'Belmore', 'Corella', 'Dunmore', 'Elowen', 'Farrant', 'Glenlea', 'Harwood'];
 const collections = ['Meadow', 'Terrace', 'Orchard'];
 
-/** The price of a card: what an update changes, and what the measuring code looks for. */
 export function price(index, version) {
   return `$${(300 + (index % 97)).toString()},${(version % 1000).toString().padStart(3, '0')}`;
 }
 
-/**
- * The version of one card when one card in a hundred changes with each version of the list: ten of a thousand, spread out.
- *
- * @param {number} index
- * @param {number} version
- */
 export function slowVersion(index, version) {
   return Math.floor((version + (index % 100)) / 100);
 }
 
-/**
- * @param {number} index
- * @param {number} version of this card
- * @param {string} action the attribute by which the variant's library knows the heart button
- */
 function card(index, version, action) {
   const name = `${names[index % names.length]} ${18 + (index % 23)}`;
   const spec = (label, value) =>
@@ -43,8 +28,7 @@ function card(index, version, action) {
 }
 
 /**
- * @param {{ from?: number, count: number, version?: number, slow?: boolean, action: string }} list `slow` changes one card
- *   in a hundred per version instead of all
+ * @param {{ from?: number, count: number, version?: number, slow?: boolean, action: string }} list `slow` changes 1 %
  */
 export function cards({ from = 0, count, version = 0, slow = false, action }) {
   return Array.from({ length: count }, (_, step) => {
@@ -54,8 +38,7 @@ export function cards({ from = 0, count, version = 0, slow = false, action }) {
 }
 
 /**
- * What the measuring code waits for: the last card that a version changes, and its price.
- *
+ * The last card that a version changes, and its price.
  * @param {{ count: number, version: number, slow?: boolean }} list
  */
 export function lastChange({ count, version, slow = false }) {

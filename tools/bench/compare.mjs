@@ -1,4 +1,4 @@
-/** Lets variants take turns: every round visits all of them in random order, so that noise meets them alike. */
+/** Measures variants in turn: every round visits all of them in random order, so that noise affects them alike. */
 import { cards, lastChange } from './cards.mjs';
 import { longestTask, openPage } from './browser.mjs';
 import { median, medianWithInterval, ratioOfMedians, shuffled } from './statistics.mjs';
@@ -8,11 +8,9 @@ const warmUps = 2;
 
 /**
  * Updates of a page with 1,000 cards, one page for each variant.
- *
  * @param {object} lab
  * @param {{ names: readonly string[], kind: 'full' | 'morph' | 'append', styles?: string, fresh?: boolean, same?: boolean, slowDown?: number, trace?: boolean, appended?: number }} task
- *   `fresh` loads the page anew for each sample; `same` sends the answer of the time before once more; `trace`
- *   finds the longest task in a trace
+ *   `fresh` reloads the page for each sample; `same` repeats the last response; `trace` finds the longest task
  * @returns {Promise<Map<string, Array<{ dom: number, frame: number, task: number, longest: number, mutations: number }>>>}
  */
 export async function compareUpdates(lab, task) {
@@ -39,11 +37,11 @@ async function load({ page, lab, name, task }) {
   await page.goto(`${lab.server.address}/page/${name}?kind=${task.kind}&styles=${task.styles ?? 'plain'}`, {
     waitUntil: 'load',
   });
-  // Whatever a library does when the browser is first idle is page-ready cost, and has a row of its own.
+  // Work in the first idle time belongs to the row about page readiness.
   await page.waitForTimeout(300);
 }
 
-/** The answer for the next version of the list, and what the page shows once it is there. */
+/** The response for the next version of the list, and the text that it shows. */
 function nextAnswer(station) {
   const { task } = station;
   const { action } = variants[station.name];
@@ -61,7 +59,7 @@ function nextAnswer(station) {
   return { body: cards({ count: 1000, version, slow, action }), expected: lastChange({ count: 1000, version, slow }) };
 }
 
-/** Prepares the next answer, and brings the page to where the update starts. @returns the body and what to wait for */
+/** Prepares the next response and the page. @returns the body and the text to wait for */
 export async function setUp(station) {
   const { page, lab, task, name } = station;
   const { body, expected } = nextAnswer(station);
@@ -96,26 +94,23 @@ async function update(station) {
   return { ...sample, task: after.TaskDuration - before.TaskDuration };
 }
 
-/** A page made ready for one update that is not timed. */
+/** A page after one update that is not timed. */
 export async function openStation(lab, name, task) {
   const station = { name, kind: task.kind, version: 0, lab, task, ...(await openPage(lab.browser)) };
   await load(station);
   return station;
 }
 
-/** One measure of one variant, round by round. */
 export const valuesOf = (samples, name, measure) => samples.get(name).map((sample) => sample[measure]);
 
-/** The one of `names` with the lowest median. */
 export function fastest(samples, names, measure) {
   return names.toSorted((a, b) => median(valuesOf(samples, a, measure)) - median(valuesOf(samples, b, measure)))[0];
 }
 
 /**
- * A line of the result: ours against another. It fails only where the whole interval lies above the limit.
- *
+ * A line of the result: ours against another. It fails only if the whole interval is above the limit.
  * @param {{ samples: Map<string, object[]>, measure: string, against: string, limit: number, what: string, ours?: string, others?: Map<string, object[]> }} given
- *   `others` holds the other side where it was measured apart
+ *   `others` holds the other side if it was measured separately
  */
 export function ratioLine({ samples, measure, against, limit, what, ours = 'verandah', others = samples }) {
   const { ratio, low, high } = ratioOfMedians(valuesOf(samples, ours, measure), valuesOf(others, against, measure));
@@ -127,7 +122,7 @@ export function ratioLine({ samples, measure, against, limit, what, ours = 'vera
   };
 }
 
-/** A line of the result: a time of ours, which like a ratio fails only where the whole interval lies above the limit. */
+/** A line of the result: a time of ours. It fails only if the whole interval is above the limit. */
 export function timeLine({ samples, measure, limit, what }) {
   const { middle, low, high } = medianWithInterval(valuesOf(samples, 'verandah', measure));
   return {
@@ -138,13 +133,12 @@ export function timeLine({ samples, measure, limit, what }) {
   };
 }
 
-/** A line of the result: a count or a size that has to stay within a limit. */
+/** A line of the result: a count or a size with a limit. */
 export function countLine({ what, value, limit, unit = '' }) {
   const written = (number) => `${number.toLocaleString('en-AU')}${unit}`;
   return { what, limit: `≤ ${written(limit)}`, found: written(value), passed: value <= limit };
 }
 
-/** The medians of every variant, for the table under the result. */
 export function mediansOf(samples, measures) {
   return [...samples].map(([name, list]) => ({
     who: variants[name].label,

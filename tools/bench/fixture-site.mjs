@@ -1,15 +1,10 @@
-/** The demo's own server, for rows that need one of its pages. */
+/** The demo's server, for rows that need one of its pages. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/**
- * Starts it on a free port.
- *
- * @returns {Promise<{ address: string, close(): void }>}
- * @throws an Error with what it said where it does not start
- */
+/** Starts it on a free port. @returns {Promise<{ address: string, close(): void }>} */
 export async function openSite() {
   const server = spawn(process.execPath, ['.build/server.mjs'], { cwd: root, env: { ...process.env, PORT: '0' } });
   const address = await new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Our runtime with the benchmark's own widgets in the place of the shipped ones, for the row about leaks. */
+/** The runtime with the benchmark's own widgets, for the row about leaks. */
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { registrySource } from '../build/widgets-module.mjs';
@@ -10,7 +10,6 @@ const widgets = ['plain-counter', 'react-counter'].map((name) => ({
   declaration: { on: 'load', view: name.startsWith('react') ? 'react' : 'dom' },
 }));
 
-/** @returns {Promise<Map<string, Uint8Array>>} the scripts by file name */
 export async function buildIslands() {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,

@@ -1,6 +1,6 @@
-/** A page with nothing but the map, in the least markup it accepts, and as many places as wanted. All invented. */
+/** A page with a map in minimal markup and any number of invented places. */
 
-/** Places on a grid over Melbourne's west, no two at one address. */
+/** Places on a grid over Melbourne's west, each with its own address. */
 function places(count) {
   const side = Math.ceil(Math.sqrt(count));
   return Array.from({ length: count }, (_, index) => ({
@@ -12,10 +12,6 @@ function places(count) {
   }));
 }
 
-/**
- * @param {number} count how many places
- * @param {{ entry: { file: string }, css: { file: string } }} manifest
- */
 export function mapPage(count, manifest) {
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>Map</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/dist/${manifest.css.file}">

@@ -1,10 +1,8 @@
-/** Writes the results: to the terminal, and as docs/performance.md. */
 import { cpus } from 'node:os';
 
 const number = (value) => (Number.isInteger(value) ? value.toLocaleString('en-AU') : value.toFixed(value < 10 ? 2 : 1));
 const verdict = ({ passed }) => (passed ? 'within' : 'OVER');
 
-/** @param {{ title: string, measures: string, lines: object[], columns: string[], medians: object[] }} row */
 export function printRow({ title, measures, lines, columns, medians }) {
   console.log(`\n${title}\n  ${measures}`);
   for (const line of lines)
@@ -21,8 +19,8 @@ const markdownRow = (cells) => `| ${cells.join(' | ')} |`;
 
 /**
  * @param {object[]} rows
- * @param {{ chromium: string, versions: Map<string, string>, build: string, missing: string[] }} setting `missing` are
- *   titles of rows without a result
+ * @param {{ chromium: string, versions: Map<string, string>, build: string, missing: string[] }} setting `missing`: rows
+ *   without a result
  */
 export function performancePage(rows, { chromium, versions, build, missing }) {
   const peers = [...versions].map(([name, version]) => `${name} ${version}`).join(', ');

@@ -1,4 +1,3 @@
-/** The rows of the table, in its order. */
 import append from './rows/append.mjs';
 import attributeTax from './rows/attribute-tax.mjs';
 import filterChange from './rows/filter-change.mjs';
@@ -31,10 +30,7 @@ const rows = [
   leaks,
 ];
 
-/**
- * @param {string | undefined} ids separated by commas; all rows without
- * @throws an Error for a name no row has
- */
+/** @param {string | undefined} ids separated by commas; all rows by default @throws an Error for an unknown name */
 export function rowsNamed(ids) {
   if (!ids) return rows;
   return ids.split(',').map((id) => {

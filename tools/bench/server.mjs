@@ -1,7 +1,4 @@
-/**
- * The benchmark's own server: one page for every variant, answers prepared before they are asked for, no compression,
- * no caching. It runs beside the browser on the same machine, so it does as little as it can while somebody measures.
- */
+/** The benchmark's server, with prepared responses and without compression and caching, to use little CPU. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename, join } from 'node:path';
@@ -12,7 +9,7 @@ import { variants } from './variants.mjs';
 const root = join(import.meta.dirname, '../..');
 const listingStyles = ['theme.css', 'card.css', 'card-media.css', 'listing.css'];
 const script = { 'content-type': 'text/javascript; charset=utf-8' };
-/** A page by itself is given a clock of 5 microseconds; others have one of 100, which is a whole press. */
+/** Isolated pages have a clock of 5 microseconds; others have one of 100, as long as a click. */
 const isolated = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
 const own = (file) => readFileSync(join(import.meta.dirname, 'page', file));
 
@@ -21,9 +18,8 @@ const own = (file) => readFileSync(join(import.meta.dirname, 'page', file));
  * @returns {Promise<{ address: string, prepare(variant: string, kind: string, body: string): void, close(): void }>}
  */
 export async function startServer({ peers, manifest, islands }) {
-  /** The answer each variant gets next. */
   const prepared = new Map();
-  // A build that runs meanwhile must not change what is measured.
+  // A concurrent build must not change what is measured.
   const dist = readDist();
   let islandVersion = 0;
 
@@ -72,7 +68,6 @@ export async function startServer({ peers, manifest, islands }) {
   };
 }
 
-/** @returns {Map<string, Buffer>} every file of dist/ by name */
 function readDist() {
   const entries = readdirSync(join(root, 'dist'), { withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(entries.map(({ name }) => [name, readFileSync(join(root, 'dist', name))]));
@@ -84,7 +79,7 @@ function styles(name, manifest, dist) {
   return Buffer.concat([dist.get(manifest.css.file), ...theme]);
 }
 
-/** A page that differs between variants in the script, the button, and the attribute of each card's heart only. */
+/** The page of a variant; only its script, its button and the attribute of each card's heart differ. */
 function pageOf(name, query, manifest) {
   if (name === 'blank') return '<!doctype html><title>Nothing</title>';
   const variant = variants[name];
@@ -102,13 +97,12 @@ ${query.has('bare') ? '' : measuring}${tag ?? ''}</head>
 
 const measuring = '<script src="/measure/measure.js"></script><script src="/measure/floors.js" defer></script>';
 
-/** A widget that draws with React, in the least markup it accepts. */
 const widget = `<form class="vr-filter-bar" action="/page/blank" data-widget="filter-bar" data-request="GetAjaxMethods::onLoadHomeFamilies" data-request-update="{'listing/results': '#cards'}">
 <button type="button" data-part="toggle" aria-expanded="true" aria-controls="listing-panel">Filters <span data-part="active-count">0</span></button>
 <div id="listing-panel" data-part="panel"><fieldset data-group="storeys"><legend>Storeys</legend><label><input type="radio" name="storeys" value="" checked> Any</label> <label><input type="radio" name="storeys" value="1"> One</label></fieldset>
 <button data-part="submit">Show</button></div></form>`;
 
-/** Five widgets, never the same twice, so that each update takes the last five away. */
+/** Five new widgets for each update, which removes the last five. */
 function islandsAnswer(version, query) {
   const views = ['react-counter', 'react-counter', 'react-counter', 'plain-counter', 'plain-counter'];
   const body = views

@@ -1,13 +1,12 @@
-/** Medians, and how sure a ratio of two of them is. */
+/** Medians, and confidence intervals of their ratios. */
 
-/** @param {readonly number[]} values at least one */
 export function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Numbers from 0 to 1, the same for the same seed (the mulberry32 generator). */
+/** Random numbers from 0 to 1 by seed (mulberry32). */
 export function random(seed) {
   let state = seed;
   return () => {
@@ -19,10 +18,8 @@ export function random(seed) {
 }
 
 /**
- * The ratio of two medians with its bootstrap 95 % interval. Rounds are drawn as pairs, because both variants of a round
- * met the same noise.
- *
- * @param {readonly number[]} ours one value a round
+ * The ratio of two medians with its bootstrap 95 % interval. Rounds are drawn as pairs, which share their noise.
+ * @param {readonly number[]} ours one value per round
  * @param {readonly number[]} theirs the same rounds
  * @returns {{ ratio: number, low: number, high: number }}
  */
@@ -38,12 +35,6 @@ export function ratioOfMedians(ours, theirs, { draws = 2000, seed = 1 } = {}) {
   return { ratio: median(ours) / median(theirs), low: at(0.025), high: at(0.975) };
 }
 
-/**
- * A median with its bootstrap 95 % interval.
- *
- * @param {readonly number[]} values
- * @returns {{ middle: number, low: number, high: number }}
- */
 export function medianWithInterval(values, options) {
   const { ratio, low, high } = ratioOfMedians(
     values,
@@ -53,7 +44,6 @@ export function medianWithInterval(values, options) {
   return { middle: ratio, low, high };
 }
 
-/** The list in random order; the list itself stays as it is. */
 export function shuffled(list, next = Math.random) {
   const order = [...list];
   for (let last = order.length - 1; last > 0; last -= 1) {

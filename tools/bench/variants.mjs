@@ -1,7 +1,4 @@
-/**
- * Who is compared: our bundle as shipped, peers from npm, and floors written by hand. Each says what its page holds, how
- * a press of the button starts the update, and how its answer is written.
- */
+/** The compared variants: our shipped bundle, peers from npm, and code written by hand. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -10,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const npm = (path) => join(root, 'node_modules', path);
 const version = (name) => JSON.parse(readFileSync(npm(`${name}/package.json`), 'utf8')).version;
 
-/** Where each kind of update goes, in each library's own words. */
+/** The target of each kind of update in each library's terms. */
 const wording = {
   full: { october: '#cards', htmx: 'innerHTML', turbo: 'action="update"', unpoly: '#cards' },
   morph: { october: '#cards', htmx: 'innerMorph', turbo: 'action="update" method="morph"', unpoly: '#cards' },
@@ -27,7 +24,6 @@ const floor = {
   answer: html,
 };
 
-/** @type {Record<string, { label: string, action: string, script: string | null, module?: boolean, button: Function, answer: Function }>} */
 export const variants = {
   none: { ...floor, label: 'no script' },
   verandah: {
@@ -77,11 +73,7 @@ const sources = {
   unpoly: ['unpoly', 'unpoly/unpoly.es6.js'],
 };
 
-/**
- * Every peer through the same minifier as our own bundle, so that sizes and start-up compare.
- *
- * @returns {Promise<Map<string, { version: string, code: Buffer }>>}
- */
+/** Minifies every peer like our own bundle. @returns {Promise<Map<string, { version: string, code: Buffer }>>} */
 export async function loadPeers() {
   const peers = new Map();
   for (const [name, [packageName, file]] of Object.entries(sources)) {

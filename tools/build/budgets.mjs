@@ -1,9 +1,9 @@
-/** Weighs a build against `tools/budgets.json` (gzip -9, bytes) and prints the table. */
+/** Compares a build with `tools/budgets.json` (bytes after gzip -9) and prints the table. */
 
 /**
- * @param {Record<string, any>} limits `tools/budgets.json`; `widgets` has the limits of those with one of their own
+ * @param {Record<string, any>} limits `tools/budgets.json`; `widgets` has individual limits
  * @param {{ critical: number, extras: number, react: number, widgets: Array<{ name: string, view: string, gzip: number, lazy?: number }> }} weights
- *   `gzip` is what starts a widget, `lazy` what it loads later, on first use; each has to keep the limit
+ *   `gzip` is the eager part of a widget, `lazy` the part it loads later; each has to keep the limit
  * @returns {Array<{ what: string, gzip: number, lazy: number, limit: number, over: boolean }>}
  */
 export function judge(limits, { critical, extras, react, widgets }) {
@@ -29,7 +29,6 @@ export function judge(limits, { critical, extras, react, widgets }) {
 
 const kb = (bytes) => `${(bytes / 1000).toFixed(2)} kB`;
 
-/** @param {ReturnType<typeof judge>} rows */
 export function printTable(rows) {
   const width = Math.max(...rows.map(({ what }) => what.length), 4);
   const line = (what, gzip, lazy, limit, note) =>

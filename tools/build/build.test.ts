@@ -1,4 +1,3 @@
-/** The steps of the build that decide something: parts of the bundle, budgets, declarations, the React module. */
 import type { Metafile } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { judge, printTable } from './budgets.mjs';
@@ -65,11 +64,11 @@ describe('parts of the bundle', () => {
     expect([...parts.critical].toSorted()).toEqual(['dist/shared.js', 'dist/verandah.js']);
   });
 
-  test('a widget is charged with its own code, and with no more of a library than others are', () => {
+  test('a widget is charged with its own code and its share of libraries', () => {
     expect(parts.widgets.get('map')?.own.toSorted()).toEqual(['dist/map.js', 'dist/map.widget.js']);
   });
 
-  test('extras are weighed though another chunk asks for them too, and shared files are charged to nobody', () => {
+  test('extras are weighed even if shared, and shared files charge no widget', () => {
     expect(parts.extras).toEqual(['dist/flash.js']);
     expect(parts.chunks.toSorted()).toEqual(['dist/answer.js', 'dist/both.js', 'dist/flash.js']);
     expect(parts.react).toBe('dist/react.js');
@@ -89,7 +88,7 @@ test('each public name of React is exported once', () => {
   expect(source).toBe('export { Fragment, useState } from "react";\nexport { jsx } from "react/jsx-runtime";');
 });
 
-test('the registry names strategy, view, loader, and what does something on the whole page', () => {
+test('the registry names strategy, view, loader and page-wide widgets', () => {
   const source = registrySource([
     { folder: 'map', file: '/site/widgets/map/widget.ts', declaration: { on: 'visible', view: 'react' } },
   ]);

@@ -1,4 +1,4 @@
-/** Everything a page can load: the entry, the declarations, their views, React. */
+/** Bundles the entry, the declarations, their views and React. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -11,13 +11,11 @@ import { esbuildTarget } from './supported-browsers.mjs';
 import { widgetsForEsbuild } from './widgets-module.mjs';
 
 const extras = 'runtime/ajax/feedback/index.ts';
-/** An entry of its own, which no page loads unless it asks for it. */
+/** A separate entry, which pages include only if they need it. */
 export const inlineHandlers = 'runtime/inline-handlers.ts';
 
 /**
- * Bundles twice: once to see who imports what, once for real. The first run's inputs are what the source says; the
- * second's also hold the imports that keep the entry in one file.
- *
+ * Bundles twice: first to learn the imports of the source, then with the imports that keep the entry in one file.
  * @param {string} root the project's folder
  * @param {string} entryPoint source path of the script a page includes
  * @returns the metafile and, by output path, the scripts and their source maps; nothing is written
@@ -25,7 +23,7 @@ export const inlineHandlers = 'runtime/inline-handlers.ts';
 export async function buildBundle(root, entryPoint) {
   const declarations = await readDeclarations(root);
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  // Extras and declarations are entries only for their names: `map.widget-….js` says more than `widget-….js`.
+  // Extras and declarations are entries only for readable names such as `map.widget-….js`.
   const named = [
     ...(existsSync(join(root, extras)) ? [{ in: extras, out: 'feedback' }] : []),
     ...(existsSync(join(root, inlineHandlers)) ? [{ in: inlineHandlers, out: 'inline-handlers' }] : []),
@@ -80,18 +78,13 @@ export async function buildBundle(root, entryPoint) {
 }
 
 /**
- * esbuild names every shared chunk `chunk-<hash>`. `react-<hash>` is as long, so the swap moves no column of a source
- * map, and the hash in the name keeps it unique.
- *
- * @param {import('esbuild').Metafile} metafile
- * @returns {{ from: string, to: string } | null}
+ * Renames the chunk of React to `react-<hash>`, which is as long as `chunk-<hash>`, so that source maps stay valid.
  */
 function reactRename(metafile) {
   const hash = /chunk-([A-Z0-9]+)\.js$/.exec(reactOutput(metafile) ?? '')?.[1];
   return hash ? { from: `chunk-${hash}.js`, to: `react-${hash}.js` } : null;
 }
 
-/** @param {Array<{ from: string, to: string } | null>} pairs */
 function renaming(pairs) {
   return (text) => pairs.reduce((renamed, pair) => (pair ? renamed.replaceAll(pair.from, pair.to) : renamed), text);
 }

@@ -1,6 +1,5 @@
-/** What MDN's compatibility data says about one feature in the supported browsers. */
+/** Reads MDN's compatibility data for the supported browsers. */
 
-/** -1, 0 or 1, as versions compare: 16.4 comes after 16. */
 function compareVersions(one, other) {
   const [left, right] = [one, other].map((version) => version.replace('≤', '').split('.').map(Number));
   for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
@@ -10,7 +9,7 @@ function compareVersions(one, other) {
   return 0;
 }
 
-/** The version that brought a feature to stay, under its own name and without a flag; null if none has yet. */
+/** The version that added a feature permanently, unprefixed and without a flag; null if there is none. */
 function addedIn(support) {
   for (const { version_added: added, version_removed: removed, flags, prefix, alternative_name: alias } of [
     support ?? [],
@@ -21,9 +20,9 @@ function addedIn(support) {
 }
 
 /**
- * @param {{ __compat?: { support: object } } | undefined} feature an entry of the compatibility data
+ * @param {{ __compat?: { support: object } } | undefined} feature of the compatibility data
  * @param {Array<{ mdn: string, version: string }>} browsers the oldest supported versions
- * @returns {string[]} the versions it takes, such as `chrome 120`; empty if all supported browsers have it
+ * @returns {string[]} required versions such as `chrome 120`; empty if all supported browsers have the feature
  */
 export function tooNew(feature, browsers) {
   const support = feature?.__compat?.support;

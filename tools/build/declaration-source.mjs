@@ -1,4 +1,4 @@
-/** Reads a `widget.ts` as a syntax tree, so that the build depends on what a declaration says and not on how it is laid out. */
+/** Reads a `widget.ts` as a syntax tree, so that the build doesn't depend on its formatting. */
 import { parseAst } from 'rolldown/parseAst';
 
 /**
@@ -6,18 +6,13 @@ import { parseAst } from 'rolldown/parseAst';
  * @typedef {{ start: number, end: number, text: string }} Edit
  */
 
-/**
- * @param {string} source a `widget.ts`
- * @returns {Node} its program; positions count UTF-16 units, as strings do
- * @throws a SyntaxError for text that is not TypeScript
- */
+/** @param {string} source a `widget.ts` @returns {Node} its program, with positions in UTF-16 units */
 export function parse(source) {
   return /** @type {Node} */ (/** @type {unknown} */ (parseAst(source, { lang: 'ts' })));
 }
 
 /**
- * The properties of the object that `export default defineWidget({ … })` is given.
- *
+ * The properties of the object in `export default defineWidget({ … })`.
  * @param {Node} program from `parse`
  * @returns {Map<string, Node>} by name; empty if the module declares no widget
  */
@@ -40,7 +35,6 @@ function unwrap(node) {
 
 /**
  * Every call of one of `names` below `node`.
- *
  * @param {unknown} node
  * @param {readonly string[]} names
  * @returns {Node[]}
@@ -52,10 +46,6 @@ export function callsOf(node, names) {
   return type === 'CallExpression' && names.includes(callee.name) ? [/** @type {Node} */ (node), ...below] : below;
 }
 
-/**
- * @param {string} source
- * @param {readonly Edit[]} edits spans that do not overlap
- */
 export function applyEdits(source, edits) {
   return edits
     .toSorted((a, b) => b.start - a.start)

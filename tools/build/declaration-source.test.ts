@@ -5,7 +5,7 @@ import { leanDeclaration } from './lean-declaration.mjs';
 const oneLine =
   'export default defineWidget({ name: "tabs", summary: "Sections.", load: () => import("./tabs.ts") } satisfies Widget);\n';
 
-test('a declaration is read whatever its layout: on one line, in double quotes, with a type', () => {
+test('a declaration is read whatever its layout, quotes and types', () => {
   expect(leanDeclaration(oneLine)).toBe(
     'export default defineWidget({ name: "tabs", load: () => import("./tabs.ts") } satisfies Widget);\n',
   );

@@ -1,9 +1,4 @@
-/**
- * Reads the widget declarations (`widgets/<name>/widget.ts`) at build time, in Node.
- *
- * The registry, the reference pages and the conformance checks all start from what is read here, so a widget is
- * listed in exactly one place: its own folder.
- */
+/** Reads the declarations (`widgets/<name>/widget.ts`) in Node, for the registry, reference pages and checks. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
@@ -11,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 
-/** Keeps `load: () => import('./view')` a promise of later: a declaration is read without its view. */
+/** Keeps `load: () => import('./view')` external, so that reading a declaration doesn't load its view. */
 const viewsStayOutside = {
   name: 'views-stay-outside',
   setup(build) {
@@ -22,10 +17,8 @@ const viewsStayOutside = {
 };
 
 /**
- * The folders under `widgets/` that hold a declaration, sorted by name.
- *
  * @param {string} root the project's folder
- * @returns {Promise<Array<{ folder: string, file: string }>>} `file` is an absolute path
+ * @returns {Promise<Array<{ folder: string, file: string }>>} sorted by folder; `file` is an absolute path
  */
 export async function findDeclarations(root) {
   const widgets = join(root, 'widgets');
@@ -39,8 +32,7 @@ export async function findDeclarations(root) {
 }
 
 /**
- * What is wrong with a declaration as far as the registry is concerned, or null.
- *
+ * The fault of a declaration for the registry, or null.
  * @param {string} folder
  * @param {unknown} declaration the default export of `widget.ts`
  */
@@ -62,11 +54,9 @@ export function registryFault(folder, declaration) {
 }
 
 /**
- * Bundles and imports every declaration.
- *
  * @param {string} root the project's folder
  * @returns {Promise<Array<{ folder: string, file: string, declaration: any }>>} sorted by folder
- * @throws an Error that names the file when a declaration cannot be read or contradicts its folder
+ * @throws an Error that names a file with an invalid declaration
  */
 export async function readDeclarations(root) {
   return Promise.all(

@@ -1,14 +1,10 @@
-/** The virtual module `verandah:examples`: the examples of every widget folder, for the demo's server and its tests. */
+/** The virtual module `verandah:examples`: the examples of every widget, for the demo's server and its tests. */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const specifier = 'verandah:examples';
 
-/**
- * @param {string} root the project's folder
- * @returns {import('esbuild').Plugin}
- */
 export function examplesForEsbuild(root) {
   return {
     name: 'verandah-examples',
@@ -23,10 +19,6 @@ export function examplesForEsbuild(root) {
   };
 }
 
-/**
- * @param {string} root the project's folder
- * @returns {import('vite').Plugin}
- */
 export function examplesForVite(root) {
   const resolved = `\0${specifier}`;
   return {

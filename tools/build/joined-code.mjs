@@ -1,18 +1,14 @@
-/**
- * A plain widget's declaration and code in one file: whoever fetches the one needs the other next, and two small files
- * one after the other are two round trips. A React widget keeps them apart, so that React waits for both.
- */
+/** Joins a plain widget's declaration and code, to save a round trip. A React widget loads its code beside React. */
 import { applyEdits, declaredProperties, parse } from './declaration-source.mjs';
 
 /**
  * @param {string} source a `widget.ts`
- * @returns {string} the same declaration with its code at hand, on the same lines
- * @throws an Error for a `load` that is not `() => import('./file')`
+ * @returns {string} the same declaration with a static import of its code, on the same lines
  */
 export function joinedCode(source) {
   const properties = declaredProperties(parse(source));
   const load = properties.get('load')?.value;
-  // Code that works on the whole page is fetched long before the widget.
+  // Page-wide code loads long before the widget.
   if (!load || properties.has('pageWide')) return source;
   const path = load.body?.type === 'ImportExpression' ? load.body.source.value : undefined;
   if (typeof path !== 'string') throw new Error("A declaration loads its code with load: () => import('./file').");

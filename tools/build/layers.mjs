@@ -1,17 +1,10 @@
 /**
- * Cascade layers, taken apart and put together again.
- *
- * An unlayered host stylesheet beats every layer, so themes with old resets get the same rules without layers. Both
- * stylesheets are printed from the same sorted pieces, which is what keeps them in the same order.
+ * Splits and joins cascade layers. An unlayered host stylesheet overrides every layer, so themes with old resets get
+ * the same rules without layers, in the same order.
  */
 export const layerOrder = ['vr.tokens', 'vr.base', 'vr.widgets', 'vr.states'];
 
-/**
- * Index just past the string or comment that starts at `at`, or `at` when none starts there.
- *
- * @param {string} css
- * @param {number} at
- */
+/** The index after the string or comment at `at`; otherwise `at`. */
 function skipOpaque(css, at) {
   if (css.startsWith('/*', at)) {
     const end = css.indexOf('*/', at + 2);
@@ -25,8 +18,7 @@ function skipOpaque(css, at) {
 }
 
 /**
- * The top-level statements of a stylesheet, each as `{ prelude, body }`; `body` is null for one that ends in `;`.
- *
+ * The top-level statements of a stylesheet; `body` is null if a statement ends in `;`.
  * @param {string} css
  * @returns {Array<{ prelude: string, body: string | null }>}
  * @throws an Error on unbalanced braces
@@ -66,11 +58,10 @@ export function topLevel(css) {
 }
 
 /**
- * Sorts stylesheets into layers. A rule outside any `@layer` belongs to its file's own layer.
- *
+ * Sorts stylesheets into layers. A rule outside any `@layer` belongs to its file's layer.
  * @param {Array<{ file: string, layer: string, css: string }>} sheets in reading order
  * @returns {Map<string, string>} layer → rules, in layer order
- * @throws an Error naming the file on `@import`, an unknown layer, or a layer that is not at the top level
+ * @throws an Error naming the file on `@import`, an unknown layer, or a nested layer
  */
 export function sortIntoLayers(sheets) {
   const layers = new Map(layerOrder.map((layer) => [layer, '']));
@@ -103,13 +94,11 @@ function statementsOf(file, css) {
   }
 }
 
-/** @param {Map<string, string>} layers */
 export function printLayered(layers) {
   const blocks = [...layers].map(([layer, css]) => (css === '' ? '' : `@layer ${layer} {\n${css}}\n`));
   return `@layer ${layerOrder.join(', ')};\n${blocks.join('')}`;
 }
 
-/** @param {Map<string, string>} layers */
 export function printUnlayered(layers) {
   return [...layers.values()].join('');
 }

@@ -1,4 +1,3 @@
-/** The two stylesheets: layers, and the one for old themes. */
 import { describe, expect, test } from 'vitest';
 import { printLayered, printUnlayered, sortIntoLayers, topLevel } from './layers.mjs';
 import { forOldThemes } from './old-themes.mjs';

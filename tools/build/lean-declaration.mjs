@@ -1,15 +1,9 @@
-/**
- * What a declaration says for people (docs tables, lint) has no reader in a browser. The build leaves it out there; the
- * reference pages read the declaration whole.
- */
+/** Removes documentation from declarations in the bundle; the reference pages read it from the source. */
 import { applyEdits, callsOf, declaredProperties, parse } from './declaration-source.mjs';
 
 const forPeople = ['summary', 'pattern', 'withoutJavaScript', 'events'];
 
-/**
- * @param {string} source a `widget.ts`
- * @returns {string} the same declaration without its sentences, on the same lines
- */
+/** @param {string} source a `widget.ts` @returns {string} without its sentences, on the same lines */
 export function leanDeclaration(source) {
   const program = parse(source);
   const properties = declaredProperties(program);
@@ -20,12 +14,6 @@ export function leanDeclaration(source) {
   return applyEdits(source, [...sentences, ...descriptions]);
 }
 
-/**
- * A property with its indent and comma; line breaks stay.
- *
- * @param {string} source
- * @param {{ start: number, end: number }} property
- */
 function whole(source, property) {
   const start = source.slice(0, property.start).trimEnd().length;
   const comma = /^\s*,/.exec(source.slice(property.end))?.[0].length ?? 0;

@@ -1,10 +1,9 @@
-/** From esbuild's metafile to `manifest.json`: which file is what, what it needs, and what it weighs. */
+/** Creates `manifest.json` from esbuild's metafile: files, their dependencies and sizes. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { reactOutput } from './one-react.mjs';
 
-/** @param {Uint8Array | string} contents */
 export function weigh(contents) {
   return {
     bytes: Buffer.byteLength(contents),
@@ -14,33 +13,29 @@ export function weigh(contents) {
 }
 
 /**
- * Every output reached from `starts`, the starts included, without walking into `stop`.
- *
+ * Every output reached from `starts`, including them, but not beyond `stop`.
  * @param {import('esbuild').Metafile} metafile
  * @param {Iterable<string>} starts output paths
  * @param {{ kinds: string[], stop?: Set<string> }} walk
  * @returns {Set<string>}
  */
 export function reach(metafile, starts, { kinds, stop = new Set() }) {
-  const seen = new Set();
+  const visited = new Set();
   const queue = [...starts];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     const output = metafile.outputs[path];
-    if (!output || seen.has(path) || stop.has(path)) continue;
-    seen.add(path);
+    if (!output || visited.has(path) || stop.has(path)) continue;
+    visited.add(path);
     for (const { path: next, kind, external } of output.imports)
       if (!external && kinds.includes(kind)) queue.push(next);
   }
-  return seen;
+  return visited;
 }
 
 /**
  * The parts of a build, as sets of output paths.
- *
- * `critical` is the entry with everything it imports eagerly. A widget's `own` files are those with code of its folder
- * that no other starting point reaches: React, the runtime and code shared between widgets are not charged to any one.
- * `lazy` are those of them that the running widget loads later, on first use.
- *
+ * `critical` is the entry with its static imports. A widget's `own` files contain code of its folder and are reached
+ * only from it; `lazy` are those that it loads on first use.
  * @param {import('esbuild').Metafile} metafile
  * @param {string} entryPoint source path of the entry
  */
@@ -59,7 +54,7 @@ export function partsOf(metafile, entryPoint) {
   for (const path of critical) {
     for (const { path: next, kind } of metafile.outputs[path].imports) if (kind === 'dynamic-import') later.add(next);
   }
-  // What mounts widgets leads to every one of them, and holds none.
+  // The module that mounts widgets leads to all of them and belongs to none.
   const from = (start) =>
     reach(metafile, [start], {
       kinds: ['import-statement', 'dynamic-import'],
@@ -69,14 +64,13 @@ export function partsOf(metafile, entryPoint) {
   const ownOf = (widget) => {
     const own = new Set(reached.get(widget));
     for (const [start, files] of reached) if (start !== widget) for (const path of files) own.delete(path);
-    // What holds none of the widget's own code is the runtime's or a library's, and the next widget's too.
+    // Files without code of the widget belong to the runtime or a library.
     const folder = `${sourceOf(widget).replace(/[^/]+$/, '')}`;
     return [...own].filter((path) =>
       Object.keys(metafile.outputs[path]?.inputs ?? {}).some((input) => input.startsWith(folder)),
     );
   };
 
-  /** Outputs of what a declaration names: its view, and what it does on the whole page. */
   const loadedBy = (start) => {
     const named = new Set((metafile.inputs?.[sourceOf(start)]?.imports ?? []).map(({ path }) => path));
     return outputs.flatMap(([path]) => (named.has(sourceOf(path)) ? [path] : []));
@@ -88,7 +82,7 @@ export function partsOf(metafile, entryPoint) {
     const startedWith = reach(metafile, [start, ...loadedBy(start)], { kinds: ['import-statement'] });
     widgets.set(nameOf(start), { start, own, lazy: own.filter((path) => !startedWith.has(path)) });
   }
-  // Asked for from many places, so charged whole: all that their first use fetches.
+  // Loaded from many places, so counted with everything its first use fetches.
   const extrasStarts = outputs
     .map(([path]) => path)
     .filter((path) => sourceOf(path).startsWith('runtime/ajax/feedback/'));

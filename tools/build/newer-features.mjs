@@ -1,9 +1,6 @@
-/**
- * Features newer than the supported browsers that the built files may use, each with what an older browser does instead.
- * `property x` stands for every value of it.
- */
+/** Newer features that the built files may use, with their fallback. `property x` means all of its values. */
 export const newerFeatures = {
-  // Decoration: a browser that does not know the declaration draws the same page without it.
+  // Decoration, which older browsers ignore.
   'property accent-color': 'Ticks have the colour of the browser.',
   'property contain-intrinsic-size': 'Only meant beside content-visibility.',
   'property content-visibility': 'Every card is laid out, which takes longer.',
@@ -20,24 +17,24 @@ export const newerFeatures = {
   '@starting-style': 'A message appears without its transition.',
   '@media scripting': 'Without scripts, a few refinements of the page without scripts are missing.',
   'selector :dir': 'Pages from right to left only: arrows, and the halves of a comparison, are as from left to right.',
-  // Placement that a script asks for first: tooltip.ts falls back to its stylesheet.
+  // Placement with a fallback: tooltip.ts checks for it first.
   'property position-area': 'Tooltips are placed by their stylesheet.',
   'property position-try-fallbacks': 'As above.',
   '.showPopover': 'Asked for with position-area.',
   '.hidePopover': 'Asked for with position-area.',
-  // Functions that are asked for before they are used.
+  // Functions with a check before their use.
   '.createPolicy': 'No Trusted Types, no policy.',
   '.moveBefore': 'insertBefore, and focus is given back.',
   'navigator.share': 'The button for it stays hidden.',
   requestIdleCallback: 'A pause after the load event.',
   scheduler: 'A message channel yields to the browser.',
   'scheduler.yield': 'As above.',
-  // Events that may never come.
+  // Events that are optional.
   'event beforematch': 'Hidden panels are not searched by the browser.',
   'event beforeunload': 'Safari on iOS says pagehide only.',
   'event scrollend': 'Scroll and pointer events say as much, a little later.',
   'event touchstart': 'A Mac has no touch screen.',
-  // React asks for all of these itself.
+  // React checks for these itself.
   '.animation': 'React: view transitions.',
   '.canIntercept': 'React: navigation events.',
   '.currentEntry': 'React: navigation events.',

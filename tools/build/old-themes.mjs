@@ -1,11 +1,10 @@
-/** What the stylesheet without layers needs besides: old themes say things that a single class of ours does not answer. */
+/** Additional rules for the stylesheet without layers, which old themes would otherwise override. */
 
 /**
- * Before all other rules, and weaker than they are.
- *
- * - rem never means less than 16 px: with a root of 62.5 % every target would be smaller than a finger.
- * - A theme's `*` beats what is inherited, so in our roots that is taken back; `revert` leaves what browsers say of links.
- * - What themes say of kinds of elements is taken back from those that carry a class of ours.
+ * Weaker than all other rules:
+ * - rem is at least 16 px: with a root of 62.5 %, targets would be too small.
+ * - A theme's `*` overrides inherited values, so our roots inherit again; `revert` keeps the browser's link styles.
+ * - Elements with one of our classes reset a theme's rules for element types.
  */
 const first = `:root{--vr-rem:max(1rem,16px)}
 :where([data-widget]){font-size:var(--vr-rem)}
@@ -21,18 +20,12 @@ const first = `:root{--vr-rem:max(1rem,16px)}
 [fill=none]:where([data-widget] *){fill:none}
 `;
 
-/** A declaration's value; the rem of a media query is not the root's, and stays. */
+/** Converts a declaration's rem; that of a media query doesn't depend on the root. */
 const value = /:[^:;{}]*(?=[;}])/g;
 const rem = /(?<![\w.#-])(-?\d*\.?\d+)rem\b/g;
 const block = /\.(vr-[\w-]+)/g;
 
-/**
- * The rules, each of them by as much heavier as `a:hover` and `input[type]` are than a class: all by the same, so that they
- * stand to each other as before.
- *
- * @param {string} css the rules without layers
- * @returns {string}
- */
+/** Raises the specificity of all rules equally, above `a:hover` and `input[type]`. */
 export function forOldThemes(css) {
   const own = css.replace(value, (declared) => declared.replace(rem, 'calc(var(--vr-rem)*$1)'));
   return first + own.replace(block, ':is(.$1,a.$1)');

@@ -1,10 +1,6 @@
 /**
- * The critical path in one file.
- *
- * esbuild puts every module that the entry shares with a later chunk into a chunk of its own, so a page would fetch the
- * entry and a handful of crumbs. But a later chunk only ever runs on a page that has run the entry. Telling esbuild so,
- * by an import of the entry at the end of each later module, gives everything the entry holds the same importers, and
- * so the same file.
+ * Keeps the critical path in one file. esbuild moves modules that the entry shares with a later chunk into separate
+ * chunks. An import of the entry at the end of each later module gives its modules the same importers, and one file.
  */
 import { readFile } from 'node:fs/promises';
 import { basename, extname, posix, relative } from 'node:path';
@@ -12,30 +8,28 @@ import { joinedCode } from './joined-code.mjs';
 import { leanDeclaration } from './lean-declaration.mjs';
 
 /**
- * Modules that `starts` import eagerly, themselves included.
- *
+ * Modules that `starts` import statically, including them.
  * @param {import('esbuild').Metafile['inputs']} inputs
  * @param {string[]} starts source paths
  */
 export function eager(inputs, starts) {
-  const seen = new Set();
+  const visited = new Set();
   const queue = [...starts];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    if (seen.has(path) || !inputs[path]) continue;
-    seen.add(path);
+    if (visited.has(path) || !inputs[path]) continue;
+    visited.add(path);
     for (const { path: next, kind, external } of inputs[path].imports) {
       if (!external && kind !== 'dynamic-import') queue.push(next);
     }
   }
-  return seen;
+  return visited;
 }
 
 /**
- * The modules of ours that start a later chunk.
- *
+ * Our modules that start a later chunk.
  * @param {import('esbuild').Metafile['inputs']} inputs
  * @param {string} entryPoint source path of the entry
- * @param {string[]} named source paths that have an output name of their own
+ * @param {string[]} named source paths that have their own output name
  * @returns {string[]}
  */
 export function startsOf(inputs, entryPoint, named) {
@@ -49,8 +43,7 @@ export function startsOf(inputs, entryPoint, named) {
 }
 
 /**
- * The modules that start a later chunk and share code with the entry, themselves or by what they are given to share.
- *
+ * The modules that start a later chunk and share code with the entry, directly or through a shared file.
  * @param {import('esbuild').Metafile['inputs']} inputs
  * @param {string} entryPoint source path of the entry
  * @param {string[]} starts from `startsOf`
@@ -65,13 +58,7 @@ export function laterStarts(inputs, entryPoint, starts, shared) {
   );
 }
 
-/**
- * @param {string} root the project's folder
- * @param {string} entryPoint source path of the entry
- * @param {Set<string>} later from `laterStarts`
- * @param {ReturnType<import('./shared-code.mjs').sharedCode>} shared
- * @returns {import('esbuild').Plugin}
- */
+/** @param {Set<string>} later from `laterStarts` @returns {import('esbuild').Plugin} */
 export function afterTheEntry(root, entryPoint, later, shared) {
   return {
     name: 'verandah-after-the-entry',
@@ -84,9 +71,9 @@ export function afterTheEntry(root, entryPoint, later, shared) {
         ];
         const isDeclaration = start.endsWith('/widget.ts');
         if (follows.length === 0 && !isDeclaration) return undefined;
-        // At the end, where it moves no line of the source map.
+        // At the end, to keep the lines of the source map.
         const source = await readFile(path, 'utf8');
-        // Relative: esbuild hashes the text, and the same commit has to give the same names in every folder.
+        // Relative paths, because esbuild hashes the text and names must not depend on the folder.
         const imports = follows.map((module) => `import ${JSON.stringify(specifier(start, module))};`).join('\n');
         const contents = `${isDeclaration ? joinedCode(leanDeclaration(source)) : source}\n${imports}\n`;
         return { contents, loader: extname(path) === '.tsx' ? 'tsx' : 'ts' };
@@ -95,19 +82,16 @@ export function afterTheEntry(root, entryPoint, later, shared) {
   };
 }
 
-/** The specifier by which one source path imports another. */
 function specifier(from, to) {
   const path = posix.relative(posix.dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;
 }
 
 /**
- * Makes the chunk that holds the entry's code the entry itself, in place of the one-line file that only imports it.
- * An entry with exports keeps that file: it is what gives them their names.
- *
+ * Replaces the entry, a file that only imports a chunk, by that chunk. An entry with exports is kept for their names.
  * @param {import('esbuild').Metafile} metafile changed in place
  * @param {string} entryPoint source path of the entry
- * @returns {{ from: string, to: string, dropped: string } | null} output paths: the chunk, its new name, the file to drop
+ * @returns {{ from: string, to: string, dropped: string } | null} output paths: the chunk, its new name, the dropped file
  */
 export function promote(metafile, entryPoint) {
   const thin = Object.keys(metafile.outputs).find((path) => metafile.outputs[path].entryPoint === entryPoint);
@@ -117,14 +101,12 @@ export function promote(metafile, entryPoint) {
   delete metafile.outputs[thin];
   delete metafile.outputs[`${thin}.map`];
   metafile.outputs[holder].entryPoint = entryPoint;
-  // As long as the old name, so that no column of a source map moves; five characters of a hash are still plenty.
+  // As long as the old name, to keep the columns of source maps.
   return { from: `chunk-${hash}.js`, to: `verandah-${hash.slice(0, 5)}.js`, dropped: thin };
 }
 
 /**
- * esbuild's own helpers for CommonJS packages stand in a chunk without sources, and every file imports it, most without
- * taking anything from it. Such an import costs the critical path a request for nothing; blanks keep the columns.
- *
+ * Removes unused imports of esbuild's CommonJS helpers, each a request on the critical path; blanks keep the columns.
  * @param {import('esbuild').Metafile} metafile changed in place
  * @param {string} output path of the file that `text` belongs to
  * @param {string} text
@@ -133,13 +115,13 @@ export function withoutIdleHelpers(metafile, output, text) {
   const chunks = Object.entries(metafile.outputs).filter(
     ([path, { inputs, entryPoint }]) => path.endsWith('.js') && !entryPoint && Object.keys(inputs).length === 0,
   );
-  let kept = text;
+  let withoutIdle = text;
   for (const [path] of chunks) {
     const idle = `import"./${basename(path)}";`;
-    if (!kept.includes(idle)) continue;
-    kept = kept.replace(idle, ' '.repeat(idle.length));
+    if (!withoutIdle.includes(idle)) continue;
+    withoutIdle = withoutIdle.replace(idle, ' '.repeat(idle.length));
     const file = metafile.outputs[output];
     if (file) file.imports = file.imports.filter((one) => one.path !== path);
   }
-  return kept;
+  return withoutIdle;
 }

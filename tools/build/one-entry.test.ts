@@ -1,4 +1,3 @@
-/** One entry: what starts later follows it, and what many share is one file beside it. */
 import type { Metafile } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { laterStarts, promote, startsOf, withoutIdleHelpers } from './one-entry.mjs';
@@ -25,7 +24,7 @@ describe('one entry', () => {
     ]);
     const later = laterStarts(inputs, 'runtime/index.ts', starts, []);
     expect([...later].toSorted()).toEqual(['runtime/ajax/response/handle-response.ts', 'widgets/map/widget.ts']);
-    // What it is given to share leads to the entry as well as what it asks for itself.
+    // A shared file leads to the entry, like a direct import.
     const shared = [
       { name: 'basic', modules: ['runtime/ajax/events.ts'], starts: new Set(['runtime/ajax/request/query.ts']) },
     ];
@@ -55,7 +54,7 @@ describe('one entry', () => {
     };
     const shared = sharedCode(inputs, 'runtime/index.ts', starts);
 
-    test('stands together by its floor, without what few use, what the entry holds, and what pages without widgets need', () => {
+    test('the entry holds its own layers, without what few pages need', () => {
       const users = new Set(starts.slice(0, 4));
       expect(shared).toEqual([
         { name: 'basic', modules: ['runtime/dom/many.ts'], starts: users },
@@ -74,7 +73,7 @@ describe('one entry', () => {
     });
   });
 
-  test("the chunk with the entry's code becomes the entry, under a name as long as its old one", () => {
+  test("the chunk with the entry's code becomes the entry, its name equally long", () => {
     const built: Metafile = {
       inputs: {},
       outputs: {
@@ -92,7 +91,7 @@ describe('one entry', () => {
     expect(Object.keys(built.outputs)).toEqual(['dist/chunk-BCDEFGHI.js']);
   });
 
-  test('an import of helpers that takes nothing leaves as many blanks; one that takes something stays', () => {
+  test('an empty import becomes blanks of the same length; others stay', () => {
     const built: Metafile = {
       inputs: {},
       outputs: {

@@ -1,22 +1,15 @@
 /**
- * All of React in one chunk.
- *
- * esbuild splits by which entry points reach a module, so `react` and `react-dom` would land in different files as
- * soon as one widget uses only one of them. Sending every import through a single virtual module gives all of it the
- * same set of importers, and so the same file.
+ * Keeps React in one chunk. esbuild splits by entry point, so `react` and `react-dom` could end up in different files.
+ * Importing both through one virtual module gives them the same importers.
  */
 import { createRequire } from 'node:module';
 
 const doors = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const namespace = 'verandah:react';
-/** React's own packages import each other directly; only what stands outside of them goes through the door. */
+/** React's packages import each other directly; other modules use the virtual module. */
 const insideReact = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
-/**
- * The source of the virtual module: every public name of the four doors once, unused ones left to tree shaking.
- *
- * @param {Record<string, string[]>} namesByDoor
- */
+/** The source of the virtual module, with each public name once. */
 export function reactSource(namesByDoor) {
   const taken = new Set(['default']);
   return Object.entries(namesByDoor)
@@ -28,10 +21,6 @@ export function reactSource(namesByDoor) {
     .join('\n');
 }
 
-/**
- * @param {string} root the project's folder
- * @returns {import('esbuild').Plugin}
- */
 export function oneReact(root) {
   const require = createRequire(`${root}/package.json`);
   return {
@@ -54,10 +43,9 @@ export function oneReact(root) {
 }
 
 /**
- * The one output that holds React, or null when no widget uses it.
- *
+ * The output with React, or null if no widget uses it.
  * @param {import('esbuild').Metafile} metafile
- * @throws an Error when React stands in more than one output
+ * @throws an Error if React is in several outputs
  */
 export function reactOutput(metafile) {
   const holders = Object.entries(metafile.outputs)

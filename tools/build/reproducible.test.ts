@@ -1,4 +1,3 @@
-/** The same commit gives the same files wherever it is built: a theme's copy can be compared with the source. */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,6 @@ const entry = 'runtime/index.ts';
 const copy = mkdtempSync(join(tmpdir(), 'verandah-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Folders of the packages that ship. */
 function shippedPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; optional?: boolean }>;
@@ -20,7 +18,6 @@ function shippedPackages(): string[] {
   return Object.entries(packages).flatMap(([path, { dev, optional }]) => (path && !dev && !optional ? [path] : []));
 }
 
-/** Everything a build writes, by file name. */
 async function build(folder: string): Promise<Record<string, string>> {
   const [{ metafile, contents, sourceMaps }, styles] = await Promise.all([
     buildBundle(folder, entry),

@@ -1,7 +1,7 @@
-/** Which features of JavaScript and the DOM a script uses, as entries of MDN's compatibility data. */
+/** The features of JavaScript and the DOM that a script uses, as entries of MDN's compatibility data. */
 import { parse } from 'acorn';
 
-/** Interfaces of what a page has under another name. */
+/** Interfaces of globals with another name. */
 const instances = {
   document: 'Document',
   window: 'Window',
@@ -17,7 +17,7 @@ const instances = {
 };
 
 /**
- * Indexes the compatibility data by the names that scripts use.
+ * Indexes the compatibility data by the names in scripts.
  * @param {{ api: object, javascript: object }} data
  * @returns {{ globals: Map<string, object>, members: Map<string, object[]>, statics: Map<string, object>, syntax: object }}
  */
@@ -40,7 +40,7 @@ export function indexScriptData({ api, javascript }) {
   return { globals, members, statics, javascript };
 }
 
-/** Names of properties that the scripts define: what is read by such a name is taken to be theirs, not the browser's. */
+/** Properties that the scripts define, which are assumed not to be the browser's. */
 export function ownNames(scripts) {
   const names = new Set();
   for (const code of scripts) {
@@ -60,7 +60,7 @@ export function ownNames(scripts) {
  * @param {string} code
  * @param {ReturnType<typeof indexScriptData>} index
  * @param {ReadonlySet<string>} own names of members to leave out
- * @returns {Map<string, object[]>} by name, the entries it may stand for: a member of the same name may be any interface's
+ * @returns {Map<string, object[]>} candidates by name: a member may belong to any interface
  */
 export function scriptFeatures(code, index, own) {
   const found = new Map();

@@ -1,17 +1,16 @@
-/** The demo's server as one file that Node can run, and the stand-in for the maps script that it serves to browsers. */
+/** Bundles the demo's server for Node, and the fixture's maps script for browsers. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { examplesForEsbuild } from './examples-module.mjs';
 
-/** @param {string} root the project's folder */
 export async function buildServer(root) {
   const entry = join(root, 'fixtures/server/node.ts');
   if (!existsSync(entry)) return;
   await Promise.all([buildForNode(root, entry), buildMapsScript(root)]);
 }
 
-/** A classic script, as the real one: it reads its own address from `document.currentScript`. */
+/** A classic script like the real one, because it reads its URL from `document.currentScript`. */
 function buildMapsScript(root) {
   return esbuild.build({
     entryPoints: [join(root, 'fixtures/maps/index.ts')],

@@ -1,29 +1,26 @@
 /**
- * What many widgets share, in two files instead of forty.
- *
- * esbuild gives every set of importers a chunk of its own, so forty small modules of the runtime that most widgets use
- * would be as many requests of a page. An import of all of them at the end of whatever uses one of them gives them the
- * same importers, and so the same file.
+ * Puts code that many widgets share into two files. esbuild makes a chunk for every set of importers, which would be
+ * forty requests; importing all shared modules together gives them the same importers.
  */
 import { eager } from './one-entry.mjs';
 
-/** How many starting points have to share a module; what fewer share would burden the others. */
-const many = 4;
+/** Minimum number of starts that share a module; fewer would burden the others. */
+const minSharers = 4;
 
-/** As long as `chunk`, so that giving a file its name moves no column of a source map. */
+/** As long as `chunk`, to keep the columns of source maps. */
 const groups = [
   { name: 'basic', holds: /^runtime\/(?:dom|islands|diagnostics)\// },
   { name: 'store', holds: /^runtime\/(?:stores\/|contract\.ts$)/ },
 ];
 
-/** Pages without a widget fetch what sends their requests, and none of this. */
+/** Pages without widgets need none of this. */
 const without = /^runtime\/ajax\//;
 
 /**
  * @param {import('esbuild').Metafile['inputs']} inputs
  * @param {string} entryPoint source path of the entry
  * @param {Iterable<string>} starts source paths of the modules that start a later chunk
- * @returns {Array<{ name: string, modules: string[], starts: Set<string> }>} each group, and who has to import all of it
+ * @returns {Array<{ name: string, modules: string[], starts: Set<string> }>} groups, with the starts that import each
  */
 export function sharedCode(inputs, entryPoint, starts) {
   const critical = eager(inputs, [entryPoint]);
@@ -33,28 +30,22 @@ export function sharedCode(inputs, entryPoint, starts) {
   const share = (module) => [...reached.values()].filter((modules) => modules.has(module)).length;
   return groups.map(({ name, holds }) => {
     const modules = Object.keys(inputs).filter(
-      (path) => holds.test(path) && !critical.has(path) && !reached.has(path) && share(path) >= many,
+      (path) => holds.test(path) && !critical.has(path) && !reached.has(path) && share(path) >= minSharers,
     );
     const users = [...reached].filter(([, itsModules]) => modules.some((path) => itsModules.has(path)));
     return { name, modules, starts: new Set(users.map(([start]) => start)) };
   });
 }
 
-/**
- * Names the chunk of each group after it.
- *
- * @param {import('esbuild').Metafile} metafile
- * @param {ReturnType<typeof sharedCode>} shared
- * @returns {Array<{ from: string, to: string }>}
- */
+/** Names the chunk of each group. */
 export function sharedNames(metafile, shared) {
   return shared.flatMap(({ name, modules }) => {
     const holding = Object.entries(metafile.outputs).map(([path, { inputs }]) => ({
       path,
       holds: modules.filter((module) => module in inputs).length,
     }));
-    const [most] = holding.toSorted((a, b) => b.holds - a.holds);
-    const hash = most && most.holds > 0 && /chunk-([A-Z0-9]+)\.js$/.exec(most.path)?.[1];
+    const [bestMatch] = holding.toSorted((a, b) => b.holds - a.holds);
+    const hash = bestMatch && bestMatch.holds > 0 && /chunk-([A-Z0-9]+)\.js$/.exec(bestMatch.path)?.[1];
     return hash ? [{ from: `chunk-${hash}.js`, to: `${name}-${hash}.js` }] : [];
   });
 }

@@ -1,15 +1,10 @@
-/** Which features of CSS a stylesheet uses, as entries of MDN's compatibility data. */
+/** The features of CSS that a stylesheet uses, as entries of MDN's compatibility data. */
 import * as csstree from 'css-tree';
 
-/** `@supports` asks before it uses, and the browser drops what it does not know. */
+/** `@supports` conditions, which browsers skip if they don't know them. */
 const isGuard = ({ type, name }) => type === 'Atrule' && name === 'supports';
 
-/**
- * @param {string} css
- * @param {object} data the `css` part of the compatibility data
- * @returns {Map<string, object[]>} entries by name: `property text-wrap: balance`, `selector :has`
- * @throws an Error where the sheet cannot be read
- */
+/** @returns {Map<string, object[]>} entries by name: `property text-wrap: balance`, `selector :has` */
 export function styleFeatures(css, data) {
   const found = new Map();
   const prefixed = new Set();
@@ -29,7 +24,7 @@ export function styleFeatures(css, data) {
       return undefined;
     },
   });
-  // Written under both names, a property needs only the prefixed one.
+  // A property with both names needs only the prefixed one.
   for (const name of prefixed)
     for (const key of found.keys()) if (key.startsWith(`property ${name}`)) found.delete(key);
   return found;

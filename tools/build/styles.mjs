@@ -1,4 +1,4 @@
-/** The two stylesheets of a build: layered for themes that use layers, unlayered for themes with old resets. */
+/** The two stylesheets of a build: layered, and unlayered for themes with old resets. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { printLayered, printUnlayered, sortIntoLayers } from './layers.mjs';
 import { forOldThemes } from './old-themes.mjs';
 import { esbuildTarget } from './supported-browsers.mjs';
 
-/** The stylesheets that ship, in reading order, each with the layer its unlayered rules belong to. */
+/** The shipped stylesheets in order, each with the layer of its unlayered rules. */
 export async function findStyles(root) {
   const runtime = [
     { file: 'runtime/styles/tokens.css', layer: 'vr.tokens' },
@@ -33,7 +33,7 @@ export async function findStyles(root) {
 /**
  * @param {string} root the project's folder
  * @returns {Promise<{ layered: { file: string, text: string }, unlayered: { file: string, text: string } }>}
- * @throws an Error naming the file when a sheet refers to another file, which the build would not copy
+ * @throws an Error naming a sheet that refers to another file, which the build would not copy
  */
 export async function buildStyles(root) {
   const sheets = await Promise.all(
@@ -54,7 +54,6 @@ export async function buildStyles(root) {
   return { layered, unlayered };
 }
 
-/** @param {string[]} target decides which prefixes esbuild adds */
 async function printSheet(name, css, target) {
   const { code } = await esbuild.transform(css, { loader: 'css', minify: true, legalComments: 'none', target });
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase();

@@ -1,4 +1,4 @@
-/** The browsers of `browserslist` in package.json: what esbuild writes for, and what the built files are held to. */
+/** The browsers of `browserslist` in package.json, for esbuild and for checking the built files. */
 
 /** Names of browserslist, of esbuild, and of MDN's compatibility data. */
 const names = {
@@ -12,7 +12,7 @@ const names = {
 /**
  * @param {{ browserslist?: string[] }} manifest package.json
  * @returns {Array<{ esbuild: string, mdn: string, version: string }>} the oldest supported version of each browser
- * @throws an Error for a line that is not `name >= version`: only these say where support begins
+ * @throws an Error for a line that is not `name >= version`
  */
 export function supportedBrowsers({ browserslist = [] }) {
   return browserslist.map((line) => {

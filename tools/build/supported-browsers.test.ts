@@ -1,4 +1,3 @@
-/** The built files against the browsers that package.json names. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +19,7 @@ function builtFiles(): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
 }
 
-/** The name under which newer-features.mjs allows a feature. */
+/** The feature's name in newer-features.mjs. */
 function allowedAs(feature: string): string | undefined {
   return [feature, feature.replace(/(?<=^property [\w-]+):.*/, '')].find((name) => Object.hasOwn(newerFeatures, name));
 }

@@ -1,4 +1,3 @@
-/** Metafiles of a build that never ran. */
 import type { Metafile } from 'esbuild';
 
 export type Link = [kind: 'import-statement' | 'dynamic-import', path: string];

@@ -1,4 +1,3 @@
-/** Holds built files to the supported browsers: names what one of them lacks, with the file and the version it takes. */
 import { tooNew } from './compat.mjs';
 import { indexScriptData, ownNames, scriptFeatures } from './script-features.mjs';
 import { styleFeatures } from './style-features.mjs';
@@ -7,7 +6,7 @@ import { styleFeatures } from './style-features.mjs';
  * @param {Map<string, string>} files text by file name, of scripts and stylesheets
  * @param {{ api: object, css: object, javascript: object }} data MDN's compatibility data
  * @param {Array<{ mdn: string, version: string }>} browsers the oldest supported versions
- * @returns {Array<{ feature: string, file: string, takes: string[] }>} what does not work everywhere
+ * @returns {Array<{ feature: string, file: string, takes: string[] }>} unsupported features with the versions they need
  */
 export function unsupportedFeatures(files, data, browsers) {
   const scripts = [...files].filter(([file]) => file.endsWith('.js'));
@@ -21,7 +20,7 @@ export function unsupportedFeatures(files, data, browsers) {
   ];
   return used.flatMap(({ file, features }) =>
     [...features].flatMap(([feature, entries]) => {
-      // A member may be any interface's; it is too new only if it is too new on all of them.
+      // A member may belong to any interface; it is too new only if it is on all of them.
       const takes = entries.map((entry) => tooNew(entry, browsers));
       return takes.every(({ length }) => length) ? [{ feature, file, takes: takes[0] ?? [] }] : [];
     }),

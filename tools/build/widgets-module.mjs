@@ -1,7 +1,4 @@
-/**
- * The virtual module `verandah:widgets`: the registry of every widget folder, for the bundle (esbuild) and for unit
- * tests (vite). The runtime imports it instead of importing upwards into `widgets/`.
- */
+/** The virtual module `verandah:widgets`, a registry, so that the runtime doesn't import from `widgets/`. */
 import { relative } from 'node:path';
 import { readDeclarations } from './declarations.mjs';
 
@@ -9,9 +6,8 @@ const specifier = 'verandah:widgets';
 
 /**
  * The registry as source text.
- *
  * @param {Array<{ folder: string, file: string, declaration: { on: string, view: string, pageWide?: unknown } }>} declarations
- * @param {(file: string) => string} [specifierOf] how the bundler wants a file to be imported; as its absolute path if left out
+ * @param {(file: string) => string} [specifierOf] import specifier of a file; by default its absolute path
  */
 export function registrySource(declarations, specifierOf = (file) => file) {
   const rows = declarations.map(({ folder, file, declaration: { on, view, pageWide } }) => {
@@ -21,17 +17,13 @@ export function registrySource(declarations, specifierOf = (file) => file) {
   return `export const registry = {\n${rows.join('\n')}\n};\n`;
 }
 
-/**
- * @param {string} root the project's folder
- * @returns {import('esbuild').Plugin}
- */
 export function widgetsForEsbuild(root) {
   return {
     name: 'verandah-widgets',
     setup(build) {
       build.onResolve({ filter: new RegExp(`^${specifier}$`) }, () => ({ path: 'registry', namespace: specifier }));
       build.onLoad({ filter: /.*/, namespace: specifier }, async () => ({
-        // Relative: esbuild hashes the text, and the same commit has to give the same names in every folder.
+        // Relative paths, because esbuild hashes the text and names must not depend on the folder.
         contents: registrySource(
           await readDeclarations(root),
           (file) => `./${relative(root, file).replaceAll('\\', '/')}`,
@@ -43,10 +35,6 @@ export function widgetsForEsbuild(root) {
   };
 }
 
-/**
- * @param {string} root the project's folder
- * @returns {import('vite').Plugin}
- */
 export function widgetsForVite(root) {
   const resolved = `\0${specifier}`;
   return {

@@ -1,8 +1,8 @@
-/** How long a file may be, and what it may not be called. */
+/** Limits the length of files and checks their names. */
 import type { SourceFile } from './source-files.ts';
 
 const ceiling = 300;
-/** Rows of data read best in one piece. */
+/** Data files, which may be longer. */
 const data = /^fixtures\/world\//;
 const empty = /(?:^|[/._-])(?:utils?|helpers?|common|misc|stuff)(?=[/._-]|$)/;
 
@@ -21,7 +21,7 @@ export function nameFaults(paths: readonly string[]): string[] {
     .map((path) => `${path}: the name says nothing. Name the thing it does.`);
 }
 
-/** Code made from text at run time, which a strict policy refuses. */
+/** Code from text at run time, which a strict policy refuses. */
 export function evalFaults(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(/(?<![\w.$])(?:eval|Function)\(|\bnew Function\b/g)].map(

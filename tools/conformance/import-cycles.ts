@@ -1,14 +1,14 @@
-/** Modules that import each other in a circle, dynamic imports included: none of them can be read, or loaded, alone. */
+/** Finds import cycles, including dynamic imports: their modules can't be read or loaded alone. */
 import type { Metafile } from 'esbuild';
 
 const own = /^(?:runtime|widgets)\//;
 
-/** A declaration names its own view, and the view takes types and the name from its declaration. */
+/** A declaration imports its view, and the view imports types from its declaration. */
 function isOwnView(from: string, to: string): boolean {
   return from.endsWith('/widget.ts') && to.startsWith(from.slice(0, -'widget.ts'.length));
 }
 
-/** Every import cycle of a bundle, as the path that leads back to where it starts. */
+/** @returns every import cycle of a bundle as a path that ends where it starts */
 export function cycleFaults({ inputs }: Pick<Metafile, 'inputs'>): string[] {
   const next = (file: string): string[] =>
     (inputs[file]?.imports ?? []).map(({ path }) => path).filter((path) => own.test(path) && !isOwnView(file, path));

@@ -1,7 +1,7 @@
-/** Imports point down the list of layers (docs/architecture.md): checked on what esbuild really bundled. */
+/** Checks in the bundle that imports point down the list of layers (docs/architecture.md). */
 import type { Metafile } from 'esbuild';
 
-/** Top to bottom. A layer may import itself and the layers below it. The first pattern that matches a path names its layer. */
+/** Top to bottom. A layer may import itself and the layers below it. The first matching pattern counts. */
 const layers: readonly { name: string; holds: RegExp }[] = [
   { name: 'demo-pages', holds: /^demo-pages\// },
   { name: 'fixtures', holds: /^fixtures\// },
@@ -17,7 +17,7 @@ const layers: readonly { name: string; holds: RegExp }[] = [
   { name: 'runtime/diagnostics', holds: /^runtime\/diagnostics\// },
 ];
 
-/** The registry is between the entry and the widgets on purpose; only the module that mounts them may import it. */
+/** The registry is between the entry and the widgets; only the module that mounts them may import it. */
 const registry = /^verandah:widgets:/;
 const asks = /^runtime\/islands\/mounting\.ts$/;
 const fromPackages = /(?:^|\/)node_modules\/|^verandah:react:|^<runtime>|^\(disabled\):/;
@@ -44,7 +44,7 @@ function edgeFault(from: string, to: string): string | null {
   return null;
 }
 
-/** Every import of a bundle that points up, across widgets, or out of the layers. */
+/** @returns every import that points up, across widgets, or out of the layers */
 export function importFaults({ inputs }: Pick<Metafile, 'inputs'>): string[] {
   return Object.entries(inputs).flatMap(([from, { imports }]) =>
     imports.flatMap(({ path, external }) => (external ? [] : (edgeFault(from, path) ?? []))),

@@ -1,11 +1,11 @@
-/** Things that only one file may do, so that there is one place to read when they go wrong. */
+/** APIs that only one file may use, so that there is one place to look for faults. */
 import type { SourceFile } from './source-files.ts';
 import { placeOf, withoutComments } from './source-files.ts';
 
 export interface SingleDoor {
   what: string;
   pattern: RegExp;
-  /** The files that may; each exception says why. */
+  /** The files that may, with the reason for each exception. */
   allowed: Readonly<Record<string, string>>;
   instead: string;
 }
@@ -13,7 +13,7 @@ export interface SingleDoor {
 export const doors = {
   html: {
     what: 'writes HTML',
-    // Reading `outerHTML` is harmless; setting it, by whatever spelling, is not.
+    // Reading `outerHTML` is harmless; setting it is not.
     pattern:
       /(?:\.|\[['"`])(?:inner|outer)HTML(?:['"`]\])?\s*(?:[|&?]{2}|\+)?=(?!=)|\binnerHTML\s*:|\b(?:insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment|srcdoc|dangerouslySetInnerHTML|DOMParser)\b|\bdocument\.write(?:ln)?\(/g,
     allowed: { 'runtime/dom/html.ts': 'the one Trusted Types policy' },
@@ -45,7 +45,7 @@ export const doors = {
   },
 } satisfies Record<string, SingleDoor>;
 
-/** Every place that does what only the door may do. */
+/** @returns every use outside the allowed files */
 export function doorFaults({ what, pattern, allowed, instead }: SingleDoor, files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => !(path in allowed))

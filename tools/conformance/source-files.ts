@@ -1,4 +1,3 @@
-/** The project's source files, as the conformance checks read them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -10,7 +9,7 @@ export interface SourceFile {
 
 const isTest = /\.(?:test|e2e|types)\.tsx?$/;
 
-/** Files under the named folders whose name ends in one of `endings`, sorted. */
+/** Files under the folders whose name ends in one of `endings`, sorted. */
 export function filesUnder(root: string, folders: readonly string[], endings: readonly string[]): SourceFile[] {
   return folders
     .filter((folder) => existsSync(join(root, folder)))
@@ -21,7 +20,7 @@ export function filesUnder(root: string, folders: readonly string[], endings: re
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** What can reach a visitor: runtime and widgets, without tests, what only tests use (`testing-…`), and named examples. */
+/** Shipped files: runtime and widgets without tests, test helpers (`testing-…`) and examples. */
 export function shippedSources(root: string): SourceFile[] {
   return filesUnder(root, ['runtime', 'widgets'], ['.ts', '.tsx']).filter(
     ({ path }) =>
@@ -29,15 +28,13 @@ export function shippedSources(root: string): SourceFile[] {
   );
 }
 
-/**
- * A script without its comments, strings kept, line breaks kept. An address in a string (`https://…`) is no comment.
- */
+/** A script without comments; strings (`https://…`) and line breaks stay. */
 export function withoutComments(source: string): string {
   const opaque = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
   return source.replace(opaque, (match: string, string?: string) => string ?? match.replace(/[^\n]/g, ''));
 }
 
-/** `path:line` of the place in a file. */
+/** `path:line` */
 export function placeOf({ path, text }: SourceFile, index: number): string {
   return `${path}:${text.slice(0, index).split('\n').length}`;
 }

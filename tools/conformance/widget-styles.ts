@@ -1,8 +1,8 @@
-/** A widget's stylesheet styles its own block and nothing else. */
+/** A widget's stylesheet may style its own block only. */
 import { topLevel } from '../build/layers.mjs';
 import type { SourceFile } from './source-files.ts';
 
-/** At-rules that hold rules; the rest (`@font-face`, `@property`) hold declarations. */
+/** At-rules that contain rules; others (`@font-face`, `@property`) contain declarations. */
 const holdsRules = /^@(?:layer|media|supports|container|scope|starting-style)\b/;
 
 interface Rule {
@@ -18,7 +18,7 @@ function rulesOf(css: string): Rule[] {
   });
 }
 
-/** A selector list at its top-level commas. */
+/** Splits a selector list at its top-level commas. */
 function splitList(list: string): string[] {
   let depth = 0;
   const parts = [''];
@@ -44,7 +44,7 @@ function selectorFaults(selector: string): string[] {
   return faults;
 }
 
-/** Every rule that reaches outside the widget, and every custom property without our prefix. */
+/** @returns every rule outside the widget's block, and custom properties without our prefix */
 export function styleFaults({ path, text }: SourceFile): string[] {
   return rulesOf(text).flatMap(({ selector, body }) => {
     const found = splitList(selector).flatMap((one) => selectorFaults(one));

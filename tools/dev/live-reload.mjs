@@ -1,17 +1,9 @@
-/**
- * A small proxy in front of the demo's server that reloads pages after a build. It stands in front of the server, so
- * the server has no development path of its own, and a page's connection survives the server's restarts.
- */
+/** A proxy that reloads pages after a build and stays connected while the demo's server restarts. */
 import { createServer, request } from 'node:http';
 
 const stream = '/__dev/reload';
 
-/**
- * Adds the reload script to a page, under the nonce the page was served with. Anything without a nonce is left alone.
- *
- * @param {string} html
- * @param {string} policy value of the Content-Security-Policy header
- */
+/** Adds the reload script to a page with its nonce; pages without a nonce stay unchanged. */
 export function withReload(html, policy) {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   const end = html.lastIndexOf('</body>');
@@ -20,10 +12,7 @@ export function withReload(html, policy) {
   return `${html.slice(0, end)}${script}${html.slice(end)}`;
 }
 
-/**
- * @param {{ port: number, target: number }} ports where to listen, and where the demo's server listens
- * @returns {{ reload: () => void, close: () => void }}
- */
+/** @param {{ port: number, target: number }} ports of the proxy and of the demo's server */
 export function liveReload({ port, target }) {
   const pages = new Set();
   const proxy = createServer((incoming, outgoing) => {

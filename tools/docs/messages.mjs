@@ -1,15 +1,11 @@
-/** Every text that is defined with `defineMessages`, read from the sources: what a translator needs. */
+/** All texts of `defineMessages` in the sources, for translators. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
 const definition = /\bdefineMessages\('([\w-]+)', (\{[^]*?\})\)/g;
 
-/**
- * @param {string} root the project's folder
- * @returns {Record<string, string>} English text by `area.name`, in the order of the alphabet
- * @throws where a table is not written out beside the call, or one name has two texts
- */
+/** @returns {Record<string, string>} English text by `area.name`. @throws if a table is not a literal, or has two texts */
 export function readMessages(root) {
   const found = new Map();
   for (const file of sources(root)) {

@@ -1,4 +1,3 @@
-/** The list of every text, and the languages it is translated into. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,19 +1,15 @@
-/** A declaration as Markdown: the tables of a widget's README, and its row in docs/widgets.md. */
+/** Formats a declaration as Markdown: the tables of a widget's README, and its row in docs/widgets.md. */
 
 const opening = '<!-- generated from widget.ts by `node tools/docs.mjs` -->';
 const closing = '<!-- /generated -->';
 const between = /<!-- generated\b[^>]*-->[\s\S]*?<!-- \/generated -->/;
 
-/** Text that cannot end a table cell early. */
+/** Escapes text for a table cell. */
 const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text) => `\`${cell(text)}\``;
 
 const line = (cells) => `| ${cells.join(' | ')} |`;
 
-/**
- * @param {string[]} head
- * @param {string[][]} rows
- */
 function table(head, rows) {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
@@ -25,7 +21,7 @@ function attributeRow([name, attribute]) {
   return [code(`data-${name}`), kind, attribute.required ? 'required' : absent, cell(accepts), code(written)];
 }
 
-/** An attribute value in the quotes it does not hold itself. */
+/** Quotes an attribute value with the quotes that it doesn't contain. */
 function quoted(value) {
   return value.includes('"') ? `'${value}'` : `"${value}"`;
 }
@@ -34,11 +30,7 @@ function partRow([name, { isRequired, expects, description }]) {
   return [code(name), expects ? code(`<${expects}>`) : 'any element', isRequired ? 'yes' : 'no', cell(description)];
 }
 
-/**
- * The generated block of a README, markers included.
- *
- * @param {import('../../runtime/islands/registry.ts').AnyDeclaration} declaration
- */
+/** The generated block of a README. */
 export function referenceOf({ name, on, view, attributes, parts, events = {}, pattern, withoutJavaScript }) {
   const section = (heading, head, rows, none) => [`### ${heading}`, rows.length > 0 ? table(head, rows) : none];
   return [
@@ -71,23 +63,13 @@ export function referenceOf({ name, on, view, attributes, parts, events = {}, pa
   ].join('\n\n');
 }
 
-/**
- * A README with its generated block brought up to date; a new one where there is none yet.
- *
- * @param {string | null} readme
- * @param {import('../../runtime/islands/registry.ts').AnyDeclaration} declaration
- */
+/** A README with an updated block, or a new one. */
 export function updateReadme(readme, declaration) {
   const block = referenceOf(declaration);
   if (readme === null) return `# ${declaration.name}\n\n${declaration.summary}\n\n${block}\n`;
   return between.test(readme) ? readme.replace(between, () => block) : `${readme.trimEnd()}\n\n${block}\n`;
 }
 
-/**
- * docs/widgets.md: every widget with its sentence.
- *
- * @param {import('../../runtime/islands/registry.ts').AnyDeclaration[]} declarations
- */
 export function indexOf(declarations) {
   const rows = declarations.map(({ name, summary, on }) => [
     `[${name}](../widgets/${name}/README.md)`,

@@ -1,16 +1,13 @@
-/**
- * WebKitGTK's driver says nothing of a page's console, so WebKit visits the site through a proxy: every page of it carries
- * one more script, with the nonce of the page, that reports errors to the proxy.
- */
+/** WebKitGTK's driver has no console messages, so a proxy adds a script to each page that reports errors to it. */
 // @ts-check
 import { createServer, request as forward } from 'node:http';
 
 const reportPath = '/__console';
 
-/** An empty page of the site, which asks it for nothing. */
+/** An empty page of the site without requests. */
 export const blankPath = '/__blank';
 
-/** Runs in the page, before anything else. @param {string} path */
+/** Runs in the page before other scripts. @param {string} path */
 function reportErrors(path) {
   const report = (/** @type {string} */ text) => navigator.sendBeacon(path, text);
   for (const level of /** @type {const} */ (['error', 'warn'])) {
@@ -27,10 +24,7 @@ function reportErrors(path) {
   );
 }
 
-/**
- * @param {string} html
- * @param {string} policy of the page
- */
+/** @param {string} html @param {string} policy of the page */
 function withReporter(html, policy) {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
   const script = `(${String(reportErrors)})(${JSON.stringify(reportPath)})`;
@@ -62,7 +56,7 @@ export async function startConsoleProxy(site) {
       outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<link rel="icon" href="data:,">');
       return;
     }
-    // `host` stays, so that the site answers with addresses of the proxy.
+    // Keeps `host`, so that the site's URLs are those of the proxy.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const upstream = forward(`${site}${incoming.url}`, { method: incoming.method, headers }, async (answer) => {
       const isPage = answer.headers['content-type']?.startsWith('text/html') && incoming.method === 'GET';

@@ -1,10 +1,10 @@
-/** What a journey needs of an engine. Two drivers have it: puppeteer-core, and plain WebDriver for WebKit. */
+/** The interface of an engine, implemented with puppeteer-core and, for WebKit, with plain WebDriver. */
 
 export interface Engine {
-  /** Where this engine finds the site, without a slash at the end. */
+  /** URL of the site for this engine, without a slash at the end. */
   address: string;
   version: string;
-  /** A window with no cookies, no storage and no history. */
+  /** A window without cookies, storage and history. */
   newVisitor(): Promise<Driver>;
   close(): Promise<void>;
 }
@@ -12,12 +12,12 @@ export interface Engine {
 export interface Driver {
   /** Sets cookies of a site, which need not be open. */
   setCookies(url: string, cookies: Record<string, string>): Promise<void>;
-  /** Opens an address and waits until its page has loaded. */
+  /** Opens a URL and waits for its load event. */
   goto(url: string): Promise<void>;
-  /** Runs a function in the page. Takes and gives JSON, never elements. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- what a page gives is for the journey to judge
+  /** Runs a function in the page. Arguments and results are JSON. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- the journey checks the result
   evaluate(run: (...args: any[]) => unknown, ...args: unknown[]): Promise<any>;
-  /** Presses the main button at a place of the window. */
+  /** Clicks at window coordinates. */
   click(x: number, y: number): Promise<void>;
   hover(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;

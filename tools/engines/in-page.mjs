@@ -1,15 +1,15 @@
-/** Finds elements as visitors and assistive technology do, by role and name. Runs in the page. */
+/** Finds elements by role and accessible name. Runs in the page. */
 // @ts-check
 
 /**
- * @typedef {object} Query what to look for; all that is given has to match
+ * @typedef {object} Query all given properties have to match
  * @property {string} [css]
  * @property {string} [role]
- * @property {string} [name] the accessible name; all of it, or with `*` at the end its beginning
+ * @property {string} [name] the accessible name; with `*` at the end, its beginning
  * @property {string} [text] contained in the text
  * @property {string | Query} [within]
- * @property {number} [nth] of those that match, from 0
- * @property {boolean} [isHidden] also what cannot be seen
+ * @property {number} [nth] of the matches, from 0
+ * @property {boolean} [isHidden] includes hidden elements
  */
 
 /**
@@ -23,10 +23,10 @@
  */
 
 /**
- * Carries no reference to anything outside itself: engines are given its text.
- * @param {'read' | 'focus' | 'point'} action what to do with what is found; `point` scrolls there
+ * References nothing outside itself, because engines get its source text.
+ * @param {'read' | 'focus' | 'point'} action `point` scrolls to the element
  * @param {string | Query} target
- * @returns {any} `read`: every match as {@link Found}; `focus`: whether it has focus; `point`: where to press, or why not
+ * @returns {any} `read`: every match as {@link Found}; `focus`: whether it has focus; `point`: where to click, or why not
  */
 export function inPage(action, target) {
   /** @type {Record<string, string>} */
@@ -118,7 +118,7 @@ export function inPage(action, target) {
   const box = () => element.getBoundingClientRect();
   if (box().top < 120 || box().bottom > innerHeight - 120)
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // The first line of a link that wraps: the middle of the whole may be beside it.
+  // The first line of a link that wraps, because the middle of its box may be outside it.
   const { left, top, width, height } = element.getClientRects()[0] ?? box();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
   const hit = document.elementFromPoint(x, y);

@@ -1,4 +1,3 @@
-/** Which engines this machine has. */
 // @ts-check
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,8 +8,8 @@ import { findBrowsers } from '../browser.mjs';
 /**
  * @typedef {object} Offer
  * @property {string} name
- * @property {string} packages Debian's
- * @property {((site: string) => Promise<Engine>) | null} launch null when something of it is missing
+ * @property {string} packages Debian package names
+ * @property {((site: string) => Promise<Engine>) | null} launch null if something is missing
  */
 
 /** @param {string} path */
@@ -29,12 +28,12 @@ function onPath(...commands) {
   return commands.flatMap((command) => folders.map((folder) => join(folder, command))).find(isRunnable);
 }
 
-/** The headless shell keeps no page for Back. */
+/** The headless shell has no bfcache. */
 function findChromium() {
   return findBrowsers().full;
 }
 
-/** WebKitGTK's own browser is in a folder of the library, whose name has the machine and the version. */
+/** WebKitGTK's browser is in a library folder whose name contains the architecture and the version. */
 function findMiniBrowser() {
   const within = (/** @type {string} */ folder) =>
     existsSync(folder)
@@ -50,7 +49,7 @@ function findMiniBrowser() {
     .find(isRunnable);
 }
 
-/** @returns {Offer[]} every engine, with a way to launch those that are installed */
+/** @returns {Offer[]} every engine; installed ones have `launch` */
 export function findEngines() {
   const [chromium, firefox] = [findChromium(), onPath('firefox-esr', 'firefox')];
   const [driver, browser, display] = [onPath('WebKitWebDriver'), findMiniBrowser(), onPath('Xvfb')];

@@ -1,4 +1,4 @@
-/** Processes that end with this one, whatever ends it: the server, browsers, drivers, a display. */
+/** Child processes (the server, browsers, drivers, a display) that end with this one. */
 // @ts-check
 import { spawn } from 'node:child_process';
 
@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 const running = new Set();
 
 /**
- * Starts a process as the leader of a group, so that what it starts in turn can be ended with it.
+ * Starts a process as the leader of a group, so that its children end with it.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions }} [options]
@@ -17,19 +17,13 @@ export function start(command, args, { env = {}, stdio = 'ignore' } = {}) {
   return child;
 }
 
-/**
- * Ends a process that something else started when this one ends.
- * @param {import('node:child_process').ChildProcess} child leader of its group
- */
+/** Ends a child process with this one. @param {import('node:child_process').ChildProcess} child leader of its group */
 export function track(child) {
   running.add(child);
   child.once('exit', () => killGroup(child));
 }
 
-/**
- * Ends a process and everything in its group.
- * @param {import('node:child_process').ChildProcess} child
- */
+/** Ends a process and its group. @param {import('node:child_process').ChildProcess} child */
 export function killGroup(child) {
   running.delete(child);
   if (child.pid === undefined) return;
@@ -40,7 +34,6 @@ export function killGroup(child) {
   }
 }
 
-/** Ends everything that still runs. */
 export function killAll() {
   for (const child of running) killGroup(child);
 }

@@ -1,4 +1,4 @@
-/** Chromium and Firefox, driven through puppeteer-core: Chromium by its own protocol, Firefox by WebDriver BiDi. */
+/** Chromium and Firefox with puppeteer-core: Chromium by its own protocol, Firefox by WebDriver BiDi. */
 // @ts-check
 import { launch } from 'puppeteer-core';
 import { track } from './processes.mjs';
@@ -10,7 +10,7 @@ const viewport = { width: 1280, height: 860 };
 const settings = {
   chrome: {
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    // Pages that come back are part of what is tested.
+    // The journeys test the bfcache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
   firefox: {},
@@ -29,7 +29,7 @@ export async function launchWithPuppeteer(browserName, executablePath, address) 
     executablePath,
     headless: true,
     defaultViewport: viewport,
-    // One place ends processes, after failures and signals as well.
+    // `processes.mjs` ends all processes, even after failures and signals.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

@@ -1,4 +1,4 @@
-/** What a run says: a line for each engine that is missing, a line for each journey, and the sum. */
+/** The output of a run: missing engines, journeys, and the sum. */
 // @ts-check
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -8,12 +8,7 @@ export function skipLine({ name, packages }) {
   return `${name}: not installed (Debian: ${packages}); skipped.`;
 }
 
-/**
- * @param {string} engine
- * @param {string} title
- * @param {number} ms
- * @param {Error | null} error
- */
+/** @param {string} engine @param {string} title @param {number} ms @param {Error | null} error */
 export function journeyLine(engine, title, ms, error) {
   return `${error ? 'FAILED' : 'ok    '} ${engine.padEnd(8)} ${title} (${(ms / 1000).toFixed(1)} s)`;
 }
@@ -23,11 +18,7 @@ export function sumLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/**
- * @param {readonly string[]} args
- * @returns {{ engine: string, grep: string }} empty where everything is asked for
- * @throws an Error that says which arguments there are
- */
+/** @param {readonly string[]} args @throws an Error that lists the arguments */
 export function readArguments(args) {
   const asked = { engine: '', grep: '' };
   for (let at = 0; at < args.length; at += 2) {

@@ -1,4 +1,3 @@
-/** What the engine run says, and what it takes as arguments. */
 import { expect, test } from 'vitest';
 import { journeyLine, readArguments, skipLine, sumLine } from './report.mjs';
 

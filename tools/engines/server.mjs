@@ -1,4 +1,4 @@
-/** The fixture server of a run, and its controls for one visitor. */
+/** Starts the fixture server, and controls it for one visitor. */
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,7 @@ import { start } from './processes.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/**
- * Starts the built server on E2E_PORT, or else on a port that is free.
- * @returns {Promise<string>} its address, without a slash at the end
- */
+/** Starts the server on E2E_PORT or a free port. @returns {Promise<string>} its URL, without a slash at the end */
 export async function startServer() {
   const script = join(root, '.build/server.mjs');
   if (!existsSync(script)) throw new Error('The demo is not built. Run `npm run build` first.');
@@ -30,11 +27,7 @@ export async function startServer() {
   });
 }
 
-/**
- * The controls of the fixture server (`fixtures/server/control.ts`) for one visitor.
- * @param {string} address
- * @param {string} id of the visitor, as in the cookie `vr_visitor`
- */
+/** The fixture server's control routes for one visitor. @param {string} address @param {string} id of the visitor */
 export function controlsFor(address, id) {
   const request = async (/** @type {string} */ path, /** @type {RequestInit} */ init = {}) => {
     const response = await fetch(`${address}${path}`, { ...init, headers: { cookie: `vr_visitor=${id}` } });
@@ -49,17 +42,12 @@ export function controlsFor(address, id) {
   return {
     visitor: (/** @type {Record<string, unknown>} */ settings) => post('visitor', settings),
     faults: (/** @type {Record<string, unknown>[]} */ faults) => post('faults', faults),
-    /** Every request of the visitor so far, oldest first. */
     journal,
-    /** Those of one handler. */
     calls: async (/** @type {string} */ handler) => (await journal()).filter((entry) => entry.handler === handler),
     state: async () => (await request('/__fixtures/state')).json(),
-    /**
-     * What the build made.
-     * @returns {Promise<{ react: { file: string }, widgets: Record<string, { file: string }>, chunks: Record<string, { file: string }> }>}
-     */
+    /** @returns {Promise<{ react: { file: string }, widgets: Record<string, { file: string }>, chunks: Record<string, { file: string }> }>} */
     manifest: async () => JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')),
-    /** A page as the server sends it, to be changed and served again as a fault. */
+    /** The HTML of a page, to serve a changed version as a fault. */
     page: async (/** @type {string} */ path) => {
       const response = await request(path);
       return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };

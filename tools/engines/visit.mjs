@@ -1,4 +1,4 @@
-/** A visitor of the demo: what journeys do and see, over any driver. Every wait is for something a visitor could notice. */
+/** A visitor's actions and observations, with any driver. Every wait is for something visible. */
 // @ts-check
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -12,7 +12,7 @@ import { until } from './wait.mjs';
 
 const describe = (/** @type {Target} */ target) => (typeof target === 'string' ? target : JSON.stringify(target));
 
-/** Chromium prints every refused address on the console; the server's journal is judged instead. */
+/** Chromium logs every refused URL; the server's journal is checked instead. */
 const repeatsTheJournal = /Failed to load resource/;
 
 export class Visit {
@@ -20,13 +20,12 @@ export class Visit {
   #address;
   /** @type {RegExp[]} */
   #allowed = [];
-  /** The fixture server's controls for this visitor. */
   fixtures;
 
   /**
    * @param {import('./driver.ts').Driver} driver
-   * @param {string} address where the driver finds the site
-   * @param {string} site where this process finds it
+   * @param {string} address URL of the site for the driver
+   * @param {string} site its URL for this process
    */
   constructor(driver, address, site) {
     this.#driver = driver;
@@ -35,7 +34,7 @@ export class Visit {
     this.fixtures = controlsFor(site, this.id);
   }
 
-  /** Makes the browser this visitor's: one who has been here before and lets the site count visits. */
+  /** Sets the cookies of a returning visitor who consents to analytics. */
   async begin() {
     await this.setCookies({
       vr_visitor: this.id,
@@ -70,11 +69,7 @@ export class Visit {
     );
   }
 
-  /**
-   * Runs a function in the page.
-   * @param {(...args: any[]) => unknown} run
-   * @param {unknown[]} args
-   */
+  /** @param {(...args: any[]) => unknown} run @param {unknown[]} args */
   evaluate(run, ...args) {
     return this.#driver.evaluate(run, ...args);
   }
@@ -90,7 +85,7 @@ export class Visit {
   }
 
   /**
-   * Waits until something in the page is as described.
+   * Waits until something in the page matches.
    * @param {Target} target
    * @param {string} what
    * @param {(found: Found[]) => unknown} isSo
@@ -114,7 +109,7 @@ export class Visit {
     return this.sees(target, 'to be gone', (found) => found.length === 0);
   }
 
-  /** @param {Target} target @param {string | RegExp} text of the first match, all of it */
+  /** @param {Target} target @param {string | RegExp} text of the first match, complete */
   seesText(target, text) {
     return this.sees(target, `to say ${text}`, ([first]) =>
       first && typeof text === 'string' ? first.text === text : first && new RegExp(text).test(first.text),
@@ -126,7 +121,7 @@ export class Visit {
     return this.sees(target, 'to have focus', ([first]) => first?.isFocused);
   }
 
-  /** Waits for the address: path and query, decoded. @param {string | RegExp} path */
+  /** Waits for path and query, decoded. @param {string | RegExp} path */
   async isAt(path) {
     await until(`the address ${path}`, async () => {
       const now = await this.evaluate(() => decodeURIComponent(location.pathname + location.search));
@@ -134,7 +129,7 @@ export class Visit {
     });
   }
 
-  /** Presses the main button on something, once it stands still and nothing covers it. @param {Target} target */
+  /** Clicks on something once it is still and nothing covers it. @param {Target} target */
   async click(target) {
     const { x, y } = await this.#placeOf(target);
     await this.#driver.click(x, y);
@@ -151,14 +146,14 @@ export class Visit {
     return until(`${describe(target)} to be within reach`, async () => {
       const before = await this.evaluate(inPage, 'point', target);
       if (before.missing) throw new Error(before.missing);
-      // What a scroll sets off, such as a bar that collapses, has happened by then.
+      // Effects of scrolling, such as a collapsing bar, have finished by then.
       await this.paints();
       const place = await this.evaluate(inPage, 'point', target);
       return JSON.stringify(place) === JSON.stringify(before) && place;
     });
   }
 
-  /** Waits until the page has drawn two frames and done what was due after them. */
+  /** Waits for two frames and the tasks after them. */
   async paints() {
     await this.evaluate(() => {
       Reflect.set(window, 'hasPainted', false);
@@ -192,34 +187,34 @@ export class Visit {
     await this.sees(target, `to hold ${text}`, ([first]) => first?.value === text);
   }
 
-  /** Chooses from a list as a visitor with keys does, by typing the beginning. @param {Target} target @param {string} text */
+  /** Chooses from a list by typing the beginning. @param {Target} target @param {string} text */
   async choose(target, text) {
     await this.focus(target);
     await this.type(text);
   }
 
-  /** The browser's Back. @param {string | RegExp} path where it leads */
+  /** @param {string | RegExp} path after going back */
   async back(path) {
     await this.evaluate(() => setTimeout(() => history.back()) && null);
     await this.isAt(path);
   }
 
-  /** The browser's Forward. @param {string | RegExp} path where it leads */
+  /** @param {string | RegExp} path after going forward */
   async forward(path) {
     await this.evaluate(() => setTimeout(() => history.forward()) && null);
     await this.isAt(path);
   }
 
-  /** Allows a trouble that the journey provokes, such as `POST /portal → 406`. @param {RegExp} pattern */
+  /** Allows an expected trouble such as `POST /portal → 406`. @param {RegExp} pattern */
   allow(pattern) {
     this.#allowed.push(pattern);
   }
 
-  /** Fails on what a page should never do, and no journey announced. */
+  /** Fails on unexpected troubles. */
   async judge() {
     const errors = (await this.#driver.errors()).filter((text) => !repeatsTheJournal.test(text));
     const refused = (await this.fixtures.journal())
-      // The browser's own question for an icon is not the page's.
+      // The browser requests an icon by itself.
       .filter(({ path, status }) => status >= 400 && path !== '/favicon.ico')
       .map(({ method, path, status }) => `${method} ${path} → ${status}`);
     const troubles = [...errors, ...refused].filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));

@@ -1,17 +1,17 @@
-/** Waiting for conditions. Nothing here passes because time has passed. */
+/** Waits for conditions, never for a fixed time. */
 // @ts-check
 
-/** Far longer than anything takes on a busy machine; a condition that comes ends the wait at once. */
+/** Far longer than anything takes on a busy machine. */
 export const patienceMs = 30_000;
 const pollMs = 40;
 
 /**
- * Waits until a check gives something truthy. A check that throws is asked again: a page that is being left cannot answer.
+ * Waits until a check returns something truthy, ignoring errors: a page during navigation can't respond.
  * @template T
  * @param {string} what names the condition in the error
  * @param {() => T | Promise<T>} check
- * @param {(last: T | undefined) => string} [describe] says in the error what there was instead
- * @returns {Promise<T>} what the check gave
+ * @param {(last: T | undefined) => string} [describe] the actual state, for the error
+ * @returns {Promise<T>} the check's result
  */
 export async function until(what, check, describe = (last) => JSON.stringify(last)) {
   const deadline = Date.now() + patienceMs;
@@ -36,7 +36,7 @@ export async function until(what, check, describe = (last) => JSON.stringify(las
 }
 
 /**
- * Gives up on something that may never answer, so that a wait around it can ask again.
+ * Rejects after a while, so that the caller can retry.
  * @template T
  * @param {Promise<T>} promise
  * @param {string} what

@@ -1,11 +1,11 @@
-/** WebKitGTK, driven through its own WebDriver with fetch, on a display of its own. */
+/** WebKitGTK with its own WebDriver, on its own display. */
 // @ts-check
 import { createServer } from 'node:net';
 import { blankPath, startConsoleProxy } from './console-proxy.mjs';
 import { killGroup, start } from './processes.mjs';
 import { patienceMs, until } from './wait.mjs';
 
-/** WebDriver's names for the keys that have no character: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** WebDriver's codes of keys without a character: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keyCodes = new Map(
   Object.entries({
     Backspace: '\uE003',
@@ -49,7 +49,7 @@ export async function launchWebKit({ driver, browser, display }, site) {
       capabilities: {
         alwaysMatch: {
           browserName: 'MiniBrowser',
-          // Else every command waits for a load event, which a page that comes out of the cache never has.
+          // Otherwise every command waits for a load event, which a page from the bfcache doesn't have.
           pageLoadStrategy: 'none',
           'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
         },
@@ -57,7 +57,7 @@ export async function launchWebKit({ driver, browser, display }, site) {
     });
     return { version: `WebKitGTK ${capabilities.browserVersion}`, path: `/session/${sessionId}` };
   };
-  // Nothing is lost: the first visitor takes it.
+  // The first visitor uses this session.
   let ready = await open();
   let isTaken = false;
   return {
@@ -101,7 +101,6 @@ function visitorOf(call, proxy) {
   const errors = [];
   return {
     setCookies: async (url, cookies) => {
-      // WebDriver sets cookies of the page it is on.
       const here = await call('GET', '/url');
       if (!here.startsWith(url)) await call('POST', '/url', { url: `${url}${blankPath}` });
       await until('a page of the site', () => evaluate((site) => location.href.startsWith(site), url));

@@ -1,12 +1,8 @@
-/**
- * Which browser specs a change can affect. Nothing is listed by hand: the pages that a spec opens are read from its text,
- * and what these pages are made of from their templates. What cannot be told affects every spec.
- */
+/** The browser specs that a change can affect, read from specs and templates. In doubt, a change affects every spec. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { readPages } from './theme-pages.mjs';
 
-/** Files that no page is made of. */
 const withoutEffect = [
   /\.md$/,
   /\.test\.tsx?$/,
@@ -15,18 +11,14 @@ const withoutEffect = [
   /^(?:LICENSE|biome\.json|vitest\.config\.ts|\.oxlintrc\.json|\.editorconfig|\.nvmrc|\.git[\w-]*)$/,
 ];
 
-/**
- * @param {string} root
- * @param {string[]} changed paths from the root
- * @returns {string[] | 'all'} paths of specs
- */
+/** @param {string} root @param {string[]} changed paths from the root @returns {string[] | 'all'} paths of specs */
 export function affectedSpecs(root, changed) {
   const pages = readPages(root);
   const specs = readSpecs(root, pages);
   const affected = new Set();
   for (const file of changed.filter((path) => !withoutEffect.some((pattern) => pattern.test(path)))) {
     const found = specsOf(file, specs, pages);
-    // No spec seems to see it: either none does, or the reading above misses how.
+    // If no spec seems affected, the analysis may have missed a dependency.
     if (found === 'all' || found.length === 0) {
       if (!isDeletedSpec(file, specs)) return 'all';
     } else for (const spec of found) affected.add(spec.file);
@@ -52,7 +44,7 @@ function seesWidget({ file, text, pages }, widget) {
   return pages === 'unknown' || pages.some((page) => page.widgets === 'all' || page.widgets.has(widget));
 }
 
-/** Each spec with all it imports of demo-pages, and the pages it opens. */
+/** Each spec with its imports from demo-pages, and the pages it opens. */
 function readSpecs(root, pages) {
   return readdirSync(join(root, 'demo-pages'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.e2e.ts'))
@@ -76,11 +68,10 @@ function collectModules(root, file, modules) {
 }
 
 /**
- * The pages whose addresses stand in a text as strings: `'/home-designs?page=2'`, `` `/home-designs/${slug}` ``.
- *
+ * The pages whose URLs are strings in a text: `'/home-designs?page=2'`, `` `/home-designs/${slug}` ``.
  * @param {string} text
  * @param {Array<{ matches: (path: string) => boolean }>} pages
- * @returns {Array<object> | 'unknown'} 'unknown' if there is none: the spec gets to its pages in another way
+ * @returns {Array<object> | 'unknown'} 'unknown' if there is none
  */
 export function pagesOf(text, pages) {
   const paths = [...text.matchAll(/['"`](\/[^'"`\s]*)/g)].map(([, path]) =>

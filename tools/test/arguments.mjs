@@ -1,11 +1,9 @@
-/** The arguments of the test commands. */
 const suites = new Set(['all', 'unit', 'e2e', 'smoke']);
 
 /**
  * @param {string[]} args of the command line, the suite first
- * @returns {{ suite: string, since: string | null, runnerArguments: string[] }} `since` is the commit that `--changed`
- *   compares with: HEAD if it names none
- * @throws an Error if arguments for a runner are given to the suite that has two
+ * @returns {{ suite: string, since: string | null, runnerArguments: string[] }} `since` is the commit of `--changed`
+ * @throws an Error if a suite with two runners gets arguments
  */
 export function readArguments(args) {
   const hasSuite = suites.has(args[0]);

@@ -1,9 +1,8 @@
-/** Processes that keep every core busy, so that a test has to share. */
+/** Processes that keep every core busy. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-// A busy process hears no signal, so it looks now and then whether its parent is still this one: it ends even if the parent
-// was killed.
+// A busy process receives no signals, so it checks whether its parent is alive.
 const burn = `
 for (;;) {
   const until = Date.now() + 50;
@@ -11,10 +10,7 @@ for (;;) {
   if (process.ppid !== ${process.pid}) process.exit();
 }`;
 
-/**
- * @param {number} [count] one for each core
- * @returns {{ pids: number[], stop: () => void }}
- */
+/** @param {number} [count] one per core by default @returns {{ pids: number[], stop: () => void }} */
 export function startBurners(count = availableParallelism()) {
   const burners = Array.from({ length: count }, () => spawn(process.execPath, ['-e', burn], { stdio: 'ignore' }));
   const stop = () => {

@@ -1,4 +1,3 @@
-/** Finds the tests that failed in some of their runs. */
 import { stripVTControlCharacters } from 'node:util';
 
 /**
@@ -11,10 +10,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ title: string, passed: boolean, reason: string }} TestRun */
 
-/**
- * @param {TestRun[]} runs
- * @returns {Flake[]} most failures first
- */
+/** @param {TestRun[]} runs @returns {Flake[]} most failures first */
 export function findFlakes(runs) {
   const byTitle = new Map(runs.map(({ title }) => [title, []]));
   for (const run of runs) byTitle.get(run.title).push(run);
@@ -27,10 +23,7 @@ export function findFlakes(runs) {
     .toSorted((a, b) => b.failed - a.failed);
 }
 
-/**
- * @param {{ suites: object[] }} report Playwright's, with `--repeat-each`
- * @returns {TestRun[]}
- */
+/** @param {{ suites: object[] }} report Playwright's, with `--repeat-each` @returns {TestRun[]} */
 export function runsInPlaywright({ suites }) {
   return suites.flatMap(runsInSuite);
 }
@@ -54,7 +47,7 @@ function runsInSuite({ suites = [], specs = [] }) {
  */
 export function runsInVitest({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    // A file that cannot be loaded has no tests.
+    // A file that can't be loaded has no tests.
     if (status === 'failed' && assertionResults.length === 0)
       return [{ title: name, passed: false, reason: firstLine(message) }];
     return assertionResults

@@ -1,4 +1,4 @@
-/** The steps of one command: runs each, counts its tests, and sums up. */
+/** Runs the steps of a command, and sums up their tests. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,18 +7,16 @@ import { sumCounts, summaryLine } from '../test-counts.mjs';
 
 export const binary = (name) => join(root, 'node_modules', name);
 
-/** Every step runs even if one before it failed, so that one run says all there is to fix. */
+/** Every step runs, even after a failure. */
 export class Steps {
   #failed = [];
   #counts = [];
 
   /**
-   * Runs a Node program in its own process.
-   *
    * @param {string} name
    * @param {string[]} args
    * @param {{ env?: Record<string, string>, report?: { file: string, sum: (report: any) => import('../test-counts.mjs').Counts } }} options
-   *   `report` is the JSON file in which the step leaves its tests
+   *   `report` is the step's JSON file
    * @returns {boolean} whether it passed
    */
   run(name, args, { env = {}, report } = {}) {
@@ -33,7 +31,7 @@ export class Steps {
     const hasPassed = status === 0;
     console.log(`   ${name}: ${hasPassed ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     if (!hasPassed) this.fail(name);
-    // A report that is missing counts as a failure, never as nothing.
+    // A missing report counts as a failure.
     if (report)
       this.#counts.push(
         existsSync(report.file) ? report.sum(JSON.parse(readFileSync(report.file, 'utf8'))) : { passed: 0, failed: 1 },
@@ -41,20 +39,19 @@ export class Steps {
     return hasPassed;
   }
 
-  /** Says why a step has nothing to do. */
+  /** Prints why a step is skipped. */
   skip(name, reason) {
     console.log(`\n── ${name}: ${reason}`);
   }
 
-  /** @param {string} name a step that failed */
   fail(name) {
     this.#failed.push(name);
   }
 
-  /** Prints the sum on the last line, and sets the exit code. */
+  /** Prints the sum on the last line and sets the exit code. */
   finish() {
     const total = sumCounts(this.#counts);
-    // A failed step without tests of its own is a failure that the last line has to show.
+    // A failed step without failed tests counts as one failure.
     const hasFailed = this.#failed.length > 0 || total.failed > 0;
     console.log(this.#failed.length > 0 ? `\nFailed: ${this.#failed.join(', ')}.` : '\nEvery step passed.');
     console.log(summaryLine(hasFailed ? { ...total, failed: Math.max(total.failed, 1) } : total));

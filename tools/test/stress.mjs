@@ -1,6 +1,6 @@
 /**
- * `npm run test:stress -- [--repeat 5] [--grep pattern] [--unit] [spec …]`: runs the browser tests several times while
- * other processes keep every core busy, and reports each test that failed in some run. With `--unit` the unit tests too.
+ * `npm run test:stress -- [--repeat 5] [--grep pattern] [--unit] [spec …]`: repeats the browser (and unit) tests on a
+ * busy machine, and reports tests that failed in some run.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -32,7 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.exit(1);
   });
 
-/** Runs a program next to the burners. A signal has to reach this process meanwhile, so it cannot wait for it. */
+/** Runs a program beside the burners, asynchronously, so that this process receives signals. */
 function run(args, env = {}) {
   return new Promise((resolve) => {
     runner = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -40,7 +40,7 @@ function run(args, env = {}) {
   });
 }
 
-/** @returns {Promise<import('./flakes.mjs').TestRun[]>} the runs of a report; none counts as one that failed */
+/** @returns {Promise<import('./flakes.mjs').TestRun[]>} the runs of a report; a missing report is a failed run */
 async function runsOf(name, file, args, env, read) {
   rmSync(file, { force: true });
   const hasPassed = await run(args, env);
@@ -56,7 +56,7 @@ async function stressBrowserTests() {
   const file = join(root, '.build/playwright-stress.json');
   const grep = values.grep === undefined ? [] : [`--grep=${values.grep}`];
   const args = [binary('@playwright/test/cli.js'), 'test', `--repeat-each=${repeat}`, ...grep, ...positionals];
-  // As many burners as cores: a test gets half a core of what it has on a quiet machine.
+  // One burner per core halves the time of each test process.
   return runsOf('browser tests', file, args, { E2E_REPORT: file, E2E_LOAD: '2' }, runsInPlaywright);
 }
 

@@ -1,4 +1,3 @@
-/** What a run under load reports, and that its load ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,18 +1,14 @@
-/** What each page of the demo theme is made of, read from its templates. */
+/** Reads the files and widgets of each demo page from its templates. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /**
  * @typedef {object} ThemePage
- * @property {(path: string) => boolean} matches whether the page answers an address
- * @property {Set<string>} files its templates: the page, its layout, and every partial that they name
+ * @property {(path: string) => boolean} matches whether the page has a URL
+ * @property {Set<string>} files its page, layout and partials
  * @property {Set<string> | 'all'} widgets names of the widgets in them
  */
 
-/**
- * @param {string} root
- * @returns {ThemePage[]}
- */
 export function readPages(root) {
   const folder = join(root, 'demo-pages/pages');
   return readdirSync(folder)
@@ -29,19 +25,19 @@ function readPage(root, file) {
   return {
     matches: matcherOf(setting('url') ?? `/${basename(file, '.htm')}`),
     files: new Set(files.keys()),
-    // The pages of examples draw whatever partial an example names.
+    // The examples' page can render any partial.
     widgets: setting('handler') === 'states' ? 'all' : widgetsIn([...files.values()].join('\n')),
   };
 }
 
-/** Follows every string that is the name of a partial: tags name them in variables too (`card='listing/item'`). */
+/** Follows every string that is the name of a partial, including those in variables (`card='listing/item'`). */
 function collectTemplates(root, file, files) {
   if (files.has(file) || !existsSync(join(root, file))) return;
   const text = readFileSync(join(root, file), 'utf8');
   files.set(file, text);
   for (const [, name] of text.matchAll(/['"]([a-z][\w-]*(?:\/[\w-]+)+)['"]/g)) {
     collectTemplates(root, `demo-pages/partials/${name}.htm`, files);
-    // October looks for `widgets/map` in its partials; here each stands in its widget's folder.
+    // October looks for `widgets/map` in its partials; here it is in the widget's folder.
     const [folder, widget, part = widget] = name.split('/');
     if (folder === 'widgets') collectTemplates(root, `widgets/${widget}/${part}.htm`, files);
   }
@@ -51,7 +47,6 @@ function widgetsIn(text) {
   return new Set([...text.matchAll(/data-widget="([\w-]+)"/g)].map(([, name]) => name));
 }
 
-/** @param {string} pattern `/home-designs/:slug` or `/search/:term?` */
 function matcherOf(pattern) {
   const segments = pattern.split('/').filter(Boolean);
   const source = segments.map((segment) => {

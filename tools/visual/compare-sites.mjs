@@ -1,4 +1,4 @@
-/** Photographs both sides page by page, and keeps the pictures of those that differ. */
+/** Takes screenshots of both sides page by page, and stores those that differ. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compare } from './compare.mjs';
@@ -6,12 +6,12 @@ import { listSubjects } from './pages.mjs';
 import { pairByName, worstFirst } from './pairs.mjs';
 import { openSubject } from './photograph.mjs';
 
-/** Two pages at once on each side: more only wait for each other on a machine with two cores. */
+/** Two pages at once on each side, which saturates a machine with two cores. */
 const concurrency = 2;
 
 /**
  * @param {{ browser: () => Promise<import('@playwright/test').Browser>, before: string, after: string, folder: string, only?: RegExp }} given
- * what opens the browser, or gives the one that is open; origins of both servers, and the folder that the pictures are written into
+ * `browser` opens or returns a browser; `before` and `after` are origins; `folder` receives the pictures
  */
 export async function compareSites({ browser, before, after, folder, only = /./ }) {
   rmSync(folder, { recursive: true, force: true });
@@ -40,7 +40,7 @@ export async function compareSites({ browser, before, after, folder, only = /./ 
       }
       return found;
     } finally {
-      // A browser that crashed has closed them already.
+      // A crashed browser has closed them already.
       await Promise.allSettled(sides.map((side) => side?.close()));
     }
   };
@@ -56,7 +56,7 @@ export async function compareSites({ browser, before, after, folder, only = /./ 
     const title = `${name}, ${job.width} px`;
     try {
       const first = await find(job, variants).catch(() => find(job, variants));
-      // What one load shows and the next does not comes from the load, not from the change.
+      // A difference between two loads of one side is no change.
       const found = first.size > 0 ? await find(job, [...first.keys()]) : first;
       for (const [variant, difference] of found) keep(variant === 'plain' ? title : `${title}, ${variant}`, difference);
       photographed += variants.length;

@@ -1,4 +1,3 @@
-/** Compares two photographs pixel by pixel. */
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
@@ -8,12 +7,10 @@ import { PNG } from 'pngjs';
  */
 
 /**
- * Both come from the same browser on the same machine, so every pixel that differs counts, however little. Where one
- * picture is larger, what the other lacks has changed too.
- *
+ * Every pixel counts, because both pictures come from the same browser. Areas outside the smaller picture have changed.
  * @param {Buffer} before PNG
  * @param {Buffer} after PNG
- * @returns {Comparison | null} null if they show the same; `share` is of the larger area, from 0 to 1
+ * @returns {Comparison | null} null if they are equal; `share` is of the larger area, from 0 to 1
  */
 export function compare(before, after) {
   if (before.equals(after)) return null;
@@ -39,7 +36,7 @@ export function compare(before, after) {
   };
 }
 
-/** The picture in the top left corner of a transparent one. */
+/** Copies a picture to the top left corner of a transparent one. */
 function onCanvas(picture, width, height) {
   if (picture.width === width && picture.height === height) return picture;
   const canvas = new PNG({ width, height });

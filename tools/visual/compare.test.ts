@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { compare } from './compare.mjs';
 
-/** A picture of one grey, with some pixels of another at its start. */
+/** A grey picture whose first pixels have another grey. */
 function picture(width: number, height: number, odd = 0, grey = 201): Buffer {
   const png = new PNG({ width, height });
   for (let pixel = 0; pixel < width * height; pixel += 1)

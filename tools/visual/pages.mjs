@@ -1,12 +1,12 @@
-/** What is photographed of one side: every example of /states, and twelve whole pages at three widths. */
+/** The subjects: every example of /states, and twelve whole pages at three widths. */
 
 /** @typedef {{ name: string, address: string, widths: readonly number[], variants: readonly string[] }} Subject */
 
-/** How the examples are shown, one after the other on one load of the page. */
+/** Variants of the examples on one load of the page. */
 export const exampleVariants = ['plain', 'forced colours', 'right-to-left', '200 % text'];
 const pageWidths = [360, 768, 1280];
 
-/** Pages by themselves; a detail page is the first of its listing, whichever that is on each side. */
+/** Whole pages; a detail page is the first of its listing. */
 const wholePages = [
   ['Front page', '/'],
   ['Home designs', '/home-designs'],
@@ -22,10 +22,7 @@ const wholePages = [
   ['Sign in', '/portal'],
 ];
 
-/**
- * @param {string} origin of one side's server
- * @returns {Promise<Subject[]>}
- */
+/** @param {string} origin of one side's server @returns {Promise<Subject[]>} */
 export async function listSubjects(origin) {
   const [states, ...pages] = await Promise.all([
     fetch(`${origin}/states`).then((response) => response.text()),
@@ -50,7 +47,6 @@ export async function listSubjects(origin) {
   ];
 }
 
-/** @returns {Promise<string | undefined>} address of the first thing that a listing links to */
 async function firstOf(origin, listing) {
   const html = await fetch(origin + listing).then((response) => response.text());
   return new RegExp(`href="(${listing}/[\\w-]+)"`).exec(html)?.[1];

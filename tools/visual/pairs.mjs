@@ -1,4 +1,4 @@
-/** Pairs what both sides have by name, and orders what was found for the report. */
+/** Pairs the subjects of both sides by name, and sorts the differences. */
 
 /**
  * @template {{ name: string }} Item
@@ -20,8 +20,7 @@ export function pairByName(before, after) {
 }
 
 /**
- * Largest share of changed pixels first; of equal shares the one that changed more pixels, then by title.
- *
+ * Largest share of changed pixels first, then by number of changed pixels, then by title.
  * @template {{ title: string, share: number, changedPixels: number }} Difference
  * @param {readonly Difference[]} differences
  * @returns {Difference[]}

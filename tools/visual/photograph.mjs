@@ -1,8 +1,8 @@
-/** Photographs pages so that the same page gives the same picture: fixed clock, no motion, everything loaded. */
+/** Takes reproducible screenshots: fixed clock, no motion, everything loaded. */
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../browser.mjs';
 
-/** Taller pages are cut: of a listing of a thousand cards the first will do. */
+/** Pixels; taller pages are cut off. */
 const maxHeight = 6000;
 const viewportHeight = 900;
 const clock = new Date('2026-03-02T10:00:00+11:00');
@@ -10,8 +10,7 @@ const maxAttempts = 6;
 const loadTimeoutMs = 60_000;
 
 /**
- * One browser for all pictures; another one if it crashes.
- *
+ * One browser for all pictures, replaced if it crashes.
  * @returns {{ current(): Promise<import('@playwright/test').Browser>, close(): Promise<void> }}
  */
 export function keepBrowser() {
@@ -41,8 +40,7 @@ function launch() {
 }
 
 /**
- * Opens an address as a new visitor, who has been asked about cookies and regions before.
- *
+ * Opens a URL as a new visitor who has answered the consent and region popups.
  * @returns {Promise<{ photograph(variant: string): Promise<Buffer>, close(): Promise<void> }>}
  */
 export async function openSubject(browser, origin, address, width) {
@@ -78,17 +76,17 @@ export async function openSubject(browser, origin, address, width) {
   }
 }
 
-/** Nothing moves, and what is out of view is drawn as well: a picture shows more than a window does. */
+/** Stops motion, and renders content out of view. */
 const stillness = `*, ::before, ::after {
   content-visibility: visible !important;
   transition: none !important;
   animation: none !important;
 }`;
 
-/** Brings every widget and picture into view once, and waits for what they fetch. */
+/** Scrolls every widget and picture into view, and waits for requests. */
 async function loadEverything(page) {
   await page.evaluate((css) => {
-    // Pages allow no inline styles; a sheet made by a script is none.
+    // Policies forbid inline styles, but not constructed sheets.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
@@ -120,7 +118,7 @@ async function show(page, variant) {
   }, variant);
 }
 
-/** Two pictures in a row that are the same; a page that is still settling gives others. */
+/** Waits for two equal pictures in a row. */
 async function steadyPicture(page, width) {
   let last = await take(page, width);
   for (let attempt = 1; attempt < maxAttempts; attempt += 1) {

@@ -1,4 +1,4 @@
-/** The part of pngjs that tests use; the package has no types of its own. */
+/** The used part of pngjs, which has no types of its own. */
 declare module 'pngjs' {
   export class PNG {
     constructor(size: { width: number; height: number });

@@ -1,4 +1,4 @@
-/** One page of the differences, worst first, with the pictures beside it. */
+/** An HTML page of the differences, largest first. */
 
 const style = `
 body { margin: 2rem; font: 1rem/1.5 system-ui, sans-serif; color: #222; background: #f6f6f6; }
@@ -17,7 +17,7 @@ img { max-inline-size: 100%; border: 1px solid #ccc; background: repeating-conic
  *   added: readonly { name: string }[],
  *   removed: readonly { name: string }[],
  *   failures: readonly string[],
- * }} result `differences` in the order in which they are shown
+ * }} result `differences` in display order
  * @returns {string} HTML
  */
 export function reportPage({ base, photographed, differences, added, removed, failures }) {
@@ -42,7 +42,7 @@ ${differences.map(section).join('\n')}
 `;
 }
 
-/** @param {number} share from 0 to 1 @returns {string} `0.42 %`; what has changed at all is never 0 */
+/** @param {number} share from 0 to 1 @returns {string} `0.42 %`; never 0 for a change */
 export function percent(share) {
   return share > 0 && share < 0.0001 ? 'under 0.01 %' : `${(share * 100).toFixed(2)} %`;
 }

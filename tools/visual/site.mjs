@@ -1,10 +1,10 @@
-/** The demo of one side: its files, its packages, its build and its server. */
+/** The demo of one side: its files, packages, build and server. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** @throws an Error that holds what the command said */
+/** @throws an Error with the command's output */
 function run(command, args, cwd, env = {}) {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
@@ -16,9 +16,7 @@ function run(command, args, cwd, env = {}) {
 }
 
 /**
- * Writes the files of a commit into a temporary folder. Packages are shared with the working tree unless the lock files
- * differ; then the commit installs its own.
- *
+ * Writes the files of a commit into a temporary folder. Packages are shared if the lock files agree.
  * @param {string} root the project's folder
  * @param {string} commit anything git can resolve
  * @returns {{ folder: string, commit: string, remove(): void }}
@@ -51,16 +49,12 @@ export function checkOut(root, commit) {
 
 /** @param {string} folder @throws an Error with the build's output */
 export function build(folder) {
-  // A build that is over budget is still worth looking at.
+  // A build over budget can still be compared.
   run(process.execPath, ['esbuild.config.mjs'], folder, { DEV: '1' });
   if (!existsSync(join(folder, '.build/server.mjs'))) throw new Error(`The build of ${folder} has no server.`);
 }
 
-/**
- * Serves a built folder at a port that is free.
- *
- * @returns {Promise<{ origin: string, close(): Promise<void> }>}
- */
+/** Serves a built folder on a free port. @returns {Promise<{ origin: string, close(): Promise<void> }>} */
 export async function serve(folder) {
   const server = spawn(process.execPath, ['.build/server.mjs'], {
     cwd: folder,

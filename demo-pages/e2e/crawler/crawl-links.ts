@@ -1,23 +1,21 @@
-/** Follows every link of the demo's pages by plain requests, and says which lead nowhere. */
+/** Follows every link of the demo's pages with plain requests, and returns the dead ones. */
 import { addressOf, pageOf, type DemoPage } from './demo-pages.ts';
 import { readReferences, type PageReferences } from './page-references.ts';
 
-/** Something that leads nowhere. */
 export interface DeadEnd {
-  /** URL of the page as the theme has it. */
+  /** URL pattern of the page in the theme. */
   readonly page: string;
-  /** The link's address as the page has it, or the attribute that names a missing id. */
+  /** The link's URL in the page, or the attribute that names a missing id. */
   readonly target: string;
   readonly problem: string;
 }
 
 interface Crawl {
   readonly pages: readonly DemoPage[];
-  /** Fetches an address of the site, with the cookies of one visitor. */
   readonly request: (address: string) => Promise<Response>;
-  /** Addresses that are known to exist for every visitor. The crawl adds those it finds. */
+  /** URLs that exist for every visitor; the crawl adds those it finds. */
   readonly existing: Set<string>;
-  /** How many pages of each kind of subject are read; of the others it is enough that they exist. */
+  /** Number of pages to read for each kind of subject; others only have to exist. */
   readonly samplesPerKind: number;
 }
 
@@ -31,7 +29,7 @@ const origin = 'http://localhost';
 const foreignHosts = new Set(['www.google.com', 'maps.google.com']);
 const otherSchemes = new Set(['mailto:', 'tel:', 'sms:', 'geo:']);
 
-/** @returns what leads nowhere, and the addresses of the pages that were read. */
+/** @returns dead links, and the URLs of the pages that were read */
 export async function crawlLinks(crawl: Crawl): Promise<{ deadEnds: DeadEnd[]; read: string[] }> {
   const fetched = new Map<string, Promise<Fetched>>();
   const open = (address: string): Promise<Fetched> => {
@@ -59,7 +57,7 @@ async function fetchPage(request: Crawl['request'], address: string, redirects =
   return { status: response.status, references: isPage ? readReferences(await response.text()) : null };
 }
 
-/** Every page without a subject, and samples of those with one, found through the links of the others. */
+/** Every page without a subject, and samples of those with one, found through links. */
 async function readPages(
   { pages, samplesPerKind }: Crawl,
   open: (address: string) => Promise<Fetched>,
@@ -105,7 +103,7 @@ async function problemOf(
   const url = new URL(link, origin + address);
   if (otherSchemes.has(url.protocol)) return null;
   if (url.origin !== origin) return foreignHosts.has(url.host) ? null : `leads to ${url.host}, which is not ours`;
-  // The page of signing in is the same whatever it returns to; what counts is that there is something to return to.
+  // The sign-in page is the same for every return URL.
   const returnTo = url.searchParams.get('return');
   if (returnTo !== null) {
     const problem = await problemOf(returnTo, address, own, { existing, open });
@@ -115,7 +113,7 @@ async function problemOf(
   const target = url.pathname + url.search;
   const id = decodeURIComponent(url.hash.slice(1));
   if (target === address) return id === '' || own.ids.has(id) ? null : `there is no #${id}`;
-  // Whether a page exists does not depend on who asks; which ids it has does.
+  // A page exists for every visitor or none; its ids may differ.
   if (id === '' && existing.has(target)) return null;
   const { status, references } = await open(target);
   if (status !== 200) return `is answered with ${status}`;

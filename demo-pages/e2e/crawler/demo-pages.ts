@@ -1,18 +1,17 @@
-/** The pages of the demo, read from the theme, so that a new page is crawled without anyone adding it to a list. */
+/** The pages of the demo, read from the theme, so that new pages are included. */
 import { readTemplateFile } from '../../../fixtures/server/theme/template-file.ts';
 
 export interface DemoPage {
-  /** As the theme has it: `/home-designs/:slug`. */
+  /** `/home-designs/:slug` */
   readonly url: string;
-  /** Whether an address needs the name of a subject, as the page of a home design does. */
+  /** Whether the URL contains the slug of a subject. */
   readonly isDetail: boolean;
-  /** A page for testing, with nothing of the site in it. */
+  /** A test page without the site's frame. */
   readonly isWorkbench: boolean;
-  /** Whether its layout is the site's. */
   readonly isSite: boolean;
 }
 
-/** @param theme path → text, as `readTheme()` returns it. */
+/** @param theme path → text, from `readTheme()` */
 export function listDemoPages(theme: ReadonlyMap<string, string>): DemoPage[] {
   return [...theme].flatMap(([path, text]) => {
     const { url, layout, workbench } = path.startsWith('pages/') ? readTemplateFile(text).settings : {};
@@ -28,12 +27,11 @@ export function listDemoPages(theme: ReadonlyMap<string, string>): DemoPage[] {
   });
 }
 
-/** The address of a page that needs no subject. */
 export function addressOf({ url }: DemoPage): string {
   return url.replace(/\/:\w+\?$/, '');
 }
 
-/** The page that an address belongs to; those without a subject come first. */
+/** The page of a URL; pages without a subject come first. */
 export function pageOf(pathname: string, pages: readonly DemoPage[]): DemoPage | undefined {
   const matches = pages.filter(({ url }) =>
     new RegExp(`^${url.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`).test(pathname),

@@ -1,12 +1,9 @@
-/**
- * What leads nowhere today, and why it may for now. The list can only shrink: an entry that leads somewhere fails the
- * test that reads it, and so does a dead end that is not listed.
- */
+/** Known dead ends. The test fails on an entry that has become valid, and on a dead end without an entry. */
 
 export interface KnownDeadEnd {
-  /** URL of the page as the theme has it: `/home-designs/:slug`. */
+  /** URL pattern of the page in the theme: `/home-designs/:slug`. */
   readonly page: string;
-  /** How the address of the link starts, or the id that a control opens. */
+  /** Beginning of the link's URL, or the id that a control opens. */
   readonly target: string;
   readonly reason: string;
 }

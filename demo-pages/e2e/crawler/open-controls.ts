@@ -1,18 +1,18 @@
-/** Activates every kind of control of a page that opens something, as the keyboard would, and says what opened nothing. */
+/** Activates every kind of control by keyboard, and reports those that open nothing. */
 import type { Page } from '@playwright/test';
 
 export interface OpenedControls {
-  /** Controls that were activated, one of each kind: tag, class and what it names. */
+  /** Activated controls, one of each kind: tag, class and target. */
   readonly activated: readonly string[];
-  /** Controls that opened nothing: the id they name, or else their description. */
+  /** Controls that opened nothing: their target's id, or a description. */
   readonly dead: readonly string[];
-  /** Ids that controls name and the page does not have, once the widgets have started. */
+  /** Target ids that are missing after the widgets have started. */
   readonly missingIds: readonly string[];
-  /** Addresses of all links of the page, those included that came with what was opened. */
+  /** URLs of all links of the page, including those in opened content. */
   readonly links: readonly string[];
 }
 
-/** Waits until the widgets of the page have mounted, so that no control appears after the search for them. */
+/** Waits until the widgets have mounted, so that no control appears later. */
 export async function startWidgets(page: Page): Promise<void> {
   const manifest: unknown = await (await page.request.get('/dist/manifest.json')).json();
   const widgets: unknown = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'widgets') : {};
@@ -20,7 +20,7 @@ export async function startWidgets(page: Page): Promise<void> {
     name,
     files.at(-1)?.file ?? '',
   ]);
-  // Most start when they come into view, the others when the browser is idle or a visitor comes near.
+  // Most widgets start in view, the others when the browser is idle or the visitor is near.
   const waiting = await page.waitForFunction(
     async (fileOf: Record<string, string>) => {
       const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
@@ -40,7 +40,7 @@ export async function startWidgets(page: Page): Promise<void> {
     Object.fromEntries(views) as Record<string, string>,
   );
   await waiting.dispose();
-  // Loaded is not mounted yet: the code runs first, and React renders in tasks of its own before the page is idle again.
+  // Widgets mount after their code has loaded, and React renders in later tasks.
   await page.evaluate(
     async (fileOf: Record<string, string>) => {
       const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter((root) =>
@@ -56,14 +56,13 @@ export async function startWidgets(page: Page): Promise<void> {
 }
 
 /**
- * @param within leaves out the controls of other parts of the page, except in what they open
- * @param limitMs how long a control may take to open what it opens
+ * @param within limits the controls, except in the content that they open
+ * @param limitMs how long a control may take to open its content
  */
 export function openControls(page: Page, within = 'body', limitMs = 30_000): Promise<OpenedControls> {
   return page.evaluate(
     async ({ scope, limit }) => {
-      // A summary that is taken out of the tab order is a plain heading, as those of the footer are on wide screens. A field
-      // opens its list when it has something to suggest.
+      // A summary outside the tab order is a plain heading, like the footer's on wide screens.
       const opens =
         'summary:not([tabindex="-1"]), [aria-expanded]:not(input), [aria-haspopup]:not(input), [popovertarget], [data-popout-open], [role="tab"], button[aria-controls]';
       const openLayers =
@@ -73,7 +72,7 @@ export function openControls(page: Page, within = 'body', limitMs = 30_000): Pro
       const missingIds = new Set<string>();
       const links = new Set<string>();
 
-      /** Resolves when the page has changed, or at the latest after 50 ms: not everything that opens says so. */
+      /** Resolves when the page has changed, or after 50 ms, because not every opening is observable. */
       const nextChange = (): Promise<void> =>
         new Promise((resolve) => {
           const done = (): void => {
@@ -83,7 +82,7 @@ export function openControls(page: Page, within = 'body', limitMs = 30_000): Pro
           };
           const observer = new MutationObserver(done);
           observer.observe(document, { subtree: true, childList: true, attributes: true });
-          // Frames would leave a busy machine no idle time, which widgets wait for.
+          // Waiting for frames would leave a busy machine no idle time for widgets.
           const timer = setTimeout(done, 50);
         });
       const until = async (condition: () => boolean): Promise<boolean> => {
@@ -100,7 +99,7 @@ export function openControls(page: Page, within = 'body', limitMs = 30_000): Pro
         control.getAttribute('aria-controls');
       const isWithoutPopout = ({ dataset: { popoutOpen } }: HTMLElement): boolean =>
         popoutOpen !== undefined && document.getElementById(popoutOpen) === null;
-      /** A link to a page that shows what the popout would, where there is no popout. */
+      /** A link to a page that replaces the popout if there is none. */
       const isPlainLink = (control: HTMLElement): boolean =>
         isWithoutPopout(control) &&
         control instanceof HTMLAnchorElement &&
@@ -123,13 +122,13 @@ export function openControls(page: Page, within = 'body', limitMs = 30_000): Pro
             control.getAttribute('commandfor') ??
             '';
           for (const id of named.split(/\s+/)) {
-            // What is closed need not exist yet.
+            // A closed target may not exist yet.
             if (control.getAttribute('aria-expanded') !== 'false' && id !== '' && document.getElementById(id) === null)
               missingIds.add(`${kindOf(control)} names #${id}`);
           }
         }
       };
-      /** What is open, and what the control says of itself. */
+      /** Open elements, and the control's own state. */
       const stateOf = (control: HTMLElement): string =>
         JSON.stringify([
           [...document.querySelectorAll(openLayers)].map((layer) =>
@@ -141,11 +140,11 @@ export function openControls(page: Page, within = 'body', limitMs = 30_000): Pro
         ]);
       const activate = async (control: HTMLElement): Promise<boolean> => {
         control.scrollIntoView({ behavior: 'instant', block: 'center' });
-        // Listeners to scrolling run with the next frame; no visitor clicks before that.
+        // Scroll listeners run with the next frame; no visitor clicks before that.
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
         control.focus({ preventScroll: true });
         if (isWithoutPopout(control)) return false;
-        // A link that opens a popout says so once the popout is there.
+        // A link that opens a popout has ARIA attributes once the popout is mounted.
         if (
           control.matches('a[data-popout-open]') &&
           !(await until(() => !control.isConnected || control.hasAttribute('aria-expanded')))
@@ -164,7 +163,7 @@ export function openControls(page: Page, within = 'body', limitMs = 30_000): Pro
         }
         for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
         if (control.isConnected && control.getAttribute('aria-expanded') === 'true') {
-          // A sheet over the page closes with Escape; its opener may be out of reach.
+          // Escape closes a sheet over the page, whose opener may be out of reach.
           const escape = { key: 'Escape', bubbles: true, cancelable: true };
           (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', escape));
           await new Promise(requestAnimationFrame);
@@ -173,7 +172,7 @@ export function openControls(page: Page, within = 'body', limitMs = 30_000): Pro
         }
       };
       let redrawn = 0;
-      /** Of a page with a modal dialog only the dialog can be used. */
+      /** Only the dialog of a page is usable while it is modal. */
       const isInReach = (control: Element): boolean => {
         const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
         return modal ? modal.contains(control) : control.closest(scope) !== null;
@@ -196,7 +195,7 @@ export function openControls(page: Page, within = 'body', limitMs = 30_000): Pro
             dead.add(namedBy(control) ?? kind);
             continue;
           }
-          // A widget that started meanwhile drew its controls anew; the next of this kind is the same one.
+          // A widget may have rendered its controls again; the next of this kind is the same one.
           if (!control.isConnected && redrawn < 5) {
             redrawn += 1;
             activated.delete(kind);

@@ -1,18 +1,18 @@
-/** What a page of HTML refers to: addresses that a visitor can open, and ids of its own. */
+/** The references of an HTML page: URLs, and ids of its own. */
 
 export interface PageReferences {
-  /** Addresses of links and of forms that are sent as GET, as the HTML has them. */
+  /** URLs of links and GET forms, as in the HTML. */
   readonly links: ReadonlySet<string>;
-  /** Every id of the page; one that appears twice is listed in `duplicateIds` as well. */
+  /** Every id of the page; repeated ones are also in `duplicateIds`. */
   readonly ids: ReadonlySet<string>;
   readonly duplicateIds: ReadonlySet<string>;
-  /** Ids that attributes name, with the attribute: `aria-controls=main-menu`. */
+  /** Ids in attributes, such as `aria-controls=main-menu`. */
   readonly idReferences: ReadonlyMap<string, string>;
 }
 
 const addressAttributes: Readonly<Record<string, string>> = { a: 'href', area: 'href', form: 'action', iframe: 'src' };
 
-/** Attributes that name one or several ids of the same page. */
+/** Attributes that name ids of the same page. */
 const idAttributes = [
   'for',
   'form',
@@ -27,7 +27,7 @@ const idAttributes = [
   'data-popout-open',
 ];
 
-// Scripts are not markup, and comments and templates are not part of the page.
+// Scripts are not markup; comments and templates are not part of the page.
 const notInThePage = /<!--[\s\S]*?-->|<(script|style|template|textarea)\b[\s\S]*?<\/\1>/g;
 const tag = /<([a-z][\w-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))?)*)\s*\/?>/gi;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+)))?/g;
@@ -47,11 +47,7 @@ function readAttributes(text: string): Map<string, string> {
   );
 }
 
-/**
- * Reads a page without a DOM: building one for every page of the site takes longer than all the rest.
- *
- * @param html of a whole page, as the server wrote it
- */
+/** Reads HTML without a DOM, because building one for every page of the site takes too long. */
 export function readReferences(html: string): PageReferences {
   const links = new Set<string>();
   const ids = new Set<string>();
@@ -67,7 +63,7 @@ export function readReferences(html: string): PageReferences {
     const id = attributes.get('id');
     if (id !== undefined) (ids.has(id) ? duplicateIds : ids).add(id);
     for (const name of idAttributes) {
-      // A link leads to its address if there is no popout; the address is what counts.
+      // A link falls back to its URL if there is no popout.
       if (name === 'data-popout-open' && element === 'a') continue;
       for (const named of attributes.get(name)?.split(/\s+/).filter(Boolean) ?? [])
         idReferences.set(`${name}=${named}`, named);

@@ -1,4 +1,4 @@
-/** A store that outlives every widget, and counts who follows it. */
+/** A store that outlives every widget and counts its subscribers. */
 import { atom } from 'nanostores';
 
 declare global {
@@ -7,7 +7,6 @@ declare global {
 
 const $count = atom(0);
 
-/** @returns what ends the following */
 export function follow(listener: (count: number) => void): () => void {
   globalThis.benchAlive = (globalThis.benchAlive ?? 0) + 1;
   const stop = $count.subscribe(listener);

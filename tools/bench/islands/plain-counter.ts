@@ -1,4 +1,4 @@
-/** Listens outside its own element, so that forgetting to unmount it would keep the element alive. */
+/** Listens outside its own element, which would keep the element alive without an unmount. */
 import type { MountContext } from '../../../runtime/islands/define.ts';
 import { follow } from './outside.ts';
 

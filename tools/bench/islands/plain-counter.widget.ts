@@ -1,4 +1,3 @@
-/** A widget without a view library, for the row about leaks. */
 import { defineWidget } from '../../../runtime/islands/define.ts';
 import { part } from '../../../runtime/islands/parts.ts';
 

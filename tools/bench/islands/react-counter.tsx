@@ -1,4 +1,4 @@
-/** Follows a store and the window from inside React: both would keep it alive if it were not unmounted. */
+/** Subscribes to a store and the window from React, which would keep it alive without an unmount. */
 import { useEffect, useState, type ReactNode } from 'react';
 import type { MountContext } from '../../../runtime/islands/define.ts';
 import type { Part } from '../../../runtime/islands/parts.ts';

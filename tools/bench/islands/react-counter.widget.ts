@@ -1,4 +1,3 @@
-/** A widget that draws with React, for the row about leaks. */
 import { defineWidget } from '../../../runtime/islands/define.ts';
 import { part } from '../../../runtime/islands/parts.ts';
 

@@ -1,4 +1,4 @@
-/** Runs in the page: the compiled options and the naive walk, made ready to be pressed and timed from outside. */
+/** Runs in the page: the compiled options and the naive walk, for timing from outside. */
 import {
   compileOptions,
   copyState,
@@ -14,7 +14,7 @@ import { priceList } from './price-list.ts';
 const options = priceList();
 const ids = options.map(({ id }) => id);
 
-/** A walk through the options, for both. @throws an Error where the price list cannot be obeyed in full. */
+/** The same clicks for both. @throws Error if the price list can't be obeyed in full */
 class Walk {
   readonly #graph: OptionGraph = compileOptions(options);
   readonly #presses: readonly number[];
@@ -31,7 +31,6 @@ class Walk {
     for (const index of this.#presses) toggleOption(this.#graph, this.#state, index);
   }
 
-  /** As the store does it: with the copy that undo goes back to. */
   stored(): void {
     for (const index of this.#presses) {
       this.#state = copyState(this.#state);
@@ -43,7 +42,7 @@ class Walk {
     for (const index of this.#presses) this.#naive.toggle(ids[index] ?? '');
   }
 
-  /** Both from the start through one walk. @returns whether the same is on and enabled after it */
+  /** Runs both through one walk. @returns whether the result is equal */
   agrees(): boolean {
     this.#state = initialState(this.#graph);
     this.#naive.reset();

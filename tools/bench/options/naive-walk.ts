@@ -1,4 +1,4 @@
-/** Floorplan options as one would first write them: found by id, and their relations followed as they are listed. */
+/** A straightforward implementation of floorplan options: finds them by id and follows their relations. */
 import type { HomeOption } from '../../../runtime/stores/home/home-data.ts';
 
 export class NaiveWalk {

@@ -1,17 +1,13 @@
-/** A price list for the benchmark: large, and the same every time. */
 import type { HomeOption } from '../../../runtime/stores/home/home-data.ts';
 import { random } from '../statistics.mjs';
 
-/**
- * 1,000 options, of which 600 need another one, at first or at fourth hand, and 1,000 conflicts, each listed on one side.
- * Nothing in it is wrong, so that every solver may obey all of it.
- */
+/** 1,000 valid options: 600 need another one, directly or indirectly, and 1,000 conflicts are listed on one side. */
 export function priceList(): HomeOption[] {
   const next = random(38);
   const pick = (count: number): number => Math.floor(next() * count);
   const dependents = Array.from({ length: 1000 }, (): string[] => []);
   const conflicts = Array.from({ length: 1000 }, (): string[] => []);
-  // The option at the top of each, which tells what must not conflict.
+  // The top option of each chain, to avoid conflicts within a chain.
   const tops = dependents.map((_, index) => index);
   const id = (index: number): string => String(5000 + index);
   for (let index = 400; index < 1000; index += 1) {

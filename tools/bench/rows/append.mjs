@@ -1,4 +1,3 @@
-/** 200 more cards after 1,000. */
 import { compareUpdates, countLine, mediansOf, openStation, ratioLine, setUp } from '../compare.mjs';
 
 const task = { kind: 'append', appended: 200 };

@@ -1,4 +1,4 @@
-/** What the runtime costs code that has nothing to do with it. */
+/** The runtime's cost for unrelated code. */
 import { mediansOf, openStation, ratioLine } from '../compare.mjs';
 import { median, shuffled } from '../statistics.mjs';
 

@@ -6,13 +6,13 @@ import { median, shuffled } from '../statistics.mjs';
 
 const warmUps = 2;
 
-/** Two regions in which the same 997 of the 1,000 designs are sold, at other prices. */
+/** Two regions with the same 997 of the 1,000 designs at different prices. */
 const regions = [
   { value: 'geelong-surf-coast', name: 'Geelong & Surf Coast' },
   { value: 'south-east-queensland', name: 'South East Queensland' },
 ];
 
-/** Who asks: the filter bar, or a button that asks the same of the same handler, with no widget in between. */
+/** The filter bar, or a button that sends the same request without a widget. */
 const askers = {
   verandah: {
     label: 'through the filter bar',
@@ -70,12 +70,12 @@ async function measure(lab, address) {
   return samples;
 }
 
-/** The long list in the region that the first change leaves, its filter bar mounted, and a button for each region. */
+/** The long list in the region before the first change, with its filter bar mounted and a button for each region. */
 async function open(lab, address) {
   const station = await openPage(lab.browser);
   const { page } = station;
   await page.request.post(`${address}/__fixtures/visitor`, { data: { results: 'many', perPage: 1000 } });
-  // Drawing pictures is the browser's work, and goes on long after the cards have changed.
+  // The browser draws pictures long after the cards have changed.
   await page.route('**/pictures/**', (route) => route.abort());
   await page.addInitScript({ path: `${import.meta.dirname}/../page/measure.js` });
   await page.goto(`${address}/home-designs?region=${regions[1].value}`, { waitUntil: 'load' });

@@ -1,4 +1,3 @@
-/** The same, when the cards on the page are still the server's own: there is no earlier answer to compare with. */
 import { compareUpdates, mediansOf, ratioLine } from '../compare.mjs';
 
 export default {

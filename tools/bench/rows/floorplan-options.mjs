@@ -1,4 +1,4 @@
-/** What one press of a floorplan option costs before anything is drawn. Runs the store's own code in a page. */
+/** The cost of one click on a floorplan option before rendering, with the store's own code. */
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { openPage } from '../browser.mjs';
@@ -80,14 +80,12 @@ export default {
   },
 };
 
-/** Milliseconds of the page's own thread. */
 async function spent({ metrics }, work) {
   const before = await metrics();
   await work();
   return (await metrics()).TaskDuration - before.TaskDuration;
 }
 
-/** A time far below a millisecond; it fails only where the whole interval lies above the limit. */
 function timeLine({ samples, measure, limit, what }) {
   const { middle, low, high } = medianWithInterval(valuesOf(samples, 'verandah', measure));
   return {

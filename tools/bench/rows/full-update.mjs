@@ -1,4 +1,3 @@
-/** All 1,000 cards change. */
 import { compareUpdates, fastest, mediansOf, ratioLine } from '../compare.mjs';
 
 const peers = ['turbo', 'htmx', 'unpoly'];

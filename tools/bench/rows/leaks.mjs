@@ -1,4 +1,4 @@
-/** Whether widgets that updates take away are gone for good. Runs on our runtime with two widgets made for this. */
+/** Whether removed widgets can be garbage-collected. */
 import { openPage } from '../browser.mjs';
 import { countLine } from '../compare.mjs';
 
@@ -14,7 +14,7 @@ export default {
       region.id = 'islands';
       document.body.append(region);
     });
-    // What is made once (caches, the view library's own listeners) belongs to neither side.
+    // Excludes one-time allocations (caches, the view library's listeners).
     await cycle(page, 20);
     const before = await settled({ metrics, collectGarbage });
     await cycle(page, lab.leakUpdates);
@@ -42,13 +42,13 @@ export default {
   },
 };
 
-/** Collects several times, because what one run finalises only the next one frees. */
+/** Collects several times, because objects with finalisers need a second run. */
 async function settled({ metrics, collectGarbage }) {
   for (let run = 0; run < 8; run += 1) await collectGarbage();
   return metrics();
 }
 
-/** Puts five widgets in, waits until they live, and puts the next five in their place; none are left at the end. */
+/** Inserts five widgets, waits until they are mounted, and replaces them; none remain at the end. */
 function cycle(page, updates) {
   return page.evaluate(async (times) => {
     const send = (query) =>

@@ -1,4 +1,4 @@
-/** How long a visitor on a slow phone waits for anything else while all 1,000 cards change. */
+/** The longest task on a slow phone while all 1,000 cards change. */
 import { compareUpdates, mediansOf, timeLine } from '../compare.mjs';
 
 export default {

@@ -1,4 +1,4 @@
-/** A map with 5,000 places: when their index is built, what a move of the camera costs, and how many markers there ever are. */
+/** A map with 5,000 places: when their index is built, the cost of camera moves, and the number of markers. */
 import { openPage } from '../browser.mjs';
 import { countLine, mediansOf, ratioLine, timeLine } from '../compare.mjs';
 import { median, shuffled } from '../statistics.mjs';
@@ -8,7 +8,7 @@ const warmUps = 2;
 const places = 5000;
 const kinds = ['pins', 'move', 'markers'];
 
-/** From all of the places to a street, and along it. */
+/** From all places to a street, and along it. */
 const moves = [8, 10, 11, 12, 13, 14].flatMap((zoom) =>
   [0, 0.02, 0.04].map((step) => ({ center: { lat: -37.8 + step, lng: 144.7 + step }, zoom })),
 );
@@ -20,7 +20,7 @@ export default {
   async run(lab) {
     const ours = await open(lab, places);
     const floor = await open(lab, 0);
-    // The floor draws as many pins as we do, and learns here how many that are.
+    // The hand-written variant draws as many pins as ours, whose counts are measured here.
     const markers = (await travel(ours)).map((step) => step.markers);
     const samples = new Map([
       ['verandah', []],
@@ -49,7 +49,7 @@ export default {
   },
 };
 
-/** Makes all moves; with counts, the pins are drawn by hand. */
+/** Makes all moves; if there are counts, the pins are drawn by hand. */
 async function travel({ page, collectGarbage }, counts = []) {
   await page.bringToFront();
   await collectGarbage();
@@ -63,10 +63,10 @@ async function travel({ page, collectGarbage }, counts = []) {
   );
 }
 
-function linesOf({ builds, firstPins, most }, samples) {
+function linesOf({ builds, firstPins, maxMarkers }, samples) {
   if (builds.length === 0) throw new Error('The index was never built.');
   return [
-    countLine({ what: 'markers in the page at any time', value: most, limit: 300 }),
+    countLine({ what: 'markers in the page at any time', value: maxMarkers, limit: 300 }),
     countLine({
       what: 'times the index was built while the page had other work',
       value: builds.filter(({ isIdle }) => !isIdle).length,
@@ -88,12 +88,11 @@ function linesOf({ builds, firstPins, most }, samples) {
   ];
 }
 
-/** Resolves once the map stands, with the index of its places where it has any. */
 async function open(lab, count) {
   const station = await openPage(lab.browser);
   const { page } = station;
   const { file } = lab.manifest.chunks['node_modules/supercluster/index.js'];
-  // The index as shipped, which tells when it is built.
+  // The shipped index, with a mark at its creation.
   const telling = `import Index from './${file}?shipped';
 export default class extends Index {
   load(points) {

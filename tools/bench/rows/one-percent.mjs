@@ -1,4 +1,3 @@
-/** Ten cards of 1,000 change, spread over the list. */
 import { compareUpdates, mediansOf, ratioLine } from '../compare.mjs';
 
 export default {

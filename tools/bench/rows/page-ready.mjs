@@ -1,4 +1,4 @@
-/** What a page with 1,000 cards pays before anybody touches it. */
+/** The start-up cost of a page with 1,000 cards. */
 import { gzipSync } from 'node:zlib';
 import { openPage } from '../browser.mjs';
 import { countLine, mediansOf, ratioLine } from '../compare.mjs';
@@ -55,11 +55,7 @@ async function visit(lab, name) {
   };
 }
 
-/**
- * Visits a page with a React widget and counts what it asked of React before the browser was first idle after load.
- *
- * @throws an Error where React never came, because the count would mean nothing then
- */
+/** Counts a page's requests for React before the browser is first idle. @throws an Error if React never loads */
 async function earlyReact(lab) {
   const { page, close } = await openPage(lab.browser);
   await page.addInitScript(() => {

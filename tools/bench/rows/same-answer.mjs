@@ -1,10 +1,10 @@
-/** The server answers what it answered before. */
+/** The server repeats its last response. */
 import { compareUpdates, countLine, mediansOf, ratioLine } from '../compare.mjs';
 
 export default {
   id: 'same-answer',
   title: 'The same answer again, 1,000 cards',
-  // A frame comes at its own time, which would be most of what an update without work takes.
+  // Without the frame, whose wait would dominate an update without work.
   measures: "the page thread's own time for the whole update, request and frame included",
   async run(lab) {
     const samples = await compareUpdates(lab, { names: ['verandah', 'floor', 'idiomorph'], kind: 'full', same: true });

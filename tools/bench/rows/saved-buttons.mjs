@@ -1,4 +1,4 @@
-/** Hearts, pins and compare ticks of a long list: what they cost before, while and without being pressed. */
+/** Favourite, pin and compare buttons of a long list: their cost at start, on a click, and while idle. */
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { openPage } from '../browser.mjs';
@@ -12,10 +12,9 @@ const ways = { verandah: 'Verandah', floor: 'one listener, one attribute', react
 export default {
   id: 'saved-buttons',
   title: '1,000 cards with three buttons each',
-  measures: `one press of a heart until it shows it, style included ("press"), until its copies and the counts do, which share its frame ("together"), and the page thread's own time of all that follows in two frames, request included ("all of it"); each round is the median or mean of ${presses} presses. Painting is that of all buttons where the server's HTML has nothing saved and a guest has 100 homes, repainting where 200 of them change. Listeners and heap in the table are with the stores loaded, theirs included: other tabs, the back/forward cache, the account. The one listener writes an attribute and asks nobody: it knows no list, no second copy, no request under way`,
+  measures: `one press of a heart until it shows it, style included ("press"), until its copies and the counts do, which share its frame ("together"), and the page thread's own time of all that follows in two frames, request included ("all of it"); each round is the median or mean of ${presses} presses. Painting is that of all buttons where the server's HTML has nothing saved and a guest has 100 homes, repainting where 200 of them change. Listeners and heap in the table are with the stores loaded, theirs included: other tabs, the back/forward cache, the account. The one listener writes an attribute and nothing more: it knows no list, no second copy, no request under way`,
   async run(lab) {
     const script = await buildMeasure();
-    // What the stores cost by themselves.
     const single = await open(lab, script, 'verandah', 1);
     await single.close();
     const stations = [];
@@ -89,7 +88,7 @@ export default {
   },
 };
 
-/** A page of its own with its buttons alive, and what bringing them to life has cost. */
+/** A page with mounted buttons, and the cost of mounting. */
 async function open(lab, script, name, count = cards) {
   const station = { name, ...(await openPage(lab.browser)) };
   const { page } = station;

@@ -1,4 +1,4 @@
-/** A search of five indexes with 1,000 hits each: what page 1 fetches, what merging costs, and that page 2 is there. */
+/** A search of five indexes with 1,000 hits each: requests of page 1, cost of merging, prefetching of page 2. */
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { openPage } from '../browser.mjs';
@@ -58,7 +58,7 @@ export default {
   },
 };
 
-/** Opens the results page as a new visitor with long lists, and turns it once. */
+/** Opens the results page as a new visitor with long lists and goes to page 2. */
 async function load(lab, origin, kind) {
   const station = await openPage(lab.browser);
   const { page, problems } = station;
@@ -68,7 +68,7 @@ async function load(lab, origin, kind) {
   });
   const settings = await page.request.post(`${origin}/__fixtures/visitor`, { data: { results: 'many' } });
   if (!settings.ok()) throw new Error(`The fixture server answered ${settings.status()}.`);
-  // The attribute is the page's own: changed on its way, as a theme would write it.
+  // Changes the page's attribute in transit, as a theme would write it.
   if (kind === 'full') {
     await page.route(`**${address}`, async (route) => {
       const response = await route.fetch();
@@ -79,7 +79,7 @@ async function load(lab, origin, kind) {
     });
   }
   await page.goto(`${origin}${address}`, { waitUntil: 'load' });
-  // The ids and the records of page 1; the literal request has both in one.
+  // The ids and the records of page 1; the plain request has both in one.
   const needed = kind === 'ids' ? 2 : 1;
   await page.waitForFunction(
     (count) =>
@@ -96,7 +96,7 @@ async function load(lab, origin, kind) {
   return { bytes: wire.reduce((sum, size) => sum + size, 0), answer, later };
 }
 
-/** Runs in the page. @returns how many requests of the service began before page 2 stood; page 3 is fetched ahead after that. */
+/** Runs in the page. @returns the number of search requests before page 2; page 3 is prefetched later */
 function turnPage() {
   const results = document.querySelector('#search [data-part="results"]');
   const began = performance.now();
@@ -140,7 +140,7 @@ async function measure(lab, text) {
   for (let round = -2; round < lab.rounds; round += 1) {
     for (const name of shuffled(Object.keys(ways))) {
       await station.collectGarbage();
-      // A merge needs the answer parsed: once, which is taken off.
+      // Merging needs the parsed response, so the time of one parse is subtracted.
       const setUp = name === 'verandah' ? await spent('merge', 1) : 0;
       const time =
         name === 'verandah'

@@ -1,11 +1,10 @@
-/** Runs in the page: 1,000 cards with three buttons each, brought to life in one of three ways, made ready to be timed from outside. */
+/** Runs in the page: 1,000 cards with three buttons each, mounted in one of three ways, for timing from outside. */
 import { loadSavedActions, startSavedButtons } from '../../../runtime/saved/buttons.ts';
 import { renderedKeys, renderSaved, setRenderedKeys } from '../../../runtime/saved/render.ts';
 import { startReactRoots } from './react-roots.tsx';
 
 const saved = 100;
 
-/** Every tenth card is saved. */
 const savedIds = (offset: number): string[] => Array.from({ length: saved }, (_, index) => String(index * 10 + offset));
 
 function drawCards(count: number): void {
@@ -17,7 +16,7 @@ function drawCards(count: number): void {
   ).join('');
 }
 
-/** The floor: one listener that writes one attribute, and asks nobody. */
+/** The minimum: one listener that writes one attribute. */
 function startByHand(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-card-id]') : null;
@@ -25,7 +24,7 @@ function startByHand(): void {
   });
 }
 
-/** What the page does at once: painting and listening. The stores come when the browser is idle. */
+/** Painting and listening, without the stores, which load when the browser is idle. */
 function startVerandah(): void {
   document.cookie = `user_favorites=${encodeURIComponent(JSON.stringify(savedIds(0).map(Number)))}; path=/`;
   globalThis.fetch = async () =>
@@ -39,11 +38,10 @@ async function loadStores(): Promise<void> {
 
 const ways = { verandah: startVerandah, floor: startByHand, react: startReactRoots };
 
-/** The middle one. */
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Milliseconds of painting what is saved as `lists` in turn, each after the one before it, timed where it is `timed`; the median. */
+/** Median milliseconds of painting each of `lists` in turn, where it is `timed`. */
 function paintInTurn(lists: readonly { ids: string[]; timed: boolean }[], times: number): number {
   const took: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -57,10 +55,7 @@ function paintInTurn(lists: readonly { ids: string[]; timed: boolean }[], times:
   return median(took);
 }
 
-/**
- * Milliseconds of painting 3,000 buttons: `paint`, where the server's HTML has nothing saved and a guest has 100 homes;
- * `repaint`, where 200 buttons change because one list of 100 takes the place of another.
- */
+/** Milliseconds to paint 3,000 buttons: `paint` 100 saved homes, then `repaint` another list of 100. */
 function paint(times: number): { paint: number; repaint: number } {
   const before = renderedKeys('favourites') ?? new Set();
   for (const kind of ['moodboard', 'compare'] as const) setRenderedKeys(kind, renderedKeys(kind) ?? new Set());
@@ -88,9 +83,8 @@ function paint(times: number): { paint: number; repaint: number } {
 const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
 /**
- * Presses hearts, each once, with two frames after each for all that follows.
- * @returns medians, in milliseconds from the press: `press` to the heart that shows it, and `together` until all that shows
- *   it before the next frame is drawn does (copies, counts, the busy mark), style worked out each time
+ * Clicks hearts once each, with two frames after each click.
+ * @returns median milliseconds, style included: `press` until the heart shows it, `together` until its copies and counts do
  */
 async function press(from: number, count: number): Promise<{ press: number; together: number }> {
   const hearts = [...document.querySelectorAll<HTMLButtonElement>('[data-card-id]')].slice(from, from + count);

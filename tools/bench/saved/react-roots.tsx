@@ -1,4 +1,4 @@
-/** For comparison: the three buttons of each card drawn by a root of their own. */
+/** For comparison: a React root for the three buttons of each card. */
 import { useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-/** What the row of the search runs in a page: the store's own merge beside the parse of the same answer. */
+/** Runs in the page: the store's merge, and the parsing of the same response. */
 import { mixResults } from '../../../runtime/stores/search/relevance.ts';
 
 interface Result {

@@ -1,4 +1,4 @@
-/** The AJAX core: requests, their answers, and what becomes of the page. */
+/** The AJAX core: requests, responses and page updates. */
 // @ts-check
 import assert from 'node:assert/strict';
 import { answerWith, openLab } from './lab.mjs';

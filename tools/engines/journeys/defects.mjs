@@ -1,4 +1,4 @@
-/** What one engine does and others do not: each of these was broken in one of them. */
+/** Differences between engines, each of which broke something in one of them. */
 // @ts-check
 import assert from 'node:assert/strict';
 import { until } from '../wait.mjs';
@@ -8,7 +8,7 @@ import { estimateReady, filter, filterBarReady, logo } from './pages.mjs';
 /** @typedef {import('../visit.mjs').Visit} Visit */
 
 /**
- * Goes to another page by a link of this one, and back again.
+ * Follows a link to another page, and goes back.
  * @param {Visit} visit
  * @param {string | import('../in-page.mjs').Query} link
  * @param {string} there
@@ -20,15 +20,11 @@ async function leaveAndReturn(visit, link, there, here) {
   await visit.sees('.site-header[data-state="shown"]');
   await visit.back(here);
   await visit.sees('.site-header[data-state="shown"]');
-  // WebKit resets the fields of a page that it kept later than `pageshow`, in a task of its own.
+  // WebKit resets the fields of a page from the bfcache after `pageshow`, in a separate task.
   await visit.paints();
 }
 
-/**
- * Goes to a page whose load event may not come while code for it hangs.
- * @param {Visit} visit
- * @param {string} path
- */
+/** Opens a page whose load event may wait for hanging code. @param {Visit} visit @param {string} path */
 async function goWithoutWaiting(visit, path) {
   await visit.evaluate((next) => void setTimeout(() => location.assign(next)), visit.addressOf(path));
   await visit.isAt(path);
@@ -102,10 +98,10 @@ export const journeys = [
       const [all = ''] = await visit.texts(count);
       await visit.choose(bedrooms, '5');
       await visit.sees(count, 'to change', ([found]) => found && /^\d+ homes?$/.test(found.text) && found.text !== all);
-      const [few = ''] = await visit.texts(count);
+      const [filteredCount = ''] = await visit.texts(count);
       await leaveAndReturn(visit, '.site-header a[href="/my-favourites"]', '/my-favourites', '/');
       await visit.sees(bedrooms, 'to be 5', ([field]) => field?.value === '5');
-      await visit.seesText(count, few);
+      await visit.seesText(count, filteredCount);
     },
   ],
   [
@@ -113,7 +109,6 @@ export const journeys = [
     async (visit) => {
       await visit.open('/');
       const range = { css: 'input[type="range"]', within: '.vr-before-after' };
-      // It is loaded when it comes near the window.
       await visit.evaluate(() =>
         document.querySelector('.vr-before-after')?.scrollIntoView({ block: 'center', behavior: 'instant' }),
       );
@@ -163,10 +158,10 @@ export const journeys = [
     'leaving: a page that is left while its code is on its way reports nothing',
     async (visit) => {
       const { react, widgets } = await visit.fixtures.manifest();
-      // A browser opens six connections to a server; the next page needs one as well.
+      // A browser opens six connections to a server, and the next page needs one.
       const files = [react, widgets['filter-bar'], widgets.region].map((part) => `/dist/${part?.file}`);
       await visit.fixtures.faults(files.map((path) => ({ path, network: 'hang' })));
-      // Some engines call a page loaded only when code that is asked for ahead has come, so nothing waits for that.
+      // In some engines the load event waits for preloads, so nothing waits for it.
       await visit.open('/lab');
       await goWithoutWaiting(visit, '/home-designs');
       await areOnTheirWay(visit, files.slice(1));
@@ -204,7 +199,7 @@ export const journeys = [
   [
     '[R183] tooltip: the words of an inline link do not cover its icon',
     async (visit) => {
-      // An icon in the line (the theme makes a block of an SVG) and taller than it: above the line, words would be on the icon.
+      // The icon is taller than its line, so text above the line would overlap it.
       await openLab(
         visit,
         `<p>All of it: <a class="vr-tooltip" href="#overview" data-widget="tooltip"><canvas width="48" height="48"></canvas><span class="vr-tooltip__tip" data-part="tip">Overview</span></a> and more.</p>`,

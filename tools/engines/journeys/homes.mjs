@@ -1,4 +1,3 @@
-/** Looking for a home: the listing, the page of a home, the search, the map, the region. */
 // @ts-check
 import assert from 'node:assert/strict';
 import { announcer, estimateReady, filter, filterBarReady } from './pages.mjs';

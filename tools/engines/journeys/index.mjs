@@ -1,4 +1,3 @@
-/** Every journey, in the order they run. */
 // @ts-check
 import { journeys as ajax } from './ajax.mjs';
 import { journeys as defects } from './defects.mjs';
@@ -7,11 +6,7 @@ import { journeys as people } from './people.mjs';
 
 /** @typedef {[title: string, go: (visit: import('../visit.mjs').Visit) => Promise<void>]} Entry */
 
-/**
- * @typedef {object} Journey
- * @property {string} title
- * @property {(visit: import('../visit.mjs').Visit) => Promise<void>} go
- */
+/** @typedef {{ title: string, go: (visit: import('../visit.mjs').Visit) => Promise<void> }} Journey */
 
 /** @type {Journey[]} */
 export const journeys = [...homes, ...people, ...ajax, ...defects].map(([title, go]) => ({ title, go }));

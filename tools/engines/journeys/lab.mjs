@@ -1,4 +1,4 @@
-/** The test bench, with markup of a journey's own on it. */
+/** The test bench with a journey's markup. */
 // @ts-check
 
 /** @typedef {import('../visit.mjs').Visit} Visit */
@@ -6,10 +6,10 @@
 const place = '<div id="lab-bench"></div>';
 
 /**
- * Makes the server send the bench with markup where a theme developer would write it, under the page's own policy.
+ * Puts markup on the bench, under the page's own policy.
  * @param {Visit} visit
  * @param {string} markup
- * @param {Record<string, unknown>[]} [faults] of other addresses
+ * @param {Record<string, unknown>[]} [faults] for other URLs
  */
 export async function serveLab(visit, markup, faults = []) {
   const { html, policy } = await visit.fixtures.page('/lab');
@@ -25,21 +25,13 @@ export async function serveLab(visit, markup, faults = []) {
   ]);
 }
 
-/**
- * Opens the bench with markup on it.
- * @param {Visit} visit
- * @param {string} markup
- */
+/** Opens the bench with markup. @param {Visit} visit @param {string} markup */
 export async function openLab(visit, markup) {
   await serveLab(visit, markup);
   await visit.open('/lab');
 }
 
-/**
- * What the next call of `onLabCount` is answered with.
- * @param {Visit} visit
- * @param {Record<string, string>} body
- */
+/** Sets the response to the next call of `onLabCount`. @param {Visit} visit @param {Record<string, string>} body */
 export function answerWith(visit, body) {
   return visit.fixtures.faults([{ handler: 'onLabCount', body }]);
 }

@@ -3,17 +3,13 @@
 
 /** @typedef {import('../visit.mjs').Visit} Visit */
 
-/** Who the fixtures have an account for (`fixtures/world/portal-user.ts`). */
+/** The fixtures' account (`fixtures/world/portal-user.ts`). */
 export const user = { email: 'priya.raman@example.com', password: 'Wattle-28-stone' };
 
 export const announcer = { css: '.vr-announcer', isHidden: true };
 export const logo = '.site-header .brand';
 
-/**
- * A field of the filter bar.
- * @param {string} legend
- * @param {string} name
- */
+/** A field of the filter bar. @param {string} legend @param {string} name */
 export const filter = (legend, name) => ({ css: 'input', name, within: { css: 'fieldset', name: legend } });
 
 /** @param {Visit} visit */
@@ -22,7 +18,7 @@ export async function filterBarReady(visit) {
   await visit.sees(announcer);
 }
 
-/** The button for visitors without scripts goes in the same effect that wires the fields. @param {Visit} visit */
+/** Mounting the fields removes the button for visitors without scripts. @param {Visit} visit */
 export async function estimateReady(visit) {
   await visit.sees('#floorplan[data-state]');
   await visit.seesNo('#estimate [data-part="update"]');

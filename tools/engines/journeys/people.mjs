@@ -1,4 +1,3 @@
-/** What visitors keep, compare, send and sign in to. */
 // @ts-check
 import assert from 'node:assert/strict';
 import { until } from '../wait.mjs';
@@ -29,14 +28,14 @@ export const journeys = [
       await fillSignIn(visit, user.email, user.password);
       await visit.seesText('h1', welcome);
       const ids = saved.map(({ attributes }) => attributes['data-card-id'] ?? '');
-      // The browser hands its list over once it meets the account.
-      const kept = await until('the account to hold both', async () => {
+      // The browser merges its list once the visitor has signed in.
+      const accountItems = await until('the account to hold both', async () => {
         const { account } = await visit.fixtures.state();
         const favourites = account.favourites.map(String);
         return ids.every((id) => favourites.includes(id)) && favourites;
       });
-      assert.ok(kept.length > 2, 'the account had favourites of its own');
-      await visit.seesText(count, String(kept.length));
+      assert.ok(accountItems.length > 2, 'the account had favourites of its own');
+      await visit.seesText(count, String(accountItems.length));
     },
   ],
   [
