@@ -14,7 +14,7 @@ export function Slot({ id, item, onRemove }: SlotProps): ReactNode {
   if (!item) {
     return (
       <li className="vr-compare-bar__slot vr-compare-bar__slot--empty" data-slot={id}>
-        <span className="vr-compare-bar__unseen">{say('emptySlot')}</span>
+        <span className="vr-visually-hidden">{say('emptySlot')}</span>
       </li>
     );
   }

@@ -23,7 +23,7 @@ const password = (form: string, name: string, label: string): string =>
     `${form}-${name}`,
     label,
     `<div class="vr-form__password"><input class="vr-form__input" id="${form}-${name}" name="${name}" type="password" required>
-     <button type="button" class="vr-form__show" data-part="show-password" hidden>Show<span class="vr-form__unseen"> ${label.toLowerCase()}</span></button></div>`,
+     <button type="button" class="vr-form__show" data-part="show-password" hidden>Show<span class="vr-visually-hidden"> ${label.toLowerCase()}</span></button></div>`,
     name,
   );
 

@@ -46,7 +46,7 @@ export default function hotspots({ root, parts, signal }: HotspotsContext): void
     const element = make('div', 'spot');
     const marker = make('button', 'marker');
     const number = make('span', 'number');
-    const name = make('span', 'unseen');
+    const name = Object.assign(document.createElement('span'), { className: 'vr-visually-hidden' });
     const card = make('div', 'card');
     const [x, y] = [percent(item.dataset.x) ?? 0, percent(item.dataset.y) ?? 0];
     element.style.setProperty('--vr-hotspots-x', `${x}%`);

@@ -54,7 +54,11 @@ function makeButton(name: keyof typeof icons): HTMLButtonElement {
   svg.setAttribute('aria-hidden', 'true');
   path.setAttribute('d', icons[name]);
   svg.append(path);
-  button.append(svg, make('span', 'unseen', say(name)));
+  const label = Object.assign(document.createElement('span'), {
+    className: 'vr-visually-hidden',
+    textContent: say(name),
+  });
+  button.append(svg, label);
   return button;
 }
 
@@ -74,7 +78,7 @@ export function makeStage(label: string): Stage {
   const failure = make('div', 'failure', make('p', 'failed', say('failed')), buttons.again);
   const place = make('div', 'place', frame, failure);
   const caption = make('div', 'caption');
-  const status = make('p', 'unseen');
+  const status = Object.assign(document.createElement('p'), { className: 'vr-visually-hidden' });
   const dialog = make(
     'dialog',
     'dialog',

@@ -35,7 +35,7 @@ export function Item({ notification, now, icons }: ItemProps): ReactNode {
     <>
       <Media notification={notification} icons={icons} />
       <span className="vr-notifications__message">
-        {!isRead && <span className="vr-notifications__unseen">{say('unreadItem')} </span>}
+        {!isRead && <span className="vr-visually-hidden">{say('unreadItem')} </span>}
         {message}
       </span>
       <Age createdAt={notification.createdAt} now={now} />
@@ -125,7 +125,7 @@ function Age({ createdAt, now }: { createdAt: number; now: number }): ReactNode 
       dateTime={Number.isNaN(createdAt) ? undefined : new Date(createdAt).toISOString()}
     >
       <span aria-hidden="true">{say(unit, { count })}</span>
-      <span className="vr-notifications__unseen">{say(spoken, { count })}</span>
+      <span className="vr-visually-hidden">{say(spoken, { count })}</span>
     </time>
   );
 }

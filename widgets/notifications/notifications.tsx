@@ -51,9 +51,7 @@ export default function Notifications(context: NotificationsContext): ReactNode 
             {unread > mostCounted ? `${mostCounted}+` : unread}
           </span>
         )}
-        <span className="vr-notifications__unseen">
-          {unread > 0 ? say('titleUnread', { count: unread }) : say('title')}
-        </span>
+        <span className="vr-visually-hidden">{unread > 0 ? say('titleUnread', { count: unread }) : say('title')}</span>
       </Takeover>
       <Takeover part={parts.panel}>
         {isOpen && (

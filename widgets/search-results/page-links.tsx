@@ -19,7 +19,7 @@ export function PageLinks({ page, pages, href }: PageLinksProps): ReactNode {
           mark === 'gap' ? (
             <li key={`after ${marks[place - 1]}`} className="vr-search-results__gap">
               <span aria-hidden="true">…</span>
-              <span className="vr-search-results__unseen">{say('gap')}</span>
+              <span className="vr-visually-hidden">{say('gap')}</span>
             </li>
           ) : (
             <li key={mark}>

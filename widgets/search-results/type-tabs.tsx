@@ -29,7 +29,7 @@ export function TypeTabs({ indexes, asked, counts, href }: TypeTabsProps): React
             {label}{' '}
             <span className="vr-search-results__count">
               {count}
-              <span className="vr-search-results__unseen"> {say(count === 1 ? 'countOne' : 'countSeveral')}</span>
+              <span className="vr-visually-hidden"> {say(count === 1 ? 'countOne' : 'countSeveral')}</span>
             </span>
           </a>
         </li>
