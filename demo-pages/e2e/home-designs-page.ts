@@ -46,7 +46,7 @@ export class HomeDesignsPage {
     this.submit = this.form.locator('[data-part="submit"]');
     this.clear = this.form.locator('[data-part="clear"]');
     // A link from the server, a button from the script.
-    this.chips = this.form.getByRole('list', { name: 'Filters set' }).locator('a, button');
+    this.chips = this.form.getByRole('list', { name: 'Active filters' }).locator('a, button');
     this.heading = page.locator('#listing-heading');
     this.results = page.locator('#listing-results');
     this.titles = this.results.locator('.card__link');

@@ -13,7 +13,7 @@ const accordion = (items: string, attributes = ''): string =>
 const three =
   item('costs', 'What are site costs?') +
   item('time', 'How long does it take?') +
-  item('changes', 'May I change the plan?');
+  item('changes', 'Can I change the plan?');
 
 export const examples = {
   closed: { summary: 'Three headings, each by itself.', html: accordion(three) },

@@ -2,6 +2,6 @@
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const say = defineMessages('consent', {
-  granted: 'Thank you. Your visits are counted.',
-  denied: 'Your visits are not counted.',
+  granted: 'Thanks. We’ll count your visits.',
+  denied: 'OK. We won’t count your visits.',
 });

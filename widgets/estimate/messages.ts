@@ -16,7 +16,7 @@ export const say = defineMessages('estimate', {
   share: 'Share by email',
   check: 'Please check the fields marked above.',
   failed: "We couldn't save this home. Your choices are still here.",
-  offline: 'You seem to be offline. Your choices are still here; try again once you are connected.',
+  offline: 'You seem to be offline. Your choices are still here, so try again once you’re connected.',
   retry: 'Try again',
 });
 

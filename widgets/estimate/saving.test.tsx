@@ -174,7 +174,7 @@ describe('how it ends', () => {
     submit();
     await until(() => outcome());
     expect(outcome()).toBe(
-      'You seem to be offline. Your choices are still here; try again once you are connected.Try again',
+      'You seem to be offline. Your choices are still here, so try again once you’re connected.Try again',
     );
   });
 

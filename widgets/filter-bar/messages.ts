@@ -8,7 +8,7 @@ export const say = defineMessages('filter-bar', {
   failed: "We couldn't load {noun}.",
   retry: 'Try again',
   remove: 'Remove {label}',
-  filtersSet: 'Filters set',
+  filtersSet: 'Active filters',
 });
 
 interface Nouns {

@@ -14,7 +14,7 @@ export const say = defineMessages('floorplan', {
   undone: '{names} back on.',
   leftOutConflict: "{name} left out: it can't be combined with {of}.",
   leftOutNeed: '{name} left out: it needs {of}.',
-  leftOutUnknown: 'One of the choices is not offered for this design.',
+  leftOutUnknown: 'One of your choices isn’t available for this design.',
   requires: 'Requires {names}',
   storeys: 'Storeys',
   pictureFailed: "The drawing couldn't be loaded. The options still work.",

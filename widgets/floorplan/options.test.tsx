@@ -244,7 +244,7 @@ describe('[D7] around the list', () => {
     await idle();
     expect([switched(), message().slice(0, 9), page.root.dataset.state]).toEqual([
       { on: ['110'], disabled: [] },
-      'Switch on',
+      'Turn on w',
       undefined,
     ]);
     switchOf(102).click();

@@ -89,7 +89,7 @@ describe('what is wrong', () => {
       'The topics field is required.',
     ];
     expect(['email', 'region', 'do_you_have_land', 'topics'].map(error)).toEqual(messages);
-    expect(panel()).toEqual(['danger', `Please put 4 fields right:${messages.join('')}`]);
+    expect(panel()).toEqual(['danger', `Please fix 4 fields:${messages.join('')}`]);
     expect(
       [form.querySelector('[data-part="alert"]')?.getAttribute('role'), document.activeElement],
       'said once',

@@ -147,7 +147,7 @@ describe('[R180] a film', () => {
     await vi.waitFor(() => expect(note()).toBe(true));
     expect(states()).toEqual(['ready']);
     vi.advanceTimersByTime(1000);
-    expect(document.querySelector('.vr-announcer')?.textContent).toBe('This film could not be loaded.');
+    expect(document.querySelector('.vr-announcer')?.textContent).toBe('This video couldn’t be loaded.');
     answer = () => Promise.reject(new DOMException('', 'AbortError'));
     button().click();
     await Promise.resolve();

@@ -3,5 +3,5 @@ import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const say = defineMessages('hover-video', {
   play: 'Play: {name}',
-  failed: 'This film could not be loaded.',
+  failed: 'This video couldn’t be loaded.',
 });

@@ -121,7 +121,7 @@ describe('[R184] a lightbox', () => {
     first.dispatchEvent(new Event('error'));
     expect([place().dataset.state, inDialog('[aria-live]').textContent]).toEqual([
       'failed',
-      'This picture did not arrive.',
+      'This picture couldn’t be loaded.',
     ]);
     button('again').focus();
     button('again').click();

@@ -6,9 +6,9 @@ export const say = defineMessages('lightbox', {
   close: 'Close',
   previous: 'Previous picture',
   next: 'Next picture',
-  larger: 'Larger',
+  larger: 'Zoom',
   counter: '{at}/{count}',
   position: 'Picture {at} of {count}: {picture}',
-  failed: 'This picture did not arrive.',
+  failed: 'This picture couldn’t be loaded.',
   again: 'Try again',
 });

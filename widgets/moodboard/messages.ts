@@ -7,5 +7,5 @@ export const say = defineMessages('moodboard', {
   removed: '{title} removed from your moodboard.',
   topStyle: 'Your top style is',
   seeStyle: 'See more of it',
-  noStyle: 'Pin a few more pictures, and we will name the style they share.',
+  noStyle: 'Pin a few more pictures and we’ll name your style.',
 });

@@ -139,7 +139,7 @@ describe('the top style', () => {
   ])('[R114] of %s there is no banner', async (_, topStyle) => {
     const page = await open(topStyle);
     await vi.waitFor(() =>
-      expect(page.part('style').textContent).toBe('Pin a few more pictures, and we will name the style they share.'),
+      expect(page.part('style').textContent).toBe('Pin a few more pictures and we’ll name your style.'),
     );
     expect(page.part('style').querySelector('a')).toBeNull();
   });

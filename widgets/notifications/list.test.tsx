@@ -66,7 +66,7 @@ describe('[R160 D46] opening an unread notification', () => {
     (await request(2)).answer({}, 500);
     await shows(() =>
       expect(rows()[1]?.querySelector('[role="alert"]')?.textContent).toBe(
-        'This could not be marked as read. Please try again.',
+        'We couldn’t mark this as read. Please try again.',
       ),
     );
     expect([rows()[1]?.hasAttribute('data-unread'), document.activeElement]).toEqual([true, button]);

@@ -10,7 +10,7 @@ export const say = defineMessages('notifications', {
   empty: 'You have no notifications yet.',
   failed: 'Error loading notifications',
   retry: 'Retry',
-  refused: 'This could not be marked as read. Please try again.',
+  refused: 'We couldn’t mark this as read. Please try again.',
   now: 'now',
   hours: '{count}h',
   days: '{count}d',

@@ -88,7 +88,7 @@ describe('[R207 D52] suggestions', () => {
     const observer = new MutationObserver(() => region.textContent && spoken(region.textContent));
     observer.observe(region, { childList: true });
     await pass(700);
-    expect(spoken.mock.calls).toEqual([['5 suggestions. Arrow keys choose.']]);
+    expect(spoken.mock.calls).toEqual([['5 suggestions. Use the arrow keys to choose.']]);
     observer.disconnect();
   });
 });

@@ -159,7 +159,7 @@ test('[R188 R190 R201] the form searches in place; nothing asked shows the serve
   await shows('No results found');
   expect([location.search, root.textContent]).toEqual([
     '?q=home&region=vic',
-    expect.stringContaining('the filters hide all of them'),
+    expect.stringContaining('your filters hide them all'),
   ]);
   link('Clear filters').click();
   await shows('31 results for “home”');

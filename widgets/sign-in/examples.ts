@@ -17,7 +17,7 @@ function markup(panel: 'login' | 'register' | 'forgot' | 'sent', attributes = ''
       <form id="forgot-form"><input name="email" aria-label="Email"></form>
       <a id="to-login" href="/portal?tab=login" data-panel-link="login">Back to signing in</a>
     </div>
-    ${panel === 'sent' ? '<div id="sign-in-sent" data-panel="sent"><h2>Look in your inbox</h2></div>' : ''}
+    ${panel === 'sent' ? '<div id="sign-in-sent" data-panel="sent"><h2>Check your inbox</h2></div>' : ''}
   </div>`;
 }
 
