@@ -17,7 +17,7 @@ import {
 } from '../../runtime/stores/compare.ts';
 import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
 import { Slot } from './slot.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { useItems } from './use-items.ts';
 import type { CompareBarContext } from './widget.ts';
 
@@ -71,8 +71,8 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
         onKeyDown={onKeyDown}
         onClick={() => setOpen(!isOpen)}
       >
-        {say('compare')}{' '}
-        <span className="vr-compare-bar__of">{say('filled', { count: keys.length, slots: maxCompared })}</span>
+        {t('compare')}{' '}
+        <span className="vr-compare-bar__of">{t('filled', { count: keys.length, slots: maxCompared })}</span>
       </button>
       <div className="vr-compare-bar__panel" id={`${id}-panel`} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
         <Tabs id={id} shown={shown} counts={counts} />
@@ -84,7 +84,7 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
                 <Slot
                   key={index}
                   id={slotLabel(index)}
-                  item={key === undefined ? null : (item(key) ?? { title: say('unknown'), href: '', picture: '' })}
+                  item={key === undefined ? null : (item(key) ?? { title: t('unknown'), href: '', picture: '' })}
                   onRemove={() => {
                     if (key === undefined) return;
                     removed.current = index;
@@ -95,9 +95,9 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
             })}
           </ul>
         </div>
-        <p className="vr-compare-bar__filled">{say('filled', { count: keys.length, slots: maxCompared })}</p>
+        <p className="vr-compare-bar__filled">{t('filled', { count: keys.length, slots: maxCompared })}</p>
         <a className="vr-compare-bar__link" href={`${options.page}?type=${shown}`}>
-          {say('compare')}
+          {t('compare')}
         </a>
       </div>
     </Takeover>
@@ -120,7 +120,7 @@ function Tabs({
     currentTarget.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
   };
   return (
-    <div className="vr-compare-bar__tabs" role="tablist" aria-label={say('tabs')} onKeyDown={onKeyDown}>
+    <div className="vr-compare-bar__tabs" role="tablist" aria-label={t('tabs')} onKeyDown={onKeyDown}>
       {comparableTypes.map((type) => (
         <button
           key={type}
@@ -133,7 +133,7 @@ function Tabs({
           tabIndex={type === shown ? 0 : -1}
           onClick={() => selectCompareType(type)}
         >
-          {say(type)} ({counts[type]})
+          {t(type)} ({counts[type]})
         </button>
       ))}
     </div>

@@ -1,7 +1,7 @@
 /** One place in the bar: a home with a way to take it out, or room for one. */
 import type { ReactNode } from 'react';
 import type { ComparedItem } from './compared-items.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface SlotProps {
   id: string;
@@ -14,7 +14,7 @@ export function Slot({ id, item, onRemove }: SlotProps): ReactNode {
   if (!item) {
     return (
       <li className="vr-compare-bar__slot vr-compare-bar__slot--empty" data-slot={id}>
-        <span className="vr-visually-hidden">{say('emptySlot')}</span>
+        <span className="vr-visually-hidden">{t('emptySlot')}</span>
       </li>
     );
   }
@@ -31,7 +31,7 @@ export function Slot({ id, item, onRemove }: SlotProps): ReactNode {
       ) : (
         <span className="vr-compare-bar__title">{title}</span>
       )}
-      <button type="button" className="vr-compare-bar__remove" aria-label={say('remove', { title })} onClick={onRemove}>
+      <button type="button" className="vr-compare-bar__remove" aria-label={t('remove', { title })} onClick={onRemove}>
         <svg
           viewBox="0 0 24 24"
           width="20"

@@ -1,7 +1,7 @@
 /** What the consent widget says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('consent', {
+export const t = defineMessages('consent', {
   granted: 'Thanks. We’ll count your visits.',
   denied: 'OK. We won’t count your visits.',
 });

@@ -6,7 +6,7 @@ import { estimateOf, type EstimateLine } from '../../runtime/stores/home/estimat
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
 import { hiddenFieldsOf, pdfAddress } from './serialize-estimate.ts';
 import { SavingOutcome } from './saving-outcome.tsx';
-import { amountText, say, totalText } from './messages.ts';
+import { amountText, t, totalText } from './messages.ts';
 import { useChoices } from './use-choices.ts';
 import { useSaving } from './use-saving.ts';
 import { useSheet } from './use-sheet.ts';
@@ -27,7 +27,7 @@ function Priced({ context, state }: { context: EstimateContext; state: HomeState
   const { lines, total, region } = estimateOf(home, graph, choices);
   const { saving, refused, placed, unplaced, retry } = useSaving(context);
   const { isOpen, open, close } = useSheet(context);
-  useSpokenTotal(say('spoken', { region, total: totalText(total) }));
+  useSpokenTotal(t('spoken', { region, total: totalText(total) }));
 
   const pdfHref = pdfAddress(pdf, state);
   const hasFacade = choices.facade !== null;
@@ -70,11 +70,11 @@ function Priced({ context, state }: { context: EstimateContext; state: HomeState
           aria-expanded={isOpen}
           onClick={open}
         >
-          {say('view')}
+          {t('view')}
         </button>
       </Takeover>
       <Takeover part={parts.close}>
-        <button type="button" className="vr-estimate__close" aria-label={say('close')} onClick={close} />
+        <button type="button" className="vr-estimate__close" aria-label={t('close')} onClick={close} />
       </Takeover>
     </>
   );

@@ -3,7 +3,7 @@ import { defineMessages } from '../../runtime/dom/messages.ts';
 import type { EstimateLine } from '../../runtime/stores/home/estimate.ts';
 import { formatMoney } from '../../runtime/stores/home/money.ts';
 
-export const say = defineMessages('estimate', {
+export const t = defineMessages('estimate', {
   included: 'Included',
   worth: 'Included, worth {worth}',
   onRequest: 'Price on request',
@@ -22,11 +22,11 @@ export const say = defineMessages('estimate', {
 
 /** `$14,900`, `Included`, `Price on request`: what a line says it costs. */
 export function amountText({ kind, amount, worth }: EstimateLine): string {
-  if (amount === null) return say('onRequest');
-  if (kind === 'promotion' && worth) return say('worth', { worth: formatMoney(worth) });
-  return amount === 0 ? say('included') : formatMoney(amount);
+  if (amount === null) return t('onRequest');
+  if (kind === 'promotion' && worth) return t('worth', { worth: formatMoney(worth) });
+  return amount === 0 ? t('included') : formatMoney(amount);
 }
 
 export function totalText(total: number | null): string {
-  return total === null ? say('onRequest') : formatMoney(total);
+  return total === null ? t('onRequest') : formatMoney(total);
 }

@@ -1,7 +1,7 @@
 /** How saving went: where the home is now, or what went wrong and what to do. */
 import type { ReactNode } from 'react';
 import type { Saving } from '../../runtime/stores/home/saving.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface SavingOutcomeProps {
   saving: Saving;
@@ -19,9 +19,9 @@ export function SavingOutcome({ saving, placed, unplaced, portal, onRetry }: Sav
   if (status === 'saved') {
     return (
       <div className="vr-estimate__outcome vr-estimate__outcome--saved">
-        <p>{say('saved')}</p>
-        <a href={portal}>{say('portal')}</a>
-        {savedId && <a href={`${portal}#share-pdf-${encodeURIComponent(savedId)}`}>{say('share')}</a>}
+        <p>{t('saved')}</p>
+        <a href={portal}>{t('portal')}</a>
+        {savedId && <a href={`${portal}#share-pdf-${encodeURIComponent(savedId)}`}>{t('share')}</a>}
       </div>
     );
   }
@@ -32,10 +32,10 @@ export function SavingOutcome({ saving, placed, unplaced, portal, onRetry }: Sav
   return (
     // Focus on a field has its error read out; an alert would say it twice.
     <div className="vr-estimate__outcome vr-estimate__outcome--failed" role={placed.length ? undefined : 'alert'}>
-      <p>{[...words].join(' ') || say(fallback)}</p>
+      <p>{[...words].join(' ') || t(fallback)}</p>
       {!isRefused && (
         <button type="button" className="vr-estimate__retry" onClick={onRetry}>
-          {say('retry')}
+          {t('retry')}
         </button>
       )}
     </div>

@@ -6,7 +6,7 @@ import { restoreFields } from '../../runtime/dom/restore-fields.ts';
 import { toUrlQuery } from '../../runtime/stores/home/choices.ts';
 import { $home, ensureFacade, nameRecipient, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
 import { isChosenFacade, paintFields, takeField, takeTouchedFields, valuesOf } from './fields.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { EstimateContext } from './widget.ts';
 
 /** Who the estimate is made out to: field name → name in the store. */
@@ -65,7 +65,7 @@ export function useChoices({ parts, options }: EstimateContext): void {
         ensureFacade();
         const state = $home.get();
         const facade = state?.home.facades.find(({ slug }) => slug === state.choices.facade);
-        if (facade) announce(say('facadeChosen', { facade: facade.name }));
+        if (facade) announce(t('facadeChosen', { facade: facade.name }));
       },
       { signal },
     );

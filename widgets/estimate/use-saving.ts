@@ -5,7 +5,7 @@ import { announce } from '../../runtime/dom/announce.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
 import { $saving, saveHome, type Saving } from '../../runtime/stores/home/saving.ts';
 import { pdfAddress } from './serialize-estimate.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { EstimateContext } from './widget.ts';
 
 /** A field the server refused. */
@@ -97,7 +97,7 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
   }, [fields, saveForm]);
 
   useEffect(() => {
-    if (status === 'saved') announce(say('saved'));
+    if (status === 'saved') announce(t('saved'));
   }, [status]);
 
   return {

@@ -5,7 +5,7 @@ import type { BeforeAfterEvent } from '../../runtime/dom/before-after.ts';
 import { safeUrl } from '../../runtime/dom/url.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { FacadeContext } from './widget.ts';
 
 interface SliderProps {
@@ -47,7 +47,7 @@ export default function Facade({ parts }: FacadeContext): ReactNode {
             key={chosen.slug}
             className="vr-before-after"
             role="group"
-            aria-label={say('label', { included: included.name, chosen: chosen.name })}
+            aria-label={t('label', { included: included.name, chosen: chosen.name })}
             share={share}
             onMove={({ after }) => setShare(after)}
           >
@@ -84,12 +84,12 @@ function sidesOf(home: string, ...facades: [included: Pictured, chosen: Pictured
       <img
         className="vr-before-after__picture"
         src={src}
-        alt={say('picture', { home, facade: name })}
+        alt={t('picture', { home, facade: name })}
         width="800"
         height="600"
         decoding="async"
       />
-      <figcaption className="vr-before-after__label">{index ? name : say('included', { facade: name })}</figcaption>
+      <figcaption className="vr-before-after__label">{index ? name : t('included', { facade: name })}</figcaption>
     </figure>
   ));
 }

@@ -5,7 +5,7 @@ import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { focusNearest } from '../../runtime/dom/focus-nearest.ts';
 import { $favourites, loadFavourites, restoreFavourite } from '../../runtime/stores/favourites.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { FavouritesContext } from './widget.ts';
 
 /** The banner follows this many cards (R113). */
@@ -42,7 +42,7 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
       if (anchor && anchor.nextElementSibling !== banner) moveOrInsertBefore(grid, banner, anchor.nextElementSibling);
     }
     const count = saved.length;
-    heading.textContent = say(!count ? 'nothing' : shown.length === count ? 'saved' : 'found', {
+    heading.textContent = t(!count ? 'nothing' : shown.length === count ? 'saved' : 'found', {
       count,
       shown: shown.length,
     });
@@ -69,9 +69,9 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
   /** A heart on this page took its card off the list. */
   async function letGo(card: HTMLElement, at: number): Promise<void> {
     const title = read(card, 'title');
-    const text = say('removed', { title });
-    announce(`${text}. ${say('undoFor')}`);
-    (await undoing)?.offerUndo('vr-favourites', card, text, say('undo'), () => {
+    const text = t('removed', { title });
+    announce(`${text}. ${t('undoFor')}`);
+    (await undoing)?.offerUndo('vr-favourites', card, text, t('undo'), () => {
       restoreFavourite(keyOf(card), at, card.querySelector<HTMLElement>('[data-card-id]')?.dataset['handler']);
       // Where the card is back, its link says so.
       moveFocus(card.hidden ? heading : (card.querySelector<HTMLElement>('a[href]') ?? card));

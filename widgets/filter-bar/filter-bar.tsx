@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $listing } from '../../runtime/stores/listing.ts';
 import type { Filter } from './filters.ts';
-import { countText, say } from './messages.ts';
+import { countText, t } from './messages.ts';
 import { useListing } from './use-listing.ts';
 import { useMenus } from './use-menus.ts';
 import { usePanel } from './use-panel.ts';
@@ -41,7 +41,7 @@ export default function FilterBar(context: FilterBarContext): ReactNode {
         <Chips filters={filters} onDrop={drop} fallback={parts.toggle} />
       </Takeover>
       {total !== undefined && (
-        <Takeover part={parts.submit}>{say('show', { results: countText(total, options) })}</Takeover>
+        <Takeover part={parts.submit}>{t('show', { results: countText(total, options) })}</Takeover>
       )}
       {status === 'failed' && (
         <Takeover part={document.querySelector<HTMLElement>(options.notice) ?? undefined}>
@@ -73,13 +73,13 @@ function Chips({
   });
   if (!filters.length) return null;
   return (
-    <ul className="vr-filter-bar__chip-list" role="list" aria-label={say('filtersSet')} ref={list}>
+    <ul className="vr-filter-bar__chip-list" role="list" aria-label={t('filtersSet')} ref={list}>
       {filters.map((filter, index) => (
         <li key={`${filter.name}=${filter.value}`}>
           <button
             type="button"
             className="vr-filter-bar__chip"
-            aria-label={say('remove', { label: filter.label })}
+            aria-label={t('remove', { label: filter.label })}
             onClick={() => {
               dropped.current = index;
               onDrop(filter);
@@ -97,9 +97,9 @@ function Chips({
 function Failure({ noun, onRetry }: { noun: string; onRetry(): void }): ReactNode {
   return (
     <div className="vr-filter-bar__notice" role="alert">
-      <p>{say('failed', { noun })}</p>
+      <p>{t('failed', { noun })}</p>
       <button type="button" className="vr-filter-bar__retry" onClick={onRetry}>
-        {say('retry')}
+        {t('retry')}
       </button>
     </div>
   );

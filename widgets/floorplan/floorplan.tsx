@@ -7,7 +7,7 @@ import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, undoRemoval, type HomeNotice } from '../../runtime/stores/home/home.ts';
 import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';
 import { StoreyTabs, useStoreys } from './storey-tabs.tsx';
-import { removalText, repairText, say, undoneText } from './messages.ts';
+import { removalText, repairText, t, undoneText } from './messages.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useEnlarge } from './use-enlarge.ts';
 import { useHome } from './use-home.ts';
@@ -82,7 +82,7 @@ function Notice({
       <p className="vr-floorplan__notice-text">{text}</p>
       {notice.kind === 'removed' && (
         <button type="button" className="vr-floorplan__undo" onClick={undo}>
-          {say('undo')}
+          {t('undo')}
         </button>
       )}
     </div>
@@ -94,9 +94,9 @@ function Failure({ failed, stage }: { failed: BrokenPicture; stage: HTMLElement 
   const box = useHeir(useRef(stage));
   return (
     <div className="vr-floorplan__failure" role="alert" ref={box}>
-      <p>{say('pictureFailed')}</p>
+      <p>{t('pictureFailed')}</p>
       <button type="button" className="vr-floorplan__retry" onClick={() => loadAgain(failed)}>
-        {say('retry')}
+        {t('retry')}
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ import { defineMessages } from '../../runtime/dom/messages.ts';
 import { dependentsOf, type OptionGraph, type Removal } from '../../runtime/stores/home/option-graph.ts';
 import type { RepairedChoices } from '../../runtime/stores/home/choices.ts';
 
-export const say = defineMessages('floorplan', {
+export const t = defineMessages('floorplan', {
   conflict: "{names} removed: it can't be combined with {of}.",
   conflictMany: "{names} removed: they can't be combined with {of}.",
   need: '{names} removed: it needs {of}.',
@@ -36,7 +36,7 @@ function listFormat(): Intl.ListFormat {
 
 function listed(names: readonly string[]): string {
   const rest = names.length - most;
-  return listFormat().format(rest > 1 ? [...names.slice(0, most), say('others', { count: rest })] : names);
+  return listFormat().format(rest > 1 ? [...names.slice(0, most), t('others', { count: rest })] : names);
 }
 
 function nameOf({ options }: OptionGraph, index: number | undefined): string {
@@ -54,15 +54,15 @@ export function removalText(graph: OptionGraph, removed: readonly Removal[]): st
   const sentences = told.map((removals) => {
     const [{ because, of } = { because: 'need' as const, of: undefined }] = removals;
     const names = listed(removals.map(({ index }) => nameOf(graph, index)));
-    return say(removals.length > 1 ? `${because}Many` : because, { names, of: nameOf(graph, of) });
+    return t(removals.length > 1 ? `${because}Many` : because, { names, of: nameOf(graph, of) });
   });
   const count = removed.length - told.flat().length;
-  return [...sentences, ...(count ? [say('alsoRemoved', { count })] : [])].join(' ');
+  return [...sentences, ...(count ? [t('alsoRemoved', { count })] : [])].join(' ');
 }
 
 /** `Alfresco and Outdoor kitchen back on.` */
 export function undoneText(graph: OptionGraph, removed: readonly Removal[]): string {
-  return say('undone', { names: listed(removed.map(({ index }) => nameOf(graph, index))) });
+  return t('undone', { names: listed(removed.map(({ index }) => nameOf(graph, index))) });
 }
 
 /** What a link or a form asked for and did not get. */
@@ -71,17 +71,17 @@ export function repairText(graph: OptionGraph, { options, fields }: RepairedChoi
     const index = graph.indexes.get(id);
     if (because === 'unknown' || index === undefined) return [];
     return [
-      say(because === 'conflict' ? 'leftOutConflict' : 'leftOutNeed', {
+      t(because === 'conflict' ? 'leftOutConflict' : 'leftOutNeed', {
         name: nameOf(graph, index),
         of: nameOf(graph, of),
       }),
     ];
   });
   const isUnknown = options.length > told.length || fields.length > 0;
-  return [...told, ...(isUnknown ? [say('leftOutUnknown')] : [])].join(' ');
+  return [...told, ...(isUnknown ? [t('leftOutUnknown')] : [])].join(' ');
 }
 
 /** `Requires Alfresco` */
 export function requiresText(graph: OptionGraph, index: number): string {
-  return say('requires', { names: listed(dependentsOf(graph, index).map(({ name }) => name)) });
+  return t('requires', { names: listed(dependentsOf(graph, index).map(({ name }) => name)) });
 }

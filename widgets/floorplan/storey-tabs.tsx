@@ -1,7 +1,7 @@
 /** One storey at a time, by the tabs pattern; the panels are the server's figures. */
 import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface Storeys {
   figures: readonly HTMLElement[];
@@ -69,13 +69,7 @@ export function StoreyTabs({
   };
   return (
     <Takeover part={part}>
-      <div
-        className="vr-floorplan__tab-list"
-        role="tablist"
-        aria-label={say('storeys')}
-        ref={list}
-        onKeyDown={onKeyDown}
-      >
+      <div className="vr-floorplan__tab-list" role="tablist" aria-label={t('storeys')} ref={list} onKeyDown={onKeyDown}>
         {figures.map((figure, position) => (
           <button
             key={figure.dataset.storey}

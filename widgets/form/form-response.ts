@@ -126,7 +126,7 @@ function succeed(it: Form, sending: Sending, data: unknown): boolean {
       });
     if (redirect && !isLeaving) {
       form.dataset.state = 'failed';
-      panel.say({ tone: 'danger', text: t('signIn'), link: { href: redirect, label: t('signInLink') } });
+      panel.show({ tone: 'danger', text: t('signIn'), link: { href: redirect, label: t('signInLink') } });
     } else if (!isLeaving) fail(it, sending, address ? undefined : data, 200);
     return false;
   }
@@ -137,7 +137,7 @@ function succeed(it: Form, sending: Sending, data: unknown): boolean {
     paintFilled(form);
   }
   form.dataset.state = 'sent';
-  panel.say({ tone: outcome, text: successText(kind, data, successMessage, isDownload) });
+  panel.show({ tone: outcome, text: successText(kind, data, successMessage, isDownload) });
   if (url) Object.assign(document.createElement('a'), { href: url, download: '' }).click();
   return shouldReload(kind) && !isLeaving && !isDownload;
 }
@@ -164,7 +164,7 @@ function fail(
   );
   const words = failureText(data, status, said);
   form.dataset.state = fields.length ? 'invalid' : 'failed';
-  panel.say({
+  panel.show({
     tone: 'danger',
     text: fields.some(({ messages }) => messages[0] === words) ? t('failed') : words,
     fields: fields.filter(({ controls: own }) => fields.length > 1 || !own.length),

@@ -37,7 +37,7 @@ export default function form({ root, options, parts, signal }: FormContext): voi
     const { focused, isComplete } = errors.show(mistakes);
     const isLong = own.querySelectorAll('[data-part~="group"]').length >= manyFields && mistakes.length > 1;
     if (isLong || !isComplete)
-      panel.say({
+      panel.show({
         tone: 'danger',
         text: t('summary', { count: mistakes.length }),
         fields: mistakes,

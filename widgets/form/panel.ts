@@ -14,7 +14,7 @@ export interface Saying {
 }
 
 export interface Panel {
-  say(saying: Saying): void;
+  show(saying: Saying): void;
   clear(): void;
 }
 
@@ -39,7 +39,7 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
     own?.toggleAttribute('data-validate-error', true);
   });
   return {
-    say({ tone, text, fields = [], link, isQuiet }) {
+    show({ tone, text, fields = [], link, isQuiet }) {
       const panel = known() ?? make();
       panel.className = `vr-form__alert oc-visible vr-form__alert--${tone}`;
       panel.setAttribute('role', isQuiet ? 'group' : 'alert');

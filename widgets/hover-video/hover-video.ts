@@ -2,7 +2,7 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { onMedia } from '../../runtime/dom/breakpoints.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { HoverVideoContext } from './widget.ts';
 
 /** Milliseconds a pointer rests on a film before it is fetched; one that passes by wants nothing. */
@@ -34,9 +34,9 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
   const note = document.createElement('p');
   button.type = 'button';
   button.className = 'vr-hover-video__button';
-  button.setAttribute('aria-label', say('play', { name }));
+  button.setAttribute('aria-label', t('play', { name }));
   note.className = 'vr-hover-video__note';
-  note.textContent = say('failed');
+  note.textContent = t('failed');
   note.hidden = true;
 
   let timer = 0;
@@ -62,7 +62,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
     video.pause();
     paint();
     note.hidden = false;
-    if (isAsked) announce(say('failed'));
+    if (isAsked) announce(t('failed'));
     isAsked = false;
   };
   const play = async (): Promise<void> => {

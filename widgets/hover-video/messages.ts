@@ -1,7 +1,7 @@
 /** What is said about a film. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('hover-video', {
+export const t = defineMessages('hover-video', {
   play: 'Play: {name}',
   failed: 'This video couldn’t be loaded.',
 });

@@ -7,7 +7,7 @@ import { hearKeys } from './keys.ts';
 import { pictureOf } from './picture.ts';
 import { hashId, pictureHere, pictureStep } from './picture-step.ts';
 import { makeStage, type Stage } from './stage.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { LightboxContext } from './widget.ts';
 
 export default function lightbox({ root, options, parts, signal }: LightboxContext): void {
@@ -104,7 +104,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
   };
 
   const make = (): Stage => {
-    const stage = makeStage(options.label ?? root.getAttribute('aria-label') ?? say('title'));
+    const stage = makeStage(options.label ?? root.getAttribute('aria-label') ?? t('title'));
     const { dialog, buttons } = stage;
     const turn = (by: 1 | -1): void => turnTo(at + by);
     buttons.close.addEventListener('click', close, { signal });

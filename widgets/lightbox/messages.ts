@@ -1,7 +1,7 @@
 /** What the lightbox says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('lightbox', {
+export const t = defineMessages('lightbox', {
   title: 'Pictures',
   close: 'Close',
   previous: 'Previous picture',

@@ -1,7 +1,7 @@
 /** The dialog of a lightbox: what it is made of, and how one picture is put on it. Made when a gallery is first opened. */
 import { announceRemoval } from '../../runtime/dom/removal.ts';
 import type { Picture } from './picture.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 /** Outlines in a box of 24 by 24. */
 const icons = {
@@ -45,7 +45,7 @@ function makeButton(name: keyof typeof icons): HTMLButtonElement {
   button.type = 'button';
   button.dataset.does = name;
   if (!icons[name]) {
-    button.append(say(name));
+    button.append(t(name));
     return button;
   }
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -56,7 +56,7 @@ function makeButton(name: keyof typeof icons): HTMLButtonElement {
   svg.append(path);
   const label = Object.assign(document.createElement('span'), {
     className: 'vr-visually-hidden',
-    textContent: say(name),
+    textContent: t(name),
   });
   button.append(svg, label);
   return button;
@@ -75,7 +75,7 @@ export function makeStage(label: string): Stage {
   const actions = make('div', 'actions');
   const over = make('div', 'over');
   const frame = make('div', 'frame', over);
-  const failure = make('div', 'failure', make('p', 'failed', say('failed')), buttons.again);
+  const failure = make('div', 'failure', make('p', 'failed', t('failed')), buttons.again);
   const place = make('div', 'place', frame, failure);
   const caption = make('div', 'caption');
   const status = Object.assign(document.createElement('p'), { className: 'vr-visually-hidden' });
@@ -119,7 +119,7 @@ export function makeStage(label: string): Stage {
     holder.replaceChildren(...content);
   };
   const count: Stage['count'] = (at, all) => {
-    counter.textContent = all > 1 ? say('counter', { at, count: all }) : '';
+    counter.textContent = all > 1 ? t('counter', { at, count: all }) : '';
     buttons.previous.hidden = buttons.next.hidden = all < 2;
   };
 
@@ -143,7 +143,7 @@ export function makeStage(label: string): Stage {
       const image = new Image();
       const tell = (state: 'shown' | 'failed'): void => {
         if (image !== shown) return;
-        if (state === 'failed') status.textContent = say('failed');
+        if (state === 'failed') status.textContent = t('failed');
         else setRatio(image.naturalWidth / image.naturalHeight);
         place.dataset.state = state;
       };
@@ -163,7 +163,7 @@ export function makeStage(label: string): Stage {
       image.addEventListener('error', () => tell('failed'));
       image.src = picture.address;
       count(at, all);
-      status.textContent = all > 1 ? say('position', { at, count: all, picture: picture.alt }) : picture.alt;
+      status.textContent = all > 1 ? t('position', { at, count: all, picture: picture.alt }) : picture.alt;
     },
   };
 }

@@ -6,7 +6,7 @@ import { openPin } from '../../runtime/stores/map.ts';
 import { locationTypes, type Location, type LocationType } from './locations.ts';
 import { drawShape } from './pin-drawing.ts';
 import { SearchBox } from './search-box.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { useCards } from './use-cards.ts';
 import { useDetails } from './use-details.ts';
 import { useGoogleMap } from './use-google-map.ts';
@@ -48,7 +48,7 @@ export default function MapView(context: MapContext): ReactNode {
       {status === 'failed' && (
         <Takeover part={parts.notice}>
           <p className="vr-map__notice-text" role="status">
-            {say('failed')}
+            {t('failed')}
           </p>
           {options.key && options.mapId && <Retry onClick={loadAgain} />}
         </Takeover>
@@ -82,7 +82,7 @@ export default function MapView(context: MapContext): ReactNode {
       )}
       {details.status === 'failed' && (
         <Takeover part={parts.details}>
-          <p role="alert">{say('detailsFailed')}</p>
+          <p role="alert">{t('detailsFailed')}</p>
           <Retry onClick={askAgain} />
         </Takeover>
       )}
@@ -98,7 +98,7 @@ export default function MapView(context: MapContext): ReactNode {
 function Retry({ onClick }: { onClick(): void }): ReactNode {
   return (
     <button type="button" className="vr-map__retry" onClick={onClick}>
-      {say('retry')}
+      {t('retry')}
     </button>
   );
 }
@@ -116,12 +116,12 @@ function Legend({
   const present = locationTypes.filter((type) => locations.some((location) => location.type === type));
   return (
     <fieldset className="vr-map__legend">
-      <legend className="vr-map__legend-title">{say('legend')}</legend>
+      <legend className="vr-map__legend-title">{t('legend')}</legend>
       {present.map((type) => (
         <label key={type} className="vr-map__legend-item">
           <input type="checkbox" checked={!hidden.has(type)} onChange={() => onToggle(type)} />
           <span className="vr-map__pin" data-type={type} ref={(pin) => pin?.replaceChildren(drawShape(type))} />
-          {say(type)}
+          {t(type)}
         </label>
       ))}
     </fieldset>
@@ -139,8 +139,8 @@ function Choice({
   onEscape(): void;
 }): ReactNode {
   return (
-    <div className="vr-map__choice" role="group" aria-label={say('choose', { count: members.length })}>
-      <p>{say('choose', { count: members.length })}</p>
+    <div className="vr-map__choice" role="group" aria-label={t('choose', { count: members.length })}>
+      <p>{t('choose', { count: members.length })}</p>
       <ul>
         {members.map(({ id, title }, index) => (
           <li key={id}>
@@ -193,7 +193,7 @@ function ViewSwitch({ root }: { root: HTMLElement }): ReactNode {
   };
   return (
     <button type="button" className="vr-map__switch" onClick={change}>
-      {say(view === 'list' ? 'showMap' : 'showList')}
+      {t(view === 'list' ? 'showMap' : 'showList')}
     </button>
   );
 }

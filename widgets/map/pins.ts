@@ -2,7 +2,7 @@
 import { Grouping, type Group, type View } from './groups.ts';
 import type { Location } from './locations.ts';
 import { drawPin } from './pin-drawing.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface PinsSetup {
   map: google.maps.Map;
@@ -138,8 +138,6 @@ export class Pins {
 /** `Display home: Ardenne 28`, in words and not by colour alone. */
 function nameOf({ members, count }: Group): string {
   const [first] = members;
-  if (!first) return say('cluster', { count });
-  return count > 1
-    ? say('stack', { count, title: first.title })
-    : say('pin', { type: say(first.type), title: first.title });
+  if (!first) return t('cluster', { count });
+  return count > 1 ? t('stack', { count, title: first.title }) : t('pin', { type: t(first.type), title: first.title });
 }

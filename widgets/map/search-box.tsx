@@ -5,7 +5,7 @@ import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import type { Libraries } from './google.ts';
 import { setRegionFilter, type Region } from './regions.ts';
 import { Suggestions, type Destination, type Suggestion } from './suggestions.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 /** Milliseconds of quiet before suggestions are asked for. */
 const quiet = 250;
@@ -53,10 +53,10 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
       if (text.trim())
         announce(
           answer.length === 0
-            ? say('noSuggestions')
+            ? t('noSuggestions')
             : answer.length === 1
-              ? say('oneSuggestion')
-              : say('suggestions', { count: answer.length }),
+              ? t('oneSuggestion')
+              : t('suggestions', { count: answer.length }),
         );
     }, quiet);
   };
@@ -108,7 +108,7 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
   return (
     <div className="vr-map__search" role="search">
       <label className="vr-map__search-label" htmlFor={`${id}-input`}>
-        {say('searchLabel')}
+        {t('searchLabel')}
       </label>
       <div className="vr-map__search-row">
         <input
@@ -124,7 +124,7 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
           aria-invalid={isFailing || undefined}
           aria-describedby={isFailing ? `${id}-error` : undefined}
           maxLength={200}
-          placeholder={say('searchLabel')}
+          placeholder={t('searchLabel')}
           value={value}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
@@ -132,14 +132,14 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
           onFocus={() => setList({ isOpen: found.length > 0 && value !== '', active: -1 })}
         />
         <button type="button" className="vr-map__search-button" onClick={() => void submit()}>
-          {say('searchButton')}
+          {t('searchButton')}
         </button>
       </div>
       <ul
         id={`${id}-list`}
         className="vr-map__suggestions"
         role="listbox"
-        aria-label={say('searchLabel')}
+        aria-label={t('searchLabel')}
         hidden={!list.isOpen}
       >
         {found.map((suggestion, index) => (
@@ -160,7 +160,7 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
         ))}
       </ul>
       <p className="vr-map__search-error" id={`${id}-error`} role="alert" hidden={!isFailing}>
-        {isFailing && say('notFound')}
+        {isFailing && t('notFound')}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { fit } from './camera.ts';
 import { readLocations, type Location, type LocationType } from './locations.ts';
 import { outlinesOf, readOutlines } from './outlines.ts';
 import { Pins } from './pins.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { GoogleMap } from './use-google-map.ts';
 import type { MapContext } from './widget.ts';
 
@@ -57,7 +57,7 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
           clearTimeout(counted);
           // Said once the map has come to rest, not for every step of the way.
           counted = setTimeout(
-            () => root.matches(':focus-within') && announce(say('shown', { shown, total: total.current })),
+            () => root.matches(':focus-within') && announce(t('shown', { shown, total: total.current })),
             1000,
           );
         },

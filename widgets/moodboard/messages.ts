@@ -1,7 +1,7 @@
 /** What the moodboard says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('moodboard', {
+export const t = defineMessages('moodboard', {
   saved: '{count} saved',
   nothing: 'Nothing saved yet',
   removed: '{title} removed from your moodboard.',

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } fr
 import { ageOf } from '../../runtime/stores/notification-list/age.ts';
 import { markNotificationRead } from '../../runtime/stores/notifications.ts';
 import type { Notification } from '../../runtime/stores/notification-list/records.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface ItemProps {
   notification: Notification;
@@ -35,7 +35,7 @@ export function Item({ notification, now, icons }: ItemProps): ReactNode {
     <>
       <Media notification={notification} icons={icons} />
       <span className="vr-notifications__message">
-        {!isRead && <span className="vr-visually-hidden">{say('unreadItem')} </span>}
+        {!isRead && <span className="vr-visually-hidden">{t('unreadItem')} </span>}
         {message}
       </span>
       <Age createdAt={notification.createdAt} now={now} />
@@ -59,7 +59,7 @@ export function Item({ notification, now, icons }: ItemProps): ReactNode {
       {/* Who opened a link has what they came for; here marking was all there was to it. */}
       {isRefused && !href && (
         <p className="vr-notifications__refused" role="alert">
-          {say('refused')}
+          {t('refused')}
         </p>
       )}
     </li>
@@ -124,8 +124,8 @@ function Age({ createdAt, now }: { createdAt: number; now: number }): ReactNode 
       className="vr-notifications__age"
       dateTime={Number.isNaN(createdAt) ? undefined : new Date(createdAt).toISOString()}
     >
-      <span aria-hidden="true">{say(unit, { count })}</span>
-      <span className="vr-visually-hidden">{say(spoken, { count })}</span>
+      <span aria-hidden="true">{t(unit, { count })}</span>
+      <span className="vr-visually-hidden">{t(spoken, { count })}</span>
     </time>
   );
 }

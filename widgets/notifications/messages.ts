@@ -1,7 +1,7 @@
 /** What notifications say, besides themselves. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('notifications', {
+export const t = defineMessages('notifications', {
   title: 'Notifications',
   titleUnread: 'Notifications, {count} unread',
   unread: '{count} unread',

@@ -6,7 +6,7 @@ import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $notifications, loadNotifications, countUnread } from '../../runtime/stores/notifications.ts';
 import type { Notification } from '../../runtime/stores/notification-list/records.ts';
 import { Item } from './item.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { useNow } from './use-now.ts';
 import { usePopup } from './use-popup.ts';
 import type { NotificationsContext } from './widget.ts';
@@ -36,7 +36,7 @@ export default function Notifications(context: NotificationsContext): ReactNode 
   useEffect(() => {
     // The failure is an alert, and speaks for itself.
     if (wasWaiting.current && isOpen && items)
-      announce(items.length ? say('loaded', { count: items.length, unread }) : say('empty'));
+      announce(items.length ? t('loaded', { count: items.length, unread }) : t('empty'));
     wasWaiting.current = isWaiting;
   }, [isWaiting, isOpen, items, unread]);
 
@@ -51,20 +51,20 @@ export default function Notifications(context: NotificationsContext): ReactNode 
             {unread > mostCounted ? `${mostCounted}+` : unread}
           </span>
         )}
-        <span className="vr-visually-hidden">{unread > 0 ? say('titleUnread', { count: unread }) : say('title')}</span>
+        <span className="vr-visually-hidden">{unread > 0 ? t('titleUnread', { count: unread }) : t('title')}</span>
       </Takeover>
       <Takeover part={parts.panel}>
         {isOpen && (
           <>
             <p className="vr-notifications__head">
-              <span className="vr-notifications__title">{say('title')}</span>
-              {unread > 0 && <span className="vr-notifications__count">{say('unread', { count: unread })}</span>}
+              <span className="vr-notifications__title">{t('title')}</span>
+              {unread > 0 && <span className="vr-notifications__count">{t('unread', { count: unread })}</span>}
             </p>
             {status === 'failed' && (
               <div className="vr-notifications__failure">
-                <p role="alert">{say('failed')}</p>
+                <p role="alert">{t('failed')}</p>
                 <button type="button" className="vr-notifications__retry" onClick={() => void loadNotifications()}>
-                  {say('retry')}
+                  {t('retry')}
                 </button>
               </div>
             )}
@@ -85,7 +85,7 @@ function List({
   now: number;
   icons: string | undefined;
 }): ReactNode {
-  if (!items.length) return <p className="vr-notifications__empty">{say('empty')}</p>;
+  if (!items.length) return <p className="vr-notifications__empty">{t('empty')}</p>;
   return (
     <ul className="vr-notifications__list" role="list">
       {items.map((notification) => (

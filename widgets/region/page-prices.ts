@@ -1,6 +1,6 @@
 /** What on a page differs by region: amounts, and the region's name. */
 import { formatMoney } from '../../runtime/stores/home/money.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface NamedRegion {
   id: string;
@@ -28,7 +28,7 @@ function priceIn(json: string, id: string): number | undefined {
 export function showPricesOf({ id, name, shortName }: NamedRegion): void {
   for (const amount of document.querySelectorAll<HTMLElement>('[data-prices]')) {
     const price = priceIn(amount.dataset.prices ?? '', id);
-    amount.textContent = price === undefined ? say('onRequest') : formatMoney(price);
+    amount.textContent = price === undefined ? t('onRequest') : formatMoney(price);
     for (const from of amount.parentElement?.querySelectorAll<HTMLElement>('[data-price-from]') ?? [])
       from.hidden = price === undefined;
   }

@@ -3,7 +3,7 @@ import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { closeOverlay } from '../../runtime/dom/overlays.ts';
 import { $region, chooseRegion, rememberRegionAsked, shouldAskForRegion } from '../../runtime/stores/region.ts';
 import { showPricesOf } from './page-prices.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { RegionContext } from './widget.ts';
 
 export default function region({ root, options, signal }: RegionContext): void {
@@ -29,7 +29,7 @@ export default function region({ root, options, signal }: RegionContext): void {
       chooseRegion(chosen.value);
       const dialog = root.closest('dialog');
       if (dialog) closeOverlay(dialog);
-      announce(say('chosen', { region: chosen.dataset.name ?? chosen.value }));
+      announce(t('chosen', { region: chosen.dataset.name ?? chosen.value }));
     },
     { signal },
   );

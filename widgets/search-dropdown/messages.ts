@@ -1,7 +1,7 @@
 /** What the search dropdown says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('search-dropdown', {
+export const t = defineMessages('search-dropdown', {
   suggestions: 'Suggestions',
   client: 'Error initializing search',
   noIndexes: 'No search indexes configured',

@@ -12,7 +12,7 @@ import { createSuggestions } from '../../runtime/stores/search/suggestions.ts';
 import { addressFor } from './results-url.ts';
 import { RecentList } from './recent-list.tsx';
 import { SuggestionList, useShown, type Shown } from './suggestion-list.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { useField } from './use-field.ts';
 import { useOpen } from './use-open.ts';
 import { useSpoken } from './use-announcement.ts';
@@ -123,20 +123,20 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
                     suggestions.retry();
                   }}
                 >
-                  {say('retry')}
+                  {t('retry')}
                 </button>
               )}
             </p>
           )}
           {message === null && shown.length === 0 && (
-            <p className="vr-search-dropdown__message vr-search-dropdown__message--late">{say('searching')}</p>
+            <p className="vr-search-dropdown__message vr-search-dropdown__message--late">{t('searching')}</p>
           )}
           <a
             className="vr-search-dropdown__all"
             href={addressFor(parts.form, typed)}
             onClick={() => rememberSearch('search', typed)}
           >
-            {say('all', { query: typed })}
+            {t('all', { query: typed })}
           </a>
         </>
       )}
@@ -149,11 +149,11 @@ function messageOf(
   isUnset: boolean,
   { status, list, reason }: ReturnType<ReturnType<typeof createSuggestions>['$state']['get']>,
 ): string | null {
-  if (isUnset) return say('noIndexes');
-  if (status === 'failed') return say(reason === 'client' ? 'client' : 'service');
-  return status === 'found' && list.length === 0 ? say('none') : null;
+  if (isUnset) return t('noIndexes');
+  if (status === 'failed') return t(reason === 'client' ? 'client' : 'service');
+  return status === 'found' && list.length === 0 ? t('none') : null;
 }
 
 function countOf(count: number): string {
-  return count === 1 ? say('one') : say('several', { count });
+  return count === 1 ? t('one') : t('several', { count });
 }

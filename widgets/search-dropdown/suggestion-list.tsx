@@ -4,7 +4,7 @@ import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
 import { viewHit, type HitView } from '../../runtime/stores/search/hit.ts';
 import type { SuggestionState } from '../../runtime/stores/search/suggestions.ts';
 import { Marked } from '../../runtime/views/highlighted-text.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface Shown {
   /** Its place in the list, from 0. */
@@ -45,7 +45,7 @@ export function SuggestionList({ id, shown, active, onOpen }: SuggestionListProp
       id={`${id}-list`}
       className="vr-search-dropdown__suggestions"
       role="listbox"
-      aria-label={say('suggestions')}
+      aria-label={t('suggestions')}
       hidden={shown.length === 0}
     >
       {shown.map((suggestion) => (

@@ -1,7 +1,7 @@
 /** What stands in place of results. */
 import type { ReactNode } from 'react';
 import { Glyph } from './glyph.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface NothingFoundProps {
   query: string;
@@ -17,17 +17,17 @@ export function NothingFound({ query, clearHref, prompts, action }: NothingFound
       <Glyph width={120} />
       {clearHref !== null ? (
         <>
-          <p className="vr-search-results__empty-text">{say('hidden', { query })}</p>
+          <p className="vr-search-results__empty-text">{t('hidden', { query })}</p>
           <a className="vr-search-results__button" href={clearHref}>
-            {say('clear')}
+            {t('clear')}
           </a>
         </>
       ) : (
         <p className="vr-search-results__empty-text">
-          {say('noneText', { query })}
+          {t('noneText', { query })}
           {prompts.map((prompt, place) => (
             <span key={prompt}>
-              {place > 0 && (place === prompts.length - 1 ? say('noneOr') : ', ')}
+              {place > 0 && (place === prompts.length - 1 ? t('noneOr') : ', ')}
               <a href={`${action}?${new URLSearchParams({ q: prompt }).toString()}`}>{prompt}</a>
             </span>
           ))}
@@ -43,12 +43,12 @@ export function Failure({ href, onRetry }: { href: string; onRetry: () => void }
   return (
     <div className="vr-search-results__empty">
       <Glyph width={120} />
-      <p className="vr-search-results__empty-text">{say('serviceText')}</p>
+      <p className="vr-search-results__empty-text">{t('serviceText')}</p>
       <button type="button" className="vr-search-results__button" onClick={onRetry}>
-        {say('retry')}
+        {t('retry')}
       </button>
       <a href={href} data-server="">
-        {say('open')}
+        {t('open')}
       </a>
     </div>
   );

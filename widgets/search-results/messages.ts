@@ -1,7 +1,7 @@
 /** What the search results say. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('search-results', {
+export const t = defineMessages('search-results', {
   one: '1 result for “{query}”',
   several: '{count} results for “{query}”',
   none: 'No results found',

@@ -8,7 +8,7 @@ import { HitList } from './hit-list.tsx';
 import { headingOf } from './heading.ts';
 import { Failure, NothingFound, Waiting } from './empty-state.tsx';
 import { PageLinks } from './page-links.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { TypeTabs } from './type-tabs.tsx';
 import { useFields } from './use-fields.ts';
 import { useNavigation } from './use-navigation.ts';
@@ -46,7 +46,7 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
     return (
       <Takeover part={parts.note}>
         <p className="vr-search-results__note" role="alert">
-          <strong>{say('client')}.</strong> {say('clientText')}
+          <strong>{t('client')}.</strong> {t('clientText')}
         </p>
       </Takeover>
     );
@@ -59,15 +59,15 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
       </Takeover>
       <Takeover part={parts.heading}>
         {status === 'failed'
-          ? say(reason === 'client' ? 'client' : 'service')
+          ? t(reason === 'client' ? 'client' : 'service')
           : current
             ? headingOf(current)
-            : say('searching')}
+            : t('searching')}
       </Takeover>
       <Takeover part={parts.clear}>
         {isNarrowed && !current?.found.isHidden && (
           <a className="vr-search-results__clear" href={clearHref}>
-            {say('clear')}
+            {t('clear')}
           </a>
         )}
       </Takeover>

@@ -1,7 +1,7 @@
 /** The kinds of result, each a link with what it would show. */
 import type { ReactNode } from 'react';
 import type { SearchQuery, SearchIndex } from '../../runtime/stores/search/search-query.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface TypeTabsProps {
   indexes: readonly SearchIndex[];
@@ -14,7 +14,7 @@ interface TypeTabsProps {
 export function TypeTabs({ indexes, asked, counts, href }: TypeTabsProps): ReactNode {
   const all = [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   const tabs = [
-    { type: '', label: say('all'), count: all },
+    { type: '', label: t('all'), count: all },
     ...indexes.map(({ name, type, label }) => ({ type, label, count: counts?.get(name) ?? 0 })),
   ];
   return (
@@ -29,7 +29,7 @@ export function TypeTabs({ indexes, asked, counts, href }: TypeTabsProps): React
             {label}{' '}
             <span className="vr-search-results__count">
               {count}
-              <span className="vr-visually-hidden"> {say(count === 1 ? 'countOne' : 'countSeveral')}</span>
+              <span className="vr-visually-hidden"> {t(count === 1 ? 'countOne' : 'countSeveral')}</span>
             </span>
           </a>
         </li>

@@ -6,7 +6,7 @@ import { clampPage, pageCount } from '../../runtime/stores/search/paging.ts';
 import { findResults, loadPage, type FoundResults, type PageHit } from '../../runtime/stores/search/results.ts';
 import { SearchFailure, searchService } from '../../runtime/stores/search/service.ts';
 import { headingOf } from './heading.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { SearchResultsContext } from './widget.ts';
 
 export interface ShownSearch {
@@ -70,7 +70,7 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
         if (!(error instanceof SearchFailure)) throw error;
         if (mine !== turn.current) return false;
         setState((before) => ({ ...before, status: 'failed', asked, reason: error.reason }));
-        if (!isStarting) announce(say(error.reason === 'client' ? 'client' : 'service'));
+        if (!isStarting) announce(t(error.reason === 'client' ? 'client' : 'service'));
         return true;
       }
     },

@@ -1,6 +1,6 @@
 /** Sharing a page: a link from the server, asked for when the visitor looks for it, and the ways to pass it on. */
 import { linkTo, type SharedPage } from '../../runtime/stores/share.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { ShareContext } from './widget.ts';
 
 /** Seconds; errors too, which stay elsewhere: these tell of nothing that is lost. */
@@ -58,7 +58,7 @@ export default function share({ root, options, parts, signal }: ShareContext): v
     if (isOffered) return;
     isOffered = true;
     const link = await linkNow();
-    if (link === undefined && !asking && !signal.aborted) flash('error', say('failed'));
+    if (link === undefined && !asking && !signal.aborted) flash('error', t('failed'));
   };
 
   /** Does something with the link; waits for one on its way. */
@@ -70,7 +70,7 @@ export default function share({ root, options, parts, signal }: ShareContext): v
     if (link !== undefined) return use(link, pageNow());
     // Why there is none has just been said.
     if (waitingFor || signal.aborted) return;
-    flash('error', say('noLink'));
+    flash('error', t('noLink'));
     // Without a word, for the next try.
     void linkNow();
   };
@@ -78,9 +78,9 @@ export default function share({ root, options, parts, signal }: ShareContext): v
   const copy = async (text: string, success: 'copied' | 'copiedForEmail'): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      flash('success', say(success));
+      flash('success', t(success));
     } catch {
-      flash('error', say('notCopied'));
+      flash('error', t('notCopied'));
       // For the visitor to copy it themselves.
       parts.link.select();
     }

@@ -1,5 +1,5 @@
 /** The buttons of a slider: where it is, back, and on. */
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 /** More than these are a counter. */
 const mostDots = 12;
@@ -23,17 +23,17 @@ export function button(className: string, label: string): HTMLButtonElement {
 export function drawControls(root: HTMLElement, go: (step: number) => void): Controls {
   const element = Object.assign(document.createElement('div'), { className: 'vr-slider__controls', hidden: true });
   element.setAttribute('role', 'group');
-  element.setAttribute('aria-label', root.getAttribute('aria-label') ?? say('controls'));
+  element.setAttribute('aria-label', root.getAttribute('aria-label') ?? t('controls'));
   const places = Object.assign(document.createElement('div'), { className: 'vr-slider__places' });
-  const previous = button('vr-slider__step vr-slider__step--previous', say('previous'));
-  const next = button('vr-slider__step', say('next'));
+  const previous = button('vr-slider__step vr-slider__step--previous', t('previous'));
+  const next = button('vr-slider__step', t('next'));
   element.append(places, previous, next);
   let at = 0;
   previous.addEventListener('click', () => go(at - 1));
   next.addEventListener('click', () => go(at + 1));
 
   const dot = (step: number, total: number): HTMLElement => {
-    const made = button('vr-slider__place', say('place', { n: step + 1, total }));
+    const made = button('vr-slider__place', t('place', { n: step + 1, total }));
     made.addEventListener('click', () => go(step));
     return made;
   };
@@ -47,7 +47,7 @@ export function drawControls(root: HTMLElement, go: (step: number) => void): Con
       const dots = isCounted ? 0 : steps;
       if (places.childElementCount !== dots)
         places.replaceChildren(...Array.from({ length: dots }, (_, step) => dot(step, steps)));
-      if (isCounted) places.textContent = say('counter', { n: current + 1, total: steps });
+      if (isCounted) places.textContent = t('counter', { n: current + 1, total: steps });
       for (const [step, place] of [...places.children].entries())
         place.setAttribute('aria-current', String(step === current));
       // Not the attribute that takes focus away from the button that was pressed last.

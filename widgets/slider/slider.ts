@@ -4,7 +4,7 @@ import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { scrollBehaviour } from '../../runtime/dom/scroll.ts';
 import { isRightToLeft, measure, stepsOf } from '../../runtime/dom/snap-row.ts';
 import { button, drawControls } from './controls.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { SliderContext } from './widget.ts';
 
 export default async function slider({ root, options, parts, signal }: SliderContext): Promise<void> {
@@ -30,7 +30,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   function go(step: number): void {
     if (steps[step] === undefined) return;
     scrollToStep(step);
-    announce(say('place', { n: step + 1, total: steps.length }));
+    announce(t('place', { n: step + 1, total: steps.length }));
   }
   const locate = (): void => {
     const at = Math.abs(track.scrollLeft);
@@ -91,7 +91,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   watch();
   if (navigator.maxTouchPoints) (await watched(import('./snap-swipes.ts'))).countSwipes(track, signal);
   if (options.autoplay) {
-    const pause = button('vr-slider__pause', say('pause'));
+    const pause = button('vr-slider__pause', t('pause'));
     controls.element.prepend(pause);
     const { play } = await watched(import('./autoplay.ts'));
     const advance = (): void => scrollToStep(current < steps.length - 1 ? current + 1 : 0);
@@ -100,7 +100,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
       root,
       moving: track,
       pause,
-      labels: { pause: say('pause'), play: say('play') },
+      labels: { pause: t('pause'), play: t('play') },
       seconds: options.autoplay,
       advance,
       signal,

@@ -1,7 +1,7 @@
 /** The popout that lists what can take the place of a compared home (R96). Its search needs no request. */
 import { $compare, swapCompare } from '../../runtime/stores/compare.ts';
 import { parseComparable } from '../../runtime/stores/saved/comparables.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { SwapPopoutContext } from './widget.ts';
 
 export default function swapPopout({ root, options: { type }, parts, signal }: SwapPopoutContext): void {
@@ -23,12 +23,12 @@ export default function swapPopout({ root, options: { type }, parts, signal }: S
       if (button.parentElement) button.parentElement.hidden = !isShown;
       count += Number(isShown);
     }
-    if (buttons().length) status.textContent = count ? say('found', { count }) : say('none');
+    if (buttons().length) status.textContent = count ? t('found', { count }) : t('none');
   };
 
   const open = (column: HTMLElement): void => {
     key = column.dataset.key ?? '';
-    title.textContent = say('title', { title: column.querySelector('a')?.textContent ?? '' });
+    title.textContent = t('title', { title: column.querySelector('a')?.textContent ?? '' });
     search.value = '';
     status.textContent = '';
     if (!buttons().length) form.requestSubmit();
@@ -62,6 +62,6 @@ export default function swapPopout({ root, options: { type }, parts, signal }: S
   listen(form, 'ajax:request-error', (event) => {
     // The page's own message would stand behind this popout.
     event.preventDefault();
-    status.textContent = say('failed');
+    status.textContent = t('failed');
   });
 }
