@@ -48,7 +48,7 @@ describe('[R175] an accordion', () => {
     expect(names()).toEqual([null, null, null]);
   });
 
-  test('keeps one of several that were sent open, and closes nothing of another accordion', async () => {
+  test('keeps one open item of several without closing another accordion', async () => {
     await mount(examples.severalOpen.html + examples.exclusive.html);
     expect(open()).toEqual([true, false, false, false, false, false]);
     expect(new Set(names()).size).toBe(2);
@@ -60,7 +60,7 @@ describe('[R175] an accordion', () => {
     expect(names()[2]).not.toBe(names()[1]);
   });
 
-  test('opens what an address names, itself or something inside; one that names nothing opens nothing', async () => {
+  test('opens the item an address names and ignores unknown ones', async () => {
     location.hash = '#time';
     await mount(examples.closed.html);
     expect(open()).toEqual([false, true, false]);
@@ -71,7 +71,7 @@ describe('[R175] an accordion', () => {
     expect(open()).toEqual([false, true, true]);
   });
 
-  test('stands open in columns from 768 pixels, where its headings are no buttons, and folds below around what the visitor is in', async () => {
+  test('shows open columns from 768 pixels and folds below around the focus', async () => {
     setWidth(767);
     await mount(examples.columns.html);
     expect(open()).toEqual([false, false, false]);

@@ -66,7 +66,7 @@ describe('[R179] two pictures, before and after', () => {
     expect(range().value, 'let go').toBe(name === 'half' ? '0' : '100');
   });
 
-  test('leave a finger that may scroll alone until it moves, other buttons and other fingers for good; a press gives focus', async () => {
+  test('ignores scrolling fingers and other buttons; a click focuses the divider', async () => {
     await mount(examples.half.html);
     point('pointerdown', 400, { pointerType: 'touch' });
     expect(at()).toBe('50%');

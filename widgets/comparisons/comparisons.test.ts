@@ -59,7 +59,7 @@ const tab = (type: string): HTMLElement => document.getElementById(`compare-tab-
 const calls = (handler: string): Record<string, string>[] =>
   server.calls.filter((call) => call.handler === handler).map(({ sent }) => sent);
 
-test('[R95] links to the types become tabs that show without a request, by arrow key too, and name the type in the address', async () => {
+test('[R95] type links become tabs that switch without a request', async () => {
   await open([key(0), packageKey(0)]);
   expect([panel().hidden, panel('house_land').hidden]).toEqual([false, true]);
   tab('home_design').focus();
@@ -75,7 +75,7 @@ test('[R95] links to the types become tabs that show without a request, by arrow
   expect([panel().hidden, server.calls]).toEqual([false, []]);
 });
 
-test('[R88 R99] after a removal the server draws the table, and focus is on the home that stands there now', async () => {
+test('[R88 R99] a removal redraws the table and focuses the home that took the place', async () => {
   await open([key(0), key(1), key(2)]);
   button('remove', 1).focus();
   button('remove', 1).click();
@@ -85,7 +85,7 @@ test('[R88 R99] after a removal the server draws the table, and focus is on the 
   expect(tab('home_design').textContent).toContain('(2)');
 });
 
-test('[R100] the other type shows when one becomes empty, once the server has agreed; with neither, the empty state does', async () => {
+test('[R100] the other type shows when one is empty, the empty state when both are', async () => {
   await open([key(0), packageKey(0)]);
   button('remove').focus();
   button('remove').click();

@@ -39,7 +39,7 @@ function send(value: string): boolean {
   return form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
 }
 
-test('a choice is kept instead of sent, marked, and told to what waits for it; it can be changed', async () => {
+test('a choice is stored, marked and reported, and can be changed', async () => {
   await mount();
   trackEvent('saved', { list: 'favourites', item: '7' });
   expect([current(), window.dataLayer, form().dataset.state]).toEqual([[], undefined, 'unknown']);

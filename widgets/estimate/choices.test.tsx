@@ -140,7 +140,7 @@ describe('[R80] the finish', () => {
 });
 
 describe('the fields and the address', () => {
-  test('[D33] the address holds the choices, whoever made them, and what is as it comes is left out', async () => {
+  test('[D33] the address holds the choices, whatever their source, without defaults', async () => {
     await openPage();
     switchOption('101');
     fieldOf('facade', 'aurora').click();
@@ -152,7 +152,7 @@ describe('the fields and the address', () => {
     expect(location.search).toBe('');
   });
 
-  test('[D44] a region chosen here is the visitor’s: prices elsewhere on the page follow it, and this select follows theirs', async () => {
+  test('[D44] the region select and the visitor’s region follow each other', async () => {
     await openPage();
     fireEvent.change(fieldOf('region'), { target: { value: 'geelong-surf-coast' } });
     expect($region.get()).toBe('geelong-surf-coast');
@@ -179,7 +179,7 @@ describe('the fields and the address', () => {
     });
   });
 
-  test('[D33] an estimate the server writes anew, without the choices, shows them all the same', async () => {
+  test('[D33] an estimate redrawn by the server without choices still shows them', async () => {
     await openPage();
     fieldOf('facade', 'aurora').click();
     fireEvent.change(fieldOf('region'), { target: { value: 'sydney-hunter' } });
@@ -204,7 +204,7 @@ describe('the fields and the address', () => {
     expect(checked('facade')).toEqual(['aurora']);
   });
 
-  test('Enter in a field sends nothing, and the button for visitors without scripts is gone until the widget goes', async () => {
+  test('Enter in a field sends nothing, and the no-script button is hidden', async () => {
     await openPage();
     const form = partOf('choices') as HTMLFormElement;
     expect(fireEvent.submit(form)).toBe(false);

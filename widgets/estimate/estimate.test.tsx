@@ -78,7 +78,7 @@ describe('[D35] one total, with a line for all that makes it', () => {
     expect(totals()).toEqual(['$422,800', '$422,800']);
   });
 
-  test('an offer says what it is worth and changes no total; the included facade costs nothing', async () => {
+  test('an offer shows its worth and changes no total; the included facade is free', async () => {
     await openPage();
     fieldOf('facade', 'hamlet').click();
     fieldOf('promotions[]', 'solar').click();
@@ -99,7 +99,7 @@ describe('[D35] one total, with a line for all that makes it', () => {
     expect(textOf(partOf('panel'))).toContain('Estimate only. Excludes site costs, council fees and landscaping.');
   });
 
-  test('a region without a price says so, and never $0 or NaN; a home can still be saved there', async () => {
+  test('a region without a price is on request, and a home can still be saved there', async () => {
     await openPage({ design: 'ardenne-25', query: 'facade=saltbox' });
     chooseRegion('sydney-hunter');
     await until(() => totals()[0] === 'Price on request');
@@ -193,7 +193,7 @@ test('[R84] the form that saves holds every choice, for a visitor whose script f
 describe('what is heard', () => {
   const heard = (): string => textOf(document.querySelector('.vr-announcer') ?? document.body);
 
-  test('the total, a second after it changed, once for many changes, and not what the page came with', async () => {
+  test('the total is announced once, a second after the last change', async () => {
     await openPage();
     expect(heard()).toBe('');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

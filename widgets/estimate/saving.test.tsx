@@ -115,7 +115,7 @@ describe('how it ends', () => {
     expect(partOf('outcome').querySelector('[role="alert"]')).not.toBeNull();
   });
 
-  test('refused for its fields: each says why, the first has focus, and a changed one is no longer marked', async () => {
+  test('refused fields say why, the first is focused, and a changed one is unmarked', async () => {
     // The message of the answer is that of its first field.
     answerWith(refuse({ last_name: ['Too short.'], email: ['Not an e-mail address.', 'Really not.'] }, 'Too short.'));
     submit();

@@ -27,7 +27,7 @@ async function openSheet(): Promise<void> {
   await until(inert);
 }
 
-test('[R37] the bar opens it as a named dialog, alone on the page, with focus on the way out', async () => {
+test('[R37] the bar opens a named modal dialog with focus on its close button', async () => {
   await openSheet();
   expect([
     panel().getAttribute('role'),

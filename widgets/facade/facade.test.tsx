@@ -67,7 +67,7 @@ function open(chosen: string | null = null): void {
 const pictures = (): (string | null)[] => screen.queryAllByRole('img').map((picture) => picture.getAttribute('alt'));
 const slider = (name: string): Promise<HTMLInputElement> => screen.findByRole<HTMLInputElement>('slider', { name });
 
-test('[R179] a chosen facade stands over the included one, with a slider between them that says whose is whose', async () => {
+test('[R179] a chosen facade covers the included one, with a labelled slider', async () => {
   await mount(served());
   open();
   expect(pictures()).toEqual([]);
@@ -99,7 +99,7 @@ test.each([
   await waitFor(() => expect(pictures()).toEqual([]));
 });
 
-test('until the home is open, and once the widget is gone, the page shows what the server did', async () => {
+test('the page shows the server’s HTML before the home opens and after unmounting', async () => {
   const root = served('loft');
   const html = root.innerHTML;
   await mount(root);

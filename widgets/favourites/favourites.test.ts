@@ -28,7 +28,7 @@ function chip(page: FavouritesPage, value: string): HTMLElement {
 }
 
 describe('the search', () => {
-  test('[R112] leaves the cards whose title holds what is typed, without capitals and outer spaces, and asks nobody', async () => {
+  test('[R112] filters cards by title, ignoring case and spaces, without a request', async () => {
     const sent = answerWith();
     const page = await openPage({ example: kept.mixed });
     search(page, '  aRDENNE 28 ');
@@ -66,7 +66,7 @@ describe('the search', () => {
     again.abort();
   });
 
-  test('a type shows its cards only, together with what is typed, and its figure follows the list', async () => {
+  test('a type shows only its cards, combined with the search, and an updated count', async () => {
     answerWith(removed());
     const page = await openPage({ example: kept.mixed });
     chip(page, 'home_design').click();
@@ -126,7 +126,7 @@ describe('the banner', () => {
 });
 
 describe('letting a card go', () => {
-  test('[D42] takes it away before the server has answered, says so, and focus goes to the next card', async () => {
+  test('[D42] removes it before the server responds and focuses the next card', async () => {
     answerWith(silence());
     const page = await openPage({ example: kept.mixed });
     void page.press('2');
@@ -227,7 +227,7 @@ describe('letting a card go', () => {
 describe('what is saved and not on the page', () => {
   const late: ExampleCard = { id: '77', type: 'home_design', title: 'Wandoo 40' };
 
-  test('[F80] is asked for once, comes to its place, latest first, and what is gone is not asked for', async () => {
+  test('[F80] is requested once and inserted in order, latest first', async () => {
     const sent = answerWith(json({ found: 1, 'favourites/cards': drawCards([late]) }));
     const page = await openPage({ example: kept.few, more: ['77', '99999'], leftOut: ['99999'] });
     await vi.waitFor(() => expect(page.shown()).toEqual(['Wandoo 40', 'Ardenne 28', 'Larkin 21', '–']));

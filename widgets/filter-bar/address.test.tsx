@@ -71,7 +71,7 @@ describe('[R48] the address', () => {
 describe('the view', () => {
   const shown = (): string[] => [...byId('listing-results').classList].filter((name) => name.startsWith('show-'));
 
-  test('[R54 R55] facades and floorplans swap without a question, and the address follows', async () => {
+  test('[R54 R55] facades and floorplans swap without a request; the address follows', async () => {
     await open('page=2');
     mode('floorplans');
     expect(shown()).toEqual(['show-floorplans']);

@@ -68,7 +68,7 @@ describe('[R45] the any-option', () => {
 });
 
 describe('asking', () => {
-  test('[R40 R42 D12] a choice asks at once, for the partials outside the form, and the answer is on the page', async () => {
+  test('[R40 R42 D12] a choice requests and shows the partials outside the form', async () => {
     await open();
     await user.click(option('storeys', 'Double storey'));
     await answered(1);
@@ -138,7 +138,7 @@ describe('asking', () => {
 });
 
 describe('[R46] clear', () => {
-  test('puts every group on any, empties text, keeps order, view and region, and asks once, from page 1', async () => {
+  test('resets groups and texts, keeps order, view and region, and requests page 1', async () => {
     await open(
       `${queryOf(examples['several-filters'].visit)}&sort=price-low&display_mode=floorplans&region=geelong-surf-coast`,
     );
@@ -187,7 +187,7 @@ describe('the filters that are set', () => {
     expect(count.hidden).toBe(false);
   });
 
-  test('a chip drops its filter alone, from page 1, and focus goes on to the next one, at last to the toggle', async () => {
+  test('a chip drops its filter, from page 1, and focuses the next chip or the toggle', async () => {
     await open('bedrooms[]=3&bedrooms[]=4&storeys=2&page=2');
     await user.click(within(byId('listing-chips')).getByRole('button', { name: 'Remove 3 bedrooms' }));
     await answered(1);

@@ -130,7 +130,7 @@ describe('an answer', () => {
 });
 
 describe('pages of results', () => {
-  test('[D15] a page link asks for that page, then focus is on the heading and the page scrolls to it', async () => {
+  test('[D15] a page link requests that page, focuses the heading and scrolls to it', async () => {
     await open('storeys=1');
     within(byId('listing-pagination')).getByText('2').click();
     await asked(1);
@@ -159,33 +159,30 @@ describe('pages of results', () => {
 });
 
 describe('[R28] a failed question', () => {
-  test.each([500, 404, 406])(
-    '(%i) shows a notice instead of an alert, keeps the results, and can be tried again',
-    async (status) => {
-      const alerted = vi.fn();
-      vi.stubGlobal('alert', alerted);
-      vi.spyOn(console, 'warn').mockReturnValue();
-      const opened = await open();
-      const before = byId('listing-results').innerHTML;
-      opened.hold();
-      choose('storeys', '2');
-      await asked(1);
-      opened.questions[0]?.fail(status);
-      await until(() => within(byId('listing-notice')).queryByRole('alert'));
-      expect(byId('listing-notice').textContent).toContain("We couldn't load home designs.");
-      expect([byId('listing-results').innerHTML, byId('listing-results').hasAttribute('aria-busy')]).toEqual([
-        before,
-        false,
-      ]);
-      expect(alerted).not.toHaveBeenCalled();
+  test.each([500, 404, 406])('(%i) shows a notice, keeps the results, and can be retried', async (status) => {
+    const alerted = vi.fn();
+    vi.stubGlobal('alert', alerted);
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const opened = await open();
+    const before = byId('listing-results').innerHTML;
+    opened.hold();
+    choose('storeys', '2');
+    await asked(1);
+    opened.questions[0]?.fail(status);
+    await until(() => within(byId('listing-notice')).queryByRole('alert'));
+    expect(byId('listing-notice').textContent).toContain("We couldn't load home designs.");
+    expect([byId('listing-results').innerHTML, byId('listing-results').hasAttribute('aria-busy')]).toEqual([
+      before,
+      false,
+    ]);
+    expect(alerted).not.toHaveBeenCalled();
 
-      within(byId('listing-notice')).getByRole('button', { name: 'Try again' }).click();
-      await asked(2);
-      expect(String(opened.questions[1]?.fields)).toBe(String(opened.questions[0]?.fields));
-      opened.questions[1]?.answer();
-      await until(() => byId('listing-notice').textContent === '');
-      await settled();
-      expect(heading()).toBe(listingFor('storeys=2').heading);
-    },
-  );
+    within(byId('listing-notice')).getByRole('button', { name: 'Try again' }).click();
+    await asked(2);
+    expect(String(opened.questions[1]?.fields)).toBe(String(opened.questions[0]?.fields));
+    opened.questions[1]?.answer();
+    await until(() => byId('listing-notice').textContent === '');
+    await settled();
+    expect(heading()).toBe(listingFor('storeys=2').heading);
+  });
 });

@@ -77,7 +77,7 @@ describe('[R53] a panel that is scrolled past', () => {
 });
 
 describe('[R37] the sheet', () => {
-  test('under 992 pixels the open panel is all there is, until Escape gives the page back', async () => {
+  test('under 992 pixels the open panel is modal until Escape closes it', async () => {
     await open(991);
     expect(locked()).toBe(false);
     partOf('toggle').click();

@@ -39,7 +39,7 @@ describe('[D44] a region chosen elsewhere', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('then the address names another one that is ticked here, be it the first of the list', async () => {
+  test('moves to another option that is ticked here, even the first of the list', async () => {
     await open();
     chooseRegion('geelong-surf-coast');
     await until(() => page.questions.length === 1);
@@ -74,7 +74,7 @@ describe('[D44] a region chosen elsewhere', () => {
     expect(ticked()).not.toEqual(['geelong-surf-coast']);
   });
 
-  test('as a filter of several, it takes the place of those that are set; nothing happens by itself', async () => {
+  test('replaces the current options of a multiple filter; nothing happens by itself', async () => {
     const severalRegions = (form: HTMLFormElement): void => form.setAttribute('data-region-field', 'bedrooms');
     $region.set('4');
     await open('bedrooms[]=3', severalRegions);

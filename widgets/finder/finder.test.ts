@@ -65,7 +65,7 @@ describe('the finder', () => {
     await vi.waitFor(() => expect([button(), heard()]).toEqual(['See 1 home', '1 home']));
   });
 
-  test('never shows an older answer after a newer question, nor a number the server could not give', async () => {
+  test('shows no stale response and no number that the server could not give', async () => {
     await mount(examples.homes.html);
     choose('storeys', '2');
     choose('bedrooms[]', '4');

@@ -30,7 +30,7 @@ const hears = (text: string): Promise<void> =>
 const undo = (): HTMLButtonElement | null => partOf('message').querySelector('button');
 
 describe('[R68 R69] what the page starts with', () => {
-  test('says of an option that needs another which, with a link to it, in words that come with the switch', async () => {
+  test('says which option another one needs, with a link, inside its label', async () => {
     await open();
     const described = document.getElementById(switchOf(102).getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('Requires Alfresco');
@@ -144,7 +144,7 @@ describe('[D29] a disabled option', () => {
     expect([switchOf(102).disabled, switchOf(102).getAttribute('aria-disabled')]).toEqual([false, 'true']);
   });
 
-  test('leads to what it needs: its link focuses that switch and adds no step to the history', async () => {
+  test('links to the option it needs, focuses it, and adds no history entry', async () => {
     const root = await open();
     const [before, address] = [history.length, location.href];
     root.querySelector<HTMLElement>('a[data-needs="101"]')?.click();

@@ -11,7 +11,7 @@ afterEach(closePage);
 const titled = (): string => document.title;
 
 describe('what is wrong', () => {
-  test('[R140 R143 R145 D45] is said at its field, connected with it, focused, in the title, and not sent', async () => {
+  test('[R140 R143 R145 D45] is shown at its field and in the title, and not sent', async () => {
     const sent = answerWith();
     const { submit, error, field, group, form, panel } = await openPage(examples.login);
     submit();
@@ -78,7 +78,7 @@ describe('what is wrong', () => {
     expect([error('password'), error('password_confirmation')]).toEqual(messages);
   });
 
-  test('[R129 R143 R144] in lists, radio buttons and boxes is summed up above many fields, with links to them', async () => {
+  test('[R129 R143 R144] is summed up above long forms, with links to the fields', async () => {
     answerWith();
     const { submit, error, field, panel, type, group, form } = await openPage(examples.enquiry);
     submit();
@@ -104,7 +104,7 @@ describe('what is wrong', () => {
     expect(error('email')).toBe(messages[0]);
   });
 
-  test('a browser’s own rules and addresses under other names count too; what is disabled or hidden does not', async () => {
+  test('browser rules and renamed email fields count; disabled and hidden do not', async () => {
     const sent = answerWith(json({}));
     const { form, submit, error, type } = await openPage(examples.login);
     type('email', 'ada@example.com');

@@ -52,7 +52,7 @@ describe('[R178] the marks of a picture', () => {
     ]);
   });
 
-  test('open one card at a time: with their own mark, Escape or a press elsewhere it closes, and focus is on the mark', async () => {
+  test('opens one card at a time; Escape or an outside click closes it', async () => {
     await mount(examples.three.html);
     mark(0).focus();
     mark(0).click();
@@ -85,7 +85,7 @@ describe('[R178] the marks of a picture', () => {
     expect([style(3, 'x'), style(3, 'y')]).toEqual(['0%', '100%']);
   });
 
-  test('come and go with the list; a card that goes leaves focus near, one that stays is not touched', async () => {
+  test('follow the list; focus stays near a card that goes', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     await mount(examples.three.html);
     mark(1).focus();

@@ -66,7 +66,7 @@ function rest(film = root()): void {
 }
 
 describe('[R180] a film', () => {
-  test('plays while the pointer rests on it, and is a poster again when it leaves; one that passes by starts nothing', async () => {
+  test('plays while the pointer rests on it, and is a poster again when it leaves', async () => {
     await mount(examples.film.html);
     expect([video().preload, video().controls, video().muted, states()]).toEqual(['none', false, true, ['ready']]);
     point('pointerenter');
@@ -82,7 +82,7 @@ describe('[R180] a film', () => {
     expect(video().load).toHaveBeenCalledOnce();
   });
 
-  test('is played by its button, which says what it plays and whether it does; a finger on it starts nothing by itself', async () => {
+  test('plays by a named toggle button; touch alone starts nothing', async () => {
     await mount(examples.sources.html);
     expect([button().type, button().getAttribute('aria-label'), button().getAttribute('aria-pressed')]).toEqual([
       'button',

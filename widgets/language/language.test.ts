@@ -19,7 +19,7 @@ const form = (): HTMLElement => document.querySelector<HTMLElement>('[data-widge
 const mount = (): Promise<void> => initWidget(widget, form(), controller.signal, () => {});
 
 test.each(['plain', 'written-down'] as const)(
-  '[R172] the page comes again at the path, the query and the place where the visitor is by now: %s',
+  '[R172] the page reloads at its current path, query and scroll position: %s',
   async (name) => {
     document.body.append(parsePartial(examples[name].html));
     await mount();

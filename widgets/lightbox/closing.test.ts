@@ -62,7 +62,7 @@ describe('[R184 D49] closed', () => {
     expect(history.back).toHaveBeenCalledOnce();
   });
 
-  test('it opens again with Forward, and with a hash that is written while the page stands', async () => {
+  test('reopens with Forward, and when the page changes the hash', async () => {
     await mount(examples.captions.html);
     goTo('/inspiration?room=kitchen#picture-3', { vrLightbox: 'picture-3' });
     expect(picture()).toBe('3.svg');
@@ -74,7 +74,7 @@ describe('[R184 D49] closed', () => {
     expect([dialog(), vi.mocked(history.back).mock.calls.length]).toEqual([null, 2]);
   });
 
-  test('a hash that names nothing, or could be a selector, opens nothing; one of the page’s own stays', async () => {
+  test('ignores unknown hashes and selectors, and keeps the page’s own', async () => {
     await mount(examples.captions.html);
     for (const hash of ['#nothing', '#%E0%A4%A', '#*,[id]', '#']) {
       history.replaceState(null, '', `/inspiration${hash}`);

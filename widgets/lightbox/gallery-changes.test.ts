@@ -20,7 +20,7 @@ beforeEach(openInspiration);
 afterEach(closeInspiration);
 
 describe('[R184] when the page changes under it', () => {
-  test('the count follows, the picture stays, and the next takes the place of one that goes', async () => {
+  test('updates the count, keeps the picture, and replaces a removed one', async () => {
     const [root] = await mount(examples.captions.html);
     click(link(2));
     const figure = (at: number): Element => link(at).closest('figure') ?? document.body;
@@ -61,7 +61,7 @@ describe('[R184] when the page changes under it', () => {
   });
 });
 
-test('[R184] an empty gallery waits for pictures; one without links is told and left alone', async () => {
+test('[R184] waits for pictures if empty; reports a gallery without links', async () => {
   const [root] = await mount(examples.empty.html);
   expect(root?.dataset.state).toBe('ready');
   root?.append(

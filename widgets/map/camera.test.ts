@@ -42,7 +42,7 @@ describe('[R57] the map shows', () => {
     expect(await fitted([])).toMatchObject({ moved: [], bounds: undefined });
   });
 
-  test('the places in Australia, though a slip has put one abroad; those abroad where there are no others', async () => {
+  test('the places in Australia; those abroad only if there are no others', async () => {
     expect((await fitted([tarneit, iceland])).moved).toEqual([{ center: tarneit, zoom: 14 }]);
     expect((await fitted([iceland])).moved).toEqual([{ center: iceland, zoom: 14 }]);
   });

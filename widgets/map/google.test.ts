@@ -41,7 +41,7 @@ function arrive(script: HTMLScriptElement | undefined): void {
 }
 
 describe('[R67] the maps script', () => {
-  test('is asked for once, with the marker and places libraries, the key, and Australian English', async () => {
+  test('is requested once, with its libraries, the key and Australian English', async () => {
     const first = loader.loadMaps(account);
     await vi.waitFor(() => expect(importLibrary).toHaveBeenCalled());
     await Promise.all([first, loader.loadMaps(account)]);
@@ -63,7 +63,7 @@ describe('[R67] the maps script', () => {
     );
   });
 
-  test('comes from the host the page names, once for two maps, before the loader looks for it', async () => {
+  test('comes from the host the page names, once for two maps, before the loader', async () => {
     // Two imports at one time: the second gets the real loader here, which finds what the script brought.
     vi.spyOn(console, 'warn').mockReturnValue();
     const both = Promise.all([loader.loadMaps(host), loader.loadMaps(host)]);
@@ -85,7 +85,7 @@ describe('[D24] a script that does not come', () => {
     expect(setOptions).toHaveBeenCalledOnce();
   });
 
-  test('is a failure at once where the host is down, and the next try asks the host again', async () => {
+  test('fails at once if the host is down; the next try requests it again', async () => {
     const first = expect(loader.loadMaps(host)).rejects.toThrow('could not be loaded');
     idle[0]?.dispatchEvent(new Event('error'));
     await first;
@@ -115,7 +115,7 @@ describe('[D24] a script that does not come', () => {
     expect(importLibrary).not.toHaveBeenCalled();
   });
 
-  test('is a failure where the host says nothing, asks nobody else, and is asked again at the next try', async () => {
+  test('fails if the host is silent, and is requested again at the next try', async () => {
     const failed = expect(loader.loadMaps(host)).rejects.toThrow();
     idle[0]?.dispatchEvent(new Event('load'));
     await vi.advanceTimersByTimeAsync(10_000);

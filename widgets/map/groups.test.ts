@@ -71,7 +71,7 @@ describe('5,000 places', () => {
     expect(keys(everywhere)).toEqual(keys({ ...everywhere, zoom: 7.3 }));
   });
 
-  test('are grouped without holding the page up: the index is built when the browser has time', async () => {
+  test('are grouped without blocking the page, when the browser is idle', async () => {
     const idle = vi.fn<(build: () => void) => number>(() => 1);
     vi.stubGlobal('requestIdleCallback', idle);
     const grouping = new Grouping(scatter(5000));

@@ -43,7 +43,7 @@ const markers = (): number | undefined => window.__mapsFixture?.markers.length;
 const listed = (): string => partOf('list').textContent ?? '';
 
 describe('[R67] the map', () => {
-  test('is one map at the place the page names, with its search box and a legend of the types there are', async () => {
+  test('shows one map where the page says, with a search box and a legend', async () => {
     page = await openMap();
     expect(asked('Map')).toEqual([
       expect.objectContaining({
@@ -76,7 +76,7 @@ describe('[R67] the map', () => {
     await pin('Display home: Ardenne 28');
   });
 
-  test('that has left the page before the script came draws nothing, and tells nothing where it fails', async () => {
+  test('draws and reports nothing if it left the page before the script loaded', async () => {
     for (const end of ['arrive', 'fail'] as const) {
       page = await openPage();
       const script = withSilentScript();
@@ -107,7 +107,7 @@ describe('[R67] the map', () => {
     ]);
   });
 
-  test('switches with the list where there is no room for both, and says where the switch leads', async () => {
+  test('switches with the list on narrow screens and names the other view', async () => {
     page = await openMap();
     const layout = page.root.closest<HTMLElement>('.vr-map-layout');
     expect(layout?.dataset['view']).toBe('list');
@@ -120,7 +120,7 @@ describe('[R67] the map', () => {
 });
 
 describe('[D24] without a map', () => {
-  test('because the page has no key, the list stays, a note says so, and there is nothing to try again', async () => {
+  test('because the page has no key, the list stays with a note and no retry', async () => {
     page = await openPage({ withoutKey: true });
     await page.mount();
     expect([
@@ -143,7 +143,7 @@ describe('[D24] without a map', () => {
     expect(page.reports).toMatchObject([{ code: 'VR603', message: expect.stringContaining('data-map-id is missing') }]);
   });
 
-  test('because the script is blocked, the list stays, and trying again brings the map, without losing focus', async () => {
+  test('because the script is blocked, retrying shows the map and keeps focus', async () => {
     const { root, reports } = await openFailing();
     expect(listed()).toContain('Ardenne 28');
     expect(reports).toMatchObject([
@@ -165,7 +165,7 @@ describe('[D24] without a map', () => {
     await until(() => button('notice', 'Try again'));
   });
 
-  test('because Google refuses the key after all, the pins go, the server’s picture is back, and so is the list', async () => {
+  test('because Google refuses the key late, the server’s picture and list are back', async () => {
     page = await openPage();
     const canvas = partOf('canvas').innerHTML;
     await page.mount();

@@ -170,7 +170,7 @@ describe('while the map moves', () => {
     expect(names()).toEqual(['Display home: Home display-far']);
   });
 
-  test('of 5,000 places never more than 300 markers are on the page, and each place is counted', async () => {
+  test('of 5,000 places at most 300 markers are on the page; each place is counted', async () => {
     const { map, onDrawn } = await open(scatter(5000));
     for (const zoom of [5, 8, 11, 14]) {
       map.setZoom(zoom);
@@ -183,7 +183,7 @@ describe('while the map moves', () => {
   });
 });
 
-test('another answer of the listing takes the place of the one before, clusters that were still being made included', async () => {
+test('replaces pending clusters when the listing has a newer response', async () => {
   const { pins } = await open([]);
   pins.show(scatter(5000));
   pins.show(three);

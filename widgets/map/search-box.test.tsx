@@ -64,7 +64,7 @@ describe('[R66] typing', () => {
     expect([isOpen(), options().slice(0, 2)]).toEqual([true, ['Tarneit and the west', 'Tarneit VIC, Australia']]);
   });
 
-  test('tells a screen reader how much there is to choose from, and that there is nothing', async () => {
+  test('announces how many suggestions there are, and that there are none', async () => {
     open();
     await type('ta');
     expect(screen.getByRole('status').textContent).toBe('1 suggestion');
@@ -96,7 +96,7 @@ describe('[R66] typing', () => {
 });
 
 describe('[R66] by keyboard', () => {
-  test('arrows walk the options while focus stays in the field, Enter goes to the chosen one', async () => {
+  test('arrows walk the options while focus stays in the field; Enter chooses', async () => {
     const input = open();
     act(() => input.focus());
     await type('tarn');
@@ -216,7 +216,7 @@ describe('[R65] an address that is not found', () => {
     expect([goTo.mock.calls.length, isOpen()]).toEqual([1, false]);
   });
 
-  test('of two looked up one after the other the later one counts, however late the first comes', async () => {
+  test('of two lookups the later one counts, however late the first responds', async () => {
     open();
     await search('slow: Tarneit');
     await search('Werribee');

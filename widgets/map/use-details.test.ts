@@ -46,7 +46,7 @@ const escape = (): boolean =>
 const retry = (): HTMLElement | null => partOf('details').querySelector('button');
 
 describe('[R61] a pressed pin', () => {
-  test('asks for its place by id and type, tells the page, and focus goes to the answer’s heading', async () => {
+  test('requests details by id and type, tells the page, and focuses their heading', async () => {
     await open();
     const told: MapPinOpened[] = [];
     document.addEventListener('map:pin-opened', (event) => told.push(event), { once: true });
@@ -68,7 +68,7 @@ describe('[R61] a pressed pin', () => {
     expect(page.questions).toHaveLength(1);
   });
 
-  test('[R62] takes the place of the one before, whose late answer is not shown and is no failure', async () => {
+  test('[R62] replaces the one before, whose late response is dropped', async () => {
     await open();
     const first = await press(ardenne);
     const second = await press(saltgrass);
@@ -106,7 +106,7 @@ describe('[R61] details that do not come', () => {
     ['an error', (asked) => asked.fail(500)],
     ['a refusal', (asked) => asked.fail(406)],
     ['a place nobody knows', (asked) => asked.answer()],
-  ])('because of %s are told in the panel; trying again asks again and keeps focus in the panel', async (_, end) => {
+  ])('because of %s show in the panel with a retry that keeps focus there', async (_, end) => {
     await open();
     end(await press(ardenne));
     await until(alert);

@@ -32,7 +32,7 @@ describe('[R58] places', () => {
     expect(names()).toEqual(['Display home: Ardenne 28', 'Estate: Saltgrass Rise', 'Place: Selection studio']);
   });
 
-  test('[D21] that cannot be shown are left out and counted in one warning; the others stand', async () => {
+  test('[D21] that cannot be shown are left out and counted in one warning', async () => {
     await open({ locations: places.unplaceable.locations });
     expect(names()).toEqual(['Display home: Ardenne 28']);
     expect(page.reports).toMatchObject([
@@ -40,7 +40,7 @@ describe('[R58] places', () => {
     ]);
   });
 
-  test('come from the attribute where the page has no data part, and without either the map is empty', async () => {
+  test('come from the attribute if there is no data part; without both it is empty', async () => {
     page = await openPage();
     partOf('data').remove();
     page.root.dataset['locations'] = JSON.stringify(three.slice(0, 1));
@@ -84,7 +84,7 @@ describe('four homes at one address', () => {
     (await pin(stack)).click();
   }
 
-  test('are offered in a list before the next key can be pressed, focus on the first; the chosen one opens and the list goes', async () => {
+  test('show as a list at once, focus on the first; choosing one opens it', async () => {
     await openChoice();
     expect([choices().map(({ textContent }) => textContent), document.activeElement]).toEqual([
       ['Ardenne 1', 'Ardenne 2', 'Ardenne 3', 'Ardenne 4'],
@@ -115,7 +115,7 @@ describe('four homes at one address', () => {
 });
 
 describe('5,000 places', () => {
-  test('are never more than 300 markers, not even before there are clusters, and only the newest answer is drawn', async () => {
+  test('never make more than 300 markers; only the newest response is drawn', async () => {
     page = await openPage({ locations: scatter(5000) });
     let most = 0;
     const observer = new MutationObserver(() => {
@@ -147,7 +147,7 @@ describe('an answer of the listing', () => {
     expect(fits(), 'without a place the map stays').toBe(before + 1);
   });
 
-  test('without the open place closes its panel; with it, the panel stays and nothing is asked anew', async () => {
+  test('closes the panel of a filtered-out place; keeps the panel of any other', async () => {
     await open();
     (await pin('Display home: Ardenne 28')).click();
     await until(() => page.questions.length);

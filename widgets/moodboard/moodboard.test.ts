@@ -18,7 +18,7 @@ async function unpin(page: MoodboardPage, id: string, answer: 'remove' | 'keep' 
 }
 
 describe('unpinning', () => {
-  test('[R108] asks in a dialog of the page; declining sends nothing and keeps the picture', async () => {
+  test('[R108] asks in a dialog; declining sends nothing and keeps the picture', async () => {
     const sent: Sent[] = answerWith(removed());
     const native = vi.fn();
     vi.stubGlobal('confirm', native);
@@ -36,7 +36,7 @@ describe('unpinning', () => {
     expect(native).not.toHaveBeenCalled();
   });
 
-  test('[R105 R106] agreed to, it sends the id; the picture goes with the answer, and focus to the next one', async () => {
+  test('[R105 R106] sends the id if confirmed, removes the picture, focuses the next', async () => {
     const sent = answerWith(removed());
     const page = await openPage({ example: pinned.wall });
     await unpin(page, '2');
@@ -88,7 +88,7 @@ describe('unpinning', () => {
 describe('what is pinned and not on the wall', () => {
   const late = { id: '77', title: 'Coastal pantry' };
 
-  test('[F80] is asked for once and comes to its place, latest first; what is gone is not asked for, and nothing moves the focus', async () => {
+  test('[F80] is requested once and inserted in order, without moving focus', async () => {
     const sent = answerWith(json({ found: 1, 'moodboard/pictures': drawPictures([late]) }));
     const page = await openPage({ example: pinned.wall, more: ['77', '99999'], leftOut: ['99999'] });
     page.item('2').querySelector('a')?.focus();
@@ -99,7 +99,7 @@ describe('what is pinned and not on the wall', () => {
     expect(document.activeElement).toBe(page.item('2').querySelector('a'));
   });
 
-  test('that cannot be had is said, and can be asked for again; it can be unpinned like any other', async () => {
+  test('shows a failed request, which can be retried; can be unpinned like any other', async () => {
     answerWith(
       new TypeError('Failed to fetch'),
       json({ found: 1, 'moodboard/pictures': drawPictures([late]) }),

@@ -23,7 +23,7 @@ beforeEach(openConnection);
 afterEach(closeConnection);
 
 describe('[R160 D46] opening an unread notification', () => {
-  test('tells the server, and shows it read only when the server agrees; a middle button counts, another does not', async () => {
+  test('tells the server, and is read once it agrees; a middle click counts too', async () => {
     await openBell();
     await openWith('each-kind');
     const [row] = rows();
@@ -79,7 +79,7 @@ describe('[R160 D46] opening an unread notification', () => {
 });
 
 describe('the list in the page', () => {
-  test('[R159] stays the server’s until there is a newer one, then follows what is read below the bell', async () => {
+  test('[R159] keeps the server’s HTML until there is a newer list, then follows reads', async () => {
     await open(['portal/notifications', 'widgets/notifications']);
     const list = document.querySelector('#notifications') ?? document.body;
     expect(list.textContent).toContain('From the server');
@@ -110,7 +110,7 @@ describe('the list in the page', () => {
   });
 });
 
-test('[D6] without scripts: a link with the count; a list with links, where unread ones can be marked', () => {
+test('[D6] without scripts: a link with the count, a list that can be marked', () => {
   expect(theme.renderPartial('widgets/notifications', { notifications: served })).toMatch(
     /href="\/portal#notifications"[\s\S]*>5<[\s\S]*, 5 unread/,
   );

@@ -23,7 +23,7 @@ import { answers, serverTime } from './testing-notifications.ts';
 beforeEach(openConnection);
 afterEach(closeConnection);
 
-test('[R174] the bell opens its popup and closes it: with a press, Space, Escape, a press elsewhere; focus goes in and comes back', async () => {
+test('[R174] the bell toggles its popup by click, key or outside click; focus follows', async () => {
   await openBell();
   expect([bell().getAttribute('role'), bell().getAttribute('aria-expanded'), panel().hidden]).toEqual([
     'button',
@@ -55,7 +55,7 @@ test('[R174] the bell opens its popup and closes it: with a press, Space, Escape
   expect([elsewhere.defaultPrevented, panel().hidden], 'a link to another tab is one').toEqual([false, true]);
 });
 
-test('[R159 R163] the list: a skeleton first, then text, pictures, icons and ages, announced once', async () => {
+test('[R159 R163] the list: a skeleton first, then the items, announced once', async () => {
   await openBell();
   bell().click();
   await shows(() => expect(panel().querySelectorAll('[aria-busy="true"] > *')).toHaveLength(4));
@@ -116,7 +116,7 @@ test('[R162] without notifications it says so, and speaks it', async () => {
   expect(badge()).toBeUndefined();
 });
 
-test('[R161] a failure says so with a way to try again; the retry keeps focus in the popup, and what was there stays', async () => {
+test('[R161] a failure offers a retry that keeps focus and the previous list', async () => {
   await openBell();
   bell().click();
   (await request(1)).answer({}, 500);
@@ -142,7 +142,7 @@ test('[R161] a failure says so with a way to try again; the retry keeps focus in
   expect(rows()).toHaveLength(3);
 });
 
-test('[D48 F71 F75] text stays text, and no address that runs or leaves the site reaches the page', async () => {
+test('[D48 F71 F75] text stays text, and unsafe addresses never reach the page', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   await openBell();
   await openWith('hostile');

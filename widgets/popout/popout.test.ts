@@ -30,7 +30,7 @@ const click = (element: HTMLElement, more: MouseEventInit = {}): boolean =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
 
 describe('[D49] a popout', () => {
-  test('opens from any control that names it, says so to each, stops the page behind, and closes with its button', async () => {
+  test('opens from any control that names it, blocks the page, closes by its button', async () => {
     await mount();
     expect([dialog().dataset.state, opener().getAttribute('aria-expanded'), opener().getAttribute('role')]).toEqual([
       'closed',
@@ -53,7 +53,7 @@ describe('[D49] a popout', () => {
     ]);
   });
 
-  test('a link that is its opener opens with Space, as a button does; a new tab stays a new tab', async () => {
+  test('a link opens it with Space like a button; a new tab stays a new tab', async () => {
     await mount();
     click(opener(), { ctrlKey: true });
     expect(dialog().open).toBe(false);
@@ -73,7 +73,7 @@ describe('[D49] a popout', () => {
     ]);
   });
 
-  test('controls that come later are told on the way to them; those in text of visitors open nothing', async () => {
+  test('prepares later controls on focus; links in visitors’ text open nothing', async () => {
     await mount();
     document.body.append(
       parsePartial(

@@ -60,7 +60,7 @@ test.each([
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('keeps out of the way of a visitor who has begun to type meanwhile, and is not counted as seen', async () => {
+test('stays closed and uncounted if the visitor has begun to type', async () => {
   let answer = (_isNew: boolean): void => {};
   vi.mocked(store.shouldIntroducePortal).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const mounting = mount();

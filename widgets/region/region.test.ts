@@ -39,7 +39,7 @@ function send(value: string): boolean {
 }
 
 describe('[D44] choosing a region', () => {
-  test('keeps it instead of sending the form; every price and every name follow, and so does the mark in the list', async () => {
+  test('stores it instead of sending the form; every price, name and mark follows', async () => {
     await mount();
     expect(send('sydney-hunter')).toBe(false);
     expect($region.get()).toBe('sydney-hunter');
@@ -78,14 +78,14 @@ describe('[D44] choosing a region', () => {
     expect([price(), current()]).toEqual(['$349,900', ['melbourne-metro']]);
   });
 
-  test('chosen by another widget before this one began, it is followed, though the address names it by now', async () => {
+  test('follows a region chosen before it started, though the address names it', async () => {
     chooseRegion('sydney-hunter');
     history.replaceState(null, '', '/?region=sydney-hunter');
     await mount();
     expect([price(), current()]).toEqual(['$391,900', ['sydney-hunter']]);
   });
 
-  test('what the browser remembers longer than the server is shown, unless the address names a region', async () => {
+  test('shows the stored region, unless the address names one', async () => {
     $region.set('sydney-hunter');
     await mount();
     expect([price(), current()]).toEqual(['$391,900', ['sydney-hunter']]);

@@ -106,22 +106,19 @@ test.each([
 test.each([
   ['R109', 'favourites', 3],
   ['R110', 'moodboard', 6],
-] as const)(
-  '%s of %s that the page came with stays at %d and goes below, or when it is closed',
-  async (_, list, count) => {
-    const name = list === 'favourites' ? 'user_favorites' : 'user_moodboard';
-    document.cookie = `${name}=${encodeURIComponent(JSON.stringify(Array.from({ length: count + 1 }, (_one, at) => at)))}; path=/`;
-    const message = 'You can keep no more.';
-    const { toggle } = await openPage(list, true, message);
-    const written = part('text').firstChild;
-    expect([part('text').textContent, part('close').hidden]).toEqual([message, false]);
-    answer = { result: 'removed' };
-    await toggle('0');
-    expect(part('text').firstChild, 'a status that is written again is heard again').toBe(written);
-    await toggle('1');
-    expect([part('text').textContent, part('close').hidden]).toEqual(['', true]);
-  },
-);
+] as const)('%s of %s from the server stays at %d and goes below, or when closed', async (_, list, count) => {
+  const name = list === 'favourites' ? 'user_favorites' : 'user_moodboard';
+  document.cookie = `${name}=${encodeURIComponent(JSON.stringify(Array.from({ length: count + 1 }, (_one, at) => at)))}; path=/`;
+  const message = 'You can keep no more.';
+  const { toggle } = await openPage(list, true, message);
+  const written = part('text').firstChild;
+  expect([part('text').textContent, part('close').hidden]).toEqual([message, false]);
+  answer = { result: 'removed' };
+  await toggle('0');
+  expect(part('text').firstChild, 'a status that is written again is heard again').toBe(written);
+  await toggle('1');
+  expect([part('text').textContent, part('close').hidden]).toEqual(['', true]);
+});
 
 test('closed it gives focus back, and comes again with the next refusal', async () => {
   const { toggle } = await openPage('favourites');
@@ -141,7 +138,7 @@ test('closed it gives focus back, and comes again with the next refusal', async 
   expect(document.activeElement?.localName).toBe('main');
 });
 
-test('[R107] signing in leads back to the page as it stands, and a strip that leaves the page leaves nothing', async () => {
+test('[R107] signing in leads back to the current page; unmounting leaves no trace', async () => {
   const { toggle } = await openPage('favourites');
   answer = { result: 'limit_reached' };
   for (const id of ['1', '2', '3']) await toggle(id);

@@ -104,7 +104,7 @@ const link = (name: string): HTMLAnchorElement => {
 const shows = (text: string): Promise<void> =>
   vi.waitFor(() => expect(heading()).toBe(text), { timeout: 15_000, interval: 5 });
 
-test('[R188 R189 R195 R197 R198 R200] the first answer takes the place of the server’s results; prices follow the region', async () => {
+test('[R188 R189 R195 R197 R198 R200] the first response replaces the server’s results', async () => {
   await open('?q=home');
   expect(heading()).toBe('From the server');
   await shows('31 results for “home”');
@@ -137,7 +137,7 @@ test('[R185 R191 R194 R196] links turn and narrow in place, and Back goes back',
   ]);
 });
 
-test('[R188 R190 R201] the form searches in place; nothing asked shows the server’s empty page; filters that hide everything can be cleared', async () => {
+test('[R188 R190 R201] the form searches in place; filters without hits can be cleared', async () => {
   await open('', 'blank');
   expect(client.asked).toEqual([]);
   const { answer } = client;
@@ -172,7 +172,7 @@ test('[R190] a filter ticked before the script came filters once it is there', a
   expect([location.search, client.asked.at(-1)?.[0]?.filters]).toEqual(['?q=home&region=vic', 'region:"vic"']);
 });
 
-test('[R202] a failed search says so, and is tried again by a button; a first one that fails leaves the server’s results', async () => {
+test('[R202] a failed search can be retried; a first failure keeps the server’s results', async () => {
   await open('?q=home');
   await shows('31 results for “home”');
   const { answer } = client;

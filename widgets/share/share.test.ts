@@ -77,7 +77,7 @@ const soon = { interval: 2, timeout: 15_000 };
 const says = (...messages: unknown[]): Promise<void> => vi.waitFor(() => expect(told).toEqual(messages), soon);
 const shows = (address: string): Promise<void> => vi.waitFor(() => expect(field()).toBe(address), soon);
 
-test('[R164] the link is asked for when the panel opens, of the page as it stands, and once for each state of it', async () => {
+test('[R164] the link is requested when the panel opens, once for each page state', async () => {
   const sent = answerWith(made(), made());
   await mount();
   expect(sent).toEqual([]);
@@ -125,21 +125,18 @@ test.each([
   ['an answer of another shape', () => json({ ok: true })],
   ['a server in trouble', () => json({ message: 'SQLSTATE' }, { status: 500 })],
   ['no connection', () => new TypeError('Failed to fetch')],
-])(
-  '[R165 R170] %s: it is said for 3 seconds, the field keeps the address, and opening again asks again',
-  async (_, answer) => {
-    const sent = answerWith(answer(), made());
-    await mount();
-    open();
-    await says(texts.failed);
-    expect(field()).toBe('http://localhost:3000/here');
-    at('share-popout', HTMLDialogElement).dispatchEvent(new Event('close'));
-    at('copy', HTMLButtonElement).focus();
-    open();
-    await shows(link);
-    expect([sent.length, told]).toEqual([2, [texts.failed]]);
-  },
-);
+])('[R165 R170] %s: shown for 3 seconds; the address stays; reopening retries', async (_, answer) => {
+  const sent = answerWith(answer(), made());
+  await mount();
+  open();
+  await says(texts.failed);
+  expect(field()).toBe('http://localhost:3000/here');
+  at('share-popout', HTMLDialogElement).dispatchEvent(new Event('close'));
+  at('copy', HTMLButtonElement).focus();
+  open();
+  await shows(link);
+  expect([sent.length, told]).toEqual([2, [texts.failed]]);
+});
 
 test('[R166] acting without a link says so, and the next try may have one', async () => {
   answerWith(json({ result: 'error' }), json({ result: 'error' }), made());
@@ -167,7 +164,7 @@ test('[R167 R168] copied as a link, and with the title for an email', async () =
   expect(copied).toEqual([link, `Ardenne 28 | Wattlestone Homes\n${link}`]);
 });
 
-test('[R167] a press while the link is on its way waits for it; one that comes before anything else asks for it', async () => {
+test('[R167] a click during the request waits for the link; an early one requests it', async () => {
   answerWith(made());
   await mount();
   press('copy');
@@ -186,7 +183,7 @@ test('[R165] a press while the link is on its way, which never comes, is told on
 test.each([
   ['refused', () => Promise.reject(new DOMException('denied', 'NotAllowedError'))],
   ['missing', undefined],
-])('[R169] a clipboard that is %s: it is said, and the field is ready to be copied by hand', async (_, writeText) => {
+])('[R169] a clipboard that is %s: reported, and the field can be copied by hand', async (_, writeText) => {
   clipboard(writeText);
   answerWith(made());
   await mount();
@@ -198,7 +195,7 @@ test.each([
   expect(selected).toHaveBeenCalledOnce();
 });
 
-test('where the device can share, its way is offered; a visitor who turns back hears nothing, another failure copies', async () => {
+test('the device’s share sheet is offered; cancelling is silent, a failure copies', async () => {
   const share = vi
     .fn<(data: ShareData) => Promise<void>>()
     .mockResolvedValueOnce()

@@ -70,7 +70,7 @@ describe('[R125] the panels for guests', () => {
     expect(find('#sign-in-forgot').hasAttribute('role'), 'it has no tab').toBe(false);
   });
 
-  test('switch by tab, with focus in the first field or the first that is wrong; a new window stays a new window', async () => {
+  test('switch by tab, focusing the first or first invalid field', async () => {
     await mount();
     expect(follow(tab('register'))).toBe(false);
     expect([shown(), chosen(), focused()]).toEqual([['register'], ['Create account'], 'First name']);

@@ -179,7 +179,7 @@ describe('[R177] a slider', () => {
     expect([lines(), root().querySelector('.vr-slider__places')?.textContent]).toEqual([[], '1 / 5']);
   });
 
-  test('has no buttons for one slide, for none, and where all fit; and has them when an update brings more', async () => {
+  test('has buttons only if its slides do not fit, also after an update', async () => {
     for (const { html } of [examples.empty, examples.one]) {
       document.body.replaceChildren();
       await mount(html);
@@ -220,7 +220,7 @@ describe('[R38 R177] a slider that moves by itself', () => {
   const wait = (seconds: number): unknown => vi.advanceTimersByTime(seconds * 1000);
   beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 
-  test('starts with its pause button, goes on from its end to its start, and waits while it is read or out of sight', async () => {
+  test('starts with a pause button, wraps around, and waits while read or out of view', async () => {
     await mount(examples.playing.html);
     expect(root().querySelector('button, a')).toBe(button('Pause the slides'));
     wait(15);

@@ -72,7 +72,7 @@ function scroll(...places: number[]): void {
 }
 
 describe('[R181] the header', () => {
-  test('leaves on the way down past its height, is back on the way up, and always stands at or above its height', async () => {
+  test('hides on the way down past its height and returns on the way up', async () => {
     await mount(examples.header.html);
     expect([state(), taken()]).toEqual(['shown', '80px']);
     scroll(40, 80);
@@ -113,7 +113,7 @@ describe('[R181] the header', () => {
     expect(state()).toBe('hidden');
   });
 
-  test('[D50] stays while something in it has focus or is open, and comes to who reaches it by keyboard', async () => {
+  test('[D50] stays while it has focus or something open, and returns on keyboard focus', async () => {
     await mount(examples.header.html);
     const menu = root().querySelector('details') ?? document.createElement('details');
     menu.open = true;

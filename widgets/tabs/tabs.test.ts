@@ -103,7 +103,7 @@ describe('[R176] tabs', () => {
     expect([selected(), document.activeElement === link('Luxe')]).toEqual([['Luxe'], true]);
   });
 
-  test('open what an address names, a section or something in it; one that names nothing, or could be a selector, changes nothing', async () => {
+  test('open the section an address names; unknown hashes change nothing', async () => {
     location.hash = '#select-text';
     await mount(examples.sections.html);
     expect(shown()).toEqual(['select']);
@@ -194,7 +194,7 @@ describe('[R176] links to addresses', () => {
     });
   });
 
-  test('stay links, with a field on phones that starts at the current one and leads to the others', () => {
+  test('stay links, with a select on phones that leads to the others', () => {
     expect([find('ul').getAttribute('role'), links().map((tab) => tab.getAttribute('role'))]).toEqual([
       'list',
       [null, null, null],

@@ -45,7 +45,7 @@ describe('[R183] a tooltip', () => {
     expect(states()).toEqual(['closed']);
   });
 
-  test('shows while its control has the focus of a keyboard, and stays when a pointer passes', async () => {
+  test('shows while its control has keyboard focus, and stays when a pointer passes', async () => {
     await mount(examples.description.html);
     const [root] = roots();
     const matches = vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function has(
@@ -74,7 +74,7 @@ describe('[R183] a tooltip', () => {
     expect(states()).toEqual(['closed', 'open']);
   });
 
-  test('is the name of a control that says nothing else, and the description of one that does', async () => {
+  test('names a control without a name, and describes any other', async () => {
     await mount(examples.name.html + examples.description.html);
     const [named, described] = roots();
     const tips = [...document.querySelectorAll('[role="tooltip"]')].map(({ id }) => id);
@@ -94,7 +94,7 @@ describe('[R183] a tooltip', () => {
     expect(escape()).toBe(true);
   });
 
-  test('is told of words that are missing, of a root that takes no focus, and of a side there is not', async () => {
+  test('reports missing words, a root that takes no focus, and an unknown side', async () => {
     for (const [html, code] of [
       [examples.wordless.html, 'VR302'],
       [examples.deaf.html, 'VR302'],
