@@ -1,4 +1,3 @@
-/** The accordion: by itself or one at a time, and opened by an address. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { setWidth } from '../../runtime/dom/testing-viewport.ts';

@@ -1,4 +1,3 @@
-/** Named examples: an accordion as the theme writes it. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const item = (

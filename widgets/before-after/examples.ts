@@ -1,4 +1,3 @@
-/** Named examples: a pair of pictures as the theme writes it. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const side = (part: string, label: string): string => `<figure class="vr-before-after__side" data-part="${part}">

@@ -1,4 +1,3 @@
-/** The compare bar as a visitor uses it: signed in, on the theme's own markup. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   designs,

@@ -1,4 +1,3 @@
-/** What the compare bar says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('compare-bar', {

@@ -1,4 +1,3 @@
-/** The comparisons page and its swap popout as a visitor uses them: signed in, on the theme's own markup. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   designs,

@@ -1,4 +1,3 @@
-/** Choosing whether visits are counted. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';

@@ -1,4 +1,3 @@
-/** What the consent widget says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('consent', {

@@ -1,4 +1,3 @@
-/** The dropdown: keys, clicks elsewhere, one at a time. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';

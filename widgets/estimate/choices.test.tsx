@@ -1,4 +1,3 @@
-/** What a visitor chooses in the fields of the page, and what the fields, the form and the address say then. */
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { $home, switchFacade, switchOption } from '../../runtime/stores/home/home.ts';

@@ -1,4 +1,3 @@
-/** The estimate as it reads: lines, totals, link, and what is heard of them. */
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $home, flipPlan, switchOption } from '../../runtime/stores/home/home.ts';

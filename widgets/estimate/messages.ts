@@ -1,4 +1,3 @@
-/** What the estimate says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 import type { EstimateLine } from '../../runtime/stores/home/estimate.ts';
 import { formatMoney } from '../../runtime/stores/home/money.ts';

@@ -1,4 +1,3 @@
-/** Saving the home: what is sent, and every way it can end. */
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../../runtime/ajax/testing-server.ts';

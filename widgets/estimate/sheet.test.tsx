@@ -1,4 +1,3 @@
-/** The panel as a sheet on phones. */
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { setWidth } from '../../runtime/dom/testing-viewport.ts';

@@ -1,4 +1,3 @@
-/** The facade that is chosen, over the one the home comes with. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { within, waitFor } from '@testing-library/dom';

@@ -1,4 +1,3 @@
-/** What the comparison of facades says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('facade', {

@@ -1,4 +1,3 @@
-/** My favourites in the page: the search, the banner, letting a card go and having it back. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, silence } from '../../runtime/ajax/testing-server.ts';
 import { kept, type ExampleCard } from './testing-cards.ts';

@@ -1,4 +1,3 @@
-/** What the favourites say. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('favourites', {

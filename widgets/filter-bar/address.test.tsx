@@ -1,4 +1,3 @@
-/** What the filter bar writes into the address, and what it does when the address changes. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { asked, choose, close, heading, last, mode, open, page, settled, type } from './testing-listing.ts';
 import { byId, groupOf, idle, listingFor } from './testing-page.ts';

@@ -1,4 +1,3 @@
-/** What a visitor chooses in the filter bar, and what is asked of the server for it. */
 import { within } from '@testing-library/dom';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** Named examples: addresses of the home-designs page that bring the filter bar into a state worth looking at. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {

@@ -1,4 +1,3 @@
-/** How the filter bar asks: when, with which address, and what it does with an answer that is late, missing or wrong. */
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { asked, choose, close, heading, last, open, page, settled, type } from './testing-listing.ts';

@@ -1,4 +1,3 @@
-/** What the filter bar says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('filter-bar', {

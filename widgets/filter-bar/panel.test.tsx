@@ -1,4 +1,3 @@
-/** The filter bar's panel and menus, and the server's form as it is left behind. */
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setWidth } from '../../runtime/dom/testing-viewport.ts';

@@ -1,4 +1,3 @@
-/** The region the visitor builds in, chosen elsewhere on the page, and the listing that follows it. */
 import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';

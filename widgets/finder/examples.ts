@@ -1,4 +1,3 @@
-/** Named examples: a finder as the theme writes it. */
 import { listingHandlers } from '../../runtime/contract.ts';
 
 export interface Example {

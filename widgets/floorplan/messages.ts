@@ -1,4 +1,3 @@
-/** What the floorplan says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 import { dependentsOf, type OptionGraph, type Removal } from '../../runtime/stores/home/option-graph.ts';
 import type { RepairedChoices } from '../../runtime/stores/home/choices.ts';

@@ -1,4 +1,3 @@
-/** The switches as a visitor uses them, and what is said of what they do to one another. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeHome, switchOption } from '../../runtime/stores/home/home.ts';
 import { compileOptions, initialState, toggleOption } from '../../runtime/stores/home/option-graph.ts';

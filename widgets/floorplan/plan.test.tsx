@@ -1,4 +1,3 @@
-/** The plan: layers, hands, storeys, the large view, and drawings that do not load. */
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $home, closeHome } from '../../runtime/stores/home/home.ts';

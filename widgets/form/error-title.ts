@@ -1,4 +1,4 @@
-/** The title of the page says that something is wrong for as long as an error stands in any form of it. */
+/** Marks the page's title for as long as any form on the page has an error. */
 import { t } from '../../runtime/stores/forms/messages.ts';
 
 const wrong = new Set<HTMLFormElement>();

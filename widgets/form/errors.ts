@@ -1,4 +1,4 @@
-/** The errors that stand at the fields of a form: shown as the runtime shows a server's, and gone as they are mended (R141). */
+/** The errors at the fields of a form, shown like the runtime's and removed once they are fixed (R141). */
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
 import { tellTitle } from './error-title.ts';
 import { enabledControls, markInvalid, showErrors } from './field-errors.ts';
@@ -6,13 +6,12 @@ import { paintErrors } from './groups.ts';
 
 export interface StandingErrors {
   /**
-   * Shows errors at their fields, and gives the first of them focus.
-   * @returns the error whose field has focus now, and whether each has found its place.
+   * Shows errors at their fields and focuses the first.
+   * @returns the error whose field now has focus, and whether every error has a place.
    */
   show(errors: readonly FieldError[]): { focused: FieldError | undefined; isComplete: boolean };
-  /** Follows errors that the runtime shows already. */
+  /** Tracks errors that the runtime has already shown. */
   follow(errors: readonly FieldError[]): void;
-  /** Takes the error of a control away. */
   mend(control: EventTarget | null): void;
   clear(): void;
 }
@@ -48,9 +47,8 @@ export function standingErrors(form: HTMLFormElement, signal: AbortSignal): Stan
 }
 
 /**
- * Takes away what the server's HTML says after a post without scripts; our own display takes care of the rest. A place
- * that has a text of its own would keep it.
- * @param name of the only field it is about; left out: all.
+ * Removes the texts that the server rendered after a post without scripts: a place with its own text would keep it.
+ * @param name clears only this field; without it, all.
  */
 function dropServerTexts(form: HTMLFormElement, name?: string): void {
   for (const control of enabledControls(form)) {

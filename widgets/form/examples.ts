@@ -1,4 +1,3 @@
-/** Named examples: forms as a theme writes them. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const group = (

@@ -1,4 +1,3 @@
-/** A form that was accepted: words, files and addresses, and the time until the answer. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, silence } from '../../runtime/ajax/testing-server.ts';
 import { examples } from './examples.ts';

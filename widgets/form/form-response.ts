@@ -1,4 +1,4 @@
-/** What a form makes of what the server answers: errors, words, a file or an address to follow (R145 to R153). */
+/** Handles the response to a form: errors, messages, downloads and redirects (R145 to R153). */
 import { fieldErrors, isRecord } from '../../runtime/ajax/response/dialects/dialect.ts';
 import type { RequestContext } from '../../runtime/ajax/types.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
@@ -13,7 +13,6 @@ import { controlsFor } from './field-errors.ts';
 import { paintFilled } from './groups.ts';
 import { bring, type Panel } from './panel.ts';
 
-/** Milliseconds for which a success can be read before the page is read again. */
 const readFor = 2000;
 
 interface Form {
@@ -25,15 +24,13 @@ interface Form {
   beforeSending(): void;
 }
 
-/** One request of the form. */
 interface Sending {
-  /** What the form held that analytics may know. */
+  /** The chosen values that analytics may receive. */
   chosen?: Record<string, string>;
-  /** What the request itself says of its failure. */
+  /** The failure message of the request itself. */
   said?: string;
   /** The server's field errors, once the runtime shows them. */
   fields?: Record<string, string[]>;
-  /** Where the answer redirects to. */
   redirect?: string;
 }
 
@@ -42,7 +39,7 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
   let sending: Sending = {};
   let reloading: ReturnType<typeof setTimeout> | undefined;
   const keepPage = (): void => clearTimeout(reloading);
-  // Of the form itself: a field in it may have a request of its own. All of these events bubble.
+  // Events of a field's own request bubble through the form, so they are told apart.
   const isOwn = (context: RequestContext): boolean => context.el === form;
 
   addEventListener(
@@ -69,7 +66,7 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
     'ajax:before-validate',
     ({ detail: { context, fields } }) => {
       if (!isOwn(context)) return;
-      // Of several the first is enough to go on with (R145).
+      // R145: the first message of each field is enough.
       for (const name of Object.keys(fields)) fields[name]?.splice(1);
       sending.fields = fields;
     },
@@ -80,7 +77,7 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
     (event) => {
       if (event.target !== form) return;
       sending.redirect = event.detail.url;
-      // R153: whoever shares stays where they are, with what they typed.
+      // R153: a visitor who shares stays on the page, with what they typed.
       if (kind === 'sharePdf') event.preventDefault();
     },
     { signal },
@@ -96,18 +93,18 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
     'ajax:fail',
     ({ detail: { context, data, responseCode } }) => {
       if (!isOwn(context)) return;
-      // A page that is going away has nothing to say, and one who called it off knows.
+      // Navigation and cancelled requests need no message.
       if (responseCode > 0 || sending.said) fail(it, sending, data, responseCode);
       else form.dataset.state = 'ready';
     },
     { signal },
   );
-  // Nothing that is typed is lost by reading the page again.
+  // The page is not reloaded once the visitor types again.
   form.addEventListener('input', keepPage, { signal });
   signal.addEventListener('abort', keepPage);
 }
 
-/** @returns whether the page is to be read again. */
+/** @returns whether the page should be reloaded. */
 function succeed(it: Form, sending: Sending, data: unknown): boolean {
   const { form, kind, panel, successMessage } = it;
   const { redirect, chosen = {} } = sending;
@@ -148,7 +145,6 @@ function fail(
   data: unknown,
   status: number,
 ): void {
-  // A hidden field is no place to say anything at.
   const controls = fieldsOf(form);
   const named = shown ?? fieldErrors(isRecord(data) && data['errors']);
   const fields = Object.entries(named).map(([name, messages]) => ({
@@ -156,7 +152,7 @@ function fail(
     messages: messages.slice(0, 1),
     controls: controlsFor(name, controls),
   }));
-  // What the runtime has shown stands already, with focus on the first.
+  // The runtime already shows these errors and has focused the first.
   if (shown) errors.follow(fields);
   else if (fields.length) errors.show(fields);
   const focused = controls.find(
@@ -170,7 +166,7 @@ function fail(
     fields: fields.filter(({ controls: own }) => fields.length > 1 || !own.length),
     isQuiet: focused !== undefined,
   });
-  // Not where the field would be out of view once the form stands at the top.
+  // Focusing must not push the field out of view once the form is at the top.
   if (!focused || focused.getBoundingClientRect().bottom - form.getBoundingClientRect().top + 100 < innerHeight)
     bring(form);
 }

@@ -1,4 +1,3 @@
-/** A form before it is sent: what is wrong is said, what is typed is seen, and nothing is sent while an error stands. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json } from '../../runtime/ajax/testing-server.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';

@@ -1,6 +1,6 @@
 /**
- * A form that is sent by its `data-request`: checked first (R140), its state painted, how sending went said in its panel.
- * It never sends anything itself.
+ * A form that is sent by its `data-request`: validates it first (R140), shows its state, and reports the outcome in its
+ * panel. It never sends anything itself.
  */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { formKindOf } from '../../runtime/stores/forms/rules.ts';
@@ -13,7 +13,7 @@ import { panelOf } from './panel.ts';
 import { followPasswords } from './show-password.ts';
 import type { FormContext } from './widget.ts';
 
-/** Fields from which on a form sums its mistakes up above them. */
+/** Forms with this many fields or more list their mistakes at the top. */
 const manyFields = 5;
 
 export default function form({ root, options, parts, signal }: FormContext): void {
@@ -63,7 +63,8 @@ export default function form({ root, options, parts, signal }: FormContext): voi
     'keydown',
     (event) => {
       if (event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return;
-      // Held down, or one that ends a word of an input method (229 in Safari, where isComposing is already false).
+      // Ignores key repeat and Enter that ends an input method's word (229 in Safari, where isComposing is already
+      // false).
       if (event.repeat || event.isComposing || event.keyCode === 229) event.preventDefault();
     },
     { signal },
@@ -73,7 +74,7 @@ export default function form({ root, options, parts, signal }: FormContext): voi
     signal,
   );
 
-  // Our messages instead of the browser's, in the places of the server's; and one request at a time (D45).
+  // Our messages replace the browser's, and only one request runs at a time (D45).
   const wasMarked = own.hasAttribute('novalidate');
   own.toggleAttribute('novalidate', true);
   own.toggleAttribute('data-request-validate', true);

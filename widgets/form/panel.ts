@@ -1,15 +1,14 @@
-/** The place where a form says how sending went (R149, R150). */
+/** The message panel of a form (R149, R150). */
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 
 export interface Saying {
   tone: 'danger' | 'success' | 'full-success';
   text: string;
-  /** Fields to go to. */
+  /** Fields to link to. */
   fields?: readonly FieldError[];
-  /** Where to go on. */
   link?: { href: string; label: string };
-  /** True where a field has focus that says what is wrong: nothing is said twice. */
+  /** True if a focused field already announces the error. */
   isQuiet?: boolean;
 }
 
@@ -19,12 +18,12 @@ export interface Panel {
 }
 
 /**
- * The panel of a form: its own, else the page's for its kind (`register-alert`, otherwise `login-alert`), else one made at
- * its head.
- * @param own the form's own, where it has one.
+ * Finds the panel of a form: its own, the page's for its kind (`register-alert`, otherwise `login-alert`), or a new one
+ * at its top.
+ * @param own the form's own panel, if it has one.
  */
 export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, signal: AbortSignal): Panel {
-  // The runtime spoke in it until here; what it has said stands, and from here on nothing is said twice.
+  // Until now the runtime wrote to this element; from here on only the widget does.
   own?.toggleAttribute('data-validate-error', false);
   let made: HTMLElement | undefined;
   const make = (): HTMLElement => {
@@ -56,7 +55,7 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
   };
 }
 
-/** The page's panel of that id, unless it stands in something closed, where nobody would read it. */
+/** Finds the page's panel of that id, unless it is inside a closed dialog. */
 function openPanel(id: string): HTMLElement | undefined {
   const panel = document.getElementById(id);
   return panel && !panel.closest('dialog:not([open])') ? panel : undefined;
@@ -66,7 +65,6 @@ function linkTo(href: string, textContent: string): HTMLAnchorElement {
   return Object.assign(document.createElement('a'), { href, textContent });
 }
 
-/** The messages, as links to their fields. */
 function listOf(fields: readonly FieldError[]): HTMLElement {
   const list = document.createElement('ul');
   for (const {
@@ -80,7 +78,7 @@ function listOf(fields: readonly FieldError[]): HTMLElement {
     }
     const link = item.appendChild(linkTo(`#${control.id}`, message));
     link.addEventListener('click', (event) => {
-      // Focus, not only a scroll; and Back does not lead through one's own mistakes.
+      // Moves focus as well, and adds no history entry.
       event.preventDefault();
       control.focus();
     });
@@ -88,7 +86,7 @@ function listOf(fields: readonly FieldError[]): HTMLElement {
   return list;
 }
 
-/** Scrolls to the form, 100 pixels below the top (R150); a dialog has a scroll of its own. */
+/** Scrolls to the form, 100 pixels below the top (R150); a dialog scrolls by itself. */
 export function bring(form: HTMLFormElement): void {
   if (form.closest('dialog')) form.scrollIntoView({ block: 'nearest' });
   else scrollTo(form);

@@ -1,4 +1,3 @@
-/** A form that was refused: errors, words and fields, whatever the server answers. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, html, json } from '../../runtime/ajax/testing-server.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';

@@ -1,4 +1,3 @@
-/** Named examples: a picture and what is in it, as the theme writes it. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const spot = (x: string, y: string, product: string): string =>

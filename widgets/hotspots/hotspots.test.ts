@@ -1,4 +1,3 @@
-/** Hotspots: marks made from a list, one card at a time, and what is told of a list that cannot be read. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';

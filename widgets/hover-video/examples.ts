@@ -1,4 +1,3 @@
-/** Named examples: a film as the theme writes it. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const film = (name: string, source = ' src="/assets/clips/loop-8s.mp4"', inside = ''): string =>

@@ -1,4 +1,3 @@
-/** The film that plays under the pointer. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';

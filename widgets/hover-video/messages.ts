@@ -1,4 +1,3 @@
-/** What is said about a film. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('hover-video', {

@@ -1,4 +1,3 @@
-/** Named examples: ways to write a language switch. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 /** The form of a page that is in English. */

@@ -1,4 +1,3 @@
-/** Choosing a language: where the form goes. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';

@@ -1,4 +1,3 @@
-/** How the lightbox closes, and what address and history do with it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { examples } from './examples.ts';
 import {

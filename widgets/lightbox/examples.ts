@@ -1,4 +1,3 @@
-/** Named examples: a gallery as the theme writes it. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 /** The demo has fewer pictures than some galleries. */

@@ -1,4 +1,3 @@
-/** The lightbox when the page changes under it, and galleries that are empty, doubled or broken. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { examples } from './examples.ts';

@@ -1,7 +1,7 @@
-/** Fingers on the picture: a swipe to the side turns to another, one down closes; two taps or presses make it larger. */
+/** Touch on the picture: swipe sideways to turn, swipe down to close, double tap or double click to zoom. */
 import { isLeftToRight } from './keys.ts';
 
-/** CSS pixels a finger has to travel. */
+/** Minimum swipe distance in CSS pixels. */
 const threshold = 48;
 
 export interface Gestures {
@@ -9,11 +9,10 @@ export interface Gestures {
   frame: HTMLElement;
   turn(by: 1 | -1): void;
   close(): void;
-  /** @param x, y where it was pressed, in CSS pixels of the window. */
+  /** @param x, y the tapped position, in CSS pixels of the window. */
   toggleSize(x: number, y: number): void;
 }
 
-/** Listens until `signal` aborts. */
 export function hearGestures({ place, frame, turn, close, toggleSize }: Gestures, signal: AbortSignal): void {
   let start: { x: number; y: number } | undefined;
   const isMagnified = (): boolean => (window.visualViewport?.scale ?? 1) > 1.01;
@@ -23,7 +22,7 @@ export function hearGestures({ place, frame, turn, close, toggleSize }: Gestures
   };
   const onDown = ({ pointerType, isPrimary, clientX, clientY }: PointerEvent): void => {
     rest();
-    // A second finger is the browser's: it magnifies the page. From then on, one finger moves what is seen.
+    // Leaves pinch-zoom to the browser; on a magnified page one finger pans.
     if (isPrimary && pointerType !== 'mouse' && !isMagnified() && !place.hasAttribute('data-larger'))
       start = { x: clientX, y: clientY };
   };

@@ -1,6 +1,6 @@
-/** The keys of an open lightbox. Escape is every overlay's, and not heard here. */
+/** The keys of an open lightbox, except Escape, which the overlay handles. */
 
-/** CSS pixels that an arrow key moves a picture that is larger than its place. */
+/** CSS pixels that an arrow key pans an enlarged picture. */
 const nudge = 96;
 
 export interface Keys {
@@ -11,7 +11,7 @@ export interface Keys {
   turnTo(index: number): void;
 }
 
-/** Arrows turn to the picture beside, Home and End to the first and last; they move one that is larger than its place. */
+/** Arrow keys turn, Home and End go to the first and last picture; on an enlarged picture they pan. */
 export function hearKeys({ dialog, place, turn, turnTo }: Keys, signal: AbortSignal): void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -27,7 +27,6 @@ export function hearKeys({ dialog, place, turn, turnTo }: Keys, signal: AbortSig
   dialog.addEventListener('keydown', onKey, { signal });
 }
 
-/** Where the text of `element` begins. */
 export function isLeftToRight(element: Element): boolean {
   return getComputedStyle(element).direction !== 'rtl';
 }

@@ -1,4 +1,3 @@
-/** The lightbox: what opens it, and what it shows. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { examples } from './examples.ts';
 import {

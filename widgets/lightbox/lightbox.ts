@@ -1,4 +1,4 @@
-/** A lightbox: the pictures that the links of a gallery lead to, one at a time over the page. */
+/** A lightbox: shows the pictures that a gallery links to, one at a time over the page. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { lockScroll } from '../../runtime/dom/modal.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
@@ -30,9 +30,9 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
   const step = pictureStep();
   let made: Stage | undefined;
   let shown: HTMLAnchorElement | undefined;
-  /** Where it stands; when it is taken away, what takes its place is shown. */
+  /** The index of the current picture; if it is removed, the next one moves to this index. */
   let at = 0;
-  /** The browser is on its way back to the entry of the page. */
+  /** True while the browser goes back to the page's own history entry. */
   let isLeaving = false;
 
   const show = (link: HTMLAnchorElement): void => {
@@ -54,7 +54,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
   const close = (): void => {
     if (made) closeOverlay(made.dialog, root.isConnected && !signal.aborted ? [] : [root]);
   };
-  /** The page changes while a picture is open: it stays as long as the page has it. */
+  /** Follows changes of the gallery while a picture is open. */
   const keepUp = (): void => {
     const all = links();
     shown =
@@ -113,7 +113,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
     buttons.larger.addEventListener('click', () => stage.toggleSize(), { signal });
     buttons.again.addEventListener('click', () => shown && show(shown), { signal });
     stage.place.addEventListener('click', ({ target }) => target === stage.place && close(), { signal });
-    // Closed by other means: the back gesture of a phone.
+    // The dialog was closed by other means, such as a phone's back gesture.
     dialog.addEventListener('close', () => dialog.open || close(), { signal });
     hearKeys({ ...stage, turn, turnTo }, signal);
     hearGestures({ ...stage, turn, close }, signal);

@@ -1,4 +1,3 @@
-/** What the lightbox says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('lightbox', {

@@ -1,18 +1,18 @@
-/** What is shown of one link of a gallery: read when it is shown, so that what updates have changed is seen. */
+/** Reads the picture of a gallery link when it is shown, so that page updates are included. */
 
 export interface Picture {
   address: string;
   alt: string;
-  /** Width by height, as far as the small picture tells. */
+  /** Width divided by height, taken from the thumbnail. */
   ratio: number;
   caption: readonly Node[];
-  /** Hearts and pins. */
+  /** Heart and pin buttons. */
   actions: readonly Node[];
-  /** What lies over the picture. */
+  /** Elements laid over the picture. */
   over: readonly Node[];
 }
 
-/** Copies without ids, which stay with what they were copied from. */
+/** Clones nodes without their ids, which would be duplicates. */
 function copies(nodes: Iterable<Node>): Node[] {
   return Array.from(nodes, (node) => {
     const copy = document.importNode(node, true);
@@ -33,8 +33,8 @@ function ratioOf(small: HTMLImageElement | null): number {
 }
 
 /**
- * The picture that `link` leads to, with what belongs to it in the `<figure>` or `<li>` around it.
- * @param actions what stands beside every picture of the gallery.
+ * Reads the picture that `link` leads to and what belongs to it in the surrounding `<figure>` or `<li>`.
+ * @param actions elements shown beside every picture of the gallery.
  */
 export function pictureOf(
   link: HTMLAnchorElement,

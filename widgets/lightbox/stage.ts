@@ -1,9 +1,9 @@
-/** The dialog of a lightbox: what it is made of, and how one picture is put on it. Made when a gallery is first opened. */
+/** The lightbox's dialog. Created when a gallery first opens. */
 import { announceRemoval } from '../../runtime/dom/removal.ts';
 import type { Picture } from './picture.ts';
 import { t } from './messages.ts';
 
-/** Outlines in a box of 24 by 24. */
+/** Icon paths in a 24 by 24 box. */
 const icons = {
   close: 'M6 6l12 12M18 6 6 18',
   previous: 'M15 5l-7 7 7 7',
@@ -13,18 +13,18 @@ const icons = {
 } as const;
 
 export interface Stage {
-  /** Not in the page while it is closed. */
+  /** Not in the page while closed. */
   readonly dialog: HTMLDialogElement;
-  /** Holds the picture; scrolls it where it is larger. */
+  /** Contains the picture and scrolls if it is enlarged. */
   readonly place: HTMLElement;
   readonly frame: HTMLElement;
   readonly buttons: Readonly<Record<keyof typeof icons, HTMLButtonElement>>;
   show(picture: Picture, at: number, count: number): void;
-  /** The count has changed around the picture. */
+  /** Updates the counter after the gallery has changed. */
   count(at: number, count: number): void;
   /**
-   * Makes the picture larger than its place, or fits it in again.
-   * @param x, y what stays where it is, in CSS pixels of the window; the middle if left out.
+   * Enlarges the picture, or fits it again.
+   * @param x, y the point that stays in place, in CSS pixels of the window; the middle by default.
    */
   toggleSize(x?: number, y?: number): void;
 }
@@ -62,7 +62,7 @@ function makeButton(name: keyof typeof icons): HTMLButtonElement {
   return button;
 }
 
-/** Builds the dialog; it is not in the page yet. */
+/** Creates the dialog without adding it to the page. */
 export function makeStage(label: string): Stage {
   const buttons = {
     close: makeButton('close'),
@@ -104,7 +104,7 @@ export function makeStage(label: string): Stage {
 
   const setLarger = (isLarger: boolean): void => {
     place.toggleAttribute('data-larger', isLarger);
-    // What scrolls has to be in reach of the keyboard.
+    // A scrollable element must be reachable by keyboard.
     if (isLarger) place.tabIndex = 0;
     else place.removeAttribute('tabindex');
     buttons.larger.setAttribute('aria-pressed', String(isLarger));
@@ -112,7 +112,7 @@ export function makeStage(label: string): Stage {
   const setRatio = (ratio: number): void => {
     if (ratio > 0) frame.style.setProperty('--vr-lightbox-ratio', String(ratio));
   };
-  /** Nothing that has focus goes without handing it on: the keys are heard on the dialog. */
+  /** The dialog listens for keys, so focus must stay in it when a focused element is replaced. */
   const replace = (holder: Element, content: readonly Node[]): void => {
     if (holder.contains(document.activeElement)) dialog.focus();
     announceRemoval([...holder.childNodes]);

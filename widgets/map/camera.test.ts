@@ -1,11 +1,9 @@
-/** Where the map goes to show its places, and when it may start. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fit, whenSized, type Point } from './camera.ts';
 import { openLibraries, openMap } from './testing-maps.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** What the map is told to do. */
 async function fitted(points: readonly Point[]) {
   const libraries = await openLibraries();
   const map = openMap(libraries);
@@ -52,7 +50,6 @@ describe('a map in a part of the page that is not shown yet', () => {
   let resized: () => void = () => {};
   const disconnect = vi.fn();
 
-  /** An element without a size, and the size it gets. */
   function hiddenElement() {
     disconnect.mockReset();
     vi.stubGlobal('ResizeObserver', function ResizeObserver(callback: () => void) {

@@ -1,4 +1,3 @@
-/** Bringing Google's script onto the page: blocked, silent, refused, and tried again. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as googleLoader from './google.ts';
 
@@ -7,7 +6,7 @@ const setOptions = vi.fn<(options: object) => void>();
 
 let loader: typeof googleLoader;
 beforeEach(async () => {
-  // What has been loaded is known for the life of a page, so each test opens another.
+  // The module remembers what it loaded, so each test imports it anew.
   vi.resetModules();
   vi.doMock('@googlemaps/js-api-loader', () => ({ importLibrary, setOptions }));
   loader = await import('./google.ts');
@@ -25,7 +24,7 @@ const account = { key: 'K', mapId: 'M', script: undefined };
 const host = { ...account, script: '/maps/api/js' };
 const never = () => new Promise<never>(() => {});
 
-/** The scripts put on the page, oldest first. happy-dom would fetch them; here each waits for the test. */
+/** Scripts added to the page, oldest first. happy-dom would fetch them; here the test runs each. */
 let idle: HTMLScriptElement[] = [];
 beforeEach(() => {
   idle = [];
@@ -34,7 +33,6 @@ beforeEach(() => {
   });
 });
 
-/** What the host's script does when it runs. */
 function arrive(script: HTMLScriptElement | undefined): void {
   Reflect.set(window, 'google', { maps: { importLibrary } });
   script?.dispatchEvent(new Event('load'));
@@ -64,7 +62,7 @@ describe('[R67] the maps script', () => {
   });
 
   test('comes from the host the page names, once for two maps, before the loader', async () => {
-    // Two imports at one time: the second gets the real loader here, which finds what the script brought.
+    // The second of two parallel imports gets the real loader here.
     vi.spyOn(console, 'warn').mockReturnValue();
     const both = Promise.all([loader.loadMaps(host), loader.loadMaps(host)]);
     expect([idle.map(({ src }) => new URL(src, 'http://localhost').pathname), setOptions.mock.calls]).toEqual([

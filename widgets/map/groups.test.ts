@@ -1,4 +1,3 @@
-/** How many places become one pin, and how few things are ever drawn. */
 import { describe, expect, test, vi } from 'vitest';
 import { places } from './testing-places.ts';
 import { Grouping, mostMarkers, type View } from './groups.ts';

@@ -1,17 +1,15 @@
-/** What to draw for the places in view: single pins, stacks of places at one address, clusters where there are too many. */
+/** Groups the places in view: single pins, stacks at one address, and clusters if there are too many. */
 import type Supercluster from 'supercluster';
 import type { Location } from './locations.ts';
 
-/** More things than this are never drawn at once. */
 export const mostMarkers = 300;
 
-/** One marker's worth of places. */
 export interface Group {
-  /** Stable, so that a marker can be reused: the location's id, or the cluster's. */
+  /** Stable, so that markers are reused: the location's id or the cluster's. */
   key: string;
   lat: number;
   lng: number;
-  /** All places of a pin or stack; empty for a cluster, which only counts. */
+  /** All places of a pin or stack; empty for a cluster, which only has a count. */
   members: readonly Location[];
   count: number;
   /** The zoom at which a cluster comes apart. */
@@ -28,7 +26,6 @@ export interface View {
 
 type Index = Supercluster<{ stack: Group }, { stack?: never }>;
 
-/** Groups the places of one listing. */
 export class Grouping {
   readonly #stacks: Group[];
   #index: Promise<Index> | undefined;
@@ -50,10 +47,7 @@ export class Grouping {
     });
   }
 
-  /**
-   * Prepares for clusters where there can be too many places in view; does nothing where there cannot. The index is built
-   * when the browser has time.
-   */
+  /** Builds the cluster index when the browser is idle; does nothing if all places fit on the map. */
   async prepare(): Promise<void> {
     if (this.#stacks.length <= mostMarkers) return;
     this.#index ??= import('supercluster').then(
@@ -77,7 +71,7 @@ export class Grouping {
     this.#ready = await this.#index;
   }
 
-  /** What to draw in `view`: at most 300 groups. */
+  /** @returns at most 300 groups to draw in `view`. */
   inView(view: View): Group[] {
     const { west, south, east, north, zoom } = view;
     const visible = this.#stacks.filter(

@@ -1,4 +1,3 @@
-/** The map as it comes up beside the server's list, fails, is tried again, and leaves. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $map } from '../../runtime/stores/map.ts';
 import { cardOf, idle, openMap, openPage, partOf, pin, until, type MapPage } from './testing-page.ts';
@@ -10,20 +9,19 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-/** From now on the maps script is silent until the test lets it arrive or fail. */
+/** Keeps the maps script pending until the test lets it arrive or fail. */
 function withSilentScript(): { arrive(): void; fail(reason: string): void } {
   const load = google.maps.importLibrary;
   let settle: [() => void, (reason: Error) => void] = [() => {}, () => {}];
   const arrival = new Promise<void>((...ends) => {
     settle = ends;
   });
-  // It may fail before anybody has asked for it.
+  // It may fail before anything awaits it.
   arrival.catch(() => {});
   vi.spyOn(google.maps, 'importLibrary').mockImplementation((name) => arrival.then(() => load(name)));
   return { arrive: () => settle[0](), fail: (reason) => settle[1](new Error(reason)) };
 }
 
-/** Opens the page and lets the script fail once. */
 async function openFailing(): Promise<MapPage> {
   const opened = await openPage();
   page = opened;
@@ -38,7 +36,7 @@ const button = (part: string, name: string): HTMLButtonElement | undefined =>
   [...partOf(part).querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const asked = (name: string): unknown[] =>
   (window.__mapsFixture?.calls ?? []).filter((call) => call.name === name).map(({ request }) => request);
-/** How many stand on a map, in the page or not. */
+/** Counts the markers on a map, attached or not. */
 const markers = (): number | undefined => window.__mapsFixture?.markers.length;
 const listed = (): string => partOf('list').textContent ?? '';
 

@@ -1,4 +1,4 @@
-/** The map: brings it up beside the server's list, or leaves the list where it cannot. */
+/** The map: shows it beside the server's list, or keeps only the list if the map cannot load. */
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
@@ -28,7 +28,7 @@ export default function MapView(context: MapContext): ReactNode {
     };
   }, [root, status]);
 
-  // The buttons go with their message, so focus waits where the answer will come.
+  // The buttons disappear with the message, so focus moves to where the response will appear.
   const loadAgain = (): void => {
     moveFocus(root);
     retry();
@@ -103,7 +103,6 @@ function Retry({ onClick }: { onClick(): void }): ReactNode {
   );
 }
 
-/** The types there are, each to be hidden and shown. */
 function Legend({
   locations,
   hidden,
@@ -128,7 +127,7 @@ function Legend({
   );
 }
 
-/** Several places at one address: a list, because no zoom takes them apart. */
+/** Places at one address need a list, because no zoom separates them. */
 function Choice({
   members,
   onEnd,
@@ -156,7 +155,7 @@ function Choice({
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Escape') return;
-                // The panel of a pin that is open stays.
+                // Keeps the panel of the open pin.
                 event.preventDefault();
                 onEscape();
               }}
@@ -170,7 +169,7 @@ function Choice({
   );
 }
 
-/** List or map, where there is no room for both. */
+/** Switches between list and map on narrow screens. */
 function ViewSwitch({ root }: { root: HTMLElement }): ReactNode {
   const [view, setView] = useState<'list' | 'map'>(() =>
     new URLSearchParams(location.search).has('pin') ? 'map' : 'list',
@@ -179,7 +178,7 @@ function ViewSwitch({ root }: { root: HTMLElement }): ReactNode {
   const leftAt = useRef<number>(undefined);
   useLayoutEffect(() => {
     layout.dataset.view = view;
-    // The map starts under the page's head; the list is found where it was left.
+    // Scrolls to the top for the map, and back to the previous position for the list.
     if (leftAt.current !== undefined)
       window.scrollTo({ top: view === 'list' ? leftAt.current : 0, behavior: 'instant' });
     return () => {

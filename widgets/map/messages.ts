@@ -1,4 +1,3 @@
-/** What the map says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('map', {

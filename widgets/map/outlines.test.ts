@@ -1,4 +1,3 @@
-/** What is drawn of an outline, and what is told of one that cannot be drawn. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { places } from './testing-places.ts';
 import { readOutlines } from './outlines.ts';

@@ -1,4 +1,3 @@
-/** The markers on the map: which there are, what they say, and how few are made. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Libraries } from './google.ts';
 import { mostMarkers } from './groups.ts';
@@ -12,7 +11,7 @@ let controller: AbortController;
 beforeEach(async () => {
   libraries = await openLibraries();
   controller = new AbortController();
-  // The clusters' library comes by an import, which no stopped clock moves on.
+  // The cluster library is imported, which fake timers cannot advance.
   await import('supercluster');
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'Date'],
@@ -24,7 +23,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Everything the map does by itself after a move has happened. */
 async function settle(): Promise<void> {
   for (let turns = 0; turns < 5; turns++) {
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,4 @@
-/** The markers on the map: created once, reused while the camera moves, at most 300 of them. */
+/** The markers on the map: created once and reused while the camera moves, at most 300. */
 import { Grouping, type Group, type View } from './groups.ts';
 import type { Location } from './locations.ts';
 import { drawPin } from './pin-drawing.ts';
@@ -9,7 +9,7 @@ interface PinsSetup {
   Marker: typeof google.maps.marker.AdvancedMarkerElement;
   onOpen(members: readonly Location[]): void;
   onHighlight(id: string | null): void;
-  /** Told after each drawing, for the figure of places shown. */
+  /** Called after each drawing with the number of places shown. */
   onDrawn(shown: number): void;
 }
 
@@ -36,12 +36,11 @@ export class Pins {
     });
   }
 
-  /** Shows these places instead of those before. */
   show(locations: readonly Location[]): void {
     this.#grouping = new Grouping(locations);
     for (const key of this.#drawn.keys()) this.#remove(key);
     this.draw();
-    // Without its clusters a map shows the first 300 places of a view.
+    // Without clusters the map shows the first 300 places in view.
     this.#grouping.prepare().then(
       () => this.draw(),
       () => {},
@@ -55,12 +54,12 @@ export class Pins {
     for (const { marker, group } of this.#drawn.values()) this.#paint(marker, group);
   }
 
-  /** The marker that shows a location, for focus to return to. */
+  /** The marker of a location, to return focus to. */
   markerOf(id: string): HTMLElement | undefined {
     return [...this.#drawn.values()].find(({ group }) => group.members.some((member) => member.id === id))?.marker;
   }
 
-  /** Moves the map where `cover` lies over the pin of a location: to the side if there is room, else up. */
+  /** Moves the map if `cover` hides the pin of a location: sideways if there is room, else up. */
   uncover(id: string, cover: HTMLElement): void {
     const pin = this.markerOf(id)?.getBoundingClientRect();
     const over = cover.getBoundingClientRect();
@@ -99,7 +98,7 @@ export class Pins {
       title: nameOf(group),
       gmpClickable: true,
     });
-    // Round pins stand with their middle on the place, not with their foot.
+    // Round pins are centred on the place; others point at it.
     marker.anchorTop = '-50%';
     marker.append(drawPin(group));
     marker.addEventListener('gmp-click', () => this.#press(group));
@@ -135,7 +134,7 @@ export class Pins {
   }
 }
 
-/** `Display home: Ardenne 28`, in words and not by colour alone. */
+/** `Display home: Ardenne 28`: the type in words, not by colour alone. */
 function nameOf({ members, count }: Group): string {
   const [first] = members;
   if (!first) return t('cluster', { count });

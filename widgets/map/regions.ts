@@ -1,4 +1,4 @@
-/** The builder's own regions, which the search box offers before any address (R66). */
+/** The builder's own regions, which the search box suggests before any address (R66). */
 import * as v from 'valibot';
 
 export const RegionList = v.array(
@@ -14,7 +14,7 @@ export const RegionList = v.array(
 
 export type Region = v.InferOutput<typeof RegionList>[number];
 
-/** Regions whose name has a word that starts with what was typed. */
+/** @returns the regions with a word that starts with `typed`. */
 export function matchRegions(regions: readonly Region[], typed: string): Region[] {
   const wanted = typed.trim().toLowerCase();
   if (!wanted) return [];
@@ -26,7 +26,7 @@ export function matchRegions(regions: readonly Region[], typed: string): Region[
   );
 }
 
-/** Sets the region filter of the listing's form, as if the visitor had ticked it. */
+/** Sets the region filter of the listing's form as if the visitor had ticked it. */
 export function setRegionFilter(field: string, value: string): void {
   const inputs = [
     ...document.querySelectorAll<HTMLInputElement>(

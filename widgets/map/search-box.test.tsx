@@ -1,4 +1,3 @@
-/** The search box as a visitor uses it: typing, keys, choosing, and what it says when nothing is found. */
 import { cleanup, fireEvent, render, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,7 +5,7 @@ import type { Libraries } from './google.ts';
 import { SearchBox } from './search-box.tsx';
 import { openLibraries } from './testing-maps.ts';
 
-// The library's own is the page of the file that read it first.
+// The library's own `screen` belongs to the page of the first file that imports it.
 const screen = within(document.body);
 
 let libraries: Libraries;
@@ -47,7 +46,6 @@ const isOpen = (): boolean =>
   screen.getByRole('combobox').getAttribute('aria-expanded') === 'true' && screen.queryByRole('listbox') !== null;
 const message = (): string | null => screen.queryByRole('alert')?.textContent || null;
 const asked = (name: string): number => (window.__mapsFixture?.calls ?? []).filter((call) => call.name === name).length;
-/** Looks up what is typed, and the fixture has answered. */
 async function search(value: string): Promise<void> {
   fireEvent.change(screen.getByRole('combobox'), { target: { value } });
   press('Enter');

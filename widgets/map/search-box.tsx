@@ -1,4 +1,4 @@
-/** The search box above the map: a combobox over regions and addresses; Enter on free text looks it up (R64 to R66). */
+/** The search box above the map: a combobox of regions and addresses; Enter geocodes free text (R64 to R66). */
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
@@ -7,10 +7,9 @@ import { setRegionFilter, type Region } from './regions.ts';
 import { Suggestions, type Destination, type Suggestion } from './suggestions.ts';
 import { t } from './messages.ts';
 
-/** Milliseconds of quiet before suggestions are asked for. */
 const quiet = 250;
 
-/** Milliseconds the failure message shows (R65). */
+/** How long the failure message shows (R65). */
 const messageFor = 5000;
 
 interface SearchBoxProps {
@@ -60,7 +59,7 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
         );
     }, quiet);
   };
-  /** Goes where the search leads, unless the visitor has searched again meanwhile. */
+  /** Moves the map to the result, unless a newer search has started. */
   const arrive = async (search: Promise<Destination | undefined>): Promise<void> => {
     const mine = ++searches.current;
     const destination = await search.catch(() => undefined);
@@ -70,11 +69,11 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
       return;
     }
     setFailing(true);
-    // A second failure starts the five seconds anew (D23).
+    // Another failure restarts the five seconds (D23).
     clearTimeout(hiding.current);
     hiding.current = setTimeout(() => setFailing(false), messageFor);
   };
-  /** What was asked for while typing is no longer wanted. */
+  /** Drops pending suggestions. */
   const endTyping = (): void => {
     clearTimeout(timer.current);
     suggestions.forget();
@@ -150,7 +149,7 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
             role="option"
             aria-selected={index === list.active}
             data-kind={suggestion.kind}
-            // Before blur, which would close the list under the pointer.
+            // Runs before blur, which would close the list under the pointer.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => void choose(suggestion)}
           >

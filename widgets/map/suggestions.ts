@@ -2,7 +2,7 @@
 import { matchRegions, type Region } from './regions.ts';
 import type { Libraries } from './google.ts';
 
-/** Shorter words than this are not worth a billed request. */
+/** Shorter queries are not worth a billed request. */
 const shortestQuery = 3;
 
 export interface Suggestion {
@@ -10,7 +10,7 @@ export interface Suggestion {
   kind: 'region' | 'address';
   main: string;
   detail: string;
-  /** Where to go. Ends the billing session where it asks Google. */
+  /** Resolves where to go; ends the billing session if it queries Google. */
   resolve(): Promise<Destination | undefined>;
   region?: Region;
 }
@@ -21,10 +21,10 @@ export interface Destination {
   zoom: number;
 }
 
-/** Zoom for an address without an extent of its own. */
+/** Zoom for an address without a viewport of its own. */
 const addressZoom = 13;
 
-/** Asks for suggestions; one billing session from the first letter to the choice. */
+/** Queries Google for suggestions; one billing session lasts from the first letter to the choice. */
 export class Suggestions {
   readonly #libraries: Libraries;
   readonly #regions: readonly Region[];
@@ -36,7 +36,7 @@ export class Suggestions {
     this.#regions = regions;
   }
 
-  /** @returns undefined where a later question has been asked meanwhile (R64: Australia only). */
+  /** @returns undefined if a newer query has started (R64: Australia only). */
   async find(input: string): Promise<Suggestion[] | undefined> {
     const mine = ++this.#asked;
     const regions = matchRegions(this.#regions, input).map(
@@ -66,12 +66,12 @@ export class Suggestions {
         ...suggestions.flatMap(({ placePrediction }) => (placePrediction ? [this.#address(placePrediction)] : [])),
       ];
     } catch {
-      // Regions still help, and Enter still looks the words up.
+      // Regions still help, and Enter still geocodes the text.
       return mine === this.#asked ? regions : undefined;
     }
   }
 
-  /** Lets no answer that is still on its way be shown. */
+  /** Discards pending responses. */
   forget(): void {
     this.#asked++;
   }
@@ -91,7 +91,7 @@ export class Suggestions {
     };
   }
 
-  /** Looks up what was typed; undefined where Google finds nothing, or no more than the country. */
+  /** Geocodes the text; undefined if Google finds nothing, or nothing smaller than the country. */
   async geocode(address: string): Promise<Destination | undefined> {
     try {
       const { results } = await new this.#libraries.geocoding.Geocoder().geocode({

@@ -1,6 +1,5 @@
 /**
- * A page with the map for the tests of this folder: the theme's own markup beside three cards, the drawn stand-in for
- * Google, and a server that answers when the test says so.
+ * A page with the theme's map markup, three cards, fake Google Maps, and a server that responds when the test says so.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +14,7 @@ import { $map } from '../../runtime/stores/map.ts';
 import { openLibraries } from './testing-maps.ts';
 import widget from './widget.ts';
 
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+// happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 listenForTriggers();
 
@@ -41,11 +40,11 @@ export const three = [
   { id: 'other-3', type: 'other', latitude: -37.9, longitude: 144.8, title: 'Selection studio' },
 ];
 
-/** One question for the details of a pin, as it reached the server. */
+/** A details request, as the server received it. */
 export interface Question {
   id: string | null;
   type: string | null;
-  /** Answers with the details of a place of that name; of none, with the empty partial of a place nobody knows. */
+  /** Responds with a place of that title; without one, with the empty partial of an unknown place. */
   answer(title?: string): void;
   fail(status: number): void;
 }
@@ -53,7 +52,7 @@ export interface Question {
 export interface MapPage {
   root: HTMLElement;
   questions: Question[];
-  /** What was told of this page, and would have been written to the console. */
+  /** Reports of this page, which would have been written to the console. */
   reports: Report[];
   mount(): Promise<void>;
   unmount(): void;
@@ -62,13 +61,10 @@ export interface MapPage {
 interface Wanted {
   locations?: readonly unknown[];
   outline?: string;
-  /** The page's query, `pin=display-1`. */
   query?: string;
-  /** A page whose theme has no key. */
   withoutKey?: boolean;
 }
 
-/** Opens the page as the server sends it. */
 export async function openPage({
   locations = three,
   outline,
@@ -80,7 +76,7 @@ export async function openPage({
   $map.set({ open: null, highlighted: null });
   $listing.set({ status: 'idle', total: undefined, page: 1, pages: 1, locations: undefined });
   history.replaceState(null, '', `/display-homes${query && `?${query}`}`);
-  // Nothing is laid out here, and a map waits for its element's size. The loader says that somebody else brought the API.
+  // happy-dom has no layout, and a map waits for its element's size. The loader warns that the API is already there.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
   vi.spyOn(console, 'info').mockReturnValue();
@@ -167,7 +163,6 @@ function ask(
   return { question, response };
 }
 
-/** Resolves once `check` holds. */
 export async function until(check: () => unknown): Promise<void> {
   const end = performance.now() + 15_000;
   while (!check()) {
@@ -176,7 +171,7 @@ export async function until(check: () => unknown): Promise<void> {
   }
 }
 
-/** Everything that could happen without waiting for time has happened. */
+/** Waits until everything that needs no timer has happened. */
 export async function idle(): Promise<void> {
   for (let turns = 0; turns < 20; turns++) await turn();
 }
@@ -185,7 +180,6 @@ function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The part of that name, as the page has it now. */
 export function partOf(name: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-part="${name}"]`);
   if (!found) throw new Error(`There is no part ${name}.`);
@@ -194,7 +188,6 @@ export function partOf(name: string): HTMLElement {
 
 export const pins = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('gmp-advanced-marker')];
 
-/** Resolves with the pin of that name once it is on the map. */
 export async function pin(name: string): Promise<HTMLElement> {
   const find = (): HTMLElement | undefined => pins().find((marker) => marker.title === name);
   await until(find);
@@ -209,7 +202,7 @@ export function cardOf(id: string): HTMLElement {
   return card;
 }
 
-/** Opens the page, and waits until its pins stand. */
+/** Opens the page and waits for its pins. */
 export async function openMap(wanted: Wanted = {}): Promise<MapPage> {
   const page = await openPage(wanted);
   await page.mount();

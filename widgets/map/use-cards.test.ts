@@ -1,4 +1,3 @@
-/** The cards of a listing and their pins point at each other (R63). */
 import { afterEach, describe, expect, test } from 'vitest';
 import { closePin, openPin } from '../../runtime/stores/map.ts';
 import { cardOf, idle, openMap, openPage, pin, pins, until, type MapPage } from './testing-page.ts';

@@ -4,13 +4,12 @@ import { useEffect } from 'react';
 import { $map, highlightPin } from '../../runtime/stores/map.ts';
 import type { MapContext } from './widget.ts';
 
-/** The place a card is about: its own `data-location`, or its key. */
+/** The place of a card: its own `data-location`, or its key. */
 function placeOf(target: EventTarget | null): string | null {
   const card = target instanceof Element ? target.closest('[data-location], [data-key]') : null;
   return card?.getAttribute('data-location') ?? card?.getAttribute('data-key') ?? null;
 }
 
-/** The cards of a place. */
 export function cardsOf(id: string | null, results: string): Element[] {
   const key = id && CSS.escape(id);
   return key ? [...document.querySelectorAll(`${results} :is([data-location="${key}"], [data-key="${key}"])`)] : [];
@@ -24,7 +23,7 @@ export function useCards({ options }: MapContext): void {
     if (!results) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    // Focus scrolls the page, which puts another card under a pointer that rests: the visitor does not point at that one.
+    // Focus scrolls the page and puts another card under a resting pointer, which must not count as pointing at it.
     let pointerRests = false;
     const listen = (type: string, rests: boolean, highlight: typeof enter): void =>
       results.addEventListener(

@@ -1,4 +1,3 @@
-/** The details of an open pin: asked for, late, failed, closed, and found again by the address. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { $map, closePin, openPin } from '../../runtime/stores/map.ts';
 import type { MapPinOpened } from './pin-opened.ts';
@@ -15,7 +14,7 @@ async function open(...given: Parameters<typeof openMap>): Promise<void> {
   page = await openMap(...given);
 }
 
-/** Presses a pin as a keyboard does, and waits for the question it asks. */
+/** Activates a pin as a keyboard does and waits for its request. */
 async function press(name: string): Promise<Question> {
   const before = page.questions.length;
   const marker = await pin(name);

@@ -1,4 +1,3 @@
-/** Which places stand on the map: those of the page, then those of each answer, less what the legend hides. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { $map } from '../../runtime/stores/map.ts';
@@ -184,7 +183,7 @@ test('[R59] the legend hides a type and shows it again, and the map stays where 
 
 test('how many places show is said once the map rests, and only to who is in it', async () => {
   await open();
-  // happy-dom knows no :focus-within.
+  // happy-dom does not support :focus-within.
   vi.spyOn(page.root, 'matches').mockImplementation(
     (selector) => selector === ':focus-within' && page.root.contains(document.activeElement),
   );

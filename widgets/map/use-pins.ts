@@ -15,7 +15,7 @@ import type { MapContext } from './widget.ts';
 
 export interface PinsView {
   locations: Location[];
-  /** Places at one address the visitor has to choose from. */
+  /** Places at one address that the visitor has to choose from. */
   choice: readonly Location[];
   endChoice(): void;
   hidden: ReadonlySet<LocationType>;
@@ -48,14 +48,14 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
         Marker: libraries.marker.AdvancedMarkerElement,
         onOpen(members) {
           const [only] = members;
-          // React lets an event it does not know wait; the next key may be pressed before that.
+          // React batches unknown events, but the next key may come first.
           if (members.length > 1) flushSync(() => setChoice(members));
           else if (only) openPin(only.id);
         },
         onHighlight: highlightPin,
         onDrawn(shown) {
           clearTimeout(counted);
-          // Said once the map has come to rest, not for every step of the way.
+          // Announced once the map has come to rest.
           counted = setTimeout(
             () => root.matches(':focus-within') && announce(t('shown', { shown, total: total.current })),
             1000,
@@ -67,7 +67,7 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
     setPins(made);
     return () => {
       clearTimeout(counted);
-      // A map made anew starts where the page says, not where this one was.
+      // A recreated map starts where the page says.
       fitted.current = undefined;
       controller.abort();
       setPins(undefined);
@@ -98,7 +98,7 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
     if (!pins || !map || !libraries) return;
     total.current = visible.length;
     pins.show(visible);
-    // A type hidden in the legend is no reason to move the map.
+    // Hiding a type in the legend does not move the map.
     if (fitted.current !== locations) fit(map, libraries.core.LatLngBounds, visible);
     fitted.current = locations;
   }, [pins, map, libraries, visible, locations]);

@@ -1,4 +1,3 @@
-/** What a theme developer may write on the map's element, and what happens where it is wrong. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { initWidget, readOptions } from '../../runtime/islands/start-widget.ts';
 import { openPage } from './testing-page.ts';

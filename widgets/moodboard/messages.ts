@@ -1,4 +1,3 @@
-/** What the moodboard says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('moodboard', {

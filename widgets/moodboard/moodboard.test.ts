@@ -1,4 +1,3 @@
-/** The moodboard in the page: the question before a picture goes, the limit, and the style. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../../runtime/ajax/testing-server.ts';
 import { pinned } from './testing-pictures.ts';

@@ -1,4 +1,3 @@
-/** Named examples: the bell, and the list of the portal. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {

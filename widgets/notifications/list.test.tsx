@@ -1,4 +1,3 @@
-/** The list of notifications: what is marked read, and the list in the page beside the popup. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getNotifications, markNotificationRead } from '../../runtime/contract.ts';
 import {

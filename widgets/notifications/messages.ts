@@ -1,4 +1,3 @@
-/** What notifications say, besides themselves. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('notifications', {

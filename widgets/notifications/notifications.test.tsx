@@ -1,4 +1,3 @@
-/** The bell and its popup as a visitor uses them, on the theme's own markup. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   announced,

@@ -1,4 +1,3 @@
-/** Named examples: the bar as the theme writes it, with the sections it leads to. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const bar = (links: string): string => `<nav class="vr-page-nav" data-widget="page-nav" aria-label="On this page">

@@ -1,4 +1,3 @@
-/** The bar of links to the sections of a page. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { setWidth } from '../../runtime/dom/testing-viewport.ts';

@@ -1,4 +1,3 @@
-/** Named examples: ways to write a popout. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 /** A page with one popout and two controls that open it. */

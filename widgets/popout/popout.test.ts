@@ -1,4 +1,3 @@
-/** The popout on a page: openers, states, queries, and what is left when it goes. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';

@@ -1,4 +1,3 @@
-/** Named examples: the popup in its dialog. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const content =

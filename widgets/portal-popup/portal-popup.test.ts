@@ -1,4 +1,3 @@
-/** When the portal introduces itself, and when it keeps out of the way. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';

@@ -1,4 +1,3 @@
-/** Named examples: a page whose prices differ by region. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 /** A page with one price and the form in a dialog. */

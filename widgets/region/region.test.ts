@@ -1,4 +1,3 @@
-/** Choosing a region: what of the page follows, and when the page asks. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';

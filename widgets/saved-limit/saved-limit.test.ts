@@ -1,4 +1,3 @@
-/** The strip of a full list: what it says, when it goes, and where the focus is afterwards. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
 

@@ -1,4 +1,3 @@
-/** Named examples: where a search dropdown stands, and what it is given. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {

@@ -1,4 +1,3 @@
-/** What the search dropdown says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('search-dropdown', {

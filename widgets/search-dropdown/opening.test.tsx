@@ -1,4 +1,3 @@
-/** How the search dropdown opens and closes, on the theme's own markup. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetAllSearches } from '../../runtime/stores/search/recent-searches.ts';
 import {

@@ -1,4 +1,3 @@
-/** What the search dropdown suggests, says and remembers, on the theme's own markup. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setConsent } from '../../runtime/stores/consent.ts';
 import { trackEvent } from '../../runtime/stores/data-layer.ts';

@@ -1,4 +1,3 @@
-/** Named examples: addresses of the demo that bring the results page into a state worth looking at. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {

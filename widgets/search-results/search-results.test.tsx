@@ -1,4 +1,3 @@
-/** The results page as its widget runs it: on the server's own markup, over a service that answers as the test says. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-/** Named examples: ways to write a share panel. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 /** A page with a tab that is open, and the panel in a dialog. A bare one has none of the parts that may be left out. */

@@ -1,4 +1,3 @@
-/** What is said about sharing a page. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('share', {

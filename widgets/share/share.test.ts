@@ -1,4 +1,3 @@
-/** Sharing a page: the link, the ways to pass it on, and what is said when one of them fails. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, json, silence, type Sent } from '../../runtime/ajax/testing-server.ts';
 import * as feedback from '../../runtime/ajax/feedback/index.ts';

@@ -1,4 +1,3 @@
-/** Named examples: panels for guests, as the server shows them. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 /** The panels as the server sends them, with one that is shown. */

@@ -1,4 +1,3 @@
-/** The panels for guests: links that become tabs, and what goes along from one panel to another. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';

@@ -1,4 +1,3 @@
-/** The slider: its buttons, keys and swipes, and when it may move by itself. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';

@@ -1,4 +1,3 @@
-/** Named examples: a header as the theme writes it, and the page below. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const header = `<header class="vr-sticky-nav" data-widget="sticky-nav"><a href="/">Wattlestone Homes</a>

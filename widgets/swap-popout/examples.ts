@@ -1,4 +1,3 @@
-/** Named examples: the page that has the popout. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {

@@ -1,4 +1,3 @@
-/** What the swap popout says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('swap-popout', {

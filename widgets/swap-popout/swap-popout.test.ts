@@ -1,4 +1,3 @@
-/** The swap popout as a visitor uses it: beside one column of a comparison, on the theme's own markup. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   designs,

@@ -1,5 +1,3 @@
-/** Named examples: tabs as the theme writes them. */
-
 export interface Example {
   /** What there is to see. */
   summary: string;

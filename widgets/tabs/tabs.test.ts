@@ -1,4 +1,3 @@
-/** Tabs: sections that share a place, and links to addresses that only get a field on phones. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { setWidth } from '../../runtime/dom/testing-viewport.ts';

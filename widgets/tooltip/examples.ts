@@ -1,5 +1,3 @@
-/** Named examples: a tooltip as the theme writes it. */
-
 export interface Example {
   /** What there is to see. */
   summary: string;

@@ -1,4 +1,3 @@
-/** The tooltip: when it shows, what it is to a screen reader, and what it leaves behind. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
