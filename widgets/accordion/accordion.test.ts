@@ -18,7 +18,7 @@ afterEach(() => {
 
 const items = (): HTMLDetailsElement[] => [...document.querySelectorAll('details')];
 const open = (): boolean[] => items().map((item) => item.open);
-/** The browser closes what shares a name; these say what may share. */
+/** Browsers keep one `<details>` open per name. */
 const names = (): (string | null)[] => items().map((item) => item.getAttribute('name'));
 
 async function mount(html: string): Promise<void> {

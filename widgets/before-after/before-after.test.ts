@@ -50,7 +50,7 @@ describe('[R179] two pictures, before and after', () => {
     ['half', ['75%', '25']],
     ['rightToLeft', ['25%', '75']],
   ] as const)('follow the pointer where it points: %s', async (name, expected) => {
-    // The test's own page reads no dir attribute.
+    // happy-dom does not apply the dir attribute.
     if (name === 'rightToLeft')
       vi.spyOn(window, 'getComputedStyle').mockReturnValue(
         Object.assign(document.createElement('i').style, { direction: 'rtl' }),

@@ -9,14 +9,14 @@ import {
 } from '../../fixtures/server/compare/testing-compare.ts';
 import { refreshComparisons, toggleCompare } from '../../runtime/contract.ts';
 
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+// happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 let server: CompareServer;
 let controller: AbortController;
 let root: HTMLElement;
 
-/** Opens a page with `cards` and the bar. Modules are read anew: who the visitor is, is decided once for each page. */
+/** Opens a page with `cards` and the bar. Modules are imported anew, because the visitor is read once per page. */
 async function open(keys: readonly string[], cards = ''): Promise<void> {
   vi.resetModules();
   signInWith(keys);

@@ -1,4 +1,4 @@
-/** The bar at the bottom of every page: a slot for each home that can be compared (R92), counts by type (R93). */
+/** The bar at the bottom of every page: a slot for each home that can be compared (R92), and counts by type (R93). */
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
@@ -28,7 +28,7 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
   const shown = useStore($compareType);
   const item = useItems(state, useStore($titles));
   const [isOpen, setOpen] = useState(false);
-  /** Slot whose button has just been pressed, and gone with its home. */
+  /** The slot whose remove button was clicked, and which is now empty. */
   const removed = useRef<number>(undefined);
   const keys = keysOfType(state, shown);
 

@@ -1,11 +1,10 @@
-/** One place in the bar: a home with a way to take it out, or room for one. */
+/** One slot of the bar: a home with a remove button, or empty. */
 import type { ReactNode } from 'react';
 import type { ComparedItem } from './compared-items.ts';
 import { t } from './messages.ts';
 
 interface SlotProps {
   id: string;
-  /** Null for an empty slot. */
   item: ComparedItem | null;
   onRemove(): void;
 }

@@ -1,4 +1,4 @@
-/** The compared homes by key, remembered from wherever they were seen: a card may leave the page before its home leaves the bar. */
+/** The compared homes by key, cached because a card may leave the page before its home leaves the bar. */
 import { useEffect, useRef, useState } from 'react';
 import type { SavedState } from '../../runtime/stores/saved/saved-state.ts';
 import { askForItem, findItem, type ComparedItem } from './compared-items.ts';
@@ -18,7 +18,7 @@ export function useItems(
 
   useEffect(() => {
     for (const key of keys) {
-      // The server can tell nothing of a home that it is being told of.
+      // The server does not know a home yet that it is only being sent.
       if (known.has(key) || busy.has(key) || asked.current.has(key)) continue;
       asked.current.add(key);
       void askForItem(key).then((item) => {

@@ -9,13 +9,13 @@ import {
 } from '../../fixtures/server/compare/testing-compare.ts';
 import { refreshComparisons, swapCompare, toggleCompare } from '../../runtime/contract.ts';
 
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+// happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 let server: CompareServer;
 let controller: AbortController;
 
-/** Opens the page. Modules are read anew: who the visitor is, is decided once for each page. */
+/** Opens the page. Modules are imported anew, because the visitor is read once per page. */
 async function open(keys: readonly string[], type?: string): Promise<void> {
   vi.resetModules();
   history.replaceState(null, '', `/compare${type ? `?type=${type}` : ''}`);

@@ -1,4 +1,4 @@
-/** The comparisons page: its tables follow what is compared (R99), and its tabs follow the compare bar (R95). */
+/** The comparisons page: its tables follow the compared homes (R99), and its tabs follow the compare bar (R95). */
 import {
   $compare,
   $compareType,
@@ -19,7 +19,7 @@ export default function comparisons(context: ComparisonsContext): void {
   const { root, options, parts, signal } = context;
   const { show, count } = tabs(context, selectCompareType);
   const refreshing = new Set<ComparableType>();
-  /** What each table was last asked for: a home nobody knows any more is not asked for again. */
+  /** What each table last requested: an unknown home is not requested again. */
   const asked = new Map<ComparableType, string>();
 
   const refresh = async (type: ComparableType): Promise<void> => {
@@ -35,7 +35,7 @@ export default function comparisons(context: ComparisonsContext): void {
   const follow = (): void => {
     const state = $compare.get();
     root.toggleAttribute('data-empty', state.keys.length === 0);
-    // What the server has not agreed to yet is not in its tables either.
+    // The server's tables do not have unconfirmed changes yet.
     if (state.busy.size > 0) return;
     for (const type of comparableTypes) {
       const wanted = keysOfType(state, type).join();
@@ -51,7 +51,7 @@ export default function comparisons(context: ComparisonsContext): void {
     }
   };
 
-  /** The tab of another size shows at once, and goes back where the server says no (R97). */
+  /** The tab of another size shows at once, and goes back if the server refuses (R97). */
   const switchVariant = async (column: HTMLElement, chosen: HTMLButtonElement): Promise<void> => {
     const before = column.querySelector('[aria-pressed="true"]');
     const press = (pressed: Element): void => {

@@ -1,16 +1,15 @@
-/** The links to the types become tabs: one type shows, without a request. */
+/** Turns the links to the types into tabs that switch without a request. */
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
 import type { ComparisonsContext } from './widget.ts';
 
 interface Tabs {
-  /** Shows one type's table, and names it in the address. */
+  /** Shows one type's table and writes the type to the address. */
   show(type: ComparableType): void;
-  /** Writes how many of each type there are (R93). */
   count(counts: Readonly<Record<ComparableType, number>>): void;
 }
 
-/** @param choose told of the type the visitor chooses */
+/** @param choose called with the type the visitor chooses */
 export function tabs(
   { parts, signal, options: { type: served } }: ComparisonsContext,
   choose: (type: ComparableType) => void,
@@ -29,7 +28,7 @@ export function tabs(
     link.addEventListener(
       'click',
       (event) => {
-        // In a new tab or window, the link is a link.
+        // Modified clicks open a new tab or window.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         choose(type);

@@ -20,7 +20,6 @@ const form = (): HTMLFormElement => document.querySelector('form') ?? document.c
 const current = (): string[] =>
   [...document.querySelectorAll<HTMLButtonElement>('button[aria-current="true"]')].map(({ value }) => value);
 
-/** The form as the server sends it to a visitor who has made this choice. */
 async function mount(chosen: 'unknown' | 'granted' | 'denied' = 'unknown'): Promise<void> {
   const button = (value: string, label: string): string =>
     `<button type="submit" name="consent" value="${value}"${value === chosen ? ' aria-current="true"' : ''}>${label}</button>`;
@@ -32,7 +31,7 @@ async function mount(chosen: 'unknown' | 'granted' | 'denied' = 'unknown'): Prom
   await initWidget(widget, form(), controller.signal, () => {});
 }
 
-/** @returns whether the form is left to the server. */
+/** @returns whether the browser submits the form. */
 function send(value: string): boolean {
   const submitter = [...form().querySelectorAll('button')].find((button) => button.value === value) ?? null;
   return form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));

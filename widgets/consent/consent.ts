@@ -1,4 +1,4 @@
-/** The choice whether visits are counted: the server's form, answered without a page load. */
+/** Sends the consent choice without a page load. */
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { $consent, setConsent } from '../../runtime/stores/consent.ts';
 import { t } from './messages.ts';

@@ -20,7 +20,7 @@ async function mount(html: string): Promise<void> {
   for (const root of menus()) await initWidget(widget, root, controller.signal, () => {});
 }
 
-/** The browser tells of a change in a task of its own. */
+/** `toggle` fires in a task of its own. */
 async function toggled(open: boolean, which = menu()): Promise<void> {
   which.open = open;
   which.dispatchEvent(new Event('toggle'));

@@ -24,7 +24,7 @@ const checked = (name: string): string[] =>
   [...document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:checked`)].map(({ value }) => value);
 const save = (): HTMLButtonElement => partOf('save') as HTMLButtonElement;
 
-/** Presses Space as a browser does where nothing prevents it: a radio button that is off goes on when the key comes up. */
+/** Space as in a browser: an unchecked radio button is checked on keyup unless that is prevented. */
 function pressSpace(field: HTMLInputElement): void {
   field.focus();
   const down = fireEvent.keyDown(field, { key: ' ' });
@@ -72,7 +72,6 @@ describe('the facade', () => {
 
   test('[R75] follows the arrow keys, which click before they change', () => {
     fieldOf('facade', 'hamlet').click();
-    // What a browser does for an arrow key: the next button goes on, is clicked, and tells of the change.
     fieldOf('facade', 'aurora').click();
     expect([facade(), checked('facade')]).toEqual(['aurora', ['aurora']]);
   });

@@ -1,4 +1,6 @@
-/** The estimate: draws lines, totals and what saving said into the server's panel; every field stays the server's. */
+/**
+ * The estimate: renders lines, totals and the outcome of saving into the server's panel; the fields stay the server's.
+ */
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
@@ -16,7 +18,7 @@ import type { EstimateContext } from './widget.ts';
 export default function Estimate(context: EstimateContext): ReactNode {
   useChoices(context);
   const state = useStore($home);
-  // Another design's, for as long as it takes to open this one.
+  // While this home opens, the store may still hold another design.
   return state?.home.slug === context.parts.home.slug ? <Priced context={context} state={state} /> : null;
 }
 

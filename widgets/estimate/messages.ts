@@ -19,7 +19,7 @@ export const t = defineMessages('estimate', {
   retry: 'Try again',
 });
 
-/** `$14,900`, `Included`, `Price on request`: what a line says it costs. */
+/** The price column of a line: `$14,900`, `Included` or `Price on request`. */
 export function amountText({ kind, amount, worth }: EstimateLine): string {
   if (amount === null) return t('onRequest');
   if (kind === 'promotion' && worth) return t('worth', { worth: formatMoney(worth) });

@@ -115,7 +115,6 @@ describe('how it ends', () => {
   });
 
   test('refused fields say why, the first is focused, and a changed one is unmarked', async () => {
-    // The message of the answer is that of its first field.
     answerWith(refuse({ last_name: ['Too short.'], email: ['Not an e-mail address.', 'Really not.'] }, 'Too short.'));
     submit();
     await until(() => outcome());

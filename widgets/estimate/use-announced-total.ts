@@ -1,11 +1,10 @@
-/** Says the total to screen readers as it changes. */
 import { useEffect, useRef } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 
-/** Milliseconds: a total is said this long after the change, and so not more often; what the change itself has to say goes first. */
+/** Delay before a total is announced, so that other announcements of the change go first. */
 const pause = 1000;
 
-/** Says `text` whenever it has changed; not what the page came with. */
+/** Announces `text` when it changes, except for the initial text. */
 export function useSpokenTotal(text: string): void {
   const spoken = useRef(text);
   const latest = useRef(text);

@@ -1,4 +1,4 @@
-/** From what the visitor does in the fields of the page to the state of the home, and from there to the address. */
+/** Copies what the visitor does in the page's fields into the home's state, and from there into the address. */
 import { useLayoutEffect } from 'react';
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
@@ -9,10 +9,9 @@ import { isChosenFacade, paintFields, takeField, takeTouchedFields, valuesOf } f
 import { t } from './messages.ts';
 import type { EstimateContext } from './widget.ts';
 
-/** Who the estimate is made out to: field name → name in the store. */
+/** Who the estimate is for: field name → name in the store. */
 const recipientFields = { first_name: 'firstName', last_name: 'lastName' } as const;
 
-/** Opens the home, and wires every field of its form, inside the widget or not. */
 export function useChoices({ parts, options }: EstimateContext): void {
   const { choices: form, saveForm, update, home } = parts;
   useLayoutEffect(() => {
@@ -22,7 +21,7 @@ export function useChoices({ parts, options }: EstimateContext): void {
     openHome(home, valuesOf(form), new URLSearchParams(location.search));
     takeTouchedFields(form);
     adoptNames(saveForm);
-    // Its row keeps its height: the select beside it takes the room.
+    // The select keeps the row's height.
     if (update) update.hidden = true;
 
     const paint = (): void => {
@@ -35,9 +34,8 @@ export function useChoices({ parts, options }: EstimateContext): void {
       paintFields(form, state);
       if (options.updateUrl) writeAddress(toUrlQuery(state.home, state.graph, state.choices), 'replace');
     });
-    // The server may write a part of the page anew, as it was when it was asked.
+    // A partial update may restore old values.
     addEventListener('ajax:update-complete', paint, { signal });
-    // The switches of the floorplan belong to the same form.
     restoreFields(() => form.elements, signal);
 
     document.addEventListener(
@@ -51,7 +49,7 @@ export function useChoices({ parts, options }: EstimateContext): void {
     form.addEventListener(
       'submit',
       (event) => {
-        // A part of the form whose own widget has failed is a plain form again.
+        // If the submit button's own widget has failed, the form works without scripts.
         if (!event.submitter?.closest('[data-vr-failed]')) event.preventDefault();
       },
       { signal },
@@ -81,10 +79,10 @@ function isOf(form: HTMLFormElement, target: EventTarget | null): boolean {
   return (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.form === form;
 }
 
-/** The chosen facade, chosen again, is let go (R76). Radio buttons have no such gesture of their own. */
+/** Clears the chosen facade when it is clicked again (R76), which radio buttons cannot do by themselves. */
 function letGoOfFacade(form: HTMLFormElement, signal: AbortSignal): void {
   let released = false;
-  // A click that chooses comes before its change: then the facade is not the chosen one yet.
+  // A click that chooses fires before `change`, when the facade is not chosen yet.
   document.addEventListener('click', ({ target }) => isChosenFacade(target, form) && switchFacade(target.value), {
     signal,
   });
@@ -93,7 +91,7 @@ function letGoOfFacade(form: HTMLFormElement, signal: AbortSignal): void {
     (event) => {
       const { target, key } = event;
       if (key !== ' ' || event.repeat || !isChosenFacade(target, form)) return;
-      // Browsers differ in what Space does to a radio button that is on, and it must not be turned on again.
+      // Browsers differ in what Space does to a checked radio button; it must not be checked again.
       event.preventDefault();
       released = true;
       switchFacade(target.value);
@@ -117,7 +115,7 @@ function nameFrom(field: unknown): void {
     if (field.name === name) nameRecipient({ [key]: field.value });
 }
 
-/** Typed names count; in fields that came anew from the server, the names that were typed before stand again. */
+/** Copies typed names into the store, and restores them in fields re-rendered by the server. */
 function adoptNames(form: HTMLFormElement): void {
   const recipient = $home.get()?.recipient;
   for (const [name, key] of Object.entries(recipientFields)) {

@@ -10,7 +10,7 @@ import { HomeData } from '../../runtime/stores/home/home-data.ts';
 import { closeHome, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
 import widget from './widget.ts';
 
-// The library's own is the page of the file that read it first.
+// The library's own `screen` belongs to the page of the first file that imports it.
 const screen = within(document.body);
 
 const theme = createTheme(
@@ -36,7 +36,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Puts the server's HTML into the page, with `chosen` as the address has it. */
+/** Renders the server's HTML, with `chosen` from the address. */
 function served(chosen: string | null = null): HTMLElement {
   const home = { name: 'Ardenne 28', facades: facades.map((facade) => ({ ...facade, on: facade.slug === chosen })) };
   document.body.replaceChildren(
@@ -51,7 +51,6 @@ async function mount(root: HTMLElement): Promise<void> {
   });
 }
 
-/** What floorplan and estimate do. */
 function open(chosen: string | null = null): void {
   const home = v.parse(HomeData, {
     slug: 'ardenne-28',

@@ -1,4 +1,4 @@
-/** The chosen facade and the included one in one frame, with the divider of before-after between them. */
+/** The chosen facade and the included one in one frame, with the divider of before-after. */
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { BeforeAfterEvent } from '../../runtime/dom/before-after.ts';
@@ -22,7 +22,7 @@ const Slider = lazy(async (): Promise<{ default: ComponentType<SliderProps> }> =
     const { default: BeforeAfter } = await import('../../runtime/islands/before-after-component.ts');
     return { default: BeforeAfter };
   } catch {
-    // Without its code the pictures stand side by side.
+    // Without its code the pictures stay side by side.
     return { default: Frame };
   }
 });
@@ -36,7 +36,7 @@ interface Pictured {
 export default function Facade({ parts }: FacadeContext): ReactNode {
   const state = useStore($home);
   const [share, setShare] = useState(50);
-  // Until the home is open, what the server shows is true.
+  // Until the home is open, the server's HTML is current.
   if (!state) return null;
   const { included, chosen } = pairOf(state);
   return (
@@ -59,7 +59,7 @@ export default function Facade({ parts }: FacadeContext): ReactNode {
   );
 }
 
-/** The facade without a price and the one that is chosen, where they are two and both have been drawn. */
+/** The included and the chosen facade, if they differ and both have pictures. */
 function pairOf({ home: { facades }, choices }: HomeState): {
   included: Pictured | undefined;
   chosen: Pictured | undefined;

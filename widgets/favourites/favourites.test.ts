@@ -138,7 +138,6 @@ describe('letting a card go', () => {
       ),
     );
     await vi.waitFor(() => expect(page.undo()?.getAttribute('aria-label')).toBe('Undo: Larkin 21 removed'));
-    // One Shift+Tab before the next card.
     expect(page.undo()?.closest('li')?.nextElementSibling).toBe(page.item('3'));
   });
 

@@ -1,4 +1,4 @@
-/** Shows what is saved of what the server drew: by the list itself, by the search box and by the chosen type. */
+/** Filters the server's cards by the saved list, the search box and the chosen type. */
 import { loadMissingItems } from '../../runtime/ajax/update/missing-items.ts';
 import { moveOrInsertBefore } from '../../runtime/ajax/update/move-or-insert-before.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
@@ -11,7 +11,7 @@ import type { FavouritesContext } from './widget.ts';
 /** The banner follows this many cards (R113). */
 const bannerAfter = 6;
 
-/** Milliseconds without another letter before the number of matches is announced. */
+/** Delay after the last letter before the number of matches is announced. */
 const announceAfter = 600;
 
 const read = (card: Element, name: 'id' | 'title' | 'type'): string => card.getAttribute(`data-${name}`) ?? '';
@@ -20,7 +20,7 @@ const isPressed = (chip: Element): boolean => chip.getAttribute('aria-pressed') 
 
 export default function enhance({ root, parts, options, signal }: FavouritesContext): void {
   const { grid, heading, tools, search, types, banner, empty, none, clear } = parts;
-  // Needed with the first card that goes, so that nothing waits for it then. Without it, a removal stands.
+  // Preloaded, so that the first removal does not wait. If it fails, a removal has no undo.
   const undoing = import('./undo-rows.ts').catch(() => undefined);
   const chips = [...(types?.querySelectorAll('button') ?? [])];
   const cards = (): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>(':scope > [data-id]')];
@@ -66,14 +66,13 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     signal,
   });
 
-  /** A heart on this page took its card off the list. */
   async function letGo(card: HTMLElement, at: number): Promise<void> {
     const title = read(card, 'title');
     const text = t('removed', { title });
     announce(`${text}. ${t('undoFor')}`);
     (await undoing)?.offerUndo('vr-favourites', card, text, t('undo'), () => {
       restoreFavourite(keyOf(card), at, card.querySelector<HTMLElement>('[data-card-id]')?.dataset['handler']);
-      // Where the card is back, its link says so.
+      // If the card is back, its link gets focus.
       moveFocus(card.hidden ? heading : (card.querySelector<HTMLElement>('a[href]') ?? card));
     });
   }
@@ -84,7 +83,7 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
       const key = keyOf(card);
       const at = old?.keys.indexOf(key) ?? -1;
       if (keys.includes(key)) void undoing.then((rows) => rows?.withdrawUndo(card));
-      // What another tab took off is not this visitor's to take back here.
+      // Removals in another tab cannot be undone here.
       else if (at >= 0 && busy.has(key)) void letGo(card, at);
     }
     load();
@@ -96,7 +95,7 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     clearTimeout(speaking);
     speaking = window.setTimeout(() => announce(heading.textContent ?? ''), announceAfter);
   };
-  /** Any other button than a chip leaves the type as it is. */
+  /** Buttons that are not chips leave the type as it is. */
   const press = (button: HTMLElement | null | undefined): void => {
     if (button?.closest('[aria-pressed]'))
       for (const chip of chips) chip.setAttribute('aria-pressed', String(chip === button));
@@ -104,7 +103,6 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
   };
 
   search?.addEventListener('input', filter, { signal });
-  // Chips and the search button: what the server is asked without scripts.
   tools?.addEventListener(
     'submit',
     (event) => {

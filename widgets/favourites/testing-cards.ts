@@ -1,4 +1,4 @@
-/** For tests: saved cards as the server draws them, oldest first in the list and latest first on the page. All invented. */
+/** Invented saved cards: oldest first in the list, latest first on the page. */
 
 export interface ExampleCard {
   id: string;
@@ -7,7 +7,6 @@ export interface ExampleCard {
 }
 
 export interface Kept {
-  /** What there is to see. */
   summary: string;
   /** Latest first. */
   cards: readonly ExampleCard[];

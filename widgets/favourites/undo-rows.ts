@@ -1,12 +1,8 @@
-/**
- * The way back from taking something away: a row for each, for five seconds (D42). The time stands still while the visitor
- * is on a row.
- */
+/** Undo rows for removed items, shown for five seconds (D42). The timer pauses while the visitor is on a row. */
 
-/** Milliseconds. */
 const undoFor = 5000;
 
-/** Where the rows stand; styled by `<block>__undo`, `__undo-row`, `__undo-text` and `__undo-button`. */
+/** Row elements by id, styled by `<block>__undo`, `__undo-row`, `__undo-text` and `__undo-button`. */
 const places = new Map<string, HTMLElement>();
 const timers = new Map<HTMLElement, number>();
 const rows = new Map<HTMLElement, HTMLElement>();
@@ -16,7 +12,7 @@ function hold(): void {
 }
 
 function runOnceLeft({ currentTarget }: Event): void {
-  // Focus has not arrived anywhere yet while it leaves.
+  // During focusout, focus has not moved yet.
   setTimeout(() => {
     if (currentTarget instanceof Element && currentTarget.matches(':hover, :focus-within')) return;
     hold();
@@ -35,10 +31,10 @@ function placeOf(block: string): HTMLElement {
 }
 
 /**
- * Offers a way back. The row stands behind `item`, a hidden item of a list, so that Tab reaches it from there.
+ * Offers to undo. The row comes after `item`, a hidden list item, so that Tab reaches it from there.
  * @param block class of the widget, which styles the row.
  * @param text what has happened.
- * @param words what the button says.
+ * @param words the button's text.
  */
 export function offerUndo(block: string, item: HTMLElement, text: string, words: string, undo: () => void): void {
   withdrawUndo(item);
@@ -59,7 +55,7 @@ export function offerUndo(block: string, item: HTMLElement, text: string, words:
   timers.set(item, window.setTimeout(withdrawUndo, undoFor, item));
 }
 
-/** Takes the offer back: the item is there again, or the page is done with it. */
+/** Removes the offer once the item is back or the page has moved on. */
 export function withdrawUndo(item: HTMLElement): void {
   clearTimeout(timers.get(item));
   timers.delete(item);

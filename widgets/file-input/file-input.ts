@@ -1,10 +1,10 @@
-/** A file field with a limit (R155): what is over it is not taken. */
+/** A file field with a size limit (R155): files over it are not accepted. */
 import { t } from '../../runtime/stores/forms/messages.ts';
 import type { FileInputContext } from './widget.ts';
 
 const bytesOfMegabyte = 1_048_576;
 
-/** Milliseconds the message stays. */
+/** How long the message shows. */
 const shownFor = 3000;
 
 export default function fileInput({ root, options, parts, signal }: FileInputContext): void {
@@ -19,16 +19,16 @@ export default function fileInput({ root, options, parts, signal }: FileInputCon
     hide();
     const size = [...(input.files ?? [])].reduce((sum, file) => sum + file.size, 0);
     if (size <= options.maxSize * bytesOfMegabyte) return;
-    // Nobody else is to hear of a choice that was not taken.
+    // Other listeners must not see a rejected file.
     event?.stopImmediatePropagation();
     input.value = '';
     limit.replaceChildren(t('fileTooLarge', { count: options.maxSize }));
     root.dataset.tooLarge = '';
     timer = setTimeout(hide, shownFor);
   };
-  // A browser fires both; the first empties the field, and the second finds nothing in it.
+  // Browsers fire both; after the first has cleared the field, the second finds nothing.
   input.addEventListener('input', check, { signal });
-  // Chosen before this was there.
+  // A file chosen before the widget started.
   check();
   root.dataset.state = 'ready';
   signal.addEventListener('abort', () => {

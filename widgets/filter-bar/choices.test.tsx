@@ -18,10 +18,9 @@ async function open(query = ''): Promise<Page> {
   return opened;
 }
 
-// The check walks every ancestor's computed style, which a page without a layout answers slowly and in vain.
+// The check reads every ancestor's computed style, which is slow and useless without layout.
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
-/** The option of a group by its label. */
 const option = (name: string, label: string): HTMLInputElement =>
   within(groupOf(name)).getByLabelText<HTMLInputElement>(label);
 const ticked = (name: string): string[] =>
@@ -31,9 +30,7 @@ const chips = (): string[] =>
     .queryAllByRole('button')
     .map(({ textContent }) => textContent ?? '');
 const values = (name: string): string[] => page.questions.at(-1)?.fields.getAll(name) ?? [];
-/** The query of an example's address. */
 const queryOf = (visit: string): string => new URL(visit, location.href).search.slice(1);
-/** The question and its answer are over. */
 const answered = (count: number): Promise<void> =>
   until(() => page.questions.length === count && !document.querySelector('[aria-busy]'));
 

@@ -1,4 +1,6 @@
-/** The filter bar: draws what changes (chips, figures, failure) into the server's form, and leaves the fields the server's. */
+/**
+ * The filter bar: renders what changes (chips, counts, failure) into the server's form; the fields stay the server's.
+ */
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
@@ -17,7 +19,7 @@ export default function FilterBar(context: FilterBarContext): ReactNode {
   const { filters, drop, retry } = useListing(context);
   const { closeSheet } = usePanel(context);
   useMenus(root);
-  // After the form is wired, so that what it ticks is asked for.
+  // After the form is wired, so that a region ticked here is requested.
   useRegion(context);
 
   useEffect(() => {
@@ -52,7 +54,7 @@ export default function FilterBar(context: FilterBarContext): ReactNode {
   );
 }
 
-/** Each filter with a way to drop it. Focus goes on to the next chip, so that a keyboard can drop one after the other. */
+/** A chip for each active filter. Focus moves to the next chip, so that a keyboard can remove several in a row. */
 function Chips({
   filters,
   onDrop,
@@ -93,7 +95,7 @@ function Chips({
   );
 }
 
-/** The inline notice of R28: what failed, and a way to try again. The old results stay where they are. */
+/** R28: an inline notice of the failure with a retry; the previous results stay. */
 function Failure({ noun, onRetry }: { noun: string; onRetry(): void }): ReactNode {
   return (
     <div className="vr-filter-bar__notice" role="alert">

@@ -6,10 +6,10 @@ import { byId, idle, listingFor, partOf, until } from './testing-page.ts';
 afterEach(close);
 
 describe('[R47] typing', () => {
-  /** Stops the clock; promises and answers go on. */
+  /** Starts fake timers; promises and responses go on. */
   async function openStopped(query = ''): Promise<void> {
     await open(query);
-    // The first question loads code, which takes real time.
+    // The first request loads code, which takes real time.
     choose('storeys', '1');
     await asked(1);
     await settled();
@@ -40,7 +40,7 @@ describe('[R47] typing', () => {
       await idle();
     }
     vi.advanceTimersByTime(1000);
-    // 18 letters in 2.7 seconds: after 1 s, after another, and the rest.
+    // 18 letters in 2.7 seconds: requests after 1 s, after another, and for the rest.
     await asked(4);
     expect(last('keyword')).toBe(word);
   });
@@ -142,7 +142,7 @@ describe('pages of results', () => {
   test('[R49] a link opened in another tab is left to the browser', async () => {
     await open();
     let taken: boolean | undefined;
-    // Last to hear it: what the widget made of it is settled, and the browser of these tests need not follow the link.
+    // The last listener, after the widget's; the test browser need not follow the link.
     const hear = (click: Event): void => {
       taken = click.defaultPrevented;
       click.preventDefault();

@@ -20,7 +20,7 @@ export function countText(count: number, { noun, nounPlural }: Nouns): string {
   return t('results', { count, noun: count === 1 ? noun : nounPlural });
 }
 
-/** As `countText`, or that there are none. */
+/** As `countText`, or a sentence if there are none. */
 export function resultsText(count: number, nouns: Nouns): string {
   return count === 0 ? t('none', { noun: nouns.nounPlural }) : countText(count, nouns);
 }

@@ -20,7 +20,6 @@ async function open(query = '', change: (form: HTMLFormElement) => void = () => 
 
 const ticked = (name = 'region'): string[] =>
   [...groupOf(name).querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value);
-/** What the server was asked for, question by question. */
 const asked = (): (string | null)[] => page.questions.map(({ fields }) => fields.get('region'));
 
 describe('[D44] a region chosen elsewhere', () => {

@@ -1,7 +1,4 @@
-/**
- * The home-designs page for the tests of this folder: the theme's own markup, the fixture's own answers, and a server that
- * can be made to wait or to fail.
- */
+/** The home-designs page: the theme's own markup, the fixture's responses, and a server that can wait or fail. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -16,12 +13,12 @@ import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import widget from './widget.ts';
 
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+// happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 const project = join(import.meta.dirname, '../..');
 
-/** The theme without its layout: the page is then its own content alone. */
+/** The theme without its layout. */
 function readTheme(): Map<string, string> {
   const folders = {
     'demo-pages/pages': 'pages',
@@ -41,36 +38,30 @@ function readTheme(): Map<string, string> {
 const theme = createTheme(readTheme());
 const designs = createListings(world, manyDesigns).ofKind('home-designs');
 
-/** What the server knows for a query or a posted form. */
 export function listingFor(fields: string | URLSearchParams): ListingView {
   if (!designs) throw new Error('There is no listing of home designs.');
   return designs.view(decodePairs(new URLSearchParams(fields)), { results: 'normal', perPage: 12 });
 }
 
-/** One question as it reached the server. */
 export interface Question {
   fields: URLSearchParams;
   handler: string;
-  /** The partials asked for. */
   partials: string[];
   aborted: boolean;
-  /** Answers it as the site would. */
+  /** Responds as the site would. */
   answer(): void;
-  /** Answers it with an error. */
   fail(status: number): void;
 }
 
 export interface Page {
   form: HTMLFormElement;
-  /** Everything asked so far. */
   questions: Question[];
-  /** From now on questions wait for the test to answer them. */
+  /** From now on requests wait for the test to respond. */
   hold(): void;
-  /** Takes the widget off the page. */
   unmount(): void;
 }
 
-/** Resolves once `check` holds, without touching the clock a test may have stopped. */
+/** Waits until `check` returns true, without advancing fake timers. */
 export async function until(check: () => unknown): Promise<void> {
   const end = performance.now() + 15_000;
   while (!check()) {
@@ -83,33 +74,31 @@ function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Everything that could happen without the clock has happened. */
+/** Waits for everything that needs no timer. */
 export async function idle(): Promise<void> {
   for (let turns = 0; turns < 20; turns++) await turn();
 }
 
-/** The element with the id. Looking it up by role would compute the roles of the whole page. */
+/** Finds by id: a query by role would compute the roles of the whole page. */
 export function byId(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`There is no #${id}.`);
   return found;
 }
 
-/** The filter bar's own part of that name. */
 export function partOf(name: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-part="${name}"]`);
   if (!found) throw new Error(`There is no part ${name}.`);
   return found;
 }
 
-/** The element around a group of fields. */
 export function groupOf(name: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-group="${name}"]`);
   if (!found) throw new Error(`There is no group ${name}.`);
   return found;
 }
 
-/** Opens the page as the server sends it. Call `mount` before acting on it, or not, for a page whose script is late. */
+/** Opens the page as the server sends it; `mount` starts the widget. */
 export function openPage(query = ''): Page & { mount(): Promise<void> } {
   history.replaceState(null, '', `/home-designs${query && `?${query}`}`);
   $listing.set({ status: 'idle', total: undefined, page: 1, pages: 1, locations: undefined });
@@ -137,7 +126,7 @@ export function openPage(query = ''): Page & { mount(): Promise<void> } {
   return {
     ...page,
     async mount() {
-      // What loads only with the first question would arrive in the middle of a test.
+      // Loaded up front, because the first request would load it in the middle of a test.
       await loadRequestChunk();
       await initWidget(widget, form, controller.signal, (error) => {
         throw error;

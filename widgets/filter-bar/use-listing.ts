@@ -1,4 +1,4 @@
-/** From what the visitor does in the form to a question for the store. */
+/** Turns what the visitor does in the form into requests of the listing store. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
@@ -23,30 +23,30 @@ import {
 import { resultsText } from './messages.ts';
 import type { FilterBarContext } from './widget.ts';
 
-/** Milliseconds between two questions while text is typed (R47). */
+/** Minimum time between two requests while typing (R47). */
 const textThrottle = 1000;
 
 export interface Listing {
   filters: Filter[];
   drop(filter: Filter): void;
-  /** Asks the question of the form once more, after it failed. */
+  /** Repeats the form's request after a failure. */
   retry(): void;
 }
 
-/** Views that differ in CSS only; `both` is another kind of card, which the server has to draw (R55, R56). */
+/** Views that differ in CSS only; `both` has another kind of card, which the server must render (R55, R56). */
 const sameCards = new Set(['facades', 'floorplans']);
 
-/** Wires the form, the pagination links and the address bar; returns what there is to draw. */
+/** Wires the form, the pagination links and the address bar; returns what to render. */
 export function useListing({ root, options, parts }: FilterBarContext): Listing {
   const form = root as HTMLFormElement;
   const [filters, setFilters] = useState(() => activeFilters(form));
   const update = useMemo(
-    // The widget draws what stands inside its own form; the server need not.
+    // The widget renders what is inside its own form, so those targets are not requested.
     () => Object.fromEntries(Object.entries(options.requestUpdate).filter(([, target]) => !form.querySelector(target))),
     [form, options.requestUpdate],
   );
 
-  /** The query that the listing shows, or is on its way to show. */
+  /** The query that the listing shows or is loading. */
   const shown = useRef(location.search);
   const write = useMemo(
     () =>
@@ -77,7 +77,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
     let typing: ReturnType<typeof setTimeout> | undefined;
     let view = String(readFields(form).display_mode ?? '');
     prepareToAnnounce();
-    // The server leaves the field at 1, for visitors without scripts; a view of page 2 stays on page 2.
+    // The server's field always says 1, for visitors without scripts; switching views stays on the current page.
     setPage(form, Number(new URLSearchParams(location.search).get('page')) || 1);
 
     const stopTyping = (): void => {
@@ -130,7 +130,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
       if (heading) scrollTo(heading);
     };
     const onHistory = (): void => {
-      // A step within the same question: to a part of the page, or into a picture and back.
+      // Same query: a hash change, or a lightbox entry.
       if (location.search === shown.current) return;
       shown.current = location.search;
       stopTyping();
@@ -146,7 +146,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
     document.addEventListener('click', onPage, { signal });
     if (options.updateUrl) addEventListener('popstate', onHistory, { signal });
     restoreFields(() => form.elements, signal);
-    // Ticked while the widget was on its way, when nothing kept any-options and values apart.
+    // Changed while the widget was loading, when any-options and values were not kept apart.
     if (isTouched(form)) {
       for (const field of fieldsOf(form)) if (field.value) settleGroup(form, field);
       askFromStart();
@@ -154,7 +154,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
     return () => {
       stopTyping();
       controller.abort();
-      // Sent without us, the form asks for the first page.
+      // A form that is sent without the widget requests page 1.
       setPage(form, 1);
     };
   }, [ask, form, options, parts, write]);
@@ -167,14 +167,13 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
       void ask();
     },
     retry() {
-      // The button that was pressed goes away with the notice.
+      // The clicked button disappears with the notice.
       goToResults(options);
       void ask('keep');
     },
   };
 }
 
-/** Moves focus to the heading of the results. */
 function goToResults({ heading: selector }: FilterBarContext['options']): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>(selector);
   if (heading) moveFocus(heading);

@@ -1,7 +1,6 @@
 import { listingHandlers } from '../../runtime/contract.ts';
 
 export interface Example {
-  /** What there is to see. */
   summary: string;
   html: string;
 }

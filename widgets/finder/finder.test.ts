@@ -4,11 +4,10 @@ import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
-// happy-dom has none.
+// happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 let controller = new AbortController();
-/** What was asked, and how to answer it. */
 let asked: { body: string; answer: (total: number | null) => void }[] = [];
 
 beforeEach(() => {
@@ -47,7 +46,7 @@ function choose(name: string, value: string): void {
 
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(html));
-  // happy-dom forgets what is selected where markup comes from a template.
+  // happy-dom loses the selection of options parsed from a template.
   for (const select of root().querySelectorAll('select')) select.selectedIndex = 0;
   await initWidget(widget, root(), controller.signal, () => {});
 }

@@ -1,4 +1,4 @@
-/** The floorplan: paints the server's switches and drawings, and draws what is new: messages and the tabs of storeys. */
+/** The floorplan: updates the server's switches and drawings, and renders messages and storey tabs. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
@@ -59,7 +59,7 @@ export default function Floorplan(context: FloorplanContext): ReactNode {
   );
 }
 
-/** What went off and why, with the way back (D30). */
+/** What was removed and why, with an undo button (D30). */
 function Notice({
   notice,
   graph,
@@ -89,7 +89,7 @@ function Notice({
   );
 }
 
-/** In place of a picture that did not load. It goes when the picture comes. */
+/** Shown in place of a picture that failed to load. */
 function Failure({ failed, stage }: { failed: BrokenPicture; stage: HTMLElement }): ReactNode {
   const box = useHeir(useRef(stage));
   return (
@@ -102,13 +102,13 @@ function Failure({ failed, stage }: { failed: BrokenPicture; stage: HTMLElement 
   );
 }
 
-/** Focus in what goes away goes to its heir. @returns the ref of what may go. */
+/** Moves focus to `heir` when the element that has it is removed. @returns the ref of that element. */
 function useHeir(heir: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
     return () => {
-      // Who it is by then, not who it was when this came.
+      // Reads the current heir, not the one on mount.
       const { current: next } = heir;
       if (next && current?.contains(document.activeElement)) moveFocus(next);
     };

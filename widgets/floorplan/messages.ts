@@ -20,15 +20,15 @@ export const t = defineMessages('floorplan', {
   retry: 'Try again',
 });
 
-/** A message stays readable: what comes after the third is counted. */
+/** Longer lists are summarised by a count. */
 const most = 3;
 
-/** As the language of the page joins them. */
+/** Joins names in the page's language. */
 function listFormat(): Intl.ListFormat {
   try {
     return new Intl.ListFormat(document.documentElement.lang || 'en-AU');
   } catch {
-    // No page (the server says these sentences, too), or a language nobody knows.
+    // The server uses these sentences as well, without a page; or the language is invalid.
     return new Intl.ListFormat('en-AU');
   }
 }
@@ -42,7 +42,7 @@ function nameOf({ options }: OptionGraph, index: number | undefined): string {
   return options[index ?? -1]?.name ?? '';
 }
 
-/** What went off and why: a sentence for each reason. `Rear extension removed: it can't be combined with Alfresco.` */
+/** A sentence for each reason: `Rear extension removed: it can't be combined with Alfresco.` */
 export function removalText(graph: OptionGraph, removed: readonly Removal[]): string {
   const reasons = new Map<string, Removal[]>();
   for (const removal of removed) {
@@ -64,7 +64,7 @@ export function undoneText(graph: OptionGraph, removed: readonly Removal[]): str
   return t('undone', { names: listed(removed.map(({ index }) => nameOf(graph, index))) });
 }
 
-/** What a link or a form asked for and did not get. */
+/** What a link or a form requested and did not get. */
 export function repairText(graph: OptionGraph, { options, fields }: RepairedChoices): string {
   const told = options.flatMap(({ id, because, of }) => {
     const index = graph.indexes.get(id);
@@ -80,7 +80,6 @@ export function repairText(graph: OptionGraph, { options, fields }: RepairedChoi
   return [...told, ...(isUnknown ? [t('leftOutUnknown')] : [])].join(' ');
 }
 
-/** `Requires Alfresco` */
 export function requiresText(graph: OptionGraph, index: number): string {
   return t('requires', { names: listed(dependentsOf(graph, index).map(({ name }) => name)) });
 }

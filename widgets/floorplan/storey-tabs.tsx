@@ -1,18 +1,18 @@
-/** One storey at a time, by the tabs pattern; the panels are the server's figures. */
+/** Tabs for the storeys; the panels are the server's figures. */
 import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { t } from './messages.ts';
 
 export interface Storeys {
   figures: readonly HTMLElement[];
-  /** Position among the figures. */
+  /** Index among the figures. */
   shown: number;
   show(position: number): void;
-  /** As `show`, by the storey's number. Does nothing for one without a figure. */
+  /** Like `show`, by storey number. Does nothing for a storey without a figure. */
   showStorey(storey: number): void;
 }
 
-/** Nothing to choose from, and nothing is hidden, where there is one storey or no place for tabs. */
+/** With one storey, or without a tabs element, nothing is hidden. */
 export function useStoreys(stage: HTMLElement, tabs: HTMLElement | undefined): Storeys {
   const [figures] = useState(() => [...(tabs ? stage.querySelectorAll<HTMLElement>('figure[data-storey]') : [])]);
   const [shown, show] = useState(0);

@@ -1,4 +1,4 @@
-/** Hotspots: marks over a picture, made from the list of what is in it; each opens a card, one at a time. */
+/** Hotspots: markers over a picture, made from a list; each opens a card, one at a time. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
@@ -9,12 +9,12 @@ const fix = 'Write <li data-x="31" data-y="44"><strong>Island bench</strong> …
 let cards = 0;
 
 interface Spot {
-  /** Holds the mark and its card; has no box of its own. */
+  /** Contains the marker and its card; has no box of its own. */
   element: HTMLElement;
   number: HTMLElement;
 }
 
-/** Per cent; undefined for what is none. */
+/** A percentage; undefined if invalid. */
 function percent(raw: string | undefined): number | undefined {
   const value = raw?.trim() ? Number(raw) : Number.NaN;
   return value >= 0 && value <= 100 ? value : undefined;
@@ -91,7 +91,7 @@ export default function hotspots({ root, parts, signal }: HotspotsContext): void
       const spot = spots.get(item) ?? makeSpot(item);
       spots.set(item, spot);
       spot.number.textContent = String(index + 1);
-      // Moved, what has focus would lose it.
+      // Moving a focused element would blur it.
       if (layer.children[index] !== spot.element) layer.insertBefore(spot.element, layer.children[index] ?? null);
     });
   };

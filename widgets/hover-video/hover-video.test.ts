@@ -5,9 +5,7 @@ import { examples } from './examples.ts';
 import widget from './widget.ts';
 
 let controller = new AbortController();
-/** Says that the films have left the window. */
 let leaveWindow: () => void = () => {};
-/** How the browser answers to the next film. */
 let answer: () => Promise<void> = () => Promise.resolve();
 const playing = new Set<HTMLMediaElement>();
 

@@ -1,21 +1,21 @@
-/** A film that plays under the pointer or by its button, and stops when nobody watches. */
+/** A video that plays on hover or by its button, and stops out of view. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { onMedia } from '../../runtime/dom/breakpoints.ts';
 import { t } from './messages.ts';
 import type { HoverVideoContext } from './widget.ts';
 
-/** Milliseconds a pointer rests on a film before it is fetched; one that passes by wants nothing. */
+/** How long a pointer must rest before the video loads. */
 const dwell = 120;
 
-/** Where nothing may start without being asked to. */
+/** Media in which nothing starts by itself. */
 const still = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
 
-/** Stops the one film of the page that plays. */
+/** Stops the one video of the page that plays. */
 let stopPlaying: (() => void) | undefined;
 
 function savesData(): boolean {
-  // In Chromium only, and in no type.
+  // Chromium only, and missing from the types.
   const connection: unknown = Reflect.get(navigator, 'connection');
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
 }
@@ -41,14 +41,13 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
 
   let timer = 0;
   let isStill = false;
-  /** Played because its button was pressed: the pointer may leave. */
+  /** Started by its button, so the pointer may leave. */
   let isAsked = false;
 
   const paint = (): void => {
     button.setAttribute('aria-pressed', String(!video.paused));
     root.dataset.state = video.paused ? 'ready' : 'playing';
   };
-  /** Back to the poster. */
   const stop = (): void => {
     clearTimeout(timer);
     isAsked = false;
@@ -69,14 +68,14 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
     if (stopPlaying !== stop) stopPlaying?.();
     stopPlaying = stop;
     note.hidden = true;
-    // A press after a failure is another try.
+    // A click after a failure retries.
     if (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load();
     try {
       const started = video.play();
       paint();
       await started;
     } catch (error) {
-      // Stopped before it began, which the pointer does all the time.
+      // Stopped before it began, which happens whenever a pointer passes.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       if (!signal.aborted) fail();
     }
@@ -108,7 +107,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
   button.addEventListener('click', toggle, { signal });
   video.addEventListener('click', toggle, { signal });
   for (const type of ['play', 'pause', 'ended'] as const) video.addEventListener(type, paint, { signal });
-  // Each source tells of its own failure, which does not bubble; after the last the browser waits for more for ever.
+  // Errors fire on each source and do not bubble; after the last, the browser stays in the loading state.
   video.addEventListener(
     'error',
     ({ target }) => (target === video || target === [...video.querySelectorAll('source')].at(-1)) && fail(),
@@ -136,7 +135,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
     delete root.dataset.state;
   });
 
-  // Only what is silent may start by itself.
+  // Only muted videos may start by themselves.
   video.muted = true;
   video.controls = false;
   video.after(button, note);

@@ -23,7 +23,6 @@ test.each(['plain', 'written-down'] as const)(
     document.body.append(parsePartial(examples[name].html));
     await mount();
     history.replaceState(null, '', '/home-designs?bedrooms[]=4&sort=name#listing-heading');
-    // Left to the browser, which sends it.
     expect(form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(true);
     expect(form().getAttribute('action')).toBe(
       'http://localhost:3000/home-designs?bedrooms[]=4&sort=name#listing-heading',

@@ -8,7 +8,6 @@ afterEach(closePage);
 const asked = (page: MoodboardPage): Promise<void> => vi.waitFor(() => expect(page.dialog.open).toBe(true));
 const removed = (): Response => json({ result: 'removed' });
 
-/** Presses a pin and answers the question. */
 async function unpin(page: MoodboardPage, id: string, answer: 'remove' | 'keep' = 'remove'): Promise<void> {
   const pressing = page.press(id);
   await asked(page);

@@ -1,4 +1,4 @@
-/** Keeps the pinned pictures in step with the list, names the style they share, and asks before one goes. */
+/** Keeps the pinned pictures in step with the list, names their top style, and confirms removals. */
 import { loadMissingItems } from '../../runtime/ajax/update/missing-items.ts';
 import type { AjaxEvents } from '../../runtime/ajax/events.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
@@ -19,7 +19,7 @@ export default function enhance({ root, parts, options, signal }: MoodboardConte
     const left = pictures.find((picture) => picture.contains(document.activeElement));
     for (const picture of pictures) {
       const id = picture.dataset['id'] ?? '';
-      // Until the visitor and the server have agreed to it, a picture stays.
+      // A picture stays until the visitor and the server have confirmed.
       const isGone = !keys.includes(id) && !busy.has(id);
       if (isGone && !picture.hidden) announce(t('removed', { title: picture.dataset['title'] ?? '' }));
       picture.hidden = isGone;
@@ -39,7 +39,7 @@ export default function enhance({ root, parts, options, signal }: MoodboardConte
     signal,
   });
 
-  /** Takes the place of the browser's own question, for pictures only (R108). */
+  /** Replaces the browser's confirm dialog, for pictures only (R108). */
   function ask(event: CustomEvent<AjaxEvents['ajax:confirm-message']>): void {
     const { message, promise } = event.detail;
     if (!dialog || dialog.open || message !== savedText('confirmUnpin')) return;
@@ -59,7 +59,7 @@ export default function enhance({ root, parts, options, signal }: MoodboardConte
     },
     { signal },
   );
-  // The backdrop counts as the dialog itself.
+  // A click on the backdrop targets the dialog itself.
   dialog?.addEventListener('click', ({ target }) => void (target === dialog && dialog.close()), { signal });
   const stop = $moodboard.listen(() => {
     render();

@@ -2,7 +2,7 @@
 import { loadTopStyle } from '../../runtime/stores/top-style.ts';
 import { t } from './messages.ts';
 
-/** Fills `place`, which keeps its size whatever comes. Where the style could not be had, it stays empty. */
+/** Fills `place`, whose size is fixed. It stays empty if the request fails. */
 export async function showTopStyle(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const style = await loadTopStyle();
   if (signal.aborted || style === undefined) return;

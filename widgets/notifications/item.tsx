@@ -1,4 +1,4 @@
-/** One notification: a link, a button where reading it is all there is to do, or just text. */
+/** One notification: a link, a button if it can only be marked as read, or plain text. */
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { ageOf } from '../../runtime/stores/notification-list/age.ts';
 import { markNotificationRead } from '../../runtime/stores/notifications.ts';
@@ -8,7 +8,7 @@ import { t } from './messages.ts';
 interface ItemProps {
   notification: Notification;
   now: number;
-  /** Address of the theme's sprite. */
+  /** URL of the theme's icon sprite. */
   icons: string | undefined;
 }
 
@@ -19,12 +19,12 @@ export function Item({ notification, now, icons }: ItemProps): ReactNode {
   const [isRefused, setRefused] = useState(false);
 
   useLayoutEffect(() => {
-    // The button that was pressed is text now, and has taken the focus with it.
+    // The clicked button has become text and lost focus.
     if (isRead && wasPressed.current && document.activeElement === document.body)
       text.current?.focus({ preventScroll: true });
   }, [isRead]);
 
-  // The link opens whatever becomes of this (D46); a middle button opens it elsewhere.
+  // The link opens regardless of the outcome (D46); a middle click opens a new tab.
   const onOpen = ({ type, button }: MouseEvent): void => {
     if (isRead || (type !== 'click' && button !== 1)) return;
     wasPressed.current = true;

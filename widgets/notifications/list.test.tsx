@@ -43,7 +43,7 @@ describe('[R160 D46] opening an unread notification', () => {
     ]);
     expect([row?.hasAttribute('data-unread'), badge()]).toEqual([true, '2']);
     answer({ result: 'error' });
-    // Pressed again until the refusal has been taken in; one that is being marked is not told twice.
+    // Repeated, because an item that is being marked ignores clicks.
     await shows(() => {
       press('click', 0);
       expect(asked).toHaveLength(3);

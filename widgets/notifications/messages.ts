@@ -13,7 +13,7 @@ export const t = defineMessages('notifications', {
   now: 'now',
   hours: '{count}h',
   days: '{count}d',
-  // As it is heard.
+  // For screen readers.
   nowSpoken: 'less than an hour ago',
   hourSpoken: '1 hour ago',
   hoursSpoken: '{count} hours ago',

@@ -1,4 +1,4 @@
-/** What the builder has told a signed-in visitor: below a bell, or as a list in the page (R159 to R163). */
+/** Notifications for signed-in visitors: below a bell, or as a list in the page (R159 to R163). */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
@@ -11,10 +11,10 @@ import { useNow } from './use-now.ts';
 import { usePopup } from './use-popup.ts';
 import type { NotificationsContext } from './widget.ts';
 
-/** Rows drawn while there is nothing to draw. */
+/** Placeholder rows while loading. */
 const skeleton = [0, 1, 2, 3];
 
-/** More than this are "9+" (D47). */
+/** Higher counts show as "9+" (D47). */
 const mostCounted = 9;
 
 export default function Notifications(context: NotificationsContext): ReactNode {
@@ -34,14 +34,14 @@ export default function Notifications(context: NotificationsContext): ReactNode 
 
   const wasWaiting = useRef(false);
   useEffect(() => {
-    // The failure is an alert, and speaks for itself.
+    // A failure is an alert, which announces itself.
     if (wasWaiting.current && isOpen && items)
       announce(items.length ? t('loaded', { count: items.length, unread }) : t('empty'));
     wasWaiting.current = isWaiting;
   }, [isWaiting, isOpen, items, unread]);
 
   const list = items && <List items={items} now={now} icons={options.icons} />;
-  // The server's own list is as good as a failure to load it again is bad.
+  // The server's own list stays if loading fails.
   if (!parts.bell) return items && <Takeover part={parts.panel}>{list}</Takeover>;
   return (
     <>

@@ -1,11 +1,11 @@
-/** The theme's own bell and list on a page, and the requests they send. */
+/** The theme's bell and list on a page, and the requests they send. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { answers, serverTime } from './testing-notifications.ts';
 
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+// happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 const project = join(import.meta.dirname, '../..');
@@ -42,12 +42,10 @@ export function openConnection(): void {
   });
 }
 
-/** The widgets leave the page. */
 export function unmount(): void {
   controller.abort();
 }
 
-/** Another page, with nothing on it. */
 export function leavePage(): void {
   controller.abort();
   controller = new AbortController();
@@ -77,7 +75,10 @@ export const served = {
   ],
 };
 
-/** Opens a page with partials on it and starts its widgets. Modules are read anew: their state is one page's. */
+/**
+ * Opens a page with partials and starts its widgets. Modules are imported anew, because their state belongs to one
+ * page.
+ */
 export async function open(partials: readonly string[], notifications: object = served): Promise<void> {
   vi.resetModules();
   const { parsePartial } = await import('../../runtime/dom/html.ts');
@@ -99,7 +100,6 @@ export async function open(partials: readonly string[], notifications: object = 
 }
 export const openBell = (notifications?: object): Promise<void> => open(['widgets/notifications'], notifications);
 
-/** The request of that number, once it has been sent. */
 export const request = (number: number): Promise<Asked> =>
   vi.waitFor(() => asked[number - 1] ?? Promise.reject(new Error(`Request ${number} was not sent.`)), soon);
 export const part = (name: string): HTMLElement =>
@@ -111,7 +111,7 @@ export const badge = (): string | undefined => document.querySelector('.vr-notif
 export const shows = (check: () => unknown): Promise<unknown> => vi.waitFor(check, soon);
 export const announced = (): string | undefined => document.querySelector('.vr-announcer')?.textContent;
 
-/** Presses the bell and answers what it asks with an example. */
+/** Opens the bell and responds with an example. */
 export async function openWith(example: keyof typeof answers): Promise<void> {
   bell().click();
   (await request(asked.length + 1)).answer({

@@ -1,4 +1,4 @@
-/** The time ages are counted from: a list that stays open grows older with its notifications. */
+/** The current time for ages: they grow while a list stays open. */
 import { useEffect, useReducer } from 'react';
 import { serverNow } from '../../runtime/stores/notifications.ts';
 
@@ -10,13 +10,13 @@ export function useNow(isShown: boolean): number {
   useEffect(() => {
     if (!isShown) return undefined;
     const timer = setInterval(look, every);
-    // Timers of a page out of sight may sleep for as long as it is.
+    // Browsers suspend timers of hidden pages.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
   }, [isShown]);
-  // Read anew each time: the server's clock comes with the list, and its first frame has to be right.
+  // Read on each render: the server's clock comes with the list, and the first frame must be right.
   return serverNow();
 }

@@ -6,7 +6,7 @@ import { examples } from './examples.ts';
 import widget from './widget.ts';
 
 let controller = new AbortController();
-/** Says which sections stand where they are read. */
+/** Reports which sections are at the reading line. */
 let read: (...ids: string[]) => void = () => {};
 let watched: Element[] = [];
 

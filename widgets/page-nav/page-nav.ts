@@ -1,4 +1,4 @@
-/** Links to the sections of a page: the one being read is marked, and on phones a select stands in for the row. */
+/** Links to the sections of a page: marks the one being read; on phones a select replaces the row. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
@@ -6,10 +6,10 @@ import { scrollTo } from '../../runtime/dom/scroll.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
 import type { PageNavContext } from './widget.ts';
 
-/** Just below where sections are scrolled to, 100 pixels down. */
+/** Just below the scroll position of sections, 100 pixels down. */
 const readingLine = 104;
 
-/** What visitors do to scroll by themselves; until then, the section they asked for stays marked, wherever it came to stand. */
+/** Input that scrolls; until then, the requested section stays marked wherever it ended up. */
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 function idOf(link: HTMLAnchorElement): string {
@@ -52,13 +52,12 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
     signal,
   });
 
-  /** The section the visitor asked for. */
   let asked: HTMLAnchorElement | undefined;
-  /** What stands between the reading line and the middle of the window. */
+  /** Sections between the reading line and the middle of the window. */
   const inBand = new Set<Element>();
 
   const mark = (): void => {
-    // Between two sections, the one before. Called by the observer, where what is measured is laid out already.
+    // Between two sections, the first. Called by the observer, when layout is up to date.
     const current =
       asked ??
       links.find((link) => inBand.has(sectionOf(link) ?? root)) ??
@@ -78,7 +77,7 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
     },
     { rootMargin: `-${readingLine}px 0px -50% 0px` },
   );
-  /** Partial updates put new elements in the place of sections. */
+  /** Partial updates may replace sections. */
   const watch = (): void => {
     observer.disconnect();
     inBand.clear();
@@ -88,7 +87,7 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
     }
   };
 
-  /** The browser's own jump first, for the address and what `:target` means; then to where nothing covers the section. */
+  /** The browser jumps first, for the address and `:target`; then the section scrolls clear of sticky elements. */
   const go = (link: HTMLAnchorElement, section: HTMLElement): void => {
     location.hash = link.hash;
     scrollTo(section);
@@ -118,7 +117,7 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
     const section = link && sectionOf(link);
     if (!section) return;
     go(link, section);
-    // The jump takes focus away from what had it.
+    // The jump moves focus away.
     select.focus({ preventScroll: true });
   };
 
@@ -137,7 +136,7 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
   watch();
   root.dataset.state = 'ready';
 
-  /** A page opened at a section: marked, and moved out from under this bar where the browser left it there. */
+  /** A page opened at a section: marks it, and scrolls it clear of this bar. */
   function arrive(): void {
     asked = links.find((link) => link.hash === location.hash);
     const section = asked && sectionOf(asked);

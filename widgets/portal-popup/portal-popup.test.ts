@@ -27,7 +27,7 @@ async function mount(example: 'popout' | 'alone' = 'popout', more = ''): Promise
     throw error;
   });
 }
-/** Everything that waits has had its turn. */
+/** Waits until pending tasks have run. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 test('[R157] opens its popout for who has not seen it, and remembers that', async () => {

@@ -1,6 +1,5 @@
 import type { Example } from '../../runtime/islands/example.ts';
 
-/** A page with one price and the form in a dialog. */
 function markup(prices: string): string {
   const choice = (id: string, name: string, shortName: string): string =>
     `<li><button type="submit" name="region" value="${id}" data-name="${name}" data-short-name="${shortName}"${id === 'melbourne-metro' ? ' aria-current="true"' : ''}>${name}</button></li>`;

@@ -1,4 +1,4 @@
-/** What on a page differs by region: amounts, and the region's name. */
+/** Updates what differs by region: prices and the region's name. */
 import { formatMoney } from '../../runtime/stores/home/money.ts';
 import { t } from './messages.ts';
 
@@ -9,7 +9,7 @@ export interface NamedRegion {
   shortName: string;
 }
 
-/** The price of a region in `data-prices`; undefined for one that is missing, and where nobody could read the prices. */
+/** A region's price in `data-prices`; undefined if it is missing or the JSON is invalid. */
 function priceIn(json: string, id: string): number | undefined {
   try {
     const prices: unknown = JSON.parse(json);
@@ -22,8 +22,8 @@ function priceIn(json: string, id: string): number | undefined {
 }
 
 /**
- * Shows every price of the page for one region: elements with `data-prices`, the words "From" beside them
- * (`data-price-from`), and the names of the region (`data-region-name`, or `data-region-name="short"`).
+ * Shows one region's prices: elements with `data-prices`, the words "From" beside them (`data-price-from`), and the
+ * region's names (`data-region-name`, or `data-region-name="short"`).
  */
 export function showPricesOf({ id, name, shortName }: NamedRegion): void {
   for (const amount of document.querySelectorAll<HTMLElement>('[data-prices]')) {

@@ -100,7 +100,6 @@ describe('[D44] choosing a region', () => {
 });
 
 describe('[R123] the front page asks', () => {
-  /** Whether the popout was asked to open. */
   async function asks(attributes = 'data-ask-first-visit'): Promise<boolean> {
     document.body.replaceChildren();
     let isAsked = false;

@@ -1,4 +1,4 @@
-/** The choice of a region: the server's form, answered without a page load, and the page that follows it. */
+/** Sends the region choice without a page load and updates the page. */
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { closeOverlay } from '../../runtime/dom/overlays.ts';
 import { $region, chooseRegion, rememberRegionAsked, shouldAskForRegion } from '../../runtime/stores/region.ts';
@@ -33,17 +33,17 @@ export default function region({ root, options, signal }: RegionContext): void {
     },
     { signal },
   );
-  // There before what it says, which is soon after.
+  // Created early, so that screen readers know the live region.
   (root.closest('dialog') ?? root).addEventListener('focusin', prepareToAnnounce, { signal });
   signal.addEventListener('abort', $region.listen(follow));
-  // The server knows the choice for a day, the browser for longer. An address that names a region means what it says.
+  // The server remembers the choice for a day, the browser for longer. A region in the address comes first.
   const kept = $region.get();
   const named = new URLSearchParams(location.search).get('region') ?? kept;
   if (kept !== shown && named === kept) follow(kept);
   if (options.askFirstVisit) ask(root);
 }
 
-/** Asks a visitor who has never been asked (R123), unless they came for something or are in the middle of it. */
+/** Asks new visitors for their region (R123), unless they are busy. */
 function ask(root: HTMLElement): void {
   const isBusy =
     document.hidden ||

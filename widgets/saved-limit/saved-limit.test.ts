@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
 
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+// happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 let controller: AbortController;
@@ -13,7 +13,6 @@ const part = (name: string): HTMLElement => {
   return found;
 };
 
-/** A page with one strip, and the store as it starts with it. */
 async function openPage(
   list: string,
   isGuest = true,
@@ -35,7 +34,7 @@ async function openPage(
   ]);
   const root = document.querySelector<HTMLElement>('[data-widget]');
   if (!root) throw new Error('The page has no strip.');
-  // The module of this very page: the registry would bring the first page's.
+  // Loads this page's module; the registry would import the first page's.
   await initWidget({ ...widget, load: () => Promise.resolve({ default: run }) }, root, controller.signal, (error) =>
     Promise.reject(error),
   );
@@ -53,7 +52,6 @@ beforeEach(() => {
 
 afterEach(() => controller.abort());
 
-/** What a full list says. */
 const full = {
   'in the server’s words': {
     list: 'favourites',

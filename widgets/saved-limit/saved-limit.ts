@@ -1,4 +1,4 @@
-/** Shows the message of a full list for as long as its store has one. */
+/** Shows the message of a full list while its store has one. */
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { forgetFavouritesLimit, $favourites, sayFavouritesLimit } from '../../runtime/stores/favourites.ts';
 import { forgetPinsLimit, $moodboard, sayPinsLimit } from '../../runtime/stores/moodboard.ts';
@@ -13,22 +13,22 @@ const lists = {
 export default function savedLimit({ root, options, parts: { text, login, close }, signal }: SavedLimitContext): void {
   const { $state, sayLimit, forgetLimit } = lists[options.list];
   const said = text.textContent?.trim();
-  // The page of a full list comes with the message; what was refused since is newer.
+  // The server's message is shown unless the store has a newer one.
   if (said && $state.get().limit === null) sayLimit(said);
-  /** Where the visitor was when the message came. */
+  /** The element that had focus when the message appeared. */
   let cameFrom: HTMLElement | null = null;
 
   const draw = (message: string): void => {
     const shown = text.textContent?.trim();
     if (message && !shown) cameFrom = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    // Before it is hidden, or the focus would fall to the body. Browsers that do not focus what is clicked came from there.
+    // Focus moves before the strip is hidden. Safari does not focus clicked buttons, so the body counts too.
     if (!message && root.contains(document.activeElement))
       moveFocus(
         cameFrom?.isConnected && cameFrom !== document.body
           ? cameFrom
           : (document.querySelector('main') ?? document.body),
       );
-    // The status is heard for a change of text only: the same text is not written twice.
+    // Rewriting the same text would announce it again.
     if (shown !== message) text.textContent = message;
     root.dataset.state = message ? 'full' : 'room';
     close.hidden = !message;
@@ -46,7 +46,7 @@ export default function savedLimit({ root, options, parts: { text, login, close 
     'click',
     () => {
       const address = new URL(login.href);
-      // A filtered listing has another address than the one it was served at.
+      // Filters have changed the address since the server rendered it.
       if (address.searchParams.has('return')) address.searchParams.set('return', location.pathname + location.search);
       login.href = address.href;
     },

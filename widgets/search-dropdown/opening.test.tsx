@@ -109,7 +109,6 @@ describe('[R205 R206] opening', () => {
     input.value = 'ardenne';
     input.setSelectionRange(3, 3);
     await bring([root]);
-    // Its own timers began with it, before they could be held.
     vi.useRealTimers();
     await vi.waitFor(() => expect(options(root)).toHaveLength(5), { timeout: 15_000, interval: 5 });
     expect([isOpen(root), document.activeElement === input, input.value, input.selectionStart]).toEqual([

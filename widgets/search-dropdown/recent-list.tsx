@@ -1,4 +1,4 @@
-/** What was searched for last, each a link to its results and a button that forgets it. */
+/** Recent searches: each a link to its results with a button that removes it. */
 import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
@@ -10,7 +10,7 @@ export function RecentList({ form, input }: { form: HTMLFormElement; input: HTML
   const recent = useStore($recentSearches);
   if (recent.length === 0) return null;
   const forget = (query: string, { currentTarget }: MouseEvent<HTMLElement>): void => {
-    // Before the row goes, and focus with it.
+    // Moves focus before the row disappears.
     const row = currentTarget.closest('li');
     const near = row?.nextElementSibling ?? row?.previousElementSibling;
     (near?.querySelector<HTMLElement>('button') ?? input).focus();

@@ -1,4 +1,4 @@
-/** The search of a header: the field and its form stay the server's; what stands below them is drawn here. */
+/** The search in a header: the form stays the server's; the list below it is rendered here. */
 import { useStore } from '@nanostores/react';
 import { useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
@@ -31,7 +31,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
   const [list, setList] = useState(closed);
   const { isOpen, open, close } = useOpen(context, () => {
     setList(closed);
-    // What is typed stays in the field, and is suggested for when it opens again.
+    // The text stays in the field and is suggested for when it reopens.
     setTyped('');
     suggestions.stop();
   });
@@ -95,7 +95,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
     if (parts.actions) parts.actions.hidden = typed !== '';
   }, [parts, isOpen, typed, list.isOpen]);
   useSpoken(isListed ? (message ?? (state.status === 'found' ? countOf(shown.length) : '')) : '');
-  // In the same frame as the toggle comes, which takes the place of the form's own button.
+  // The toggle replaces the form's own button in the same frame.
   useLayoutEffect(() => {
     prepareToAnnounce();
     root.dataset.state = 'ready';
@@ -144,7 +144,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
   );
 }
 
-/** What stands in place of suggestions; null where there are some, or may be. */
+/** The message in place of suggestions; null if there are or may be some. */
 function messageOf(
   isUnset: boolean,
   { status, list, reason }: ReturnType<ReturnType<typeof createSuggestions>['$state']['get']>,

@@ -1,4 +1,4 @@
-/** The suggestions: options that are links, so that they open in a new tab like any other. */
+/** The suggestions: options that are links, so they can open in a new tab. */
 import { useMemo, type ReactNode } from 'react';
 import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
 import { viewHit, type HitView } from '../../runtime/stores/search/hit.ts';
@@ -7,10 +7,10 @@ import { Marked } from '../../runtime/views/highlighted-text.tsx';
 import { t } from './messages.ts';
 
 export interface Shown {
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   key: number;
   view: HitView;
-  /** A hit without a page of its own leads to the results for its name. */
+  /** A hit without a page of its own links to the results for its name. */
   href: string;
   queryId: string | null;
 }
@@ -34,7 +34,7 @@ export function useShown(
 interface SuggestionListProps {
   id: string;
   shown: readonly Shown[];
-  /** Place of the option that Enter opens; -1 for none. */
+  /** Index of the option that Enter opens; -1 for none. */
   active: number;
   onOpen(suggestion: Shown): void;
 }

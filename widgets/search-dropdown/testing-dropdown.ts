@@ -31,7 +31,7 @@ export let controllers: AbortController[] = [];
 let accounts = 0;
 export let client: TestingClient;
 
-/** Puts the dropdowns of examples into one page, each with an account of its own, and starts what they do while they wait. */
+/** Adds the dropdowns of examples to one page, each with its own account, and starts their page-wide part. */
 export async function place(...shown: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
   client = openClient(records);
   const html = shown.map((name) =>
@@ -53,20 +53,19 @@ export async function place(...shown: readonly (keyof typeof examples)[]): Promi
   }
   return roots;
 }
-/** Brings them: somebody uses them. */
 export async function bring(roots: readonly HTMLElement[]): Promise<void> {
   for (const [at, root] of roots.entries()) {
     const { signal } = controllers[at] ?? new AbortController();
     await initWidget(widget, root, signal, reportError);
   }
-  // React keeps the timers it began with, so that only the widget's own stand still.
+  // React keeps its real timers, so that only the widget's are faked.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 }
 export async function open(...shown: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
   const roots = await place(...shown);
   return bring(roots).then(() => roots);
 }
-/** Does it, and lets React draw what comes of it. */
+/** Runs `work` and lets React render. */
 export async function act(work: () => unknown): Promise<void> {
   await work();
   for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setImmediate(resolve));

@@ -1,8 +1,8 @@
-/** Says what there is to choose from once typing rests, and each thing once. */
+/** Announces the number of suggestions, once each, when typing pauses. */
 import { useEffect } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 
-/** Milliseconds: a screen reader is still reading the letters. */
+/** Delay, because a screen reader is still reading the letters. */
 const rest = 600;
 
 export function useSpoken(text: string): void {

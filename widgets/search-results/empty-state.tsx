@@ -1,11 +1,11 @@
-/** What stands in place of results. */
+/** Shown in place of results. */
 import type { ReactNode } from 'react';
 import { Glyph } from './glyph.tsx';
 import { t } from './messages.ts';
 
 interface NothingFoundProps {
   query: string;
-  /** Set where the filters hide everything. */
+  /** Set if the filters hide everything. */
   clearHref: string | null;
   prompts: readonly string[];
   action: string;
@@ -38,7 +38,7 @@ export function NothingFound({ query, clearHref, prompts, action }: NothingFound
   );
 }
 
-/** @param href the same search, which the server answers without the service. */
+/** @param href the same search, rendered by the server without the service. */
 export function Failure({ href, onRetry }: { href: string; onRetry: () => void }): ReactNode {
   return (
     <div className="vr-search-results__empty">
@@ -54,7 +54,7 @@ export function Failure({ href, onRetry }: { href: string; onRetry: () => void }
   );
 }
 
-/** Room for results, where there are none to leave standing. */
+/** A placeholder while the first results load. */
 export function Waiting(): ReactNode {
   return <div className="vr-search-results__waiting" />;
 }

@@ -1,7 +1,7 @@
 import { t } from './messages.ts';
 import type { ShownSearch } from './use-search.ts';
 
-/** What was found, as the server says it. */
+/** The same sentence as the server's. */
 export function headingOf({ asked: { query }, found: { ranked } }: ShownSearch): string {
   if (ranked.length === 0) return t('none');
   return ranked.length === 1

@@ -1,4 +1,4 @@
-/** One page of results, in the markup of the server's. */
+/** One page of results, in the server's markup. */
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../runtime/stores/home/money.ts';
 import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
@@ -11,11 +11,11 @@ interface HitListProps {
   hits: readonly PageHit[];
   query: string;
   indexes: readonly SearchIndex[];
-  /** Prices are shown for. */
+  /** The region to show prices for. */
   region: string;
 }
 
-/** Pictures further down wait until they are near. */
+/** Pictures further down load lazily. */
 const atOnce = 4;
 
 export function HitList({ hits, query, indexes, region }: HitListProps): ReactNode {

@@ -35,7 +35,6 @@ let controller: AbortController;
 let client: TestingClient;
 let root: HTMLElement;
 
-/** Opens the page of a search, as the server sends it where it found one result. */
 async function open(query: string, state = 'found', before: () => void = () => {}): Promise<void> {
   history.replaceState(null, '', `/search${query}`);
   client = openClient(records);

@@ -1,4 +1,6 @@
-/** The results page: form and filters stay the server's; kinds, heading, results and pages are drawn once a search has come. */
+/**
+ * The results page: form and filters stay the server's; tabs, heading, results and pages are rendered after a search.
+ */
 import { useEffect, useState, type ReactNode } from 'react';
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
@@ -26,7 +28,7 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
   useSeen(context, shown);
   const region = useRegion(options.region);
 
-  // In place once its first answer is, or nothing was asked.
+  // Ready after the first response, or if there is no query.
   const isReady = !isStarting || status !== 'loading' || asked.query === '';
   useEffect(() => {
     prepareToAnnounce();
@@ -40,7 +42,7 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
   const isNarrowed = asked.types.length > 0 || Object.keys(asked.filters).length > 0;
   const clearHref = href({ types: [], filters: {} });
 
-  // The server's results are right until another search takes their place; only what does not work is said.
+  // The server's results stay until another search replaces them; only a failure is shown.
   if (isStarting && shown === null) {
     if (status !== 'failed' || reason !== 'client') return null;
     return (
@@ -98,7 +100,7 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
   );
 }
 
-/** The region prices are for: the page's, until the visitor chooses another. */
+/** The region to show prices for: the page's, until the visitor chooses another. */
 function useRegion(served: string): string {
   const [region, setRegion] = useState(served);
   useEffect(() => $region.listen((id) => id !== null && setRegion(id)), []);

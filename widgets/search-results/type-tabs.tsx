@@ -1,4 +1,4 @@
-/** The kinds of result, each a link with what it would show. */
+/** The kinds of result as links with counts. */
 import type { ReactNode } from 'react';
 import type { SearchQuery, SearchIndex } from '../../runtime/stores/search/search-query.ts';
 import { t } from './messages.ts';
@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 interface TypeTabsProps {
   indexes: readonly SearchIndex[];
   asked: SearchQuery;
-  /** By the index's name; undefined before the first answer. */
+  /** By index name; undefined before the first response. */
   counts: ReadonlyMap<string, number> | undefined;
   href(types: readonly string[]): string;
 }

@@ -1,9 +1,9 @@
-/** Keeps the server's form as the search is: query, types and filters, after Back as after a click. */
+/** Keeps the server's form in step with the search, after Back as after a click. */
 import { useLayoutEffect, useRef } from 'react';
 import type { SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import type { SearchResultsContext } from './widget.ts';
 
-/** @param isOurs the search is no longer the one the server sent, whose form may have been typed in since. */
+/** @param isOurs true once the search differs from the server's, whose form may have been edited since. */
 export function useFields(
   { parts: { form, input, types, blank, content } }: SearchResultsContext,
   asked: SearchQuery,
@@ -12,7 +12,7 @@ export function useFields(
   const first = useRef(asked);
   useLayoutEffect(() => {
     if (!isOurs || asked === first.current) return;
-    // What is being typed is the next search.
+    // A focused field holds the next query.
     if (document.activeElement !== input) input.value = asked.query;
     for (const field of form.elements) {
       if (field instanceof HTMLInputElement && field.type === 'checkbox')

@@ -1,6 +1,6 @@
 /**
- * Links, form and filters search in place, as steps that Back undoes. Every link is one: where the search cannot run, or
- * the visitor opens it elsewhere, the server's page answers.
+ * Links, form and filters search in place and add history entries. Every link works without the widget: if the search
+ * cannot run, or opens in a new tab, the server's page loads.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
@@ -23,7 +23,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
     const { indexes, filters, action, applicationId, searchKey, hosts } = options;
     const { form, heading, results, tabs } = parts;
     const asks = (params: URLSearchParams): SearchQuery => readAsked(params, { indexes, filters });
-    /** Without the client, or anything to search, the server does it. */
+    /** Without the client or indexes, the server searches. */
     const isServers = (): boolean => indexes.length === 0 || latest.current.reason === 'client';
     const fromForm = (): SearchQuery =>
       asks(
@@ -33,7 +33,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       );
 
     const step = async (asked: SearchQuery, keepsFocus: boolean): Promise<void> => {
-      // Where the list stood, for the way back.
+      // The scroll position to restore on Back.
       history.replaceState({ ...history.state, vrSearchScroll: scrollY }, '');
       history.pushState({}, '', searchHref(action, asked));
       if (!(await latest.current.go(asked)) || keepsFocus) return;
@@ -92,7 +92,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
         rememberSearch('search', parts.input.value);
         if (isServers() || event.defaultPrevented) return;
         event.preventDefault();
-        // On a phone the keyboard makes room for what was found.
+        // Blur closes a phone's keyboard to show the results.
         void step(fromForm(), false);
       },
       { signal },
@@ -108,7 +108,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       },
       { signal },
     );
-    // Ticked before anybody listened.
+    // Ticked before the widget listened.
     if ([...form.elements].some((field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked))
       filter();
 

@@ -1,4 +1,4 @@
-/** The search under way and the one that is shown. A newer search always supersedes an older one. */
+/** The running search and the one that is shown. A newer search always supersedes an older one. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { readAsked, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
@@ -19,13 +19,13 @@ export interface ShownSearch {
 
 export interface Search {
   status: 'loading' | 'shown' | 'failed';
-  /** What was asked for last. */
+  /** The latest query. */
   asked: SearchQuery;
   shown: ShownSearch | null;
-  /** The page is as the server sent it; nothing has been asked for since. */
+  /** True until the first search after the server's page. */
   isStarting: boolean;
   reason: SearchFailure['reason'] | null;
-  /** Searches. Resolves once the outcome is in the state, true where it is this search's. */
+  /** Searches. Resolves once the outcome is in the state; true unless a newer search superseded it. */
   go(asked: SearchQuery): Promise<boolean>;
   retry(): void;
 }
@@ -95,7 +95,7 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
 
   const go = useCallback((asked: SearchQuery) => run(asked, 'go'), [run]);
   const retry = useCallback(() => {
-    // The button that was pressed goes.
+    // The clicked button disappears.
     parts.heading.focus();
     void run(state.asked, 'retry');
   }, [run, parts, state.asked]);

@@ -1,4 +1,4 @@
-/** Tells which results stood on the screen, each half of it at least, in a window that is looked at. */
+/** Reports which results were at least half visible in a focused window. */
 import { useEffect } from 'react';
 import { trackViewed } from '../../runtime/analytics/search-insights.ts';
 import type { ShownSearch } from './use-search.ts';

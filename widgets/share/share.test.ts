@@ -68,7 +68,7 @@ async function mount(html: string = examples.whole.html): Promise<void> {
   });
 }
 
-/** Opens the popout, whose close button gets the focus. */
+/** Opening the popout focuses its close button. */
 const open = (): void => at('close', HTMLButtonElement).focus();
 const fieldsOf = (sent: Sent | undefined): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(String(sent?.body)));

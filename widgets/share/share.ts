@@ -1,12 +1,12 @@
-/** Sharing a page: a link from the server, asked for when the visitor looks for it, and the ways to pass it on. */
+/** Sharing a page: a link requested from the server when needed, and the ways to pass it on. */
 import { linkTo, type SharedPage } from '../../runtime/stores/share.ts';
 import { t } from './messages.ts';
 import type { ShareContext } from './widget.ts';
 
-/** Seconds; errors too, which stay elsewhere: these tell of nothing that is lost. */
+/** Errors disappear as well, because nothing is lost. */
 const shownFor = 3;
 
-/** The display is a chunk; where it does not arrive, nothing else fails. */
+/** The flash display is a chunk; if it fails to load, nothing else fails. */
 function flash(type: 'success' | 'error', message: string): void {
   import('../../runtime/ajax/feedback/index.ts')
     .then(({ flashMessage }) => flashMessage({ type, message, interval: shownFor }))
@@ -16,7 +16,7 @@ function flash(type: 'success' | 'error', message: string): void {
 export default function share({ root, options, parts, signal }: ShareContext): void {
   const dialog = root.closest('dialog');
   const before = { address: parts.link.value, email: parts.email?.getAttribute('href') ?? '' };
-  /** The link that was made last, and the state of the page it leads to. */
+  /** The last created link and its page state. */
   let made: { state: string; link: string } | undefined;
   let asking: { state: string; answer: Promise<string | undefined> } | undefined;
   let isOffered = false;
@@ -32,7 +32,7 @@ export default function share({ root, options, parts, signal }: ShareContext): v
 
   const ask = async (page: SharedPage, state: string): Promise<string | undefined> => {
     const link = await linkTo(page);
-    // The page has moved on, and asks for another.
+    // The page has changed and needs another link.
     if (signal.aborted || asking?.state !== state) return undefined;
     asking = undefined;
     made = link === undefined ? undefined : { state, link };
@@ -45,7 +45,7 @@ export default function share({ root, options, parts, signal }: ShareContext): v
     return link;
   };
 
-  /** The link of the page as it stands, from the server unless it has made that one already. */
+  /** The link of the current page state, requested unless it exists. */
   const linkNow = (): Promise<string | undefined> => {
     const page = pageNow();
     const state = `${page.activeTab} ${location.href}`;
@@ -61,17 +61,17 @@ export default function share({ root, options, parts, signal }: ShareContext): v
     if (link === undefined && !asking && !signal.aborted) flash('error', t('failed'));
   };
 
-  /** Does something with the link; waits for one on its way. */
+  /** Calls `use` with the link, after a pending request. */
   const withLink = async (use: (link: string, page: SharedPage) => Promise<void>): Promise<void> => {
-    // Where the press came before anything else: Safari gives a pressed button no focus.
+    // Safari does not focus a clicked button, so the panel may not have requested a link yet.
     if (!isOffered) void offer();
     const waitingFor = asking;
     const link = waitingFor ? await waitingFor.answer : made?.link;
     if (link !== undefined) return use(link, pageNow());
-    // Why there is none has just been said.
+    // The failure has been reported.
     if (waitingFor || signal.aborted) return;
     flash('error', t('noLink'));
-    // Without a word, for the next try.
+    // Prefetches silently for the next try.
     void linkNow();
   };
 
@@ -81,7 +81,7 @@ export default function share({ root, options, parts, signal }: ShareContext): v
       flash('success', t(success));
     } catch {
       flash('error', t('notCopied'));
-      // For the visitor to copy it themselves.
+      // Selects the link for copying by hand.
       parts.link.select();
     }
   };
@@ -90,7 +90,7 @@ export default function share({ root, options, parts, signal }: ShareContext): v
     try {
       await navigator.share({ title, ...(description && { text: description }), url: link });
     } catch (error) {
-      // The visitor thought better of it; anything else leaves the way that always works.
+      // Cancelling is silent; any other failure falls back to copying.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(link, 'copied');
     }
   };

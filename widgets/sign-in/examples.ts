@@ -1,6 +1,5 @@
 import type { Example } from '../../runtime/islands/example.ts';
 
-/** The panels as the server sends them, with one that is shown. */
 function markup(panel: 'login' | 'register' | 'forgot' | 'sent', attributes = ''): string {
   const hidden = (name: string): string => (name === panel ? '' : ' hidden');
   const tab = (name: string, label: string): string =>

@@ -1,4 +1,4 @@
-/** The panels for guests: links between pages that become tabs, so that nothing typed is lost on the way. */
+/** The panels for guests: links between pages become tabs, so that typed text is kept. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import type { SignInContext } from './widget.ts';
 
@@ -22,7 +22,7 @@ export default function signIn({ root, options, parts: { tabs }, signal }: SignI
 
   const paint = (): void => {
     const shown = current();
-    // Of a panel that has no tab, the tabs would say something else is chosen.
+    // A panel without a tab would leave another tab selected.
     tabs.hidden = !links.some((link) => panelOf(link) === shown);
     for (const link of links) {
       const isChosen = panelOf(link) === shown;
@@ -30,7 +30,7 @@ export default function signIn({ root, options, parts: { tabs }, signal }: SignI
       link.tabIndex = isChosen ? 0 : -1;
     }
   };
-  /** What was typed as the email goes along. */
+  /** Copies the typed email to the next panel. */
   const show = (panel: HTMLElement): void => {
     const [from, to] = [current(), panel].map((one) => one?.querySelector<HTMLInputElement>(emailField));
     for (const one of panels) one.hidden = one !== panel;
@@ -95,7 +95,7 @@ export default function signIn({ root, options, parts: { tabs }, signal }: SignI
           ? target.querySelector<HTMLInputElement>('input[name="return"]')
           : null;
       if (!back) return;
-      // The page as it stands: a filtered listing has another address than the one it was served at.
+      // Filters have changed the address since the server rendered it.
       const query = new URLSearchParams(location.search);
       query.delete('tab');
       back.value = query.size ? `${location.pathname}?${query.toString()}` : location.pathname;

@@ -1,15 +1,15 @@
-/** The buttons of a slider: where it is, back, and on. */
+/** The buttons of a slider: position, previous and next. */
 import { t } from './messages.ts';
 
-/** More than these are a counter. */
+/** More pages show as a counter. */
 const mostDots = 12;
 
-/** Pixels: what a finger needs. */
+/** Minimum touch target in pixels. */
 const target = 44;
 
 export interface Controls {
   element: HTMLElement;
-  /** Shows how many steps there are and which is current, in the room there is (pixels). */
+  /** Shows the number of steps and the current one in `room` pixels. */
   paint(steps: number, current: number, room: number): void;
 }
 
@@ -19,7 +19,7 @@ export function button(className: string, label: string): HTMLButtonElement {
   return made;
 }
 
-/** @param go told of the step that is asked for, which may be none there is. */
+/** @param go called with the requested step, which may be out of range. */
 export function drawControls(root: HTMLElement, go: (step: number) => void): Controls {
   const element = Object.assign(document.createElement('div'), { className: 'vr-slider__controls', hidden: true });
   element.setAttribute('role', 'group');
@@ -50,7 +50,7 @@ export function drawControls(root: HTMLElement, go: (step: number) => void): Con
       if (isCounted) places.textContent = t('counter', { n: current + 1, total: steps });
       for (const [step, place] of [...places.children].entries())
         place.setAttribute('aria-current', String(step === current));
-      // Not the attribute that takes focus away from the button that was pressed last.
+      // `disabled` would take focus away from the clicked button.
       previous.setAttribute('aria-disabled', String(current <= 0));
       next.setAttribute('aria-disabled', String(current >= steps - 1));
       if (hadFocus && !places.contains(document.activeElement)) next.focus({ preventScroll: true });

@@ -8,10 +8,9 @@ import { stepsOf } from '../../runtime/dom/snap-row.ts';
 import widget from './widget.ts';
 
 let controller = new AbortController();
-/** What the browser calls when a size has changed. */
 let resized: () => void = () => {};
 let seen: (isIntersecting: boolean) => void = () => {};
-/** Pixels: the width of the row; every slide is 200 wide. */
+/** Width of the row in pixels; every slide is 200 wide. */
 let view = 400;
 const moves: { left?: number; behavior?: string }[] = [];
 
@@ -113,7 +112,6 @@ describe('[R177] a slider', () => {
   });
 
   test('goes the other way where the page is read from the right', async () => {
-    // What a stylesheet of the browser makes of dir.
     await mount(examples.rightToLeft.html.replace('<ul', '<ul style="direction: rtl"'));
     press(button('Next'), 'ArrowLeft');
     button('Next').click();
@@ -157,7 +155,7 @@ describe('[R177] a slider', () => {
     scroll(100);
     track().dispatchEvent(new Event('scrollend'));
     expect(attracts()).toEqual(['', '', '']);
-    // Browsers that do not tell where a scroll ends: whatever the visitor does next.
+    // For browsers without `scrollend`.
     track().dispatchEvent(new Event('touchstart'));
     scroll(200);
     track().dispatchEvent(new Event('touchcancel'));

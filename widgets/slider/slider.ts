@@ -1,4 +1,4 @@
-/** A row of slides: the browser scrolls and snaps it, buttons and keys move it by as many slides as show. */
+/** A row of slides: the browser scrolls and snaps it; buttons and keys move it by as many slides as fit. */
 import { watched } from '../../runtime/diagnostics/unload.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { scrollBehaviour } from '../../runtime/dom/scroll.ts';
@@ -11,9 +11,9 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   const { track } = parts;
   let steps: number[] = [];
   let current = 0;
-  /** Pixels, for the buttons. */
+  /** Room for the buttons, in pixels. */
   let room = 0;
-  /** The step that is scrolled to; until then, what is passed on the way is not current. */
+  /** The target of a running scroll; steps on the way are not current. */
   let going: number | undefined;
 
   const controls = drawControls(root, (step) => go(step));
@@ -40,13 +40,13 @@ export default async function slider({ root, options, parts, signal }: SliderCon
     const nearest = steps.reduce((best, _, step) => (distance(step) < distance(best) ? step : best), 0);
     if (nearest === current) return;
     current = nearest;
-    // Not here: whoever asks for the layout next would have it made anew in the middle of a scroll.
+    // Deferred, because a read of layout now would force a reflow during the scroll.
     requestAnimationFrame(paint);
   };
   const byHand = (): void => {
     going = undefined;
   };
-  // Keys inside a slide are that slide's.
+  // Keys inside a slide belong to the slide.
   const onKey = (event: KeyboardEvent): void => {
     const on = isRightToLeft(track) ? -1 : 1;
     const step = { ArrowRight: current + on, ArrowLeft: current - on, Home: 0, End: steps.length - 1 }[event.key];
@@ -55,7 +55,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
     go(step);
   };
 
-  // What it reads is laid out already, when the page is and whenever a size changes.
+  // Layout is up to date here, on load and after each resize.
   const sizes = new ResizeObserver(() => {
     const places = measure(track);
     steps = stepsOf(places);
@@ -84,7 +84,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   });
 
   prepareToAnnounce();
-  // What stops it comes before what moves.
+  // The pause button comes before the moving slides.
   if (options.autoplay) track.before(controls.element);
   else track.after(controls.element);
   slides.observe(track, { childList: true });

@@ -5,11 +5,9 @@ import { examples } from './examples.ts';
 import widget from './widget.ts';
 
 let controller = new AbortController();
-/** Says how high the header is. */
 let measure: (height: number) => void = () => {};
-/** Says where the page stands, if the header has asked. */
+/** Reports the scroll position if the header observes it. */
 let tell: ((place: number) => void) | undefined;
-/** How long the page is. */
 let length = 5000;
 
 beforeEach(() => {
@@ -61,7 +59,7 @@ async function mount(html: string, height = 80): Promise<void> {
   measure(height);
 }
 
-/** Scrolls in as many events as there are places. */
+/** Scrolls to each position in turn. */
 function scroll(...places: number[]): void {
   for (const place of places) {
     vi.stubGlobal('scrollY', place);

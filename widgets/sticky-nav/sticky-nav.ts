@@ -1,14 +1,14 @@
-/** A header that leaves when the visitor reads on and is back when they turn, never while they are in it. */
+/** A header that hides on the way down and returns on the way up, but stays while the visitor uses it. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import type { StickyNavContext } from './widget.ts';
 
-/** Pixels that are no turn yet. */
+/** Movements below this are not a change of direction. */
 const jitter = 4;
 
-/** What is open in the header, or was opened from it. */
+/** Open elements in the header, and openers of others. */
 const open = 'details[open], dialog[open], [aria-expanded="true"]';
 
-/** What visitors do to scroll by themselves. */
+/** Input that scrolls. */
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 export default function stickyNav({ root, signal }: StickyNavContext): void {
@@ -32,16 +32,16 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   let before = 0;
   let length = 0;
   let frame = 0;
-  /** The page is being moved to a place that has to be free. */
+  /** True while the page scrolls to a target that must not be covered. */
   let isLed = false;
-  /** The visitor did something that scrolls. */
+  /** True after input that scrolls. */
   let isOwn = false;
-  /** What is pressed must not move before it is let go: it would not be clicked. */
+  /** A pressed element must not move before release, or it would not be clicked. */
   let isPressed = false;
 
   const paint = (state: 'shown' | 'hidden' | 'away'): void => {
     root.dataset.state = state;
-    // The sticky parts of the page stand below.
+    // Sticky elements of the page sit below the header.
     if (state === 'shown') style.setProperty('--vr-head', `${height}px`);
     else style.removeProperty('--vr-head');
   };
@@ -51,7 +51,7 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
     const moved = at - before;
     const isFarDown = at > height;
     if (isFarDown && !isLed && Math.abs(moved) < jitter) return;
-    // A page that shrinks above what is read is scrolled by the browser, which keeps that in its place: no turn.
+    // Scroll anchoring after the page shrank is not a change of direction.
     const isKept = !isOwn && lengthNow - length <= moved;
     [before, length, isOwn] = [at, lengthNow, false];
     if (isFarDown && (isLed || moved > 0)) {
@@ -60,11 +60,11 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
     }
     if (root.dataset.state !== 'shown' && !(isFarDown && isKept)) paint('shown');
   };
-  // Tells where the page stands once it is laid out; to ask for it would lay it out in the middle of a script.
+  // The observer reports the position after layout; reading it would force a reflow.
   const watcher = new IntersectionObserver((entries) => {
     const box = entries.at(-1)?.boundingClientRect;
     cancelAnimationFrame(frame);
-    // Written just before the browser lays the page out: whoever reads in the next scroll finds it done.
+    // Written just before layout, so that the next scroll event forces no reflow.
     if (box) frame = requestAnimationFrame(() => follow(-box.top, box.height));
   });
   const look = (): void => {
@@ -79,7 +79,7 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
     const size = entry?.borderBoxSize[0]?.blockSize ?? height;
     if (size === height) return;
     height = size;
-    // A page that was left further down starts there, without a header that moves out of view first.
+    // A page restored further down starts without the header, instead of hiding it visibly.
     if (!root.dataset.state) {
       before = scrollY;
       paint(before > height && !isHeld() ? 'away' : 'shown');

@@ -8,7 +8,7 @@ import {
 } from '../../fixtures/server/compare/testing-compare.ts';
 import { swapCompare } from '../../runtime/contract.ts';
 
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
+// happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 let server: CompareServer;

@@ -1,4 +1,4 @@
-/** The popout that lists what can take the place of a compared home (R96). Its search needs no request. */
+/** Lists the homes that can replace a compared one (R96). Its search needs no request. */
 import { $compare, swapCompare } from '../../runtime/stores/compare.ts';
 import { parseComparable } from '../../runtime/stores/saved/comparables.ts';
 import { t } from './messages.ts';
@@ -7,12 +7,12 @@ import type { SwapPopoutContext } from './widget.ts';
 export default function swapPopout({ root, options: { type }, parts, signal }: SwapPopoutContext): void {
   if (!(root instanceof HTMLDialogElement)) throw new Error('its element has to be a <dialog>.');
   const { title, search, status, form, choices } = parts;
-  /** Key of the home that goes. */
+  /** Key of the home to replace. */
   let key = '';
 
   const buttons = (): HTMLButtonElement[] => [...choices.querySelectorAll<HTMLButtonElement>('[name="choose"]')];
 
-  /** Shows what fits the search and is not compared already. */
+  /** Shows what matches the search and is not compared already. */
   const filter = (): void => {
     const words = search.value.trim().toLowerCase().split(/\s+/);
     const { keys } = $compare.get();
@@ -49,7 +49,7 @@ export default function swapPopout({ root, options: { type }, parts, signal }: S
     if (column) open(column);
   });
   listen(root, 'click', ({ target }) => {
-    // What is left of the dialog itself is the ground around it.
+    // A click on the backdrop targets the dialog itself.
     if (target === root) root.close();
     const button = target instanceof Element && target.closest<HTMLButtonElement>('[name="choose"]');
     if (!button) return;
@@ -60,7 +60,7 @@ export default function swapPopout({ root, options: { type }, parts, signal }: S
   listen(search, 'input', filter);
   listen(choices, 'ajax:update', filter);
   listen(form, 'ajax:request-error', (event) => {
-    // The page's own message would stand behind this popout.
+    // A page-level message would be behind this popout.
     event.preventDefault();
     status.textContent = t('failed');
   });

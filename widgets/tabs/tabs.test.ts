@@ -24,7 +24,6 @@ const select = (): HTMLSelectElement => find('select');
 const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.vr-tabs__tab')];
 const link = (label: string): HTMLAnchorElement =>
   links().find(({ textContent }) => textContent === label) ?? document.createElement('a');
-/** Labels of the tabs that are selected, and of what a visitor sees of the sections. */
 const selected = (): (string | null)[] =>
   links().flatMap((tab) => (tab.getAttribute('aria-selected') === 'true' ? [tab.textContent] : []));
 const shown = (): string[] =>

@@ -1,4 +1,4 @@
-/** Tabs from a list of links: panels where the links lead to sections of this place, else only the field of phones. */
+/** Tabs from a list of links: panels if the links lead to sections of this page, else a select on phones. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { followAddresses } from './addresses.ts';
 import { panelOf, showPanels } from './panels.ts';
@@ -9,7 +9,7 @@ export default function tabs(context: TabsContext): void {
   const links = [...parts.list.querySelectorAll<HTMLAnchorElement>('a[href]')];
   const inside = [...parts.list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const panels = inside.map((link) => panelOf(root, link));
-  // Of two links to one section, one would never be its tab.
+  // Of two links to one section, only one can be its tab.
   const lost = inside
     .filter((_, index) => !panels[index] || panels.indexOf(panels[index]) < index)
     .map(({ hash }) => hash);

@@ -1,5 +1,4 @@
 export interface Example {
-  /** What there is to see. */
   summary: string;
   html: string;
 }
