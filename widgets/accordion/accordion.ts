@@ -1,4 +1,3 @@
-/** An accordion: native `<details>`, exclusive on wide screens, opened by a hash that points into it. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
 import { desktopBehaviour, onMedia } from '../../runtime/dom/breakpoints.ts';

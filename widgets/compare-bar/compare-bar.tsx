@@ -1,4 +1,3 @@
-/** The bar at the bottom of every page: a slot for each home that can be compared (R92), and counts by type (R93). */
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';

@@ -1,4 +1,3 @@
-/** The comparisons page: its tables follow the compared homes (R99), and its tabs follow the compare bar (R95). */
 import {
   $compare,
   $compareType,

@@ -1,4 +1,3 @@
-/** Sends the consent choice without a page load. */
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { $consent, setConsent } from '../../runtime/stores/consent.ts';
 import { t } from './messages.ts';

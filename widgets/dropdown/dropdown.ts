@@ -1,4 +1,3 @@
-/** A dropdown: a native `<details>` that closes like a menu, with arrow keys among its links. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
 import type { DropdownContext } from './widget.ts';

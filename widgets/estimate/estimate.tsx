@@ -1,6 +1,3 @@
-/**
- * The estimate: renders lines, totals and the outcome of saving into the server's panel; the fields stay the server's.
- */
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';

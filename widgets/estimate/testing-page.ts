@@ -1,4 +1,3 @@
-/** The page of a home design: the theme's own partials, filled by the fixture server. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { viewHome, type HomeView } from '../../fixtures/server/home/home-view.ts';
@@ -11,9 +10,6 @@ import { closeHome } from '../../runtime/stores/home/home.ts';
 import { $saving } from '../../runtime/stores/home/saving.ts';
 import { $region } from '../../runtime/stores/region.ts';
 import widget from './widget.ts';
-
-// happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 const project = join(import.meta.dirname, '../..');
 const folders = {

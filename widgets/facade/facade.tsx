@@ -1,4 +1,3 @@
-/** The chosen facade and the included one in one frame, with the divider of before-after. */
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { BeforeAfterEvent } from '../../runtime/dom/before-after.ts';

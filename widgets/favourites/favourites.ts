@@ -1,4 +1,3 @@
-/** Filters the server's cards by the saved list, the search box and the chosen type. */
 import { loadMissingItems } from '../../runtime/ajax/update/missing-items.ts';
 import { moveOrInsertBefore } from '../../runtime/ajax/update/move-or-insert-before.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';

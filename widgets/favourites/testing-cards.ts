@@ -1,5 +1,3 @@
-/** Invented saved cards: oldest first in the list, latest first on the page. */
-
 export interface ExampleCard {
   id: string;
   type: string;

@@ -1,4 +1,3 @@
-/** A file field with a size limit (R155): files over it are not accepted. */
 import { t } from '../../runtime/stores/forms/messages.ts';
 import type { FileInputContext } from './widget.ts';
 

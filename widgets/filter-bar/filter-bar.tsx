@@ -1,6 +1,3 @@
-/**
- * The filter bar: renders what changes (chips, counts, failure) into the server's form; the fields stay the server's.
- */
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';

@@ -1,4 +1,3 @@
-/** The filter bar on its page, and the requests it sends. */
 import { fireEvent } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { byId, groupOf, idle, openPage, until, type Page } from './testing-page.ts';

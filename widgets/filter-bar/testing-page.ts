@@ -1,4 +1,3 @@
-/** The home-designs page: the theme's own markup, the fixture's responses, and a server that can wait or fail. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -12,9 +11,6 @@ import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import widget from './widget.ts';
-
-// happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 const project = join(import.meta.dirname, '../..');
 

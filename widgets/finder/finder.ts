@@ -1,4 +1,3 @@
-/** A form that leads to a listing: after each choice its button shows the number of results, or none if unknown. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { restoreFields } from '../../runtime/dom/restore-fields.ts';
 import { countResults } from '../../runtime/stores/result-count.ts';

@@ -1,4 +1,3 @@
-/** The floorplan: updates the server's switches and drawings, and renders messages and storey tabs. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';

@@ -1,4 +1,3 @@
-/** The page of a design: the widget's own partial with a test's options. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';

@@ -1,4 +1,3 @@
-/** Sends forms and records where they lead. */
 import { expect, vi } from 'vitest';
 import { examples } from './examples.ts';
 import { closePage, openPage, type FormPage } from './testing-page.ts';

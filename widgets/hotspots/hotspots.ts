@@ -1,4 +1,3 @@
-/** Hotspots: markers over a picture, made from a list; each opens a card, one at a time. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';

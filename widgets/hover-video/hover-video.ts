@@ -1,4 +1,3 @@
-/** A video that plays on hover or by its button, and stops out of view. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { onMedia } from '../../runtime/dom/breakpoints.ts';

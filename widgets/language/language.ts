@@ -1,4 +1,3 @@
-/** Submits the language form to the visitor's current address. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import type { LanguageContext } from './widget.ts';
 

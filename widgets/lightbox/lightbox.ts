@@ -1,4 +1,3 @@
-/** A lightbox: shows the pictures that a gallery links to, one at a time over the page. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { lockScroll } from '../../runtime/dom/modal.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';

@@ -1,4 +1,3 @@
-/** A page with galleries, and what a visitor does with their lightbox. */
 import { vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';

@@ -1,6 +1,4 @@
-/**
- * Reads the places from page data and listing responses (R58, R59). Places without a position are skipped and reported.
- */
+/** Reads the places of page data and listing responses (R58, R59); those without a position are skipped and reported. */
 import * as v from 'valibot';
 import { report } from '../../runtime/diagnostics/report.ts';
 

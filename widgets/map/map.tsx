@@ -1,4 +1,3 @@
-/** The map: shows it beside the server's list, or keeps only the list if the map cannot load. */
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';

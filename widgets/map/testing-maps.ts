@@ -1,4 +1,3 @@
-/** The fake Google Maps classes, typed as the real API, and places in invented suburbs. */
 import { install } from '../../fixtures/maps/load.ts';
 import type { Libraries } from './google.ts';
 import type { Location } from './locations.ts';

@@ -1,6 +1,3 @@
-/**
- * A page with the theme's map markup, three cards, fake Google Maps, and a server that responds when the test says so.
- */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -14,8 +11,6 @@ import { $map } from '../../runtime/stores/map.ts';
 import { openLibraries } from './testing-maps.ts';
 import widget from './widget.ts';
 
-// happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 listenForTriggers();
 
 const project = join(import.meta.dirname, '../..');

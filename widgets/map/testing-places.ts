@@ -1,5 +1,3 @@
-/** Invented places and outlines that bring the map into edge cases. */
-
 export interface Given {
   summary: string;
   locations: readonly unknown[];

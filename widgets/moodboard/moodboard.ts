@@ -1,4 +1,3 @@
-/** Keeps the pinned pictures in step with the list, names their top style, and confirms removals. */
 import { loadMissingItems } from '../../runtime/ajax/update/missing-items.ts';
 import type { AjaxEvents } from '../../runtime/ajax/events.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';

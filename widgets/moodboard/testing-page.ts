@@ -1,13 +1,9 @@
-/** A page with a moodboard: the theme's own markup around plain pictures. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import type { Pinned } from './testing-pictures.ts';
-
-// happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 const theme = createTheme(
   new Map([

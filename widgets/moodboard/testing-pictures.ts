@@ -1,5 +1,3 @@
-/** Invented pinned pictures, latest first. */
-
 export interface Pinned {
   summary: string;
   pictures: readonly { id: string; title: string }[];

@@ -1,4 +1,3 @@
-/** Notifications for signed-in visitors: below a bell, or as a list in the page (R159 to R163). */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';

@@ -1,12 +1,8 @@
-/** The theme's bell and list on a page, and the requests they send. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { answers, serverTime } from './testing-notifications.ts';
-
-// happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 const project = join(import.meta.dirname, '../..');
 export const theme = createTheme(
@@ -75,10 +71,7 @@ export const served = {
   ],
 };
 
-/**
- * Opens a page with partials and starts its widgets. Modules are imported anew, because their state belongs to one
- * page.
- */
+/** Opens a page with partials and starts its widgets. Module state belongs to one page, so each test imports anew. */
 export async function open(partials: readonly string[], notifications: object = served): Promise<void> {
   vi.resetModules();
   const { parsePartial } = await import('../../runtime/dom/html.ts');

@@ -1,5 +1,3 @@
-/** Invented server responses for tests, from ordinary to hostile. */
-
 export interface Answered {
   summary: string;
   notifications: readonly unknown[];

@@ -1,4 +1,3 @@
-/** Links to the sections of a page: marks the one being read; on phones a select replaces the row. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';

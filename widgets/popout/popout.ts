@@ -1,4 +1,3 @@
-/** A popout: a native dialog that any control of the page can open. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { lockScroll, makeModal } from '../../runtime/dom/modal.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';

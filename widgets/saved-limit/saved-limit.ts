@@ -1,4 +1,3 @@
-/** Shows the message of a full list while its store has one. */
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { forgetFavouritesLimit, $favourites, sayFavouritesLimit } from '../../runtime/stores/favourites.ts';
 import { forgetPinsLimit, $moodboard, sayPinsLimit } from '../../runtime/stores/moodboard.ts';

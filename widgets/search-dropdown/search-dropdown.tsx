@@ -1,4 +1,3 @@
-/** The search in a header: the form stays the server's; the list below it is rendered here. */
 import { useStore } from '@nanostores/react';
 import { useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';

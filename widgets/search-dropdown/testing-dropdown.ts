@@ -1,4 +1,3 @@
-/** Dropdowns on a page, and what a visitor does with them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -10,8 +9,6 @@ import { openClient, type TestingClient } from '../../runtime/stores/search/test
 import { examples } from './examples.ts';
 import { records, search } from './testing-records.ts';
 import widget from './widget.ts';
-
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 const theme = createTheme(
   new Map([

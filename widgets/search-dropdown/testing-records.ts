@@ -1,5 +1,3 @@
-/** An invented account with the search service, for tests. */
-
 export const search = {
   action: '/search',
   searchKey: 'search-only',

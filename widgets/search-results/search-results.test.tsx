@@ -8,8 +8,6 @@ import { chooseRegion } from '../../runtime/stores/region.ts';
 import { openClient, resultsOf, serviceError, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
 import widget from './widget.ts';
 
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
-
 const theme = createTheme(
   new Map([
     [

@@ -1,6 +1,3 @@
-/**
- * The results page: form and filters stay the server's; tabs, heading, results and pages are rendered after a search.
- */
 import { useEffect, useState, type ReactNode } from 'react';
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';

@@ -1,4 +1,3 @@
-/** Sharing a page: a link requested from the server when needed, and the ways to pass it on. */
 import { linkTo, type SharedPage } from '../../runtime/stores/share.ts';
 import { t } from './messages.ts';
 import type { ShareContext } from './widget.ts';

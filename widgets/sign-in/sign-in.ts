@@ -1,4 +1,3 @@
-/** The panels for guests: links between pages become tabs, so that typed text is kept. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import type { SignInContext } from './widget.ts';
 

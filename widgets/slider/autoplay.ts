@@ -1,6 +1,4 @@
-/**
- * Autoplay: only on wide screens and without reduced motion, never while being read, and always with a pause button.
- */
+/** Autoplay: on wide screens and without reduced motion, never while being read, always with a pause button. */
 import { desktopBehaviour, onMedia } from '../../runtime/dom/breakpoints.ts';
 
 interface Playing {

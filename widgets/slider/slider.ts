@@ -1,4 +1,3 @@
-/** A row of slides: the browser scrolls and snaps it; buttons and keys move it by as many slides as fit. */
 import { watched } from '../../runtime/diagnostics/unload.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { scrollBehaviour } from '../../runtime/dom/scroll.ts';

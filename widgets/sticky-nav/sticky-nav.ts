@@ -1,4 +1,3 @@
-/** A header that hides on the way down and returns on the way up, but stays while the visitor uses it. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import type { StickyNavContext } from './widget.ts';
 

@@ -8,9 +8,6 @@ import {
 } from '../../fixtures/server/compare/testing-compare.ts';
 import { swapCompare } from '../../runtime/contract.ts';
 
-// happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
-
 let server: CompareServer;
 let controller: AbortController;
 let dialog: HTMLDialogElement;

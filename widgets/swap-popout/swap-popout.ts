@@ -1,4 +1,3 @@
-/** Lists the homes that can replace a compared one (R96). Its search needs no request. */
 import { $compare, swapCompare } from '../../runtime/stores/compare.ts';
 import { parseComparable } from '../../runtime/stores/saved/comparables.ts';
 import { t } from './messages.ts';

@@ -1,4 +1,3 @@
-/** Tabs from a list of links: panels if the links lead to sections of this page, else a select on phones. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { followAddresses } from './addresses.ts';
 import { panelOf, showPanels } from './panels.ts';

@@ -1,4 +1,3 @@
-/** A tooltip: in the browser's top layer if it supports anchor positioning, else placed by the stylesheet. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
 import type { TooltipContext } from './widget.ts';
