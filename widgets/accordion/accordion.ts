@@ -5,7 +5,7 @@ import { scrollTo } from '../../runtime/dom/scroll.ts';
 import type { AccordionContext } from './widget.ts';
 
 /** On wide screens the headings are side by side, each above its panel. */
-const columns = '(min-width: 768px)';
+const columnsQuery = '(min-width: 768px)';
 
 let instances = 0;
 
@@ -29,12 +29,12 @@ export default function accordion({ root, options, signal }: AccordionContext): 
     const all = items();
     const open = all.filter((item) => item.open);
     // Of several open items, the one with focus stays open, else the first.
-    const kept = open.find((item) => item.contains(document.activeElement)) ?? open[0];
+    const keptOpen = open.find((item) => item.contains(document.activeElement)) ?? open[0];
     for (const item of all) {
       if (!written.has(item)) written.set(item, item.getAttribute('name'));
       // A name from the theme would be exclusive on phones too.
       item.removeAttribute('name');
-      if (isExclusive && item !== kept) item.open = false;
+      if (isExclusive && item !== keptOpen) item.open = false;
     }
     if (isExclusive) for (const item of all) item.setAttribute('name', group);
   };
@@ -45,7 +45,7 @@ export default function accordion({ root, options, signal }: AccordionContext): 
   const write = createAttributeLease(signal);
   let isOpenWide = false;
   /** Columns show every panel, and their headings are not buttons; below, the item with focus stays open. */
-  const stand = (): void => {
+  const updateLayout = (): void => {
     for (const item of items()) {
       const isKept = isOpenWide || item.contains(document.activeElement?.closest('details > :not(summary)') ?? null);
       write(item, { open: isKept ? '' : null });
@@ -72,7 +72,7 @@ export default function accordion({ root, options, signal }: AccordionContext): 
 
   onMedia(desktopBehaviour, onWidth, signal);
   if (options.openWide) {
-    onMedia(columns, (isWide) => void ((isOpenWide = isWide), stand()), signal);
+    onMedia(columnsQuery, (isWide) => void ((isOpenWide = isWide), updateLayout()), signal);
     root.addEventListener('click', onPress, { signal });
   }
   addEventListener('hashchange', openByHash, { signal });

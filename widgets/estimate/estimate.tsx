@@ -9,7 +9,7 @@ import { amountText, t, totalText } from './messages.ts';
 import { useChoices } from './use-choices.ts';
 import { useSaving } from './use-saving.ts';
 import { useSheet } from './use-sheet.ts';
-import { useSpokenTotal } from './use-announced-total.ts';
+import { useAnnouncedTotal } from './use-announced-total.ts';
 import type { EstimateContext } from './widget.ts';
 
 export default function Estimate(context: EstimateContext): ReactNode {
@@ -26,7 +26,7 @@ function Priced({ context, state }: { context: EstimateContext; state: HomeState
   const { lines, total, region } = estimateOf(home, graph, choices);
   const { saving, refused, placed, unplaced, retry } = useSaving(context);
   const { isOpen, open, close } = useSheet(context);
-  useSpokenTotal(t('spoken', { region, total: totalText(total) }));
+  useAnnouncedTotal(t('spoken', { region, total: totalText(total) }));
 
   const pdfHref = pdfAddress(pdf, state);
   const hasFacade = choices.facade !== null;

@@ -31,7 +31,7 @@ export function valuesOf(form: HTMLFormElement): URLSearchParams {
 }
 
 /** Copies a field's value into the home's state. */
-export function takeField(field: unknown): void {
+export function storeField(field: unknown): void {
   const choices = $home.get()?.choices;
   if (!choices || !isField(field)) return;
   const { name, value } = field;
@@ -44,8 +44,8 @@ export function takeField(field: unknown): void {
 }
 
 /** Copies fields changed before the script loaded, which no longer have their default values. */
-export function takeTouchedFields(form: HTMLFormElement): void {
-  for (const field of fieldsOf(form)) if (isTouched(field)) takeField(field);
+export function storeTouchedFields(form: HTMLFormElement): void {
+  for (const field of fieldsOf(form)) if (isTouched(field)) storeField(field);
 }
 
 function isTouched(field: Field): boolean {
@@ -53,7 +53,7 @@ function isTouched(field: Field): boolean {
   return field.selectedOptions[0]?.hasAttribute('selected') === false;
 }
 
-export function paintFields(form: HTMLFormElement, { choices }: HomeState): void {
+export function updateFields(form: HTMLFormElement, { choices }: HomeState): void {
   for (const field of fieldsOf(form)) {
     if (field instanceof HTMLSelectElement) field.value = choices.region;
     else if (field.name === 'promotions[]') field.checked = choices.promotions.includes(field.value);

@@ -5,7 +5,7 @@ import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { restoreFields } from '../../runtime/dom/restore-fields.ts';
 import { toUrlQuery } from '../../runtime/stores/home/choices.ts';
 import { $home, ensureFacade, nameRecipient, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
-import { isChosenFacade, paintFields, takeField, takeTouchedFields, valuesOf } from './fields.ts';
+import { isChosenFacade, updateFields, storeField, storeTouchedFields, valuesOf } from './fields.ts';
 import { t } from './messages.ts';
 import type { EstimateContext } from './widget.ts';
 
@@ -19,19 +19,19 @@ export function useChoices({ parts, options }: EstimateContext): void {
     const { signal } = controller;
     prepareToAnnounce();
     openHome(home, valuesOf(form), new URLSearchParams(location.search));
-    takeTouchedFields(form);
-    adoptNames(saveForm);
+    storeTouchedFields(form);
+    restoreNames(saveForm);
     // The select keeps the row's height.
     if (update) update.hidden = true;
 
     const paint = (): void => {
       const state = $home.get();
-      if (state) paintFields(form, state);
+      if (state) updateFields(form, state);
     };
     paint();
     const stop = $home.listen((state, before) => {
       if (!state || state.choices === before?.choices) return;
-      paintFields(form, state);
+      updateFields(form, state);
       if (options.updateUrl) writeAddress(toUrlQuery(state.home, state.graph, state.choices), 'replace');
     });
     // A partial update may restore old values.
@@ -41,11 +41,11 @@ export function useChoices({ parts, options }: EstimateContext): void {
     document.addEventListener(
       'change',
       ({ target }) => {
-        if (isOf(form, target)) takeField(target);
+        if (isOf(form, target)) storeField(target);
       },
       { signal },
     );
-    letGoOfFacade(form, signal);
+    bindFacadeToggle(form, signal);
     form.addEventListener(
       'submit',
       (event) => {
@@ -80,7 +80,7 @@ function isOf(form: HTMLFormElement, target: EventTarget | null): boolean {
 }
 
 /** Clears the chosen facade when it is clicked again (R76), which radio buttons cannot do by themselves. */
-function letGoOfFacade(form: HTMLFormElement, signal: AbortSignal): void {
+function bindFacadeToggle(form: HTMLFormElement, signal: AbortSignal): void {
   let released = false;
   // A click that chooses fires before `change`, when the facade is not chosen yet.
   document.addEventListener('click', ({ target }) => isChosenFacade(target, form) && switchFacade(target.value), {
@@ -116,7 +116,7 @@ function nameFrom(field: unknown): void {
 }
 
 /** Copies typed names into the store, and restores them in fields re-rendered by the server. */
-function adoptNames(form: HTMLFormElement): void {
+function restoreNames(form: HTMLFormElement): void {
   const recipient = $home.get()?.recipient;
   for (const [name, key] of Object.entries(recipientFields)) {
     const field = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);

@@ -28,10 +28,10 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
   /** The server's field messages, until the next try; typing in one field keeps the others. */
   const [fields, setFields] = useState(saving.fields);
   /** Names of the fields that have changed since the server refused them. */
-  const [mended, setMended] = useState<readonly string[]>([]);
+  const [changedNames, setChangedNames] = useState<readonly string[]>([]);
   if (status !== 'idle' && fields !== saving.fields) {
     setFields(saving.fields);
-    setMended([]);
+    setChangedNames([]);
   }
 
   const send = useCallback(() => {
@@ -49,7 +49,7 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
       send();
     };
     const onInput = ({ target }: Event): void => {
-      if (target instanceof HTMLInputElement) setMended((before) => [...before, target.name]);
+      if (target instanceof HTMLInputElement) setChangedNames((before) => [...before, target.name]);
     };
     saveForm.addEventListener('submit', onSubmit, { signal });
     saveForm.addEventListener('input', onInput, { signal });
@@ -71,7 +71,7 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
 
   const said = Object.entries(fields);
   const refused = said
-    .filter(([name]) => !mended.includes(name))
+    .filter(([name]) => !changedNames.includes(name))
     .flatMap(([name, messages]) => {
       const place = placeFor(saveForm, name);
       return place ? [{ place, message: messages.join(' ') }] : [];
@@ -85,11 +85,11 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
     return () => undo.forEach((step) => step());
   }, [marked, saveForm]);
 
-  const told = useRef(fields);
+  const reportedFields = useRef(fields);
   useEffect(() => {
     // Messages from before a re-render take no focus.
-    if (fields === told.current) return;
-    told.current = fields;
+    if (fields === reportedFields.current) return;
+    reportedFields.current = fields;
     const [first] = Object.keys(fields).flatMap((name) => fieldFor(saveForm, name) ?? []);
     first?.focus();
   }, [fields, saveForm]);

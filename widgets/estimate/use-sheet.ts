@@ -39,9 +39,9 @@ export function useSheet({ root, parts: { panel, open: opener, close: closer }, 
   useEffect(() => {
     if (!isOpen) return undefined;
     let release = (): void => {};
-    let isOver = false;
+    let isModal = false;
     void watched(import('../../runtime/dom/modal.ts')).then(({ makeModal }) => {
-      if (!isOver) release = makeModal(panel);
+      if (!isModal) release = makeModal(panel);
     }, reportUnlessUnloading);
     closer?.querySelector('button')?.focus();
     const onKey = (event: KeyboardEvent): void => {
@@ -49,7 +49,7 @@ export function useSheet({ root, parts: { panel, open: opener, close: closer }, 
     };
     document.addEventListener('keydown', onKey);
     return () => {
-      isOver = true;
+      isModal = true;
       release();
       document.removeEventListener('keydown', onKey);
       const isWide = matchMedia(desktopLayout).matches;

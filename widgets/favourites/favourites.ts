@@ -11,7 +11,7 @@ import type { FavouritesContext } from './widget.ts';
 const bannerAfter = 6;
 
 /** Delay after the last letter before the number of matches is announced. */
-const announceAfter = 600;
+const announceDelayMs = 600;
 
 const read = (card: Element, name: 'id' | 'title' | 'type'): string => card.getAttribute(`data-${name}`) ?? '';
 const keyOf = (card: Element): string => read(card, 'id');
@@ -20,7 +20,7 @@ const isPressed = (chip: Element): boolean => chip.getAttribute('aria-pressed') 
 export default function enhance({ root, parts, options, signal }: FavouritesContext): void {
   const { grid, heading, tools, search, types, banner, empty, none, clear } = parts;
   // Preloaded, so that the first removal does not wait. If it fails, a removal has no undo.
-  const undoing = import('./undo-rows.ts').catch(() => undefined);
+  const undoChunk = import('./undo-rows.ts').catch(() => undefined);
   const chips = [...(types?.querySelectorAll('button') ?? [])];
   const cards = (): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>(':scope > [data-id]')];
 
@@ -65,11 +65,11 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     signal,
   });
 
-  async function letGo(card: HTMLElement, at: number): Promise<void> {
+  async function removeCard(card: HTMLElement, at: number): Promise<void> {
     const title = read(card, 'title');
     const text = t('removed', { title });
     announce(`${text}. ${t('undoFor')}`);
-    (await undoing)?.offerUndo('vr-favourites', card, text, t('undo'), () => {
+    (await undoChunk)?.offerUndo('vr-favourites', card, text, t('undo'), () => {
       restoreFavourite(keyOf(card), at, card.querySelector<HTMLElement>('[data-card-id]')?.dataset['handler']);
       // If the card is back, its link gets focus.
       moveFocus(card.hidden ? heading : (card.querySelector<HTMLElement>('a[href]') ?? card));
@@ -81,21 +81,21 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     for (const card of cards()) {
       const key = keyOf(card);
       const at = old?.keys.indexOf(key) ?? -1;
-      if (keys.includes(key)) void undoing.then((rows) => rows?.withdrawUndo(card));
+      if (keys.includes(key)) void undoChunk.then((rows) => rows?.withdrawUndo(card));
       // Removals in another tab cannot be undone here.
-      else if (at >= 0 && busy.has(key)) void letGo(card, at);
+      else if (at >= 0 && busy.has(key)) void removeCard(card, at);
     }
     load();
   });
 
-  let speaking = 0;
+  let announceTimer = 0;
   const filter = (): void => {
     render();
-    clearTimeout(speaking);
-    speaking = window.setTimeout(() => announce(heading.textContent ?? ''), announceAfter);
+    clearTimeout(announceTimer);
+    announceTimer = window.setTimeout(() => announce(heading.textContent ?? ''), announceDelayMs);
   };
   /** Buttons that are not chips leave the type as it is. */
-  const press = (button: HTMLElement | null | undefined): void => {
+  const chooseType = (button: HTMLElement | null | undefined): void => {
     if (button?.closest('[aria-pressed]'))
       for (const chip of chips) chip.setAttribute('aria-pressed', String(chip === button));
     filter();
@@ -106,7 +106,7 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     'submit',
     (event) => {
       event.preventDefault();
-      press(event.submitter);
+      chooseType(event.submitter);
     },
     { signal },
   );
@@ -115,7 +115,7 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     (event) => {
       event.preventDefault();
       if (search) search.value = '';
-      press(chips[0]);
+      chooseType(chips[0]);
       moveFocus(search ?? heading);
     },
     { signal },

@@ -1,6 +1,6 @@
 /** Undo rows for removed items, shown for five seconds (D42). The timer pauses while the visitor is on a row. */
 
-const undoFor = 5000;
+const undoMs = 5000;
 
 /** Row elements by id, styled by `<block>__undo`, `__undo-row`, `__undo-text` and `__undo-button`. */
 const places = new Map<string, HTMLElement>();
@@ -16,7 +16,7 @@ function runOnceLeft({ currentTarget }: Event): void {
   setTimeout(() => {
     if (currentTarget instanceof Element && currentTarget.matches(':hover, :focus-within')) return;
     hold();
-    for (const item of rows.keys()) timers.set(item, window.setTimeout(withdrawUndo, undoFor, item));
+    for (const item of rows.keys()) timers.set(item, window.setTimeout(withdrawUndo, undoMs, item));
   });
 }
 
@@ -34,25 +34,28 @@ function placeOf(block: string): HTMLElement {
  * Offers to undo. The row comes after `item`, a hidden list item, so that Tab reaches it from there.
  * @param block class of the widget, which styles the row.
  * @param text what has happened.
- * @param words the button's text.
+ * @param buttonText the button's text.
  */
-export function offerUndo(block: string, item: HTMLElement, text: string, words: string, undo: () => void): void {
+export function offerUndo(block: string, item: HTMLElement, text: string, buttonText: string, undo: () => void): void {
   withdrawUndo(item);
   const place = placeOf(block);
   const row = Object.assign(document.createElement('p'), { className: `${block}__undo-row` });
-  const told = Object.assign(document.createElement('span'), { className: `${block}__undo-text`, textContent: text });
+  const message = Object.assign(document.createElement('span'), {
+    className: `${block}__undo-text`,
+    textContent: text,
+  });
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     className: `${block}__undo-button`,
-    textContent: words,
+    textContent: buttonText,
   });
-  button.setAttribute('aria-label', `${words}: ${text}`);
+  button.setAttribute('aria-label', `${buttonText}: ${text}`);
   button.addEventListener('click', undo);
-  row.append(told, button);
+  row.append(message, button);
   place.append(row);
   item.after(place);
   rows.set(item, row);
-  timers.set(item, window.setTimeout(withdrawUndo, undoFor, item));
+  timers.set(item, window.setTimeout(withdrawUndo, undoMs, item));
 }
 
 /** Removes the offer once the item is back or the page has moved on. */

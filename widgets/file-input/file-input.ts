@@ -1,10 +1,10 @@
 import { t } from '../../runtime/stores/forms/messages.ts';
 import type { FileInputContext } from './widget.ts';
 
-const bytesOfMegabyte = 1_048_576;
+const bytesPerMegabyte = 1_048_576;
 
 /** How long the message shows. */
-const shownFor = 3000;
+const messageMs = 3000;
 
 export default function fileInput({ root, options, parts, signal }: FileInputContext): void {
   const { input, limit } = parts;
@@ -17,13 +17,13 @@ export default function fileInput({ root, options, parts, signal }: FileInputCon
   const check = (event?: Event): void => {
     hide();
     const size = [...(input.files ?? [])].reduce((sum, file) => sum + file.size, 0);
-    if (size <= options.maxSize * bytesOfMegabyte) return;
+    if (size <= options.maxSize * bytesPerMegabyte) return;
     // Other listeners must not see a rejected file.
     event?.stopImmediatePropagation();
     input.value = '';
     limit.replaceChildren(t('fileTooLarge', { count: options.maxSize }));
     root.dataset.tooLarge = '';
-    timer = setTimeout(hide, shownFor);
+    timer = setTimeout(hide, messageMs);
   };
   // Browsers fire both; after the first has cleared the field, the second finds nothing.
   input.addEventListener('input', check, { signal });

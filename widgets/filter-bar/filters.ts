@@ -84,7 +84,7 @@ function labelOf(field: Field): string {
 }
 
 /** Switches between the any-option of a group and its values (R45). Call with the changed field. */
-export function settleGroup(form: HTMLFormElement, changed: Field): void {
+export function reconcileGroup(form: HTMLFormElement, changed: Field): void {
   if (!isTick(changed) || changed.type !== 'checkbox') return;
   const group = fieldsOf(form).filter((field): field is Tick => isTick(field) && field.name === changed.name);
   const any = group.find(({ value }) => value === '');
@@ -100,7 +100,7 @@ export function dropFilter(form: HTMLFormElement, { name, value }: Filter): void
     if (!isTick(field)) field.value = '';
     else if (field.value === value) {
       field.checked = false;
-      settleGroup(form, field);
+      reconcileGroup(form, field);
     } else if (field.value === '' && field.type === 'radio') field.checked = true;
   }
 }
@@ -131,7 +131,7 @@ export function applyAddress(form: HTMLFormElement, params: URLSearchParams): vo
 }
 
 /** Marks an option of a group without an any-option as the default that addresses omit. */
-export function settleDefault(wanted: HTMLInputElement, group: readonly HTMLInputElement[]): void {
+export function markDefault(wanted: HTMLInputElement, group: readonly HTMLInputElement[]): void {
   for (const field of group) field.toggleAttribute('data-default', field === wanted);
 }
 

@@ -15,7 +15,7 @@ import {
   isTouched,
   readFields,
   setPage,
-  settleGroup,
+  reconcileGroup,
   toQuery,
   type Field,
   type Filter,
@@ -24,7 +24,7 @@ import { resultsText } from './messages.ts';
 import type { FilterBarContext } from './widget.ts';
 
 /** Minimum time between two requests while typing (R47). */
-const textThrottle = 1000;
+const textThrottleMs = 1000;
 
 export interface Listing {
   filters: Filter[];
@@ -47,12 +47,12 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
   );
 
   /** The query that the listing shows or is loading. */
-  const shown = useRef(location.search);
+  const shownQuery = useRef(location.search);
   const write = useMemo(
     () =>
       (mode: 'push' | 'replace'): void => {
         writeAddress(toQuery(form), mode);
-        shown.current = location.search;
+        shownQuery.current = location.search;
       },
     [form],
   );
@@ -84,7 +84,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
       clearTimeout(typing);
       typing = undefined;
     };
-    const askFromStart = (address?: 'push' | 'replace'): void => {
+    const requestFirstPage = (address?: 'push' | 'replace'): void => {
       stopTyping();
       setPage(form, 1);
       void ask(address);
@@ -92,7 +92,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
 
     const onChange = ({ target }: Event): void => {
       const field = target as Field;
-      settleGroup(form, field);
+      reconcileGroup(form, field);
       if (field.name === 'display_mode') {
         const before = view;
         view = field.value;
@@ -103,16 +103,16 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
         }
         void ask();
       } else if (!isText(field)) {
-        askFromStart();
+        requestFirstPage();
       }
     };
     const onInput = ({ target }: Event): void => {
       if (!isText(target as Field) || typing) return;
-      typing = setTimeout(() => askFromStart('replace'), textThrottle);
+      typing = setTimeout(() => requestFirstPage('replace'), textThrottleMs);
     };
     const onSubmit = (event: SubmitEvent): void => {
       event.preventDefault();
-      askFromStart();
+      requestFirstPage();
     };
     const onClear = (event: MouseEvent): void => {
       event.preventDefault();
@@ -131,8 +131,8 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
     };
     const onHistory = (): void => {
       // Same query: a hash change, or a lightbox entry.
-      if (location.search === shown.current) return;
-      shown.current = location.search;
+      if (location.search === shownQuery.current) return;
+      shownQuery.current = location.search;
       stopTyping();
       applyAddress(form, new URLSearchParams(location.search));
       view = String(readFields(form).display_mode ?? '');
@@ -148,8 +148,8 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
     restoreFields(() => form.elements, signal);
     // Changed while the widget was loading, when any-options and values were not kept apart.
     if (isTouched(form)) {
-      for (const field of fieldsOf(form)) if (field.value) settleGroup(form, field);
-      askFromStart();
+      for (const field of fieldsOf(form)) if (field.value) reconcileGroup(form, field);
+      requestFirstPage();
     }
     return () => {
       stopTyping();

@@ -8,8 +8,8 @@ import type { FilterBarContext } from './widget.ts';
 /** Keeps the toggle, the form's `data-state` and the sheet in step. @returns the function that closes the sheet. */
 export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarContext): { closeSheet(): void } {
   // A page may start with a collapsed panel on every screen, for example beside a map.
-  const [waits] = useState(() => root.dataset.state === 'collapsed');
-  const [open, setOpen] = useState(() => !waits && matchMedia(desktopBehaviour).matches);
+  const [startsCollapsed] = useState(() => root.dataset.state === 'collapsed');
+  const [open, setOpen] = useState(() => !startsCollapsed && matchMedia(desktopBehaviour).matches);
   const [sheet, setSheet] = useState(() => !matchMedia(desktopLayout).matches);
   // A visitor who has scrolled past the panel is reading the cards, so the cards take its column only when the next
   // response replaces them anyway.
@@ -22,10 +22,10 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarCo
     };
     const onToggle = (): void => setAnew((before) => !before);
     toggle.addEventListener('click', onToggle, { signal });
-    onMedia(desktopBehaviour, (isWide) => setAnew(isWide && !waits), signal);
+    onMedia(desktopBehaviour, (isWide) => setAnew(isWide && !startsCollapsed), signal);
     onMedia(desktopLayout, (isWide) => setSheet(!isWide), signal);
     return () => toggle.removeEventListener('click', onToggle);
-  }, [toggle, waits, signal]);
+  }, [toggle, startsCollapsed, signal]);
 
   useLayoutEffect(() => {
     const expanded = toggle.getAttribute('aria-expanded');

@@ -1,7 +1,7 @@
 /** D44: the listing's region filter follows the region chosen elsewhere on the page. */
 import { useEffect } from 'react';
 import { $region } from '../../runtime/stores/region.ts';
-import { settleDefault } from './filters.ts';
+import { markDefault } from './filters.ts';
 import type { FilterBarContext } from './widget.ts';
 
 export function useRegion({ root, options: { regionField: field } }: FilterBarContext): void {
@@ -17,7 +17,7 @@ export function useRegion({ root, options: { regionField: field } }: FilterBarCo
       if (!wanted) return;
       // If one is always chosen, it is the server's default for an address without a region.
       const isChoice = inputs.every(({ value }) => value !== '');
-      if (isChoice) settleDefault(wanted, inputs);
+      if (isChoice) markDefault(wanted, inputs);
       const isAsked =
         !isChoice ||
         new URLSearchParams(location.search).has(field) ||

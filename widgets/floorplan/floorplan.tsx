@@ -6,7 +6,7 @@ import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, undoRemoval, type HomeNotice } from '../../runtime/stores/home/home.ts';
 import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';
 import { StoreyTabs, useStoreys } from './storey-tabs.tsx';
-import { removalText, repairText, t, undoneText } from './messages.ts';
+import { removalText, repairText, t, restoredText } from './messages.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useEnlarge } from './use-enlarge.ts';
 import { useHome } from './use-home.ts';
@@ -74,7 +74,7 @@ function Notice({
   const undo = (): void => {
     if (notice.kind !== 'removed') return;
     undoRemoval();
-    announce(undoneText(graph, notice.removed));
+    announce(restoredText(graph, notice.removed));
   };
   return (
     <div className="vr-floorplan__notice" ref={box}>

@@ -21,7 +21,7 @@ export const t = defineMessages('floorplan', {
 });
 
 /** Longer lists are summarised by a count. */
-const most = 3;
+const maxListed = 3;
 
 /** Joins names in the page's language. */
 function listFormat(): Intl.ListFormat {
@@ -33,9 +33,9 @@ function listFormat(): Intl.ListFormat {
   }
 }
 
-function listed(names: readonly string[]): string {
-  const rest = names.length - most;
-  return listFormat().format(rest > 1 ? [...names.slice(0, most), t('others', { count: rest })] : names);
+function joinNames(names: readonly string[]): string {
+  const rest = names.length - maxListed;
+  return listFormat().format(rest > 1 ? [...names.slice(0, maxListed), t('others', { count: rest })] : names);
 }
 
 function nameOf({ options }: OptionGraph, index: number | undefined): string {
@@ -49,10 +49,10 @@ export function removalText(graph: OptionGraph, removed: readonly Removal[]): st
     const key = `${removal.because} ${removal.of}`;
     reasons.set(key, [...(reasons.get(key) ?? []), removal]);
   }
-  const told = [...reasons.values()].slice(0, most);
+  const told = [...reasons.values()].slice(0, maxListed);
   const sentences = told.map((removals) => {
     const [{ because, of } = { because: 'need' as const, of: undefined }] = removals;
-    const names = listed(removals.map(({ index }) => nameOf(graph, index)));
+    const names = joinNames(removals.map(({ index }) => nameOf(graph, index)));
     return t(removals.length > 1 ? `${because}Many` : because, { names, of: nameOf(graph, of) });
   });
   const count = removed.length - told.flat().length;
@@ -60,8 +60,8 @@ export function removalText(graph: OptionGraph, removed: readonly Removal[]): st
 }
 
 /** `Alfresco and Outdoor kitchen back on.` */
-export function undoneText(graph: OptionGraph, removed: readonly Removal[]): string {
-  return t('undone', { names: listed(removed.map(({ index }) => nameOf(graph, index))) });
+export function restoredText(graph: OptionGraph, removed: readonly Removal[]): string {
+  return t('undone', { names: joinNames(removed.map(({ index }) => nameOf(graph, index))) });
 }
 
 /** What a link or a form requested and did not get. */
@@ -81,5 +81,5 @@ export function repairText(graph: OptionGraph, { options, fields }: RepairedChoi
 }
 
 export function requiresText(graph: OptionGraph, index: number): string {
-  return t('requires', { names: listed(dependentsOf(graph, index).map(({ name }) => name)) });
+  return t('requires', { names: joinNames(dependentsOf(graph, index).map(({ name }) => name)) });
 }

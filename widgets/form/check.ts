@@ -22,7 +22,7 @@ function isRequired(controls: readonly Control[]): boolean {
 }
 
 /** The message for an email field under another name, or the browser's own for patterns and ranges. */
-function shapeMessage(control: Control | undefined): string | undefined {
+function formatMessage(control: Control | undefined): string | undefined {
   if (!control?.value) return undefined;
   if (control.type === 'email') return fieldMessages('other', { email: control.value })['email'];
   return control.validationMessage || undefined;
@@ -34,7 +34,7 @@ function serverName(name: string): string {
 }
 
 /** @returns the first mistake of each field, in form order; an empty list if the form can be sent. */
-export function mistakesIn(form: HTMLFormElement, kind: FormKind): FieldError[] {
+export function findMistakes(form: HTMLFormElement, kind: FormKind): FieldError[] {
   const fields = fieldsOf(form);
   // Controls that share a name are one choice.
   const groups = [...new Set(fields.map(({ name }) => name))].map((name) => {
@@ -49,13 +49,13 @@ export function mistakesIn(form: HTMLFormElement, kind: FormKind): FieldError[] 
     const missing = isRequired(controls)
       ? requiredMessage(value, first?.dataset['label'] ?? fieldLabel(name))
       : undefined;
-    const message = messages.get(name) ?? missing ?? shapeMessage(first);
+    const message = messages.get(name) ?? missing ?? formatMessage(first);
     return message === undefined ? [] : [{ name: serverName(name), messages: [message], controls }];
   });
 }
 
 /** Returns the values of hidden fields, lists and boxes for analytics; never what was typed. */
-export function chosenIn(form: HTMLFormElement): Record<string, string> {
+export function readChosenValues(form: HTMLFormElement): Record<string, string> {
   const chosen = enabledControls(form).filter(({ type }) => /^(?:hidden|select-|checkbox|radio)/.test(type));
   return Object.fromEntries(
     chosen.flatMap((control) => (valueOf(control) ? [[control.name.replace(/\[\]$/, ''), valueOf(control)]] : [])),

@@ -4,7 +4,7 @@ import { t } from '../../runtime/stores/forms/messages.ts';
 const wrong = new Set<HTMLFormElement>();
 let plain = '';
 
-export function tellTitle(form: HTMLFormElement, isWrong: boolean): void {
+export function markTitle(form: HTMLFormElement, isWrong: boolean): void {
   const wasWrong = wrong.size > 0;
   if (isWrong) wrong.add(form);
   else wrong.delete(form);

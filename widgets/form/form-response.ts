@@ -7,36 +7,36 @@ import { outcomeOf, failureText, shouldReload, successText, readText } from '../
 import type { FormKind } from '../../runtime/stores/forms/rules.ts';
 import { trackSubmission } from '../../runtime/stores/forms/submission.ts';
 import { t } from '../../runtime/stores/forms/messages.ts';
-import { chosenIn, fieldsOf } from './check.ts';
-import type { StandingErrors } from './errors.ts';
+import { readChosenValues, fieldsOf } from './check.ts';
+import type { ActiveErrors } from './errors.ts';
 import { controlsFor } from './field-errors.ts';
-import { paintFilled } from './groups.ts';
-import { bring, type Panel } from './panel.ts';
+import { updateFilled } from './groups.ts';
+import { scrollToForm, type Panel } from './panel.ts';
 
-const readFor = 2000;
+const successDisplayMs = 2000;
 
-interface Form {
+interface FormHandle {
   form: HTMLFormElement;
   kind: FormKind;
   panel: Panel;
-  errors: StandingErrors;
+  errors: ActiveErrors;
   successMessage: string | undefined;
   beforeSending(): void;
 }
 
-interface Sending {
+interface Submission {
   /** The chosen values that analytics may receive. */
   chosen?: Record<string, string>;
   /** The failure message of the request itself. */
-  said?: string;
+  requestMessage?: string;
   /** The server's field errors, once the runtime shows them. */
   fields?: Record<string, string[]>;
   redirect?: string;
 }
 
-export function followAnswers(it: Form, signal: AbortSignal): void {
-  const { form, kind, panel, errors } = it;
-  let sending: Sending = {};
+export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
+  const { form, kind, panel, errors } = handle;
+  let submission: Submission = {};
   let reloading: ReturnType<typeof setTimeout> | undefined;
   const keepPage = (): void => clearTimeout(reloading);
   // Events of a field's own request bubble through the form, so they are told apart.
@@ -45,7 +45,7 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
   addEventListener(
     'ajax:setup',
     ({ detail: { context } }) => {
-      if (isOwn(context)) context.options.handleErrorMessage = (message) => void (sending.said = message);
+      if (isOwn(context)) context.options.handleErrorMessage = (message) => void (submission.requestMessage = message);
     },
     { signal },
   );
@@ -53,11 +53,11 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
     'ajax:before-send',
     ({ detail: { context } }) => {
       if (!isOwn(context)) return;
-      sending = { chosen: chosenIn(form) };
+      submission = { chosen: readChosenValues(form) };
       keepPage();
       errors.clear();
       panel.clear();
-      it.beforeSending();
+      handle.beforeSending();
       form.dataset.state = 'sending';
     },
     { signal },
@@ -68,7 +68,7 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
       if (!isOwn(context)) return;
       // R145: the first message of each field is enough.
       for (const name of Object.keys(fields)) fields[name]?.splice(1);
-      sending.fields = fields;
+      submission.fields = fields;
     },
     { signal },
   );
@@ -76,7 +76,7 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
     'ajax:before-redirect',
     (event) => {
       if (event.target !== form) return;
-      sending.redirect = event.detail.url;
+      submission.redirect = event.detail.url;
       // R153: a visitor who shares stays on the page, with what they typed.
       if (kind === 'sharePdf') event.preventDefault();
     },
@@ -85,7 +85,8 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
   addEventListener(
     'ajax:request-success',
     ({ detail: { context, data } }) => {
-      if (isOwn(context) && succeed(it, sending, data)) reloading = setTimeout(() => location.reload(), readFor);
+      if (isOwn(context) && succeed(handle, submission, data))
+        reloading = setTimeout(() => location.reload(), successDisplayMs);
     },
     { signal },
   );
@@ -94,7 +95,7 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
     ({ detail: { context, data, responseCode } }) => {
       if (!isOwn(context)) return;
       // Navigation and cancelled requests need no message.
-      if (responseCode > 0 || sending.said) fail(it, sending, data, responseCode);
+      if (responseCode > 0 || submission.requestMessage) fail(handle, submission, data, responseCode);
       else form.dataset.state = 'ready';
     },
     { signal },
@@ -105,9 +106,9 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
 }
 
 /** @returns whether the page should be reloaded. */
-function succeed(it: Form, sending: Sending, data: unknown): boolean {
-  const { form, kind, panel, successMessage } = it;
-  const { redirect, chosen = {} } = sending;
+function succeed(handle: FormHandle, submission: Submission, data: unknown): boolean {
+  const { form, kind, panel, successMessage } = handle;
+  const { redirect, chosen = {} } = submission;
   const isLeaving = redirect !== undefined && kind !== 'sharePdf';
   const address = readText(data, 'download');
   const url = address && safeUrl(address);
@@ -124,14 +125,14 @@ function succeed(it: Form, sending: Sending, data: unknown): boolean {
     if (redirect && !isLeaving) {
       form.dataset.state = 'failed';
       panel.show({ tone: 'danger', text: t('signIn'), link: { href: redirect, label: t('signInLink') } });
-    } else if (!isLeaving) fail(it, sending, address ? undefined : data, 200);
+    } else if (!isLeaving) fail(handle, submission, address ? undefined : data, 200);
     return false;
   }
   trackSubmission(form.getAttribute('id') ?? '', chosen);
   if (outcome === 'full-success') {
     // A field may be called "reset".
     HTMLFormElement.prototype.reset.call(form);
-    paintFilled(form);
+    updateFilled(form);
   }
   form.dataset.state = 'sent';
   panel.show({ tone: outcome, text: successText(kind, data, successMessage, isDownload) });
@@ -140,8 +141,8 @@ function succeed(it: Form, sending: Sending, data: unknown): boolean {
 }
 
 function fail(
-  { form, panel, errors }: Form,
-  { fields: shown, said = '' }: Sending,
+  { form, panel, errors }: FormHandle,
+  { fields: shown, requestMessage = '' }: Submission,
   data: unknown,
   status: number,
 ): void {
@@ -158,7 +159,7 @@ function fail(
   const focused = controls.find(
     (control) => control === document.activeElement && fields.some((field) => field.controls.includes(control)),
   );
-  const words = failureText(data, status, said);
+  const words = failureText(data, status, requestMessage);
   form.dataset.state = fields.length ? 'invalid' : 'failed';
   panel.show({
     tone: 'danger',
@@ -168,5 +169,5 @@ function fail(
   });
   // Focusing must not push the field out of view once the form is at the top.
   if (!focused || focused.getBoundingClientRect().bottom - form.getBoundingClientRect().top + 100 < innerHeight)
-    bring(form);
+    scrollToForm(form);
 }

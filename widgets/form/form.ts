@@ -5,16 +5,16 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { formKindOf } from '../../runtime/stores/forms/rules.ts';
 import { t } from '../../runtime/stores/forms/messages.ts';
-import { followAnswers } from './form-response.ts';
-import { mistakesIn } from './check.ts';
-import { standingErrors } from './errors.ts';
-import { followGroups } from './groups.ts';
+import { handleResponses } from './form-response.ts';
+import { findMistakes } from './check.ts';
+import { trackErrors } from './errors.ts';
+import { trackGroups } from './groups.ts';
 import { panelOf } from './panel.ts';
-import { followPasswords } from './show-password.ts';
+import { bindPasswordToggles } from './show-password.ts';
 import type { FormContext } from './widget.ts';
 
 /** Forms with this many fields or more list their mistakes at the top. */
-const manyFields = 5;
+const summaryFromFields = 5;
 
 export default function form({ root, options, parts, signal }: FormContext): void {
   if (!(root instanceof HTMLFormElement)) {
@@ -27,15 +27,15 @@ export default function form({ root, options, parts, signal }: FormContext): voi
   const own = root;
   const kind = formKindOf(own.getAttribute('id') ?? '');
   const panel = panelOf(own, parts.alert, signal);
-  const errors = standingErrors(own, signal);
-  const hidePasswords = followPasswords(own, signal);
-  followGroups(own, signal);
+  const errors = trackErrors(own, signal);
+  const hidePasswords = bindPasswordToggles(own, signal);
+  trackGroups(own, signal);
 
   const refuse = (): boolean => {
-    const mistakes = mistakesIn(own, kind);
+    const mistakes = findMistakes(own, kind);
     if (!mistakes.length) return false;
     const { focused, isComplete } = errors.show(mistakes);
-    const isLong = own.querySelectorAll('[data-part~="group"]').length >= manyFields && mistakes.length > 1;
+    const isLong = own.querySelectorAll('[data-part~="group"]').length >= summaryFromFields && mistakes.length > 1;
     if (isLong || !isComplete)
       panel.show({
         tone: 'danger',
@@ -54,7 +54,7 @@ export default function form({ root, options, parts, signal }: FormContext): voi
   own.addEventListener(
     'input',
     ({ target }) => {
-      errors.mend(target);
+      errors.resolve(target);
       panel.clear();
     },
     { signal },
@@ -69,19 +69,19 @@ export default function form({ root, options, parts, signal }: FormContext): voi
     },
     { signal },
   );
-  followAnswers(
+  handleResponses(
     { form: own, kind, panel, errors, successMessage: options.successMessage, beforeSending: hidePasswords },
     signal,
   );
 
   // Our messages replace the browser's, and only one request runs at a time (D45).
-  const wasMarked = own.hasAttribute('novalidate');
+  const hadNovalidate = own.hasAttribute('novalidate');
   own.toggleAttribute('novalidate', true);
   own.toggleAttribute('data-request-validate', true);
   parts.submit?.toggleAttribute('data-attach-loading', true);
   own.dataset.state = 'ready';
   signal.addEventListener('abort', () => {
-    own.toggleAttribute('novalidate', wasMarked);
+    own.toggleAttribute('novalidate', hadNovalidate);
     delete own.dataset.state;
   });
 }

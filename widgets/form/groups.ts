@@ -8,7 +8,7 @@ export function groupOf(element: unknown): HTMLElement | null {
   return element instanceof Element ? element.closest<HTMLElement>(group) : null;
 }
 
-export function paintFilled(form: HTMLFormElement): void {
+export function updateFilled(form: HTMLFormElement): void {
   const filled = new Map<HTMLElement, boolean>();
   for (const control of fieldsOf(form)) {
     const around = groupOf(control);
@@ -17,13 +17,13 @@ export function paintFilled(form: HTMLFormElement): void {
   for (const [around, isFilled] of filled) around.classList.toggle('is-filled', isFilled);
 }
 
-export function paintErrors(controls: readonly Control[], isWrong: boolean): void {
+export function updateErrors(controls: readonly Control[], isWrong: boolean): void {
   for (const control of controls) groupOf(control)?.classList.toggle('has-error', isWrong);
 }
 
 /** Keeps `is-focused` and `is-filled` up to date. */
-export function followGroups(form: HTMLFormElement, signal: AbortSignal): void {
-  const paint = (): void => paintFilled(form);
+export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
+  const paint = (): void => updateFilled(form);
   form.addEventListener('input', paint, { signal });
   // The fields are emptied only after this event.
   form.addEventListener('reset', () => setTimeout(paint), { signal });

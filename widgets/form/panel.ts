@@ -2,7 +2,7 @@
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 
-export interface Saying {
+export interface PanelMessage {
   tone: 'danger' | 'success' | 'full-success';
   text: string;
   /** Fields to link to. */
@@ -13,7 +13,7 @@ export interface Saying {
 }
 
 export interface Panel {
-  show(saying: Saying): void;
+  show(message: PanelMessage): void;
   clear(): void;
 }
 
@@ -25,21 +25,21 @@ export interface Panel {
 export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, signal: AbortSignal): Panel {
   // Until now the runtime wrote to this element; from here on only the widget does.
   own?.toggleAttribute('data-validate-error', false);
-  let made: HTMLElement | undefined;
-  const make = (): HTMLElement => {
-    made = document.createElement('div');
-    form.prepend(made);
-    return made;
+  let createdPanel: HTMLElement | undefined;
+  const createPanel = (): HTMLElement => {
+    createdPanel = document.createElement('div');
+    form.prepend(createdPanel);
+    return createdPanel;
   };
   const id = (form.getAttribute('id') ?? '').replace(/-form.*/, '-alert');
-  const known = (): HTMLElement | undefined => own ?? made ?? openPanel(id) ?? openPanel('login-alert');
+  const findPanel = (): HTMLElement | undefined => own ?? createdPanel ?? openPanel(id) ?? openPanel('login-alert');
   signal.addEventListener('abort', () => {
-    made?.remove();
+    createdPanel?.remove();
     own?.toggleAttribute('data-validate-error', true);
   });
   return {
     show({ tone, text, fields = [], link, isQuiet }) {
-      const panel = known() ?? make();
+      const panel = findPanel() ?? createPanel();
       panel.className = `vr-form__alert oc-visible vr-form__alert--${tone}`;
       panel.setAttribute('role', isQuiet ? 'group' : 'alert');
       const line = document.createElement('p');
@@ -50,7 +50,7 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
       if (tone !== 'danger') panel.scrollIntoView({ block: 'nearest' });
     },
     clear() {
-      known()?.classList.remove('oc-visible');
+      findPanel()?.classList.remove('oc-visible');
     },
   };
 }
@@ -87,7 +87,7 @@ function listOf(fields: readonly FieldError[]): HTMLElement {
 }
 
 /** Scrolls to the form, 100 pixels below the top (R150); a dialog scrolls by itself. */
-export function bring(form: HTMLFormElement): void {
+export function scrollToForm(form: HTMLFormElement): void {
   if (form.closest('dialog')) form.scrollIntoView({ block: 'nearest' });
   else scrollTo(form);
 }

@@ -2,7 +2,7 @@
 import { groupOf } from './groups.ts';
 
 /** @returns a function that hides all passwords: browsers offer to save only hidden ones. */
-export function followPasswords(form: HTMLFormElement, signal: AbortSignal): () => void {
+export function bindPasswordToggles(form: HTMLFormElement, signal: AbortSignal): () => void {
   const hiding: (() => void)[] = [];
   for (const button of form.querySelectorAll<HTMLElement>('[data-part~="show-password"]')) {
     const field = groupOf(button)?.querySelector<HTMLInputElement>('input[type="password"]');

@@ -5,10 +5,10 @@ import { t } from './messages.ts';
 import type { HoverVideoContext } from './widget.ts';
 
 /** How long a pointer must rest before the video loads. */
-const dwell = 120;
+const hoverDelayMs = 120;
 
 /** Media in which nothing starts by itself. */
-const still = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
+const stillMedia = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
 
 /** Stops the one video of the page that plays. */
 let stopPlaying: (() => void) | undefined;
@@ -41,7 +41,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
   let timer = 0;
   let isStill = false;
   /** Started by its button, so the pointer may leave. */
-  let isAsked = false;
+  let isStartedByButton = false;
 
   const paint = (): void => {
     button.setAttribute('aria-pressed', String(!video.paused));
@@ -49,7 +49,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
   };
   const stop = (): void => {
     clearTimeout(timer);
-    isAsked = false;
+    isStartedByButton = false;
     if (stopPlaying === stop) stopPlaying = undefined;
     if (video.paused && !video.currentTime) return;
     video.pause();
@@ -60,8 +60,8 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
     video.pause();
     paint();
     note.hidden = false;
-    if (isAsked) announce(t('failed'));
-    isAsked = false;
+    if (isStartedByButton) announce(t('failed'));
+    isStartedByButton = false;
   };
   const play = async (): Promise<void> => {
     if (stopPlaying !== stop) stopPlaying?.();
@@ -81,7 +81,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
   };
   const toggle = (): void => {
     clearTimeout(timer);
-    isAsked = video.paused;
+    isStartedByButton = video.paused;
     if (video.paused) void play();
     else video.pause();
     paint();
@@ -91,7 +91,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
     'pointerenter',
     ({ pointerType }) => {
       if (pointerType === 'touch' || isStill || savesData() || !video.paused) return;
-      timer = window.setTimeout(() => void play(), dwell);
+      timer = window.setTimeout(() => void play(), hoverDelayMs);
     },
     { signal },
   );
@@ -99,7 +99,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
     'pointerleave',
     ({ pointerType }) => {
       clearTimeout(timer);
-      if (pointerType !== 'touch' && !isAsked) stop();
+      if (pointerType !== 'touch' && !isStartedByButton) stop();
     },
     { signal },
   );
@@ -114,10 +114,10 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
   );
   document.addEventListener('visibilitychange', () => document.hidden && stop(), { signal });
   onMedia(
-    still,
+    stillMedia,
     (matches) => {
       isStill = matches;
-      if (matches && !isAsked) stop();
+      if (matches && !isStartedByButton) stop();
     },
     signal,
   );

@@ -2,7 +2,7 @@
 import { isLeftToRight } from './keys.ts';
 
 /** Minimum swipe distance in CSS pixels. */
-const threshold = 48;
+const swipeThreshold = 48;
 
 export interface Gestures {
   place: HTMLElement;
@@ -13,7 +13,7 @@ export interface Gestures {
   toggleSize(x: number, y: number): void;
 }
 
-export function hearGestures({ place, frame, turn, close, toggleSize }: Gestures, signal: AbortSignal): void {
+export function bindGestures({ place, frame, turn, close, toggleSize }: Gestures, signal: AbortSignal): void {
   let start: { x: number; y: number } | undefined;
   const isMagnified = (): boolean => (window.visualViewport?.scale ?? 1) > 1.01;
   const rest = (): void => {
@@ -33,9 +33,9 @@ export function hearGestures({ place, frame, turn, close, toggleSize }: Gestures
     if (!start) return;
     const [across, down] = [clientX - start.x, clientY - start.y];
     rest();
-    if (Math.abs(across) > threshold && Math.abs(across) > Math.abs(down))
+    if (Math.abs(across) > swipeThreshold && Math.abs(across) > Math.abs(down))
       turn(across < 0 === isLeftToRight(place) ? 1 : -1);
-    else if (down > 2 * threshold) close();
+    else if (down > 2 * swipeThreshold) close();
   };
 
   place.addEventListener('pointerdown', onDown, { signal });

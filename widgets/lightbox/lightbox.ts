@@ -1,10 +1,10 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { lockScroll } from '../../runtime/dom/modal.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
-import { hearGestures } from './gestures.ts';
-import { hearKeys } from './keys.ts';
+import { bindGestures } from './gestures.ts';
+import { bindKeys } from './keys.ts';
 import { pictureOf } from './picture.ts';
-import { hashId, pictureHere, pictureStep } from './picture-step.ts';
+import { hashId, currentPictureId, pictureStep } from './picture-step.ts';
 import { makeStage, type Stage } from './stage.ts';
 import { t } from './messages.ts';
 import type { LightboxContext } from './widget.ts';
@@ -30,17 +30,17 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
   let made: Stage | undefined;
   let shown: HTMLAnchorElement | undefined;
   /** The index of the current picture; if it is removed, the next one moves to this index. */
-  let at = 0;
+  let currentIndex = 0;
   /** True while the browser goes back to the page's own history entry. */
   let isLeaving = false;
 
   const show = (link: HTMLAnchorElement): void => {
     const all = links();
     shown = link;
-    at = all.indexOf(link);
-    made?.show(pictureOf(link, root, parts.actions), at + 1, all.length);
+    currentIndex = all.indexOf(link);
+    made?.show(pictureOf(link, root, parts.actions), currentIndex + 1, all.length);
     if (Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true) return;
-    for (const near of [at + 1, at - 1])
+    for (const near of [currentIndex + 1, currentIndex - 1])
       Object.assign(new Image(), { fetchPriority: 'low', src: all.at(near % all.length)?.href ?? '' });
   };
   const turnTo = (index: number): void => {
@@ -54,22 +54,22 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
     if (made) closeOverlay(made.dialog, root.isConnected && !signal.aborted ? [] : [root]);
   };
   /** Follows changes of the gallery while a picture is open. */
-  const keepUp = (): void => {
+  const syncWithGallery = (): void => {
     const all = links();
     shown =
       shown?.isConnected && all.includes(shown)
         ? shown
         : all.find(({ id, href }) => href === shown?.href && id === shown?.id);
     if (shown) {
-      at = all.indexOf(shown);
-      made?.count(at + 1, all.length);
+      currentIndex = all.indexOf(shown);
+      made?.count(currentIndex + 1, all.length);
     } else if (all.length) {
-      turnTo(Math.min(at, all.length - 1));
+      turnTo(Math.min(currentIndex, all.length - 1));
     } else {
       close();
     }
   };
-  const observer = new MutationObserver(keepUp);
+  const observer = new MutationObserver(syncWithGallery);
 
   const open = (link: HTMLAnchorElement, mode: 'push' | 'replace' | 'none'): void => {
     if (isLeaving) {
@@ -105,7 +105,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
   const make = (): Stage => {
     const stage = makeStage(options.label ?? root.getAttribute('aria-label') ?? t('title'));
     const { dialog, buttons } = stage;
-    const turn = (by: 1 | -1): void => turnTo(at + by);
+    const turn = (by: 1 | -1): void => turnTo(currentIndex + by);
     buttons.close.addEventListener('click', close, { signal });
     buttons.next.addEventListener('click', () => turn(1), { signal });
     buttons.previous.addEventListener('click', () => turn(-1), { signal });
@@ -114,8 +114,8 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
     stage.place.addEventListener('click', ({ target }) => target === stage.place && close(), { signal });
     // The dialog was closed by other means, such as a phone's back gesture.
     dialog.addEventListener('close', () => dialog.open || close(), { signal });
-    hearKeys({ ...stage, turn, turnTo }, signal);
-    hearGestures({ ...stage, turn, close }, signal);
+    bindKeys({ ...stage, turn, turnTo }, signal);
+    bindGestures({ ...stage, turn, close }, signal);
     return stage;
   };
 
@@ -138,7 +138,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
   };
   const onHistory = (): void => {
     isLeaving = false;
-    const link = linkOf(pictureHere() ?? '');
+    const link = linkOf(currentPictureId() ?? '');
     if (!made?.dialog.open) {
       if (link) open(link, 'none');
     } else if (link) {
@@ -149,7 +149,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
     }
   };
   const onHash = (): void => {
-    const link = pictureHere() === undefined && linkOf(hashId());
+    const link = currentPictureId() === undefined && linkOf(hashId());
     if (link) open(link, 'replace');
   };
 
@@ -161,6 +161,6 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
     delete root.dataset.state;
   });
   root.dataset.state = 'ready';
-  const asked = linkOf(pictureHere() ?? hashId());
+  const asked = linkOf(currentPictureId() ?? hashId());
   if (asked) open(asked, 'none');
 }

@@ -6,7 +6,7 @@
 const key = 'vrLightbox';
 
 /** The picture id of the current history entry: '' for a picture without an id, undefined for an entry of the page. */
-export function pictureHere(): string | undefined {
+export function currentPictureId(): string | undefined {
   const id: unknown = Reflect.get(Object(history.state), key);
   return typeof id === 'string' ? id : undefined;
 }
@@ -53,9 +53,9 @@ export function pictureStep(): PictureStep {
       if (mode === 'none') current = id;
       else write(mode, id, marked(id));
     },
-    move: (id) => write('replace', id, pictureHere() === undefined ? history.state : marked(id)),
+    move: (id) => write('replace', id, currentPictureId() === undefined ? history.state : marked(id)),
     leave() {
-      const isStep = pictureHere() !== undefined;
+      const isStep = currentPictureId() !== undefined;
       // Keeps query changes that the page has made meanwhile.
       if (isStep && search === location.search) {
         current = '';

@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 /** Clones nodes without their ids, which would be duplicates. */
-function copies(nodes: Iterable<Node>): Node[] {
+function cloneNodes(nodes: Iterable<Node>): Node[] {
   return Array.from(nodes, (node) => {
     const copy = document.importNode(node, true);
     if (!(copy instanceof Element)) return copy;
@@ -26,10 +26,10 @@ function contentOf(template: HTMLTemplateElement | null | undefined): Node[] {
   return template ? [...document.importNode(template.content, true).childNodes] : [];
 }
 
-function ratioOf(small: HTMLImageElement | null): number {
-  if (!small) return 0;
-  if (small.naturalWidth) return small.naturalWidth / small.naturalHeight;
-  return Number(small.getAttribute('width')) / Number(small.getAttribute('height'));
+function ratioOf(thumbnail: HTMLImageElement | null): number {
+  if (!thumbnail) return 0;
+  if (thumbnail.naturalWidth) return thumbnail.naturalWidth / thumbnail.naturalHeight;
+  return Number(thumbnail.getAttribute('width')) / Number(thumbnail.getAttribute('height'));
 }
 
 /**
@@ -41,16 +41,16 @@ export function pictureOf(
   root: HTMLElement,
   actions: HTMLTemplateElement | undefined,
 ): Picture {
-  const small = link.querySelector('img');
+  const thumbnail = link.querySelector('img');
   const around = link.closest('figure, li');
   const item = around && around !== root && root.contains(around) ? around : link;
-  const alt = small?.alt || link.textContent?.trim() || '';
+  const alt = thumbnail?.alt || link.textContent?.trim() || '';
   return {
     address: link.href,
     alt,
-    ratio: ratioOf(small),
-    caption: copies(item.querySelector('figcaption')?.childNodes ?? [document.createTextNode(alt)]),
-    actions: [...copies(item.querySelectorAll('[data-card-id], [data-moodboard-id]')), ...contentOf(actions)],
+    ratio: ratioOf(thumbnail),
+    caption: cloneNodes(item.querySelector('figcaption')?.childNodes ?? [document.createTextNode(alt)]),
+    actions: [...cloneNodes(item.querySelectorAll('[data-card-id], [data-moodboard-id]')), ...contentOf(actions)],
     over: contentOf(item.querySelector<HTMLTemplateElement>('template[data-part~="over"]')),
   };
 }

@@ -6,9 +6,9 @@ export interface Point {
 }
 
 /** The closest zoom for a single place. */
-const closest = 14;
+const maxFitZoom = 14;
 
-const padding = 48;
+const fitPadding = 48;
 
 /** Shows all points. Points outside Australia are ignored if others remain, because most are typos. */
 export function fit(map: google.maps.Map, Bounds: typeof google.maps.LatLngBounds, all: readonly Point[]): void {
@@ -17,12 +17,12 @@ export function fit(map: google.maps.Map, Bounds: typeof google.maps.LatLngBound
   const [first] = points;
   if (!first) return;
   if (points.every(({ lat, lng }) => lat === first.lat && lng === first.lng)) {
-    map.moveCamera({ center: first, zoom: closest });
+    map.moveCamera({ center: first, zoom: maxFitZoom });
     return;
   }
   const bounds = new Bounds();
   for (const point of points) bounds.extend(point);
-  map.fitBounds(bounds, padding);
+  map.fitBounds(bounds, fitPadding);
 }
 
 function isInAustralia({ lat, lng }: Point): boolean {

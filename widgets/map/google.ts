@@ -18,7 +18,7 @@ export interface MapsAccount {
 }
 
 /** Timeout for a script that neither fails nor calls back. */
-const patience = 10_000;
+const loadTimeoutMs = 10_000;
 
 const hosts = new Map<string, Promise<void>>();
 let isConfigured = false;
@@ -33,7 +33,7 @@ declare global {
 export async function loadMaps({ key, mapId, script }: MapsAccount): Promise<Libraries> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the maps script did not start in time')), patience);
+    timer = setTimeout(() => reject(new Error('the maps script did not start in time')), loadTimeoutMs);
   });
   try {
     if (script) await Promise.race([loadHost(script), deadline]);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { places } from './testing-places.ts';
-import { Grouping, mostMarkers, type View } from './groups.ts';
+import { Grouping, maxMarkers, type View } from './groups.ts';
 import { readLocations } from './locations.ts';
 import { place, scatter } from './testing-maps.ts';
 
@@ -34,10 +34,10 @@ test('a place on the edge of the view is drawn, and no places make no pins', () 
 describe('5,000 places', () => {
   test('are never more than 300 things at any zoom, and none is lost in a cluster', async () => {
     const grouping = new Grouping(scatter(5000));
-    expect(grouping.inView(everywhere), 'before the clusters are ready').toHaveLength(mostMarkers);
+    expect(grouping.inView(everywhere), 'before the clusters are ready').toHaveLength(maxMarkers);
     await grouping.prepare();
     for (let zoom = 3; zoom <= 21; zoom++)
-      expect(grouping.inView({ ...everywhere, zoom }).length).toBeLessThanOrEqual(mostMarkers);
+      expect(grouping.inView({ ...everywhere, zoom }).length).toBeLessThanOrEqual(maxMarkers);
     const far = grouping.inView(everywhere);
     expect(sum(far)).toBe(5000);
     expect(far.length).toBeLessThan(50);

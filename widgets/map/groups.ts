@@ -2,7 +2,7 @@
 import type Supercluster from 'supercluster';
 import type { Location } from './locations.ts';
 
-export const mostMarkers = 300;
+export const maxMarkers = 300;
 
 export interface Group {
   /** Stable, so that markers are reused: the location's id or the cluster's. */
@@ -49,7 +49,7 @@ export class Grouping {
 
   /** Builds the cluster index when the browser is idle; does nothing if all places fit on the map. */
   async prepare(): Promise<void> {
-    if (this.#stacks.length <= mostMarkers) return;
+    if (this.#stacks.length <= maxMarkers) return;
     this.#index ??= import('supercluster').then(
       async ({ default: Clusters }) =>
         new Promise<Index>((resolve) => {
@@ -78,12 +78,12 @@ export class Grouping {
       ({ lat, lng }) =>
         lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east),
     );
-    if (visible.length <= mostMarkers) return visible;
+    if (visible.length <= maxMarkers) return visible;
     const index = this.#ready;
-    if (!index) return visible.slice(0, mostMarkers);
+    if (!index) return visible.slice(0, maxMarkers);
     return index
       .getClusters([west, south, east, north], Math.round(zoom))
-      .slice(0, mostMarkers)
+      .slice(0, maxMarkers)
       .map(({ geometry, properties }) => {
         if (properties.stack) return properties.stack;
         const [lng = 0, lat = 0] = geometry.coordinates;

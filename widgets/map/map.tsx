@@ -111,11 +111,11 @@ function Legend({
   hidden: ReadonlySet<LocationType>;
   onToggle(type: LocationType): void;
 }): ReactNode {
-  const present = locationTypes.filter((type) => locations.some((location) => location.type === type));
+  const presentTypes = locationTypes.filter((type) => locations.some((location) => location.type === type));
   return (
     <fieldset className="vr-map__legend">
       <legend className="vr-map__legend-title">{t('legend')}</legend>
-      {present.map((type) => (
+      {presentTypes.map((type) => (
         <label key={type} className="vr-map__legend-item">
           <input type="checkbox" checked={!hidden.has(type)} onChange={() => onToggle(type)} />
           <span className="vr-map__pin" data-type={type} ref={(pin) => pin?.replaceChildren(drawShape(type))} />
@@ -174,19 +174,19 @@ function ViewSwitch({ root }: { root: HTMLElement }): ReactNode {
     new URLSearchParams(location.search).has('pin') ? 'map' : 'list',
   );
   const layout = root.closest<HTMLElement>('.vr-map-layout') ?? root;
-  const leftAt = useRef<number>(undefined);
+  const listScrollY = useRef<number>(undefined);
   useLayoutEffect(() => {
     layout.dataset.view = view;
     // Scrolls to the top for the map, and back to the previous position for the list.
-    if (leftAt.current !== undefined)
-      window.scrollTo({ top: view === 'list' ? leftAt.current : 0, behavior: 'instant' });
+    if (listScrollY.current !== undefined)
+      window.scrollTo({ top: view === 'list' ? listScrollY.current : 0, behavior: 'instant' });
     return () => {
       delete layout.dataset.view;
     };
   }, [layout, view]);
   const change = (): void => {
-    if (view === 'list') leftAt.current = window.scrollY;
-    else leftAt.current ??= 0;
+    if (view === 'list') listScrollY.current = window.scrollY;
+    else listScrollY.current ??= 0;
     setView(view === 'list' ? 'map' : 'list');
   };
   return (

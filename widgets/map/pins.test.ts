@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Libraries } from './google.ts';
-import { mostMarkers } from './groups.ts';
+import { maxMarkers } from './groups.ts';
 import type { Location } from './locations.ts';
 import { Pins } from './pins.ts';
 import { openLibraries, openMap, place, scatter } from './testing-maps.ts';
@@ -173,7 +173,7 @@ describe('while the map moves', () => {
     for (const zoom of [5, 8, 11, 14]) {
       map.setZoom(zoom);
       await settle();
-      expect(markers().length).toBeLessThanOrEqual(mostMarkers);
+      expect(markers().length).toBeLessThanOrEqual(maxMarkers);
     }
     map.setZoom(5);
     await settle();

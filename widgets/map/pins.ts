@@ -101,7 +101,7 @@ export class Pins {
     // Round pins are centred on the place; others point at it.
     marker.anchorTop = '-50%';
     marker.append(drawPin(group));
-    marker.addEventListener('gmp-click', () => this.#press(group));
+    marker.addEventListener('gmp-click', () => this.#onClick(group));
     const [only] = group.members;
     if (only && group.count === 1) {
       marker.addEventListener('pointerenter', () => onHighlight(only.id));
@@ -113,7 +113,7 @@ export class Pins {
     this.#paint(marker, group);
   }
 
-  #press(group: Group): void {
+  #onClick(group: Group): void {
     const { map, onOpen } = this.#setup;
     if (group.expandsAt === undefined) onOpen(group.members);
     else map.moveCamera({ center: { lat: group.lat, lng: group.lng }, zoom: Math.min(group.expandsAt, 20) });

@@ -7,10 +7,10 @@ import { setRegionFilter, type Region } from './regions.ts';
 import { Suggestions, type Destination, type Suggestion } from './suggestions.ts';
 import { t } from './messages.ts';
 
-const quiet = 250;
+const suggestDelayMs = 250;
 
 /** How long the failure message shows (R65). */
-const messageFor = 5000;
+const failureMessageMs = 5000;
 
 interface SearchBoxProps {
   libraries: Libraries;
@@ -29,13 +29,13 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
   const [isFailing, setFailing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const searches = useRef(0);
-  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const suggestions = useMemo(() => new Suggestions(libraries, regions), [libraries, regions]);
 
   useEffect(
     () => () => {
       clearTimeout(timer.current);
-      clearTimeout(hiding.current);
+      clearTimeout(hideTimer.current);
     },
     [],
   );
@@ -57,26 +57,26 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
               ? t('oneSuggestion')
               : t('suggestions', { count: answer.length }),
         );
-    }, quiet);
+    }, suggestDelayMs);
   };
   /** Moves the map to the result, unless a newer search has started. */
-  const arrive = async (search: Promise<Destination | undefined>): Promise<void> => {
-    const mine = ++searches.current;
+  const goToResult = async (search: Promise<Destination | undefined>): Promise<void> => {
+    const searchId = ++searches.current;
     const destination = await search.catch(() => undefined);
-    if (mine !== searches.current) return;
+    if (searchId !== searches.current) return;
     if (destination) {
       goTo(destination);
       return;
     }
     setFailing(true);
     // Another failure restarts the five seconds (D23).
-    clearTimeout(hiding.current);
-    hiding.current = setTimeout(() => setFailing(false), messageFor);
+    clearTimeout(hideTimer.current);
+    hideTimer.current = setTimeout(() => setFailing(false), failureMessageMs);
   };
   /** Drops pending suggestions. */
   const endTyping = (): void => {
     clearTimeout(timer.current);
-    suggestions.forget();
+    suggestions.cancel();
     setList(closed);
   };
   const choose = async (suggestion: Suggestion | undefined): Promise<void> => {
@@ -84,11 +84,11 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
     endTyping();
     setValue(suggestion.main);
     if (suggestion.region && regionField) setRegionFilter(regionField, suggestion.region.value);
-    await arrive(suggestion.resolve());
+    await goToResult(suggestion.resolve());
   };
   const submit = async (): Promise<void> => {
     endTyping();
-    if (value.trim()) await arrive(suggestions.geocode(value.trim()));
+    if (value.trim()) await goToResult(suggestions.geocode(value.trim()));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = comboboxKey(

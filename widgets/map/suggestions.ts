@@ -3,7 +3,7 @@ import { matchRegions, type Region } from './regions.ts';
 import type { Libraries } from './google.ts';
 
 /** Shorter queries are not worth a billed request. */
-const shortestQuery = 3;
+const minQueryLength = 3;
 
 export interface Suggestion {
   id: string;
@@ -29,7 +29,7 @@ export class Suggestions {
   readonly #libraries: Libraries;
   readonly #regions: readonly Region[];
   #token: google.maps.places.AutocompleteSessionToken | undefined;
-  #asked = 0;
+  #lastRequest = 0;
 
   constructor(libraries: Libraries, regions: readonly Region[]) {
     this.#libraries = libraries;
@@ -38,7 +38,7 @@ export class Suggestions {
 
   /** @returns undefined if a newer query has started (R64: Australia only). */
   async find(input: string): Promise<Suggestion[] | undefined> {
-    const mine = ++this.#asked;
+    const requestId = ++this.#lastRequest;
     const regions = matchRegions(this.#regions, input).map(
       (region): Suggestion => ({
         id: `region-${region.value}`,
@@ -49,7 +49,7 @@ export class Suggestions {
         region,
       }),
     );
-    if (input.trim().length < shortestQuery) return regions;
+    if (input.trim().length < minQueryLength) return regions;
     const { AutocompleteSuggestion, AutocompleteSessionToken } = this.#libraries.places;
     this.#token ??= new AutocompleteSessionToken();
     try {
@@ -60,20 +60,20 @@ export class Suggestions {
         region: 'au',
         language: 'en-AU',
       });
-      if (mine !== this.#asked) return undefined;
+      if (requestId !== this.#lastRequest) return undefined;
       return [
         ...regions,
         ...suggestions.flatMap(({ placePrediction }) => (placePrediction ? [this.#address(placePrediction)] : [])),
       ];
     } catch {
       // Regions still help, and Enter still geocodes the text.
-      return mine === this.#asked ? regions : undefined;
+      return requestId === this.#lastRequest ? regions : undefined;
     }
   }
 
   /** Discards pending responses. */
-  forget(): void {
-    this.#asked++;
+  cancel(): void {
+    this.#lastRequest++;
   }
 
   #address(prediction: google.maps.places.PlacePrediction): Suggestion {

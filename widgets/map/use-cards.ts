@@ -24,12 +24,12 @@ export function useCards({ options }: MapContext): void {
     const controller = new AbortController();
     const { signal } = controller;
     // Focus scrolls the page and puts another card under a resting pointer, which must not count as pointing at it.
-    let pointerRests = false;
+    let isPointerResting = false;
     const listen = (type: string, rests: boolean, highlight: typeof enter): void =>
       results.addEventListener(
         type,
         (event) => {
-          pointerRests = rests;
+          isPointerResting = rests;
           highlight(event);
         },
         { signal },
@@ -39,8 +39,8 @@ export function useCards({ options }: MapContext): void {
     listen('focusin', true, enter);
     listen('focusout', false, leave);
     listen('pointermove', false, enter);
-    results.addEventListener('pointerover', (event) => pointerRests || enter(event), { signal });
-    results.addEventListener('pointerleave', () => pointerRests || leave(), { signal });
+    results.addEventListener('pointerover', (event) => isPointerResting || enter(event), { signal });
+    results.addEventListener('pointerleave', () => isPointerResting || leave(), { signal });
     return () => controller.abort();
   }, [options.results]);
 

@@ -41,7 +41,7 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
   useEffect(() => {
     if (!map || !libraries) return undefined;
     const controller = new AbortController();
-    let counted: ReturnType<typeof setTimeout>;
+    let countTimer: ReturnType<typeof setTimeout>;
     const made = new Pins(
       {
         map,
@@ -54,9 +54,9 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
         },
         onHighlight: highlightPin,
         onDrawn(shown) {
-          clearTimeout(counted);
+          clearTimeout(countTimer);
           // Announced once the map has come to rest.
-          counted = setTimeout(
+          countTimer = setTimeout(
             () => root.matches(':focus-within') && announce(t('shown', { shown, total: total.current })),
             1000,
           );
@@ -66,7 +66,7 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
     );
     setPins(made);
     return () => {
-      clearTimeout(counted);
+      clearTimeout(countTimer);
       // A recreated map starts where the page says.
       fitted.current = undefined;
       controller.abort();

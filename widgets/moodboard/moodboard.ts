@@ -39,7 +39,7 @@ export default function enhance({ root, parts, options, signal }: MoodboardConte
   });
 
   /** Replaces the browser's confirm dialog, for pictures only (R108). */
-  function ask(event: CustomEvent<AjaxEvents['ajax:confirm-message']>): void {
+  function confirmRemoval(event: CustomEvent<AjaxEvents['ajax:confirm-message']>): void {
     const { message, promise } = event.detail;
     if (!dialog || dialog.open || message !== savedText('confirmUnpin')) return;
     event.preventDefault();
@@ -54,7 +54,7 @@ export default function enhance({ root, parts, options, signal }: MoodboardConte
   addEventListener(
     'ajax:confirm-message',
     (event) => {
-      if (event instanceof CustomEvent) ask(event);
+      if (event instanceof CustomEvent) confirmRemoval(event);
     },
     { signal },
   );

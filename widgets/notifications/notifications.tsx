@@ -14,7 +14,7 @@ import type { NotificationsContext } from './widget.ts';
 const skeleton = [0, 1, 2, 3];
 
 /** Higher counts show as "9+" (D47). */
-const mostCounted = 9;
+const maxShownCount = 9;
 
 export default function Notifications(context: NotificationsContext): ReactNode {
   const { options, parts } = context;
@@ -47,7 +47,7 @@ export default function Notifications(context: NotificationsContext): ReactNode 
       <Takeover part={parts.badge}>
         {unread > 0 && (
           <span className="vr-notifications__badge" aria-hidden="true">
-            {unread > mostCounted ? `${mostCounted}+` : unread}
+            {unread > maxShownCount ? `${maxShownCount}+` : unread}
           </span>
         )}
         <span className="vr-visually-hidden">{unread > 0 ? t('titleUnread', { count: unread }) : t('title')}</span>

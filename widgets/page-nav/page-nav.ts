@@ -9,7 +9,7 @@ import type { PageNavContext } from './widget.ts';
 const readingLine = 104;
 
 /** Input that scrolls; until then, the requested section stays marked wherever it ended up. */
-const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const scrollInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 function idOf(link: HTMLAnchorElement): string {
   try {
@@ -51,14 +51,14 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
     signal,
   });
 
-  let asked: HTMLAnchorElement | undefined;
+  let requestedLink: HTMLAnchorElement | undefined;
   /** Sections between the reading line and the middle of the window. */
   const inBand = new Set<Element>();
 
   const mark = (): void => {
     // Between two sections, the first. Called by the observer, when layout is up to date.
     const current =
-      asked ??
+      requestedLink ??
       links.find((link) => inBand.has(sectionOf(link) ?? root)) ??
       links.findLast((link) => (sectionOf(link)?.getBoundingClientRect().top ?? Infinity) < readingLine);
     if (!current) return;
@@ -90,7 +90,7 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
   const go = (link: HTMLAnchorElement, section: HTMLElement): void => {
     location.hash = link.hash;
     scrollTo(section);
-    asked = link;
+    requestedLink = link;
     mark();
   };
 
@@ -122,8 +122,8 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
 
   list.addEventListener('click', onClick, { signal });
   select.addEventListener('change', onChange, { signal });
-  for (const type of ownMoves) addEventListener(type, () => (asked = undefined), { signal, passive: true });
-  addEventListener('popstate', () => (asked = undefined), { signal });
+  for (const type of scrollInputs) addEventListener(type, () => (requestedLink = undefined), { signal, passive: true });
+  addEventListener('popstate', () => (requestedLink = undefined), { signal });
   addEventListener('ajax:update-complete', watch, { signal });
   signal.addEventListener('abort', () => {
     observer.disconnect();
@@ -131,14 +131,14 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
     delete root.dataset.state;
   });
 
-  arrive();
+  markHashSection();
   watch();
   root.dataset.state = 'ready';
 
   /** A page opened at a section: marks it, and scrolls it clear of this bar. */
-  function arrive(): void {
-    asked = links.find((link) => link.hash === location.hash);
-    const section = asked && sectionOf(asked);
+  function markHashSection(): void {
+    requestedLink = links.find((link) => link.hash === location.hash);
+    const section = requestedLink && sectionOf(requestedLink);
     if (!section) return;
     mark();
     const { top } = section.getBoundingClientRect();

@@ -36,9 +36,9 @@ export default function region({ root, options, signal }: RegionContext): void {
   (root.closest('dialog') ?? root).addEventListener('focusin', prepareToAnnounce, { signal });
   signal.addEventListener('abort', $region.listen(follow));
   // The server remembers the choice for a day, the browser for longer. A region in the address comes first.
-  const kept = $region.get();
-  const named = new URLSearchParams(location.search).get('region') ?? kept;
-  if (kept !== shown && named === kept) follow(kept);
+  const storedRegion = $region.get();
+  const named = new URLSearchParams(location.search).get('region') ?? storedRegion;
+  if (storedRegion !== shown && named === storedRegion) follow(storedRegion);
   if (options.askFirstVisit) ask(root);
 }
 

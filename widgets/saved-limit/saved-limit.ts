@@ -11,20 +11,21 @@ const lists = {
 
 export default function savedLimit({ root, options, parts: { text, login, close }, signal }: SavedLimitContext): void {
   const { $state, sayLimit, forgetLimit } = lists[options.list];
-  const said = text.textContent?.trim();
+  const serverMessage = text.textContent?.trim();
   // The server's message is shown unless the store has a newer one.
-  if (said && $state.get().limit === null) sayLimit(said);
+  if (serverMessage && $state.get().limit === null) sayLimit(serverMessage);
   /** The element that had focus when the message appeared. */
-  let cameFrom: HTMLElement | null = null;
+  let previousFocus: HTMLElement | null = null;
 
   const draw = (message: string): void => {
     const shown = text.textContent?.trim();
-    if (message && !shown) cameFrom = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    if (message && !shown)
+      previousFocus = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     // Focus moves before the strip is hidden. Safari does not focus clicked buttons, so the body counts too.
     if (!message && root.contains(document.activeElement))
       moveFocus(
-        cameFrom?.isConnected && cameFrom !== document.body
-          ? cameFrom
+        previousFocus?.isConnected && previousFocus !== document.body
+          ? previousFocus
           : (document.querySelector('main') ?? document.body),
       );
     // Rewriting the same text would announce it again.

@@ -12,11 +12,11 @@ export default function pageWide(context: SearchDropdownContext): void {
     signal,
   } = context;
   if (shortcut) followSlash(context);
-  const deafen = onTracked((event) => {
+  const unsubscribe = onTracked((event) => {
     const name = conversions[event];
     if (name !== undefined) trackConversion({ applicationId, searchKey, hosts }, name);
   });
-  signal.addEventListener('abort', deafen);
+  signal.addEventListener('abort', unsubscribe);
 }
 
 function followSlash({ root, parts: { input, toggle }, signal }: SearchDropdownContext): void {

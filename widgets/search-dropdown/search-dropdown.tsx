@@ -10,11 +10,11 @@ import { searchService } from '../../runtime/stores/search/service.ts';
 import { createSuggestions } from '../../runtime/stores/search/suggestions.ts';
 import { addressFor } from './results-url.ts';
 import { RecentList } from './recent-list.tsx';
-import { SuggestionList, useShown, type Shown } from './suggestion-list.tsx';
+import { SuggestionList, useShownSuggestions, type ShownSuggestion } from './suggestion-list.tsx';
 import { t } from './messages.ts';
 import { useField } from './use-field.ts';
 import { useOpen } from './use-open.ts';
-import { useSpoken } from './use-announcement.ts';
+import { useAnnouncement } from './use-announcement.ts';
 import type { SearchDropdownContext } from './widget.ts';
 
 const closed: ComboboxState = { isOpen: false, active: -1 };
@@ -34,7 +34,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
     setTyped('');
     suggestions.stop();
   });
-  const shown = useShown(state, indexes, parts.form.action);
+  const shown = useShownSuggestions(state, indexes, parts.form.action);
   const isListed = isOpen && typed !== '' && list.isOpen;
   const message = messageOf(indexes.length === 0, state);
 
@@ -44,7 +44,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
     setList({ isOpen: query !== '', active: -1 });
     suggestions.type(text);
   };
-  const opened = ({ key: place, view, queryId }: Shown): void => {
+  const opened = ({ key: place, view, queryId }: ShownSuggestion): void => {
     rememberSearch('clicked', view.title);
     trackOpened(account, { index: view.index, objectID: view.objectID, queryId }, place + 1, view.url ?? '/');
   };
@@ -93,7 +93,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
     parts.panel.hidden = !isOpen || (typed !== '' && !list.isOpen);
     if (parts.actions) parts.actions.hidden = typed !== '';
   }, [parts, isOpen, typed, list.isOpen]);
-  useSpoken(isListed ? (message ?? (state.status === 'found' ? countOf(shown.length) : '')) : '');
+  useAnnouncement(isListed ? (message ?? (state.status === 'found' ? countOf(shown.length) : '')) : '');
   // The toggle replaces the form's own button in the same frame.
   useLayoutEffect(() => {
     prepareToAnnounce();

@@ -6,7 +6,7 @@ import type { SuggestionState } from '../../runtime/stores/search/suggestions.ts
 import { Marked } from '../../runtime/views/highlighted-text.tsx';
 import { t } from './messages.ts';
 
-export interface Shown {
+export interface ShownSuggestion {
   /** Index in the list, from 0. */
   key: number;
   view: HitView;
@@ -15,11 +15,11 @@ export interface Shown {
   queryId: string | null;
 }
 
-export function useShown(
+export function useShownSuggestions(
   { list, query }: SuggestionState,
   indexes: readonly SearchIndex[],
   action: string,
-): readonly Shown[] {
+): readonly ShownSuggestion[] {
   return useMemo(
     () =>
       list.map(({ hit, objectID, index, queryId }, key) => {
@@ -33,10 +33,10 @@ export function useShown(
 
 interface SuggestionListProps {
   id: string;
-  shown: readonly Shown[];
+  shown: readonly ShownSuggestion[];
   /** Index of the option that Enter opens; -1 for none. */
   active: number;
-  onOpen(suggestion: Shown): void;
+  onOpen(suggestion: ShownSuggestion): void;
 }
 
 export function SuggestionList({ id, shown, active, onOpen }: SuggestionListProps): ReactNode {

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 
 /** Delay, because a screen reader is still reading the letters. */
-const rest = 600;
+const announceDelayMs = 600;
 
-export function useSpoken(text: string): void {
+export function useAnnouncement(text: string): void {
   useEffect(() => {
     if (text === '') return undefined;
-    const timer = setTimeout(() => announce(text), rest);
+    const timer = setTimeout(() => announce(text), announceDelayMs);
     return () => clearTimeout(timer);
   }, [text]);
 }

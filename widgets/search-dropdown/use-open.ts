@@ -4,10 +4,10 @@ import { makeModal } from '../../runtime/dom/modal.ts';
 import type { SearchDropdownContext } from './widget.ts';
 
 /** Delay before closing when focus leaves. */
-const linger = 200;
+const closeDelayMs = 200;
 
 /** On narrow screens it covers the page; the stylesheet has the same query. */
-const phone = '(width < 640px)';
+const phoneQuery = '(width < 640px)';
 
 export interface OpenState {
   isOpen: boolean;
@@ -58,9 +58,9 @@ export function useOpen(
     root.dataset.open = '';
     if (toggle) input.focus({ preventScroll: true });
     // The search covers the screen, so the page behind it becomes inert.
-    const free = toggle && matchMedia(phone).matches ? makeModal(root) : undefined;
+    const release = toggle && matchMedia(phoneQuery).matches ? makeModal(root) : undefined;
     return () => {
-      free?.();
+      release?.();
       delete root.dataset.open;
     };
   }, [root, toggle, closer, input, isOpen]);
@@ -69,7 +69,7 @@ export function useOpen(
     const controller = new AbortController();
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stay = (): void => clearTimeout(timer);
+    const cancelClose = (): void => clearTimeout(timer);
     const isInside = (target: EventTarget | null): boolean => target instanceof Node && root.contains(target);
 
     toggle?.addEventListener('click', () => (openNow.current ? close() : open()), { signal });
@@ -78,8 +78,8 @@ export function useOpen(
     root.addEventListener('click', ({ target }) => void (target === root && open()), { signal });
     // Keeps focus in the field while a suggestion is clicked.
     panel.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
-    root.addEventListener('focusin', stay, { signal });
-    root.addEventListener('pointerdown', stay, { signal });
+    root.addEventListener('focusin', cancelClose, { signal });
+    root.addEventListener('pointerdown', cancelClose, { signal });
     for (const type of ['pointerdown', 'input']) {
       root.addEventListener(
         type,
@@ -98,7 +98,7 @@ export function useOpen(
         clearTimeout(timer);
         timer = setTimeout(() => {
           if (!root.contains(document.activeElement)) close();
-        }, linger);
+        }, closeDelayMs);
       },
       { signal },
     );
@@ -113,7 +113,7 @@ export function useOpen(
       'keydown',
       (event) => {
         // Closes before the browser moves focus on from the toggle.
-        if (event.key === 'Tab' && isPassedThrough.current && event.target === input && matchMedia(phone).matches)
+        if (event.key === 'Tab' && isPassedThrough.current && event.target === input && matchMedia(phoneQuery).matches)
           close();
         if (
           event.key === 'Escape' &&
@@ -131,7 +131,7 @@ export function useOpen(
     // Pages restored from the back-forward cache come back closed.
     addEventListener('pagehide', close, { signal });
     return () => {
-      stay();
+      cancelClose();
       controller.abort();
     };
   }, [root, toggle, closer, input, panel, open, close]);

@@ -55,6 +55,6 @@ export function Failure({ href, onRetry }: { href: string; onRetry: () => void }
 }
 
 /** A placeholder while the first results load. */
-export function Waiting(): ReactNode {
+export function ResultsPlaceholder(): ReactNode {
   return <div className="vr-search-results__waiting" />;
 }

@@ -16,7 +16,7 @@ interface HitListProps {
 }
 
 /** Pictures further down load lazily. */
-const atOnce = 4;
+const eagerImages = 4;
 
 export function HitList({ hits, query, indexes, region }: HitListProps): ReactNode {
   return (
@@ -42,7 +42,7 @@ export function HitList({ hits, query, indexes, region }: HitListProps): ReactNo
                   width={160}
                   height={120}
                   decoding="async"
-                  {...(place >= atOnce && { loading: 'lazy' as const })}
+                  {...(place >= eagerImages && { loading: 'lazy' as const })}
                 />
               ) : (
                 <Glyph width={72} />

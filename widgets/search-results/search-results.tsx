@@ -5,14 +5,14 @@ import { searchHref, type SearchQuery } from '../../runtime/stores/search/search
 import { $region } from '../../runtime/stores/region.ts';
 import { HitList } from './hit-list.tsx';
 import { headingOf } from './heading.ts';
-import { Failure, NothingFound, Waiting } from './empty-state.tsx';
+import { Failure, NothingFound, ResultsPlaceholder } from './empty-state.tsx';
 import { PageLinks } from './page-links.tsx';
 import { t } from './messages.ts';
 import { TypeTabs } from './type-tabs.tsx';
 import { useFields } from './use-fields.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useSearch } from './use-search.ts';
-import { useSeen } from './use-view-events.ts';
+import { useViewEvents } from './use-view-events.ts';
 import type { SearchResultsContext } from './widget.ts';
 
 export default function SearchResults(context: SearchResultsContext): ReactNode {
@@ -22,7 +22,7 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
   const { status, asked, shown, isStarting, reason } = search;
   useNavigation(context, search);
   useFields(context, asked, shown !== null || !isStarting);
-  useSeen(context, shown);
+  useViewEvents(context, shown);
   const region = useRegion(options.region);
 
   // Ready after the first response, or if there is no query.
@@ -74,7 +74,7 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
         {status === 'failed' ? (
           <Failure href={searchHref(action, asked)} onRetry={search.retry} />
         ) : !current ? (
-          <Waiting />
+          <ResultsPlaceholder />
         ) : current.hits.length === 0 ? (
           <NothingFound
             query={current.asked.query}

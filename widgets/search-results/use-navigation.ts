@@ -24,7 +24,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
     const { form, heading, results, tabs } = parts;
     const asks = (params: URLSearchParams): SearchQuery => readAsked(params, { indexes, filters });
     /** Without the client or indexes, the server searches. */
-    const isServers = (): boolean => indexes.length === 0 || latest.current.reason === 'client';
+    const isServerSide = (): boolean => indexes.length === 0 || latest.current.reason === 'client';
     const fromForm = (): SearchQuery =>
       asks(
         new URLSearchParams(
@@ -48,7 +48,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       (event) => {
         const link = event.target instanceof Element ? event.target.closest('a') : null;
         if (!link) return;
-        if (results.contains(link)) tellIfHit(link);
+        if (results.contains(link)) trackIfHit(link);
         const address = new URL(link.href);
         const isPlain =
           event.button === 0 &&
@@ -59,7 +59,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
           !event.defaultPrevented;
         if (
           !isPlain ||
-          isServers() ||
+          isServerSide() ||
           link.target ||
           link.matches('[data-server]') ||
           address.origin + address.pathname !== action.replace(/[?#].*$/, '')
@@ -71,7 +71,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       { signal },
     );
 
-    const tellIfHit = (link: Element): void => {
+    const trackIfHit = (link: Element): void => {
       const row = link.closest<HTMLElement>('[data-object-id]');
       const { shown } = latest.current;
       if (!row || !shown || !(link instanceof HTMLAnchorElement)) return;
@@ -90,7 +90,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       'submit',
       (event) => {
         rememberSearch('search', parts.input.value);
-        if (isServers() || event.defaultPrevented) return;
+        if (isServerSide() || event.defaultPrevented) return;
         event.preventDefault();
         // Blur closes a phone's keyboard to show the results.
         void step(fromForm(), false);
@@ -98,7 +98,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       { signal },
     );
     const filter = (): void => {
-      if (isServers()) form.requestSubmit();
+      if (isServerSide()) form.requestSubmit();
       else void step(fromForm(), true);
     };
     root.addEventListener(

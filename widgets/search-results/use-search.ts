@@ -51,16 +51,16 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
   const turn = useRef(0);
 
   const run = useCallback(
-    async (asked: SearchQuery, how: 'start' | 'go' | 'retry'): Promise<boolean> => {
-      const mine = ++turn.current;
-      const isStarting = how === 'start';
+    async (asked: SearchQuery, trigger: 'start' | 'go' | 'retry'): Promise<boolean> => {
+      const runId = ++turn.current;
+      const isStarting = trigger === 'start';
       if (!isStarting) setState((before) => ({ ...before, status: 'loading', asked, isStarting, reason: null }));
       try {
-        const found = await findResults(service, indexes, asked, searchRequest, how === 'retry');
+        const found = await findResults(service, indexes, asked, searchRequest, trigger === 'retry');
         const pages = pageCount(found.ranked.length);
         const page = clampPage(asked.page, pages);
         const hits = await loadPage(service, found, page, searchRequest);
-        if (mine !== turn.current) return false;
+        if (runId !== turn.current) return false;
         const shown = { asked: { ...asked, page }, found, hits, page, pages };
         setState({ status: 'shown', asked: shown.asked, shown, isStarting, reason: null });
         if (!isStarting && asked.query !== '') announce(headingOf(shown));
@@ -68,7 +68,7 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
         return true;
       } catch (error) {
         if (!(error instanceof SearchFailure)) throw error;
-        if (mine !== turn.current) return false;
+        if (runId !== turn.current) return false;
         setState((before) => ({ ...before, status: 'failed', asked, reason: error.reason }));
         if (!isStarting) announce(t(error.reason === 'client' ? 'client' : 'service'));
         return true;

@@ -4,7 +4,7 @@ import { trackViewed } from '../../runtime/analytics/search-insights.ts';
 import type { ShownSearch } from './use-search.ts';
 import type { SearchResultsContext } from './widget.ts';
 
-export function useSeen(
+export function useViewEvents(
   { parts: { results }, options: { applicationId, searchKey, hosts } }: SearchResultsContext,
   shown: ShownSearch | null,
 ): void {

@@ -3,12 +3,12 @@ import { t } from './messages.ts';
 import type { ShareContext } from './widget.ts';
 
 /** Errors disappear as well, because nothing is lost. */
-const shownFor = 3;
+const messageSeconds = 3;
 
 /** The flash display is a chunk; if it fails to load, nothing else fails. */
 function flash(type: 'success' | 'error', message: string): void {
   import('../../runtime/ajax/feedback/index.ts')
-    .then(({ flashMessage }) => flashMessage({ type, message, interval: shownFor }))
+    .then(({ flashMessage }) => flashMessage({ type, message, interval: messageSeconds }))
     .catch(() => {});
 }
 
@@ -16,8 +16,8 @@ export default function share({ root, options, parts, signal }: ShareContext): v
   const dialog = root.closest('dialog');
   const before = { address: parts.link.value, email: parts.email?.getAttribute('href') ?? '' };
   /** The last created link and its page state. */
-  let made: { state: string; link: string } | undefined;
-  let asking: { state: string; answer: Promise<string | undefined> } | undefined;
+  let lastLink: { state: string; link: string } | undefined;
+  let pendingLink: { state: string; answer: Promise<string | undefined> } | undefined;
   let isOffered = false;
 
   const pageNow = (): SharedPage => {
@@ -32,9 +32,9 @@ export default function share({ root, options, parts, signal }: ShareContext): v
   const ask = async (page: SharedPage, state: string): Promise<string | undefined> => {
     const link = await linkTo(page);
     // The page has changed and needs another link.
-    if (signal.aborted || asking?.state !== state) return undefined;
-    asking = undefined;
-    made = link === undefined ? undefined : { state, link };
+    if (signal.aborted || pendingLink?.state !== state) return undefined;
+    pendingLink = undefined;
+    lastLink = link === undefined ? undefined : { state, link };
     if (link === undefined) return undefined;
     parts.link.value = link;
     parts.email?.setAttribute(
@@ -48,24 +48,24 @@ export default function share({ root, options, parts, signal }: ShareContext): v
   const linkNow = (): Promise<string | undefined> => {
     const page = pageNow();
     const state = `${page.activeTab} ${location.href}`;
-    if (made?.state === state) return Promise.resolve(made.link);
-    if (asking?.state !== state) asking = { state, answer: ask(page, state) };
-    return asking.answer;
+    if (lastLink?.state === state) return Promise.resolve(lastLink.link);
+    if (pendingLink?.state !== state) pendingLink = { state, answer: ask(page, state) };
+    return pendingLink.answer;
   };
 
   const offer = async (): Promise<void> => {
     if (isOffered) return;
     isOffered = true;
     const link = await linkNow();
-    if (link === undefined && !asking && !signal.aborted) flash('error', t('failed'));
+    if (link === undefined && !pendingLink && !signal.aborted) flash('error', t('failed'));
   };
 
   /** Calls `use` with the link, after a pending request. */
   const withLink = async (use: (link: string, page: SharedPage) => Promise<void>): Promise<void> => {
     // Safari does not focus a clicked button, so the panel may not have requested a link yet.
     if (!isOffered) void offer();
-    const waitingFor = asking;
-    const link = waitingFor ? await waitingFor.answer : made?.link;
+    const waitingFor = pendingLink;
+    const link = waitingFor ? await waitingFor.answer : lastLink?.link;
     if (link !== undefined) return use(link, pageNow());
     // The failure has been reported.
     if (waitingFor || signal.aborted) return;

@@ -2,10 +2,10 @@
 import { t } from './messages.ts';
 
 /** More pages show as a counter. */
-const mostDots = 12;
+const maxDots = 12;
 
 /** Minimum touch target in pixels. */
-const target = 44;
+const touchTarget = 44;
 
 export interface Controls {
   element: HTMLElement;
@@ -43,7 +43,7 @@ export function drawControls(root: HTMLElement, go: (step: number) => void): Con
     paint(steps, current, room) {
       at = current;
       const hadFocus = places.contains(document.activeElement);
-      const isCounted = steps > mostDots || (steps + 3) * target > room;
+      const isCounted = steps > maxDots || (steps + 3) * touchTarget > room;
       const dots = isCounted ? 0 : steps;
       if (places.childElementCount !== dots)
         places.replaceChildren(...Array.from({ length: dots }, (_, step) => dot(step, steps)));

@@ -13,7 +13,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   /** Room for the buttons, in pixels. */
   let room = 0;
   /** The target of a running scroll; steps on the way are not current. */
-  let going: number | undefined;
+  let targetStep: number | undefined;
 
   const controls = drawControls(root, (step) => go(step));
   const paint = (): void => controls.paint(steps.length, current, room);
@@ -21,7 +21,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   const scrollToStep = (step: number): void => {
     const left = steps[step];
     if (left === undefined) return;
-    going = step;
+    targetStep = step;
     current = step;
     track.scrollTo({ left: isRightToLeft(track) ? -left : left, behavior: scrollBehaviour() });
     paint();
@@ -34,8 +34,8 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   const locate = (): void => {
     const at = Math.abs(track.scrollLeft);
     const distance = (step: number): number => Math.abs((steps[step] ?? Infinity) - at);
-    if (going !== undefined && distance(going) > 2) return;
-    going = undefined;
+    if (targetStep !== undefined && distance(targetStep) > 2) return;
+    targetStep = undefined;
     const nearest = steps.reduce((best, _, step) => (distance(step) < distance(best) ? step : best), 0);
     if (nearest === current) return;
     current = nearest;
@@ -43,7 +43,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
     requestAnimationFrame(paint);
   };
   const byHand = (): void => {
-    going = undefined;
+    targetStep = undefined;
   };
   // Keys inside a slide belong to the slide.
   const onKey = (event: KeyboardEvent): void => {
@@ -59,7 +59,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
     const places = measure(track);
     steps = stepsOf(places);
     room = places.view;
-    going = undefined;
+    targetStep = undefined;
     current = Math.min(current, Math.max(steps.length - 1, 0));
     locate();
     paint();
@@ -71,7 +71,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   const slides = new MutationObserver(watch);
 
   track.addEventListener('scroll', locate, { signal, passive: true });
-  track.addEventListener('scrollend', () => void ((going = undefined), locate()), { signal });
+  track.addEventListener('scrollend', () => void ((targetStep = undefined), locate()), { signal });
   for (const type of ['touchstart', 'wheel', 'pointerdown'])
     track.addEventListener(type, byHand, { signal, passive: true });
   controls.element.addEventListener('keydown', onKey);

@@ -10,27 +10,27 @@ const threshold = 500;
 export function countSwipes(row: HTMLElement, signal: AbortSignal): void {
   let from: number | undefined;
   /** Minimum swipe in pixels. */
-  let least = 0;
-  let stoodAt: HTMLElement[] = [];
+  let minSwipe = 0;
+  let startSlide: HTMLElement[] = [];
   const attract = (value: '' | 'none'): void => {
-    for (const child of stoodAt) child.style.scrollSnapAlign = value;
+    for (const child of startSlide) child.style.scrollSnapAlign = value;
   };
   const settle = (): void => {
     attract('');
-    stoodAt = [];
+    startSlide = [];
   };
   const begin = (): void => {
     settle();
     from = Math.abs(row.scrollLeft);
     const { slides, view, furthest } = measure(row);
-    least = view / threshold;
+    minSwipe = view / threshold;
     const isHere = (start = 0): boolean => Math.abs(Math.min(start, furthest) - (from ?? 0)) < 2;
-    stoodAt = [...row.children].filter(
+    startSlide = [...row.children].filter(
       (child, index): child is HTMLElement => child instanceof HTMLElement && isHere(slides[index]?.start),
     );
   };
   const follow = (): void => {
-    if (from !== undefined && Math.abs(Math.abs(row.scrollLeft) - from) > least) attract('none');
+    if (from !== undefined && Math.abs(Math.abs(row.scrollLeft) - from) > minSwipe) attract('none');
   };
   const end = (): void => {
     from = undefined;

@@ -2,13 +2,13 @@ import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import type { StickyNavContext } from './widget.ts';
 
 /** Movements below this are not a change of direction. */
-const jitter = 4;
+const turnThreshold = 4;
 
 /** Open elements in the header, and openers of others. */
 const open = 'details[open], dialog[open], [aria-expanded="true"]';
 
 /** Input that scrolls. */
-const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const scrollInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 export default function stickyNav({ root, signal }: StickyNavContext): void {
   if (document.querySelector('[data-widget="sticky-nav"][data-state]')) {
@@ -32,7 +32,7 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   let length = 0;
   let frame = 0;
   /** True while the page scrolls to a target that must not be covered. */
-  let isLed = false;
+  let isGuided = false;
   /** True after input that scrolls. */
   let isOwn = false;
   /** A pressed element must not move before release, or it would not be clicked. */
@@ -49,11 +49,11 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
     if (isPressed) return;
     const moved = at - before;
     const isFarDown = at > height;
-    if (isFarDown && !isLed && Math.abs(moved) < jitter) return;
+    if (isFarDown && !isGuided && Math.abs(moved) < turnThreshold) return;
     // Scroll anchoring after the page shrank is not a change of direction.
     const isKept = !isOwn && lengthNow - length <= moved;
     [before, length, isOwn] = [at, lengthNow, false];
-    if (isFarDown && (isLed || moved > 0)) {
+    if (isFarDown && (isGuided || moved > 0)) {
       if (root.dataset.state === 'shown' && !isHeld()) paint('hidden');
       return;
     }
@@ -71,7 +71,7 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
     watcher.observe(documentElement);
   };
   const lead = (): void => {
-    isLed = true;
+    isGuided = true;
     look();
   };
   const observer = new ResizeObserver(([entry]) => {
@@ -90,8 +90,8 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   addEventListener('scroll', look, { signal, passive: true });
   addEventListener('page:scrolled-to', lead, { signal });
   addEventListener('hashchange', lead, { signal });
-  for (const type of ownMoves)
-    addEventListener(type, () => ([isLed, isOwn] = [false, true]), { signal, passive: true });
+  for (const type of scrollInputs)
+    addEventListener(type, () => ([isGuided, isOwn] = [false, true]), { signal, passive: true });
   addEventListener('pointerdown', () => (isPressed = true), { signal });
   for (const type of ['pointerup', 'pointercancel']) {
     addEventListener(

@@ -3,7 +3,7 @@ import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
 import type { TabsContext } from './widget.ts';
 
 /** Keys that change a closed select without choosing yet. */
-const passing = /^(?:Arrow|Page|Home|End|[^ ]$)/;
+const passingKeys = /^(?:Arrow|Page|Home|End|[^ ]$)/;
 
 export function followAddresses({ root, parts, signal }: TabsContext, links: readonly HTMLAnchorElement[]): void {
   const { list } = parts;
@@ -26,7 +26,7 @@ export function followAddresses({ root, parts, signal }: TabsContext, links: rea
     if (link && link !== current()) link.click();
   };
   select.addEventListener('keydown', ({ key, altKey }) => {
-    isPassing = passing.test(key) && !altKey;
+    isPassing = passingKeys.test(key) && !altKey;
     if (key === 'Enter') go();
   });
   select.addEventListener('pointerdown', () => {
