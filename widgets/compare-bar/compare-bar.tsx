@@ -24,12 +24,12 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
   const id = useId();
   const state = useStore($compare);
   const counts = useStore($counts);
-  const shown = useStore($compareType);
+  const selectedType = useStore($compareType);
   const item = useItems(state, useStore($titles));
   const [isOpen, setOpen] = useState(false);
   /** The slot whose remove button was clicked, and which is now empty. */
   const removed = useRef<number>(undefined);
-  const keys = keysOfType(state, shown);
+  const keys = keysOfType(state, selectedType);
 
   useEffect(() => startCompareType(options.type), [options.type]);
 
@@ -74,8 +74,13 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
         <span className="vr-compare-bar__of">{t('filled', { count: keys.length, slots: maxCompared })}</span>
       </button>
       <div className="vr-compare-bar__panel" id={`${id}-panel`} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
-        <Tabs id={id} shown={shown} counts={counts} />
-        <div className="vr-compare-bar__shown" role="tabpanel" id={`${id}-slots`} aria-labelledby={`${id}-${shown}`}>
+        <Tabs id={id} selectedType={selectedType} counts={counts} />
+        <div
+          className="vr-compare-bar__shown"
+          role="tabpanel"
+          id={`${id}-slots`}
+          aria-labelledby={`${id}-${selectedType}`}
+        >
           <ul className="vr-compare-bar__slots" role="list">
             {Array.from({ length: maxCompared }, (_, index) => {
               const key = keys[index];
@@ -95,7 +100,7 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
           </ul>
         </div>
         <p className="vr-compare-bar__filled">{t('filled', { count: keys.length, slots: maxCompared })}</p>
-        <a className="vr-compare-bar__link" href={`${options.page}?type=${shown}`}>
+        <a className="vr-compare-bar__link" href={`${options.page}?type=${selectedType}`}>
           {t('compare')}
         </a>
       </div>
@@ -105,16 +110,16 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
 
 function Tabs({
   id,
-  shown,
+  selectedType,
   counts,
 }: {
   id: string;
-  shown: ComparableType;
+  selectedType: ComparableType;
   counts: Readonly<Record<ComparableType, number>>;
 }): ReactNode {
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent): void => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const other = comparableTypes.find((type) => type !== shown);
+    const other = comparableTypes.find((type) => type !== selectedType);
     if (other) selectCompareType(other);
     currentTarget.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
   };
@@ -127,9 +132,9 @@ function Tabs({
           type="button"
           className="vr-compare-bar__tab"
           role="tab"
-          aria-selected={type === shown}
+          aria-selected={type === selectedType}
           aria-controls={`${id}-slots`}
-          tabIndex={type === shown ? 0 : -1}
+          tabIndex={type === selectedType ? 0 : -1}
           onClick={() => selectCompareType(type)}
         >
           {t(type)} ({counts[type]})

@@ -8,7 +8,7 @@ export function useItems(
   titles: ReadonlyMap<string, string>,
 ): (key: string) => ComparedItem | undefined {
   const [known] = useState(() => new Map<string, ComparedItem>());
-  const asked = useRef(new Set<string>());
+  const requestedKeys = useRef(new Set<string>());
   const [, setAnswers] = useState(0);
 
   for (const key of keys) {
@@ -19,8 +19,8 @@ export function useItems(
   useEffect(() => {
     for (const key of keys) {
       // The server does not know a home yet that it is only being sent.
-      if (known.has(key) || busy.has(key) || asked.current.has(key)) continue;
-      asked.current.add(key);
+      if (known.has(key) || busy.has(key) || requestedKeys.current.has(key)) continue;
+      requestedKeys.current.add(key);
       void askForItem(key).then((item) => {
         if (!item) return;
         known.set(key, item);

@@ -19,7 +19,7 @@ export default function comparisons(context: ComparisonsContext): void {
   const { show, count } = tabs(context, selectCompareType);
   const refreshing = new Set<ComparableType>();
   /** What each table last requested: an unknown home is not requested again. */
-  const asked = new Map<ComparableType, string>();
+  const requestedKeys = new Map<ComparableType, string>();
 
   const refresh = async (type: ComparableType): Promise<void> => {
     refreshing.add(type);
@@ -37,15 +37,15 @@ export default function comparisons(context: ComparisonsContext): void {
     // The server's tables do not have unconfirmed changes yet.
     if (state.busy.size > 0) return;
     for (const type of comparableTypes) {
-      const wanted = keysOfType(state, type).join();
+      const currentKeys = keysOfType(state, type).join();
       const isShown =
-        wanted ===
+        currentKeys ===
         columnsOf(parts[type])
           .map(({ dataset }) => dataset.key)
           .join();
-      if (isShown) asked.delete(type);
-      if (isShown || wanted === asked.get(type) || refreshing.has(type)) continue;
-      asked.set(type, wanted);
+      if (isShown) requestedKeys.delete(type);
+      if (isShown || currentKeys === requestedKeys.get(type) || refreshing.has(type)) continue;
+      requestedKeys.set(type, currentKeys);
       void refresh(type);
     }
   };

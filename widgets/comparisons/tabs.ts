@@ -59,19 +59,19 @@ export function tabs(
   }
   let named = served;
   return {
-    show(shown) {
+    show(shownType) {
       for (const { type, link, panel } of links) {
-        const isShown = type === shown;
+        const isShown = type === shownType;
         link.setAttribute('aria-selected', String(isShown));
         link.tabIndex = isShown ? 0 : -1;
         const hadFocus = !isShown && panel.contains(document.activeElement);
         panel.hidden = !isShown;
-        if (hadFocus) links.find((other) => other.type === shown)?.link.focus({ preventScroll: true });
+        if (hadFocus) links.find((other) => other.type === shownType)?.link.focus({ preventScroll: true });
       }
-      if (shown === named) return;
-      named = shown;
+      if (shownType === named) return;
+      named = shownType;
       const query = new URLSearchParams(location.search);
-      query.set('type', shown);
+      query.set('type', shownType);
       writeAddress(query, 'replace');
     },
     count(counts) {

@@ -69,8 +69,8 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
     };
   }, [save, status]);
 
-  const said = Object.entries(fields);
-  const refused = said
+  const fieldMessages = Object.entries(fields);
+  const refused = fieldMessages
     .filter(([name]) => !changedNames.includes(name))
     .flatMap(([name, messages]) => {
       const place = placeFor(saveForm, name);
@@ -101,8 +101,8 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
   return {
     saving,
     refused,
-    placed: said.flatMap(([name, messages]) => (placeFor(saveForm, name) ? messages : [])),
-    unplaced: said.flatMap(([name, messages]) => (placeFor(saveForm, name) ? [] : messages)),
+    placed: fieldMessages.flatMap(([name, messages]) => (placeFor(saveForm, name) ? messages : [])),
+    unplaced: fieldMessages.flatMap(([name, messages]) => (placeFor(saveForm, name) ? [] : messages)),
     retry() {
       // The clicked button disappears with the notice.
       save.focus();

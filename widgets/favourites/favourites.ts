@@ -30,20 +30,20 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     const saved = all.filter((card) => keys.includes(keyOf(card)));
     const query = search?.value.trim().toLowerCase() ?? '';
     const type = chips.find(isPressed)?.value ?? '';
-    const isOf = (wanted: string) => (card: Element) => !wanted || read(card, 'type') === wanted;
-    const shown = saved.filter(isOf(type)).filter((card) => read(card, 'title').toLowerCase().includes(query));
+    const isOf = (filterType: string) => (card: Element) => !filterType || read(card, 'type') === filterType;
+    const visibleCards = saved.filter(isOf(type)).filter((card) => read(card, 'title').toLowerCase().includes(query));
     const left = all.find((card) => card.contains(document.activeElement));
-    for (const card of all) card.hidden = !shown.includes(card);
+    for (const card of all) card.hidden = !visibleCards.includes(card);
 
-    const anchor = shown[bannerAfter - 1] ?? shown.at(-1);
+    const anchor = visibleCards[bannerAfter - 1] ?? visibleCards.at(-1);
     if (banner) {
       banner.hidden = !anchor;
       if (anchor && anchor.nextElementSibling !== banner) moveOrInsertBefore(grid, banner, anchor.nextElementSibling);
     }
     const count = saved.length;
-    heading.textContent = t(!count ? 'nothing' : shown.length === count ? 'saved' : 'found', {
+    heading.textContent = t(!count ? 'nothing' : visibleCards.length === count ? 'saved' : 'found', {
       count,
-      shown: shown.length,
+      shown: visibleCards.length,
     });
     if (tools) tools.hidden = !count;
     if (empty) empty.hidden = !!count;

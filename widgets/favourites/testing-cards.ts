@@ -12,7 +12,7 @@ export interface Kept {
 
 const homes = ['Ardenne 28', 'Larkin 21', 'Tolmie 17', 'Kindred 34', 'Oriel 38', 'Marlowe 43'];
 
-export const kept = {
+export const storedList = {
   mixed: {
     summary: 'Eight cards of three kinds, with the banner after the sixth.',
     cards: [

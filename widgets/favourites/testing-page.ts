@@ -30,10 +30,10 @@ export function closePage(): void {
 export interface FavouritesPage {
   root: HTMLElement;
   /** Titles of the visible cards in order; the banner is "–". */
-  shown(): string[];
+  visibleTitles(): string[];
   part(name: string): HTMLElement;
   /** Clicks the card's heart and waits for the response. */
-  press(id: string): Promise<void>;
+  clickHeart(id: string): Promise<void>;
   item(id: string): HTMLElement;
   undo(): HTMLButtonElement | null;
   unmount(): void;
@@ -120,7 +120,7 @@ export async function openPage({
   };
   return {
     root,
-    shown: () =>
+    visibleTitles: () =>
       [...find('[data-part="grid"]').children].flatMap((item) =>
         item instanceof HTMLElement && !item.hidden && !item.matches('.vr-favourites__undo')
           ? [item.dataset['title'] ?? '–']
@@ -128,7 +128,7 @@ export async function openPage({
       ),
     part: (name) => find(`[data-part="${name}"]`),
     item: (id) => find(`[data-id="${id}"]`),
-    async press(id) {
+    async clickHeart(id) {
       find(`[data-card-id="${id}"]`).focus();
       await toggleFavourite(id);
     },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { asked, choose, close, heading, last, mode, open, page, settled, type } from './testing-listing.ts';
+import { untilRequests, choose, close, heading, last, mode, open, page, settled, type } from './testing-listing.ts';
 import { byId, groupOf, idle, listingFor } from './testing-page.ts';
 
 afterEach(close);
@@ -31,7 +31,7 @@ describe('[R48] the address', () => {
   test('is left alone where the form does not ask for it', async () => {
     await open('', ({ form }) => form.removeAttribute('data-update-url'));
     choose('storeys', '2');
-    await asked(1);
+    await untilRequests(1);
     expect(location.search).toBe('');
   });
 
@@ -39,9 +39,9 @@ describe('[R48] the address', () => {
     await open('bedrooms[]=4&page=2&sort=newest');
     history.replaceState(null, '', '/home-designs?bedrooms[]=3&bedrooms[]=5&keyword=study');
     dispatchEvent(new PopStateEvent('popstate'));
-    await asked(1);
+    await untilRequests(1);
     await settled();
-    const { fields } = page.questions[0] ?? { fields: new URLSearchParams() };
+    const { fields } = page.requests[0] ?? { fields: new URLSearchParams() };
     expect([fields.getAll('bedrooms[]'), fields.get('keyword'), fields.get('page'), fields.get('sort')]).toEqual([
       ['3', '5'],
       'study',
@@ -61,9 +61,9 @@ describe('[R48] the address', () => {
     }
     history.replaceState(null, '', '/home-designs?bedrooms[]=5');
     dispatchEvent(new PopStateEvent('popstate'));
-    await asked(1);
+    await untilRequests(1);
     await settled();
-    expect(page.questions.map(({ fields }) => fields.getAll('bedrooms[]'))).toEqual([['5']]);
+    expect(page.requests.map(({ fields }) => fields.getAll('bedrooms[]'))).toEqual([['5']]);
   });
 });
 
@@ -78,14 +78,14 @@ describe('the view', () => {
     mode('facades');
     expect([shown(), location.search]).toEqual([['show-facades'], '?page=2']);
     await idle();
-    expect(page.questions).toEqual([]);
+    expect(page.requests).toEqual([]);
   });
 
   test('[R56] to both and back asks the server, which keeps the page of results', async () => {
     await open('page=2');
     for (const [index, value] of ['both', 'floorplans'].entries()) {
       mode(value);
-      await asked(index + 1);
+      await untilRequests(index + 1);
       await settled();
       expect([last('display_mode'), last('page'), shown()]).toEqual([value, '2', [`show-${value}`]]);
     }

@@ -29,10 +29,10 @@ const chips = (): string[] =>
   within(byId('listing-chips'))
     .queryAllByRole('button')
     .map(({ textContent }) => textContent ?? '');
-const values = (name: string): string[] => page.questions.at(-1)?.fields.getAll(name) ?? [];
+const values = (name: string): string[] => page.requests.at(-1)?.fields.getAll(name) ?? [];
 const queryOf = (visit: string): string => new URL(visit, location.href).search.slice(1);
 const answered = (count: number): Promise<void> =>
-  until(() => page.questions.length === count && !document.querySelector('[aria-busy]'));
+  until(() => page.requests.length === count && !document.querySelector('[aria-busy]'));
 
 describe('[R45] the any-option', () => {
   test('goes when a value is chosen, and the values add up', async () => {
@@ -50,7 +50,7 @@ describe('[R45] the any-option', () => {
     await user.click(option('bedrooms', 'Any'));
     await answered(1);
     expect([ticked('bedrooms'), ticked('bathrooms')]).toEqual([[''], ['2']]);
-    expect(page.questions.at(-1)?.fields.has('bedrooms[]')).toBe(false);
+    expect(page.requests.at(-1)?.fields.has('bedrooms[]')).toBe(false);
     expect(values('bathrooms[]')).toEqual(['2']);
   });
 
@@ -68,7 +68,7 @@ describe('asking', () => {
     await open();
     await user.click(option('storeys', 'Double storey'));
     await answered(1);
-    const [question] = page.questions;
+    const [question] = page.requests;
     expect(question?.handler).toBe('GetAjaxMethods::onLoadHomeFamilies');
     expect(question?.partials.toSorted()).toEqual(['listing/heading', 'listing/pagination', 'listing/results']);
     expect(Object.fromEntries(question?.fields ?? [])).toMatchObject({
@@ -103,7 +103,7 @@ describe('asking', () => {
     await open();
     await user.click(option('bedrooms', '3'));
     await answered(1);
-    expect([...(page.questions[0]?.fields.keys() ?? [])].toSorted()).toEqual([
+    expect([...(page.requests[0]?.fields.keys() ?? [])].toSorted()).toEqual([
       'bedrooms[]',
       'display_mode',
       'page',
@@ -127,7 +127,7 @@ describe('asking', () => {
       const query = queryOf(visit);
       await open(query);
       await idle();
-      expect(page.questions, query).toEqual([]);
+      expect(page.requests, query).toEqual([]);
       page.unmount();
     }
   });
@@ -141,7 +141,7 @@ describe('[R46] clear', () => {
     const region = ticked('region');
     await user.click(partOf('clear'));
     await answered(1);
-    const { fields } = page.questions[0] ?? { fields: new URLSearchParams() };
+    const { fields } = page.requests[0] ?? { fields: new URLSearchParams() };
     expect(Object.fromEntries(fields)).toEqual({
       page: '1',
       sort: 'price-low',

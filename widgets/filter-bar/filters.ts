@@ -131,8 +131,8 @@ export function applyAddress(form: HTMLFormElement, params: URLSearchParams): vo
 }
 
 /** Marks an option of a group without an any-option as the default that addresses omit. */
-export function markDefault(wanted: HTMLInputElement, group: readonly HTMLInputElement[]): void {
-  for (const field of group) field.toggleAttribute('data-default', field === wanted);
+export function markDefault(defaultInput: HTMLInputElement, group: readonly HTMLInputElement[]): void {
+  for (const field of group) field.toggleAttribute('data-default', field === defaultInput);
 }
 
 /** A field's default: page 1, the any-option, or the marked choice, else the first. */

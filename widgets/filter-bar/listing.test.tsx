@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { asked, choose, close, heading, last, open, page, settled, type } from './testing-listing.ts';
+import { untilRequests, choose, close, heading, last, open, page, settled, type } from './testing-listing.ts';
 import { byId, idle, listingFor, partOf, until } from './testing-page.ts';
 
 afterEach(close);
@@ -11,7 +11,7 @@ describe('[R47] typing', () => {
     await open(query);
     // The first request loads code, which takes real time.
     choose('storeys', '1');
-    await asked(1);
+    await untilRequests(1);
     await settled();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   }
@@ -23,12 +23,12 @@ describe('[R47] typing', () => {
       vi.advanceTimersByTime(150);
     }
     vi.advanceTimersByTime(249);
-    await asked(1);
+    await untilRequests(1);
     vi.advanceTimersByTime(1);
-    await asked(2);
+    await untilRequests(2);
     expect(last('keyword')).toBe('study');
     vi.advanceTimersByTime(5000);
-    await asked(2);
+    await untilRequests(2);
   });
 
   test('who types on is answered every second, and the last letters are never lost', async () => {
@@ -41,7 +41,7 @@ describe('[R47] typing', () => {
     }
     vi.advanceTimersByTime(1000);
     // 18 letters in 2.7 seconds: requests after 1 s, after another, and for the rest.
-    await asked(4);
+    await untilRequests(4);
     expect(last('keyword')).toBe(word);
   });
 
@@ -49,10 +49,10 @@ describe('[R47] typing', () => {
     await openStopped();
     type('theatre');
     fireEvent.submit(page.form);
-    await asked(2);
+    await untilRequests(2);
     expect([last('keyword'), last('page')]).toEqual(['theatre', '1']);
     vi.advanceTimersByTime(5000);
-    await asked(2);
+    await untilRequests(2);
   });
 
   test.each([
@@ -62,9 +62,9 @@ describe('[R47] typing', () => {
     await openStopped();
     type('theatre');
     act();
-    await asked(2);
+    await untilRequests(2);
     vi.advanceTimersByTime(5000);
-    await asked(2);
+    await untilRequests(2);
     expect(last('keyword')).toBe(keyword);
   });
 
@@ -74,7 +74,7 @@ describe('[R47] typing', () => {
     page.unmount();
     await idle();
     vi.advanceTimersByTime(5000);
-    await asked(1);
+    await untilRequests(1);
   });
 });
 
@@ -83,14 +83,14 @@ describe('an answer', () => {
     const opened = await open();
     opened.hold();
     choose('storeys', '1');
-    await asked(1);
+    await untilRequests(1);
     choose('storeys', '2');
-    await asked(2);
-    const [older, newer] = opened.questions;
+    await untilRequests(2);
+    const [older, newer] = opened.requests;
     expect([older?.aborted, newer?.aborted]).toEqual([true, false]);
-    newer?.answer();
+    newer?.respond();
     await settled();
-    older?.answer();
+    older?.respond();
     await idle();
     expect(heading()).toBe(listingFor('storeys=2').heading);
   });
@@ -100,12 +100,12 @@ describe('an answer', () => {
     const before = byId('listing-results').innerHTML;
     opened.hold();
     choose('storeys', '2');
-    await asked(1);
+    await untilRequests(1);
     expect([byId('listing-results').getAttribute('aria-busy'), byId('listing-results').innerHTML]).toEqual([
       'true',
       before,
     ]);
-    opened.questions[0]?.answer();
+    opened.requests[0]?.respond();
     await settled();
     expect(byId('listing-results').innerHTML).not.toBe(before);
   });
@@ -132,7 +132,7 @@ describe('pages of results', () => {
   test('[D15] a page link requests that page, focuses the heading and scrolls to it', async () => {
     await open('storeys=1');
     within(byId('listing-pagination')).getByText('2').click();
-    await asked(1);
+    await untilRequests(1);
     await until(() => document.activeElement === byId('listing-heading'));
     expect([last('page'), last('storeys'), location.search]).toEqual(['2', '1', '?page=2&storeys=1']);
     expect(scrollTo).toHaveBeenCalledTimes(1);
@@ -153,7 +153,7 @@ describe('pages of results', () => {
       .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
     expect(taken).toBe(false);
     await idle();
-    expect(page.questions).toEqual([]);
+    expect(page.requests).toEqual([]);
   });
 });
 
@@ -166,8 +166,8 @@ describe('[R28] a failed question', () => {
     const before = byId('listing-results').innerHTML;
     opened.hold();
     choose('storeys', '2');
-    await asked(1);
-    opened.questions[0]?.fail(status);
+    await untilRequests(1);
+    opened.requests[0]?.fail(status);
     await until(() => within(byId('listing-notice')).queryByRole('alert'));
     expect(byId('listing-notice').textContent).toContain("We couldn't load home designs.");
     expect([byId('listing-results').innerHTML, byId('listing-results').hasAttribute('aria-busy')]).toEqual([
@@ -177,9 +177,9 @@ describe('[R28] a failed question', () => {
     expect(alerted).not.toHaveBeenCalled();
 
     within(byId('listing-notice')).getByRole('button', { name: 'Try again' }).click();
-    await asked(2);
-    expect(String(opened.questions[1]?.fields)).toBe(String(opened.questions[0]?.fields));
-    opened.questions[1]?.answer();
+    await untilRequests(2);
+    expect(String(opened.requests[1]?.fields)).toBe(String(opened.requests[0]?.fields));
+    opened.requests[1]?.respond();
     await until(() => byId('listing-notice').textContent === '');
     await settled();
     expect(heading()).toBe(listingFor('storeys=2').heading);

@@ -185,7 +185,7 @@ describe('[D7] a filter bar that leaves', () => {
   test('keeps what the visitor chose, for the form that is sent without it', async () => {
     const opened = await open(1025);
     opened.form.querySelector<HTMLElement>('[name="storeys"][value="2"]')?.click();
-    await until(() => opened.questions.length > 0 && !document.querySelector('[aria-busy]'));
+    await until(() => opened.requests.length > 0 && !document.querySelector('[aria-busy]'));
     opened.unmount();
     await idle();
     expect(new FormData(opened.form).get('storeys')).toBe('2');

@@ -20,13 +20,13 @@ async function open(query = '', change: (form: HTMLFormElement) => void = () => 
 
 const ticked = (name = 'region'): string[] =>
   [...groupOf(name).querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value);
-const asked = (): (string | null)[] => page.questions.map(({ fields }) => fields.get('region'));
+const asked = (): (string | null)[] => page.requests.map(({ fields }) => fields.get('region'));
 
 describe('[D44] a region chosen elsewhere', () => {
   test('is asked for once, and an address need not name it any more', async () => {
     await open('region=sydney-hunter&bedrooms[]=4');
     chooseRegion('geelong-surf-coast');
-    await until(() => page.questions.length === 1);
+    await until(() => page.requests.length === 1);
     expect([ticked(), asked(), location.search]).toEqual([
       ['geelong-surf-coast'],
       ['geelong-surf-coast'],
@@ -40,16 +40,16 @@ describe('[D44] a region chosen elsewhere', () => {
   test('moves to another option that is ticked here, even the first of the list', async () => {
     await open();
     chooseRegion('geelong-surf-coast');
-    await until(() => page.questions.length === 1);
+    await until(() => page.requests.length === 1);
     within(groupOf('region')).getByLabelText<HTMLInputElement>('Melbourne Metro').click();
-    await until(() => page.questions.length === 2);
+    await until(() => page.requests.length === 2);
     expect(location.search).toBe('?region=melbourne-metro');
   });
 
   test('before the bar was there: it follows, as the server may not know', async () => {
     $region.set('geelong-surf-coast');
     await open();
-    await until(() => page.questions.length === 1);
+    await until(() => page.requests.length === 1);
     expect(asked()).toEqual(['geelong-surf-coast']);
   });
 
@@ -79,7 +79,7 @@ describe('[D44] a region chosen elsewhere', () => {
     await idle();
     expect(ticked('bedrooms')).toEqual(['3']);
     chooseRegion('5');
-    await until(() => page.questions.length === 1);
+    await until(() => page.requests.length === 1);
     expect(ticked('bedrooms')).toEqual(['5']);
   });
 });

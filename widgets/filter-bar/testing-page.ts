@@ -39,19 +39,19 @@ export function listingFor(fields: string | URLSearchParams): ListingView {
   return designs.view(decodePairs(new URLSearchParams(fields)), { results: 'normal', perPage: 12 });
 }
 
-export interface Question {
+export interface SentRequest {
   fields: URLSearchParams;
   handler: string;
   partials: string[];
   aborted: boolean;
   /** Responds as the site would. */
-  answer(): void;
+  respond(): void;
   fail(status: number): void;
 }
 
 export interface Page {
   form: HTMLFormElement;
-  questions: Question[];
+  requests: SentRequest[];
   /** From now on requests wait for the test to respond. */
   hold(): void;
   unmount(): void;
@@ -106,7 +106,7 @@ export function openPage(query = ''): Page & { mount(): Promise<void> } {
   let holds = false;
   const page: Page = {
     form,
-    questions: [],
+    requests: [],
     hold: () => {
       holds = true;
     },
@@ -114,9 +114,9 @@ export function openPage(query = ''): Page & { mount(): Promise<void> } {
   };
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('fetch', (_url: URL, init: RequestInit) => {
-    const { question, response } = ask(init);
-    page.questions.push(question);
-    if (!holds) question.answer();
+    const { request, response } = receive(init);
+    page.requests.push(request);
+    if (!holds) request.respond();
     return response;
   });
   return {
@@ -131,7 +131,7 @@ export function openPage(query = ''): Page & { mount(): Promise<void> } {
   };
 }
 
-function ask({ body, headers, signal }: RequestInit): { question: Question; response: Promise<Response> } {
+function receive({ body, headers, signal }: RequestInit): { request: SentRequest; response: Promise<Response> } {
   const sent = new Headers(headers);
   const fields = new URLSearchParams(String(body));
   const partials = (sent.get('X-OCTOBER-REQUEST-PARTIALS') ?? '').split('&').filter(Boolean);
@@ -141,12 +141,12 @@ function ask({ body, headers, signal }: RequestInit): { question: Question; resp
   });
   const send = (status: number, data: unknown): void =>
     settle[0](new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } }));
-  const question: Question = {
+  const request: SentRequest = {
     fields,
     handler: sent.get('X-OCTOBER-REQUEST-HANDLER') ?? '',
     partials,
     aborted: false,
-    answer() {
+    respond() {
       const listing = listingFor(fields);
       const rendered = partials.map((name) => [name, theme.renderPartial(name, { listing })]);
       send(200, { ...Object.fromEntries(rendered), total: listing.total, page: listing.page, pages: listing.pages });
@@ -154,8 +154,8 @@ function ask({ body, headers, signal }: RequestInit): { question: Question; resp
     fail: (status) => send(status, {}),
   };
   signal?.addEventListener('abort', () => {
-    question.aborted = true;
+    request.aborted = true;
     settle[1](new DOMException('aborted', 'AbortError'));
   });
-  return { question, response };
+  return { request, response };
 }

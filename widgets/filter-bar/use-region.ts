@@ -13,18 +13,18 @@ export function useRegion({ root, options: { regionField: field } }: FilterBarCo
           `input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`,
         ),
       ];
-      const wanted = inputs.find(({ value }) => value !== '' && value === id);
-      if (!wanted) return;
+      const match = inputs.find(({ value }) => value !== '' && value === id);
+      if (!match) return;
       // If one is always chosen, it is the server's default for an address without a region.
       const isChoice = inputs.every(({ value }) => value !== '');
-      if (isChoice) markDefault(wanted, inputs);
+      if (isChoice) markDefault(match, inputs);
       const isAsked =
         !isChoice ||
         new URLSearchParams(location.search).has(field) ||
         inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked);
-      if (wanted.checked || (!isNew && isAsked)) return;
-      for (const input of inputs) input.checked = input === wanted;
-      wanted.dispatchEvent(new Event('change', { bubbles: true }));
+      if (match.checked || (!isNew && isAsked)) return;
+      for (const input of inputs) input.checked = input === match;
+      match.dispatchEvent(new Event('change', { bubbles: true }));
     };
     // The browser may remember a choice that the server does not know.
     follow($region.get(), false);

@@ -14,10 +14,10 @@ const finder = (content: string, element = 'form', handler: string = listingHand
 
 export const examples = {
   homes: { summary: 'Two fields, and a button that counts.', html: finder(fields + button) },
-  countless: { summary: 'No place for the number: told, and left alone.', html: finder(fields) },
-  formless: { summary: 'Not a form: told, and left alone.', html: finder(fields + button, 'div') },
+  countless: { summary: 'No place for the number: reported, and left as it is.', html: finder(fields) },
+  formless: { summary: 'Not a form: reported, and left as it is.', html: finder(fields + button, 'div') },
   handlerless: {
-    summary: 'A handler there is not: told, and left alone.',
+    summary: 'A handler there is not: reported, and left as it is.',
     html: finder(fields + button, 'form', 'onLoadCastles'),
   },
 } satisfies Record<string, Example>;

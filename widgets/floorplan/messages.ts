@@ -49,13 +49,13 @@ export function removalText(graph: OptionGraph, removed: readonly Removal[]): st
     const key = `${removal.because} ${removal.of}`;
     reasons.set(key, [...(reasons.get(key) ?? []), removal]);
   }
-  const told = [...reasons.values()].slice(0, maxListed);
-  const sentences = told.map((removals) => {
+  const listedReasons = [...reasons.values()].slice(0, maxListed);
+  const sentences = listedReasons.map((removals) => {
     const [{ because, of } = { because: 'need' as const, of: undefined }] = removals;
     const names = joinNames(removals.map(({ index }) => nameOf(graph, index)));
     return t(removals.length > 1 ? `${because}Many` : because, { names, of: nameOf(graph, of) });
   });
-  const count = removed.length - told.flat().length;
+  const count = removed.length - listedReasons.flat().length;
   return [...sentences, ...(count ? [t('alsoRemoved', { count })] : [])].join(' ');
 }
 
@@ -66,7 +66,7 @@ export function restoredText(graph: OptionGraph, removed: readonly Removal[]): s
 
 /** What a link or a form requested and did not get. */
 export function repairText(graph: OptionGraph, { options, fields }: RepairedChoices): string {
-  const told = options.flatMap(({ id, because, of }) => {
+  const listedReasons = options.flatMap(({ id, because, of }) => {
     const index = graph.indexes.get(id);
     if (because === 'unknown' || index === undefined) return [];
     return [
@@ -76,8 +76,8 @@ export function repairText(graph: OptionGraph, { options, fields }: RepairedChoi
       }),
     ];
   });
-  const isUnknown = options.length > told.length || fields.length > 0;
-  return [...told, ...(isUnknown ? [t('leftOutUnknown')] : [])].join(' ');
+  const isUnknown = options.length > listedReasons.length || fields.length > 0;
+  return [...listedReasons, ...(isUnknown ? [t('leftOutUnknown')] : [])].join(' ');
 }
 
 export function requiresText(graph: OptionGraph, index: number): string {

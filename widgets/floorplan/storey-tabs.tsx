@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 export interface Storeys {
   figures: readonly HTMLElement[];
   /** Index among the figures. */
-  shown: number;
+  current: number;
   show(position: number): void;
   /** Like `show`, by storey number. Does nothing for a storey without a figure. */
   showStorey(storey: number): void;
@@ -15,7 +15,7 @@ export interface Storeys {
 /** With one storey, or without a tabs element, nothing is hidden. */
 export function useStoreys(stage: HTMLElement, tabs: HTMLElement | undefined): Storeys {
   const [figures] = useState(() => [...(tabs ? stage.querySelectorAll<HTMLElement>('figure[data-storey]') : [])]);
-  const [shown, show] = useState(0);
+  const [current, show] = useState(0);
   const showStorey = useCallback(
     (storey: number) => {
       const position = figures.findIndex(({ dataset }) => Number(dataset.storey) === storey);
@@ -23,7 +23,7 @@ export function useStoreys(stage: HTMLElement, tabs: HTMLElement | undefined): S
     },
     [figures],
   );
-  return { figures, shown, show, showStorey };
+  return { figures, current, show, showStorey };
 }
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -35,7 +35,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 export function StoreyTabs({
   part,
-  storeys: { figures, shown, show },
+  storeys: { figures, current, show },
 }: {
   part: HTMLElement | undefined;
   storeys: Storeys;
@@ -56,14 +56,14 @@ export function StoreyTabs({
     };
   }, [figures, id]);
   useLayoutEffect(() => {
-    for (const [position, figure] of figures.entries()) figure.hidden = position !== shown;
-  }, [figures, shown]);
+    for (const [position, figure] of figures.entries()) figure.hidden = position !== current;
+  }, [figures, current]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const position = step(shown, figures.length);
+    const position = step(current, figures.length);
     show(position);
     list.current?.querySelectorAll('button')[position]?.focus();
   };
@@ -78,8 +78,8 @@ export function StoreyTabs({
             className="vr-floorplan__tab"
             id={`${id}-tab-${position}`}
             aria-controls={`${id}-panel-${position}`}
-            aria-selected={position === shown}
-            tabIndex={position === shown ? 0 : -1}
+            aria-selected={position === current}
+            tabIndex={position === current ? 0 : -1}
             onClick={() => show(position)}
           >
             {figure.querySelector('figcaption')?.textContent}

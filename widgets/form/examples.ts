@@ -39,8 +39,8 @@ const choices = (
   name: string,
   legend: string,
   mark: string,
-  asked = '',
-): string => `<fieldset class="vr-form__group" data-part="group"${asked}><legend class="vr-form__label">${legend}</legend>
+  confirmMessage = '',
+): string => `<fieldset class="vr-form__group" data-part="group"${confirmMessage}><legend class="vr-form__label">${legend}</legend>
   ${['Yes', 'No'].map((value) => `<label class="vr-form__choice"><input class="vr-form__box" type="${type}" id="${name.replace('[]', '')}-${value}" name="${name}" value="${value}"${mark}> ${value}</label>`).join('')}
   <p class="vr-form__error" data-validate-for="${name.replace('[]', '')}"></p></fieldset>`;
 

@@ -28,12 +28,14 @@ export default function hotspots({ root, parts, signal }: HotspotsContext): void
   const isPlaced = (item: HTMLElement): boolean =>
     percent(item.dataset.x) !== undefined && percent(item.dataset.y) !== undefined && item.textContent?.trim() !== '';
   const items = (): HTMLElement[] => [...list.children].filter((item) => item instanceof HTMLElement);
-  const lost = items().findIndex((item) => !isPlaced(item));
-  if (lost >= 0 || !items().length) {
+  const invalidIndex = items().findIndex((item) => !isPlaced(item));
+  if (invalidIndex >= 0 || !items().length) {
     throw new MarkupError({
       code: 'VR302',
       message:
-        lost < 0 ? 'its part "list" holds no spots.' : `spot ${lost + 1} of its part "list" has no place or no words.`,
+        invalidIndex < 0
+          ? 'its part "list" holds no spots.'
+          : `spot ${invalidIndex + 1} of its part "list" has no place or no words.`,
       fix,
     });
   }

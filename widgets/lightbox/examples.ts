@@ -52,12 +52,12 @@ export const examples = {
   },
   empty: { summary: 'No pictures yet.', html: gallery('<p>Nothing in Coastal laundries yet</p>') },
   unlinked: {
-    summary: 'A picture without a link: told, and left alone.',
+    summary: 'A picture without a link: reported, and left as it is.',
     html: gallery('<img src="/pictures/inspiration/1.svg" alt="Room">'),
     says: ['VR302'],
   },
   buttons: {
-    summary: 'Something else than links: told, and left alone.',
+    summary: 'Something else than links: reported, and left as it is.',
     html: gallery(
       '<button type="button"><img src="/pictures/inspiration/1.svg" alt="Room"></button>',
       'data-items="button"',

@@ -28,7 +28,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
 
   const step = pictureStep();
   let made: Stage | undefined;
-  let shown: HTMLAnchorElement | undefined;
+  let currentLink: HTMLAnchorElement | undefined;
   /** The index of the current picture; if it is removed, the next one moves to this index. */
   let currentIndex = 0;
   /** True while the browser goes back to the page's own history entry. */
@@ -36,7 +36,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
 
   const show = (link: HTMLAnchorElement): void => {
     const all = links();
-    shown = link;
+    currentLink = link;
     currentIndex = all.indexOf(link);
     made?.show(pictureOf(link, root, parts.actions), currentIndex + 1, all.length);
     if (Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true) return;
@@ -46,7 +46,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
   const turnTo = (index: number): void => {
     const all = links();
     const link = all.at(index % all.length);
-    if (!link || link === shown) return;
+    if (!link || link === currentLink) return;
     show(link);
     step.move(link.id);
   };
@@ -56,12 +56,12 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
   /** Follows changes of the gallery while a picture is open. */
   const syncWithGallery = (): void => {
     const all = links();
-    shown =
-      shown?.isConnected && all.includes(shown)
-        ? shown
-        : all.find(({ id, href }) => href === shown?.href && id === shown?.id);
-    if (shown) {
-      currentIndex = all.indexOf(shown);
+    currentLink =
+      currentLink?.isConnected && all.includes(currentLink)
+        ? currentLink
+        : all.find(({ id, href }) => href === currentLink?.href && id === currentLink?.id);
+    if (currentLink) {
+      currentIndex = all.indexOf(currentLink);
       made?.count(currentIndex + 1, all.length);
     } else if (all.length) {
       turnTo(Math.min(currentIndex, all.length - 1));
@@ -87,7 +87,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
       hide() {
         observer.disconnect();
         unlock();
-        shown = undefined;
+        currentLink = undefined;
         dialog.close();
         dialog.remove();
         isLeaving = true;
@@ -110,7 +110,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
     buttons.next.addEventListener('click', () => turn(1), { signal });
     buttons.previous.addEventListener('click', () => turn(-1), { signal });
     buttons.larger.addEventListener('click', () => stage.toggleSize(), { signal });
-    buttons.again.addEventListener('click', () => shown && show(shown), { signal });
+    buttons.again.addEventListener('click', () => currentLink && show(currentLink), { signal });
     stage.place.addEventListener('click', ({ target }) => target === stage.place && close(), { signal });
     // The dialog was closed by other means, such as a phone's back gesture.
     dialog.addEventListener('close', () => dialog.open || close(), { signal });
@@ -161,6 +161,6 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
     delete root.dataset.state;
   });
   root.dataset.state = 'ready';
-  const asked = linkOf(currentPictureId() ?? hashId());
-  if (asked) open(asked, 'none');
+  const linkFromAddress = linkOf(currentPictureId() ?? hashId());
+  if (linkFromAddress) open(linkFromAddress, 'none');
 }

@@ -99,8 +99,8 @@ export function makeStage(label: string): Stage {
   buttons.larger.setAttribute('aria-pressed', 'false');
   place.setAttribute('role', 'group');
   place.setAttribute('aria-label', label);
-  let shown = new Image();
-  frame.prepend(shown);
+  let currentImage = new Image();
+  frame.prepend(currentImage);
 
   const setLarger = (isLarger: boolean): void => {
     place.toggleAttribute('data-larger', isLarger);
@@ -142,7 +142,7 @@ export function makeStage(label: string): Stage {
     show(picture, at, all) {
       const image = new Image();
       const tell = (state: 'shown' | 'failed'): void => {
-        if (image !== shown) return;
+        if (image !== currentImage) return;
         if (state === 'failed') status.textContent = t('failed');
         else setRatio(image.naturalWidth / image.naturalHeight);
         place.dataset.state = state;
@@ -154,8 +154,8 @@ export function makeStage(label: string): Stage {
       replace(over, picture.over);
       replace(caption, picture.caption);
       replace(actions, picture.actions);
-      shown.replaceWith(image);
-      shown = image;
+      currentImage.replaceWith(image);
+      currentImage = image;
       image.className = 'vr-lightbox__picture';
       image.alt = picture.alt;
       image.draggable = false;

@@ -77,8 +77,8 @@ export class Pins {
     const view = this.#view();
     if (!view) return;
     const groups = this.#grouping.inView(view);
-    const wanted = new Set(groups.map(({ key }) => key));
-    for (const key of this.#drawn.keys()) if (!wanted.has(key)) this.#remove(key);
+    const visibleKeys = new Set(groups.map(({ key }) => key));
+    for (const key of this.#drawn.keys()) if (!visibleKeys.has(key)) this.#remove(key);
     for (const group of groups) if (!this.#drawn.has(group.key)) this.#add(group);
     this.#setup.onDrawn(groups.reduce((sum, { count }) => sum + count, 0));
   }

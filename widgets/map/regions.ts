@@ -16,13 +16,13 @@ export type Region = v.InferOutput<typeof RegionList>[number];
 
 /** @returns the regions with a word that starts with `typed`. */
 export function matchRegions(regions: readonly Region[], typed: string): Region[] {
-  const wanted = typed.trim().toLowerCase();
-  if (!wanted) return [];
+  const query = typed.trim().toLowerCase();
+  if (!query) return [];
   return regions.filter(({ name }) =>
     name
       .toLowerCase()
       .split(/[\s&,-]+/)
-      .some((_, index, words) => words.slice(index).join(' ').startsWith(wanted)),
+      .some((_, index, words) => words.slice(index).join(' ').startsWith(query)),
   );
 }
 
@@ -33,8 +33,8 @@ export function setRegionFilter(field: string, value: string): void {
       `input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`,
     ),
   ];
-  const wanted = inputs.find((input) => input.value === value);
-  if (!wanted || wanted.checked) return;
-  for (const input of inputs) input.checked = input === wanted;
-  wanted.dispatchEvent(new Event('change', { bubbles: true }));
+  const query = inputs.find((input) => input.value === value);
+  if (!query || query.checked) return;
+  for (const input of inputs) input.checked = input === query;
+  query.dispatchEvent(new Event('change', { bubbles: true }));
 }

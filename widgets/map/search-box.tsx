@@ -45,17 +45,17 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
     setFailing(false);
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
-      const answer = await suggestions.find(text);
-      if (!answer) return;
-      setFound(answer);
-      setList({ isOpen: answer.length > 0, active: -1 });
+      const matches = await suggestions.find(text);
+      if (!matches) return;
+      setFound(matches);
+      setList({ isOpen: matches.length > 0, active: -1 });
       if (text.trim())
         announce(
-          answer.length === 0
+          matches.length === 0
             ? t('noSuggestions')
-            : answer.length === 1
+            : matches.length === 1
               ? t('oneSuggestion')
-              : t('suggestions', { count: answer.length }),
+              : t('suggestions', { count: matches.length }),
         );
     }, suggestDelayMs);
   };

@@ -36,24 +36,24 @@ export const three = [
 ];
 
 /** A details request, as the server received it. */
-export interface Question {
+export interface SentRequest {
   id: string | null;
   type: string | null;
   /** Responds with a place of that title; without one, with the empty partial of an unknown place. */
-  answer(title?: string): void;
+  respond(title?: string): void;
   fail(status: number): void;
 }
 
 export interface MapPage {
   root: HTMLElement;
-  questions: Question[];
+  requests: SentRequest[];
   /** Reports of this page, which would have been written to the console. */
   reports: Report[];
   mount(): Promise<void>;
   unmount(): void;
 }
 
-interface Wanted {
+interface PageSetup {
   locations?: readonly unknown[];
   outline?: string;
   query?: string;
@@ -65,7 +65,7 @@ export async function openPage({
   outline,
   query = '',
   withoutKey = false,
-}: Wanted = {}): Promise<MapPage> {
+}: PageSetup = {}): Promise<MapPage> {
   await openLibraries();
   window.__mapsFixture?.reset();
   $map.set({ open: null, highlighted: null });
@@ -108,7 +108,7 @@ export async function openPage({
   const controller = new AbortController();
   const page: MapPage = {
     root,
-    questions: [],
+    requests: [],
     reports: [],
     mount: () =>
       initWidget(widget, root, controller.signal, (error) => {
@@ -121,17 +121,17 @@ export async function openPage({
     event.preventDefault();
   });
   vi.stubGlobal('fetch', (_url: URL, { body, signal }: RequestInit) => {
-    const { question, response } = ask(new URLSearchParams(String(body)), signal);
-    page.questions.push(question);
+    const { request, response } = receive(new URLSearchParams(String(body)), signal);
+    page.requests.push(request);
     return response;
   });
   return page;
 }
 
-function ask(
+function receive(
   fields: URLSearchParams,
   signal: AbortSignal | null | undefined,
-): { question: Question; response: Promise<Response> } {
+): { request: SentRequest; response: Promise<Response> } {
   let settle: [(response: Response) => void, (reason: unknown) => void] = [() => {}, () => {}];
   const response = new Promise<Response>((...ends) => {
     settle = ends;
@@ -139,10 +139,10 @@ function ask(
   signal?.addEventListener('abort', () => settle[1](new DOMException('aborted', 'AbortError')));
   const send = (status: number, data: unknown): void =>
     settle[0](new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } }));
-  const question: Question = {
+  const request: SentRequest = {
     id: fields.get('id'),
     type: fields.get('type'),
-    answer(title) {
+    respond(title) {
       const place = title && {
         eyebrow: 'Heron Village',
         title,
@@ -155,7 +155,7 @@ function ask(
     },
     fail: (status) => send(status, {}),
   };
-  return { question, response };
+  return { request, response };
 }
 
 export async function until(check: () => unknown): Promise<void> {
@@ -198,8 +198,8 @@ export function cardOf(id: string): HTMLElement {
 }
 
 /** Opens the page and waits for its pins. */
-export async function openMap(wanted: Wanted = {}): Promise<MapPage> {
-  const page = await openPage(wanted);
+export async function openMap(setup: PageSetup = {}): Promise<MapPage> {
+  const page = await openPage(setup);
   await page.mount();
   await until(() => pins().length);
   return page;

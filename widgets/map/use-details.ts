@@ -25,7 +25,7 @@ export function useDetails(
   // Each listing response has new records of the same places; only another place needs a new request.
   const latest = useRef(location);
   latest.current = location;
-  const shown = location?.id;
+  const openId = location?.id;
   const linked = useRef(new URLSearchParams(window.location.search).get(parameter));
   const form = options.markerClickForm ? document.querySelector<HTMLFormElement>(options.markerClickForm) : null;
 
@@ -54,16 +54,16 @@ export function useDetails(
   }, [open, locations]);
 
   useEffect(() => {
-    if (parts.panel) parts.panel.hidden = !shown;
+    if (parts.panel) parts.panel.hidden = !openId;
     // A place that is filtered out is not open either.
-    if (open && !shown) closePin();
-    if (!shown || !latest.current) return;
+    if (open && !openId) closePin();
+    if (!openId || !latest.current) return;
     // The clicked element may be gone with its list. A pin opened by the address takes no focus.
-    if (shown !== linked.current && document.activeElement === document.body)
+    if (openId !== linked.current && document.activeElement === document.body)
       parts.panel?.focus({ preventScroll: true });
     root.dispatchEvent(new MapPinOpened(latest.current));
     ask();
-  }, [open, shown, parts.panel, root, ask]);
+  }, [open, openId, parts.panel, root, ask]);
 
   useEffect(() => {
     if (!form || !parts.panel) return undefined;

@@ -90,8 +90,8 @@ describe('four homes at one address', () => {
       choices()[0],
     ]);
     choices()[2]?.click();
-    await until(() => page.questions.length);
-    expect([page.questions[0]?.id, $map.get().open, choices(), document.activeElement]).toEqual([
+    await until(() => page.requests.length);
+    expect([page.requests[0]?.id, $map.get().open, choices(), document.activeElement]).toEqual([
       '3',
       '3',
       [],
@@ -149,10 +149,10 @@ describe('an answer of the listing', () => {
   test('closes the panel of a filtered-out place; keeps the panel of any other', async () => {
     await open();
     (await pin('Display home: Ardenne 28')).click();
-    await until(() => page.questions.length);
+    await until(() => page.requests.length);
     answer(three.slice(0, 2));
     await drawn(2);
-    expect([$map.get().open, page.questions.length]).toEqual(['display-1', 1]);
+    expect([$map.get().open, page.requests.length]).toEqual(['display-1', 1]);
     answer(three.slice(1));
     await until(() => partOf('panel').hidden);
     expect([$map.get().open, new URL(location.href).searchParams.get('pin')]).toEqual([null, null]);

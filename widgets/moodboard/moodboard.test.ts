@@ -9,7 +9,7 @@ const asked = (page: MoodboardPage): Promise<void> => vi.waitFor(() => expect(pa
 const removed = (): Response => json({ result: 'removed' });
 
 async function unpin(page: MoodboardPage, id: string, answer: 'remove' | 'keep' = 'remove'): Promise<void> {
-  const pressing = page.press(id);
+  const pressing = page.clickPin(id);
   await asked(page);
   page.dialog.close(answer);
   await pressing;
@@ -21,15 +21,15 @@ describe('unpinning', () => {
     const native = vi.fn();
     vi.stubGlobal('confirm', native);
     const page = await openPage({ example: pinned.wall });
-    const before = page.shown();
-    const pressing = page.press('2');
+    const before = page.visibleTitles();
+    const pressing = page.clickPin('2');
     await asked(page);
     expect(page.part('question').textContent).toBe('Remove this image from your moodboard?');
-    expect(page.shown()).toEqual(before);
+    expect(page.visibleTitles()).toEqual(before);
     page.dialog.close();
     await pressing;
     await unpin(page, '2', 'keep');
-    expect(page.shown()).toEqual(before);
+    expect(page.visibleTitles()).toEqual(before);
     expect(sent).toEqual([]);
     expect(native).not.toHaveBeenCalled();
   });
@@ -39,7 +39,7 @@ describe('unpinning', () => {
     const page = await openPage({ example: pinned.wall });
     await unpin(page, '2');
     expect(new URLSearchParams(String(sent[0]?.body)).get('id')).toBe('2');
-    expect(page.shown()).not.toContain('Country laundry');
+    expect(page.visibleTitles()).not.toContain('Country laundry');
     expect(page.part('heading').textContent).toBe('6 saved');
     expect(document.activeElement).toBe(page.item('3').querySelector('a'));
     await vi.waitFor(() =>
@@ -51,7 +51,7 @@ describe('unpinning', () => {
     answerWith(json({}, { status: 500 }));
     const page = await openPage({ example: pinned.wall });
     await unpin(page, '2');
-    expect(page.shown()).toContain('Country laundry');
+    expect(page.visibleTitles()).toContain('Country laundry');
   });
 
   test('the last one leaves the ghosts, and focus goes to the heading', async () => {
@@ -75,7 +75,7 @@ describe('unpinning', () => {
   test('a widget that leaves the page with its question open takes that for a no', async () => {
     const sent = answerWith(removed());
     const page = await openPage({ example: pinned.one });
-    const pressing = page.press('1');
+    const pressing = page.clickPin('1');
     await asked(page);
     closePage();
     await pressing;
@@ -90,8 +90,8 @@ describe('what is pinned and not on the wall', () => {
     const sent = answerWith(json({ found: 1, 'moodboard/pictures': drawPictures([late]) }));
     const page = await openPage({ example: pinned.wall, more: ['77', '99999'], leftOut: ['99999'] });
     page.item('2').querySelector('a')?.focus();
-    const before = page.shown();
-    await vi.waitFor(() => expect(page.shown()).toEqual([late.title, ...before]), { timeout: 15_000 });
+    const before = page.visibleTitles();
+    await vi.waitFor(() => expect(page.visibleTitles()).toEqual([late.title, ...before]), { timeout: 15_000 });
     expect(page.part('heading').textContent).toBe('8 saved');
     expect([sent.length, sent[0]?.body]).toEqual([1, '{"ids":["77"]}']);
     expect(document.activeElement).toBe(page.item('2').querySelector('a'));
@@ -105,13 +105,13 @@ describe('what is pinned and not on the wall', () => {
     );
     const page = await openPage({ example: pinned.one, more: ['77'] });
     await vi.waitFor(() => expect(page.part('notice').hidden).toBe(false), { timeout: 15_000 });
-    expect(page.shown()).toEqual(['Coastal kitchen']);
+    expect(page.visibleTitles()).toEqual(['Coastal kitchen']);
     page.part('retry').click();
     expect(document.activeElement).toBe(page.part('heading'));
-    await vi.waitFor(() => expect(page.shown()).toEqual([late.title, 'Coastal kitchen']), { timeout: 15_000 });
+    await vi.waitFor(() => expect(page.visibleTitles()).toEqual([late.title, 'Coastal kitchen']), { timeout: 15_000 });
     expect(page.part('notice').hidden).toBe(true);
     await unpin(page, '77');
-    expect(page.shown()).toEqual(['Coastal kitchen']);
+    expect(page.visibleTitles()).toEqual(['Coastal kitchen']);
   });
 });
 

@@ -30,11 +30,11 @@ export function closePage(): void {
 export interface MoodboardPage {
   root: HTMLElement;
   dialog: HTMLDialogElement;
-  shown(): string[];
+  visibleTitles(): string[];
   part(name: string): HTMLElement;
   item(id: string): HTMLElement;
   /** Clicks the picture's pin; resolves when dialog and response are done. */
-  press(id: string): Promise<void>;
+  clickPin(id: string): Promise<void>;
 }
 
 interface Wanted {
@@ -96,13 +96,13 @@ export async function openPage({
   return {
     root,
     dialog,
-    shown: () =>
+    visibleTitles: () =>
       [...root.querySelectorAll<HTMLElement>('[data-id]')].flatMap((item) =>
         item.hidden ? [] : [item.dataset['title'] ?? ''],
       ),
     part: (name) => find(`[data-part="${name}"]`),
     item: (id) => find(`[data-id="${id}"]`),
-    press(id) {
+    clickPin(id) {
       find(`[data-moodboard-id="${id}"]`).focus();
       return togglePin(id);
     },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getNotifications, markNotificationRead } from '../../runtime/contract.ts';
 import {
   announced,
-  asked,
+  requests,
   badge,
   closeConnection,
   open,
@@ -35,25 +35,25 @@ describe('[R160 D46] opening an unread notification', () => {
     link?.addEventListener('click', (event) => event.preventDefault());
     press('auxclick', 2);
     press('auxclick', 1);
-    const { handler, sent, answer } = await request(2);
-    expect([asked.length, handler, sent]).toEqual([
+    const { handler, sent, respond } = await request(2);
+    expect([requests.length, handler, sent]).toEqual([
       2,
       markNotificationRead,
       expect.objectContaining({ notification_id: '1' }),
     ]);
     expect([row?.hasAttribute('data-unread'), badge()]).toEqual([true, '2']);
-    answer({ result: 'error' });
+    respond({ result: 'error' });
     // Repeated, because an item that is being marked ignores clicks.
     await shows(() => {
       press('click', 0);
-      expect(asked).toHaveLength(3);
+      expect(requests).toHaveLength(3);
     });
     expect(row?.hasAttribute('data-unread')).toBe(true);
-    (await request(3)).answer({ result: 'success' });
+    (await request(3)).respond({ result: 'success' });
     await shows(() => expect([row?.hasAttribute('data-unread'), badge()]).toEqual([false, '1']));
     expect(row?.textContent).not.toContain('Unread');
     press('click', 0);
-    expect(asked, 'read ones are not told again').toHaveLength(3);
+    expect(requests, 'read ones are not told again').toHaveLength(3);
   });
 
   test('one that leads nowhere says what failed, and keeps focus when it is read', async () => {
@@ -62,7 +62,7 @@ describe('[R160 D46] opening an unread notification', () => {
     const button = rows()[1]?.querySelector('button');
     button?.focus();
     button?.click();
-    (await request(2)).answer({}, 500);
+    (await request(2)).respond({}, 500);
     await shows(() =>
       expect(rows()[1]?.querySelector('[role="alert"]')?.textContent).toBe(
         'We couldn’t mark this as read. Please try again.',
@@ -70,7 +70,7 @@ describe('[R160 D46] opening an unread notification', () => {
     );
     expect([rows()[1]?.hasAttribute('data-unread'), document.activeElement]).toEqual([true, button]);
     button?.click();
-    (await request(3)).answer({ result: 'success' });
+    (await request(3)).respond({ result: 'success' });
     await shows(() => expect(rows()[1]?.hasAttribute('data-unread')).toBe(false));
     expect(rows()[1]?.querySelector('[role="alert"], button')).toBeNull();
     expect(document.activeElement).toBe(rows()[1]?.querySelector('div'));
@@ -83,7 +83,7 @@ describe('the list in the page', () => {
     const list = document.querySelector('#notifications') ?? document.body;
     expect(list.textContent).toContain('From the server');
     expect(list.querySelector('.vr-notifications__link')?.getAttribute('href')).toBe('/portal');
-    (await request(1)).answer({
+    (await request(1)).respond({
       result: 'success',
       notifications: answers['each-kind'].notifications,
       server_time: serverTime,
@@ -91,17 +91,17 @@ describe('the list in the page', () => {
     await shows(() => expect(list.querySelectorAll('li[data-unread]')).toHaveLength(2));
     expect([list.textContent.includes('From the server'), badge(), announced()]).toEqual([false, '2', '']);
     list.querySelector('button')?.click();
-    (await request(2)).answer({ result: 'success' });
+    (await request(2)).respond({ result: 'success' });
     await shows(() => expect([list.querySelectorAll('li[data-unread]').length, badge()]).toEqual([1, '1']));
   });
 
   test('[R161] stays the server’s where loading fails', async () => {
     await open(['portal/notifications']);
-    (await request(1)).answer({}, 500);
+    (await request(1)).respond({}, 500);
     const { $notifications } = await import('../../runtime/stores/notifications.ts');
     await shows(() => expect($notifications.get().status).toBe('failed'));
     expect([
-      asked[0]?.handler,
+      requests[0]?.handler,
       rows().length,
       panel().textContent.includes('From the server'),
       document.querySelector('[role="alert"]'),

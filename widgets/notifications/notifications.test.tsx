@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   announced,
-  asked,
+  requests,
   badge,
   bell,
   closeConnection,
@@ -30,7 +30,7 @@ test('[R174] the bell toggles its popup by click, key or outside click; focus fo
     true,
   ]);
   expect(bell().getAttribute('aria-controls')).toBe(panel().id);
-  expect(asked, 'nobody has asked for them yet').toEqual([]);
+  expect(requests, 'nobody has asked for them yet').toEqual([]);
   bell().focus();
   bell().dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
   expect([panel().hidden, document.activeElement, bell().getAttribute('aria-expanded')]).toEqual([
@@ -58,7 +58,7 @@ test('[R159 R163] the list: a skeleton first, then the items, announced once', a
   await openBell();
   bell().click();
   await shows(() => expect(panel().querySelectorAll('[aria-busy="true"] > *')).toHaveLength(4));
-  (await request(1)).answer({
+  (await request(1)).respond({
     result: 'success',
     notifications: answers['each-kind'].notifications,
     server_time: serverTime,
@@ -118,13 +118,13 @@ test('[R162] without notifications it says so, and speaks it', async () => {
 test('[R161] a failure offers a retry that keeps focus and the previous list', async () => {
   await openBell();
   bell().click();
-  (await request(1)).answer({}, 500);
+  (await request(1)).respond({}, 500);
   await shows(() => expect(panel().querySelector('[role="alert"]')?.textContent).toBe('Error loading notifications'));
   expect([badge(), panel().querySelector('[aria-busy]')]).toEqual(['5', null]);
   const retry = panel().querySelector('button');
   retry?.focus();
   retry?.click();
-  (await request(2)).answer({
+  (await request(2)).respond({
     result: 'success',
     notifications: answers['each-kind'].notifications,
     server_time: serverTime,
@@ -136,7 +136,7 @@ test('[R161] a failure offers a retry that keeps focus and the previous list', a
   await shows(() => expect(rows()).toHaveLength(0));
   bell().click();
   await shows(() => expect(rows()).toHaveLength(3));
-  (await request(3)).answer({}, 500);
+  (await request(3)).respond({}, 500);
   await shows(() => expect(panel().querySelector('[role="alert"]')).not.toBeNull());
   expect(rows()).toHaveLength(3);
 });

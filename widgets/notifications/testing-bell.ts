@@ -15,23 +15,23 @@ export const theme = createTheme(
   ]),
 );
 
-interface Asked {
+interface SentRequest {
   handler: string;
   sent: Record<string, string>;
-  answer(data: object, status?: number): void;
+  respond(data: object, status?: number): void;
 }
-export let asked: Asked[] = [];
+export let requests: SentRequest[] = [];
 let controller: AbortController;
 
 export function openConnection(): void {
-  asked = [];
+  requests = [];
   controller = new AbortController();
   vi.stubGlobal('fetch', (_url: URL, { body, headers }: RequestInit) => {
     return new Promise<Response>((resolve) => {
-      asked.push({
+      requests.push({
         handler: new Headers(headers).get('x-october-request-handler') ?? '',
         sent: Object.fromEntries(new URLSearchParams(String(body))),
-        answer: (data, status = 200) =>
+        respond: (data, status = 200) =>
           resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
       });
     });
@@ -93,8 +93,8 @@ export async function open(partials: readonly string[], notifications: object = 
 }
 export const openBell = (notifications?: object): Promise<void> => open(['widgets/notifications'], notifications);
 
-export const request = (number: number): Promise<Asked> =>
-  vi.waitFor(() => asked[number - 1] ?? Promise.reject(new Error(`Request ${number} was not sent.`)), soon);
+export const request = (number: number): Promise<SentRequest> =>
+  vi.waitFor(() => requests[number - 1] ?? Promise.reject(new Error(`Request ${number} was not sent.`)), soon);
 export const part = (name: string): HTMLElement =>
   document.querySelector<HTMLElement>(`[data-part="${name}"]`) ?? document.createElement('p');
 export const bell = (): HTMLElement => part('bell');
@@ -107,7 +107,7 @@ export const announced = (): string | undefined => document.querySelector('.vr-a
 /** Opens the bell and responds with an example. */
 export async function openWith(example: keyof typeof answers): Promise<void> {
   bell().click();
-  (await request(asked.length + 1)).answer({
+  (await request(requests.length + 1)).respond({
     result: 'success',
     notifications: answers[example].notifications,
     server_time: serverTime,

@@ -22,7 +22,7 @@ export const examples = {
     says: ['VR301'],
   },
   noLinks: {
-    summary: 'Nothing to lead to: told, and left alone.',
+    summary: 'Nothing to lead to: reported, and left as it is.',
     html: bar('<li><a href="/home-designs">All designs</a></li>'),
     says: ['VR302'],
   },

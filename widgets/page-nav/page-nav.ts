@@ -30,12 +30,12 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
       fix: 'Write <a href="#floorplan">Floorplan</a> for each section, and id="floorplan" on the section.',
     });
   }
-  const lost = links.filter((link) => !sectionOf(link)).map((link) => link.hash);
-  if (lost.length) {
+  const missingHashes = links.filter((link) => !sectionOf(link)).map((link) => link.hash);
+  if (missingHashes.length) {
     report({
       code: 'VR301',
       level: 'warn',
-      message: `page-nav: nothing on this page has the id of ${lost.join(', ')}.`,
+      message: `page-nav: nothing on this page has the id of ${missingHashes.join(', ')}.`,
       fix: 'Write the id on the section, or leave the link out.',
       element: root,
       subject: 'page-nav',

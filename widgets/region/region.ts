@@ -7,7 +7,7 @@ import type { RegionContext } from './widget.ts';
 
 export default function region({ root, options, signal }: RegionContext): void {
   const choices = [...root.querySelectorAll<HTMLButtonElement>('button[name="region"]')];
-  const shown = choices.find((choice) => choice.hasAttribute('aria-current'))?.value;
+  const currentRegion = choices.find((choice) => choice.hasAttribute('aria-current'))?.value;
 
   const follow = (id: string | null): void => {
     const chosen = choices.find(({ value }) => value === id);
@@ -38,7 +38,7 @@ export default function region({ root, options, signal }: RegionContext): void {
   // The server remembers the choice for a day, the browser for longer. A region in the address comes first.
   const storedRegion = $region.get();
   const named = new URLSearchParams(location.search).get('region') ?? storedRegion;
-  if (storedRegion !== shown && named === storedRegion) follow(storedRegion);
+  if (storedRegion !== currentRegion && named === storedRegion) follow(storedRegion);
   if (options.askFirstVisit) ask(root);
 }
 

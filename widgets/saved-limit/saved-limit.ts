@@ -18,8 +18,8 @@ export default function savedLimit({ root, options, parts: { text, login, close 
   let previousFocus: HTMLElement | null = null;
 
   const draw = (message: string): void => {
-    const shown = text.textContent?.trim();
-    if (message && !shown)
+    const currentText = text.textContent?.trim();
+    if (message && !currentText)
       previousFocus = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     // Focus moves before the strip is hidden. Safari does not focus clicked buttons, so the body counts too.
     if (!message && root.contains(document.activeElement))
@@ -29,7 +29,7 @@ export default function savedLimit({ root, options, parts: { text, login, close 
           : (document.querySelector('main') ?? document.body),
       );
     // Rewriting the same text would announce it again.
-    if (shown !== message) text.textContent = message;
+    if (currentText !== message) text.textContent = message;
     root.dataset.state = message ? 'full' : 'room';
     close.hidden = !message;
     if (login) login.hidden = !message;

@@ -34,7 +34,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
     setTyped('');
     suggestions.stop();
   });
-  const shown = useShownSuggestions(state, indexes, parts.form.action);
+  const visibleSuggestions = useShownSuggestions(state, indexes, parts.form.action);
   const isListed = isOpen && typed !== '' && list.isOpen;
   const message = messageOf(indexes.length === 0, state);
 
@@ -63,7 +63,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
       const move = comboboxKey(
         event,
         { isOpen: isListed, active: list.active },
-        isOpen && typed !== '' ? shown.length : 0,
+        isOpen && typed !== '' ? visibleSuggestions.length : 0,
       );
       if (!move || (move.does === 'submit' && event.key === 'Enter')) return;
       event.preventDefault();
@@ -82,18 +82,18 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
   useLayoutEffect(() => {
     const { input } = parts;
     input.setAttribute('aria-controls', `${id}-list`);
-    input.setAttribute('aria-expanded', String(isListed && shown.length > 0));
+    input.setAttribute('aria-expanded', String(isListed && visibleSuggestions.length > 0));
     if (active === null) input.removeAttribute('aria-activedescendant');
     else {
       input.setAttribute('aria-activedescendant', active);
       document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
     }
-  }, [parts, id, isListed, shown.length, active]);
+  }, [parts, id, isListed, visibleSuggestions.length, active]);
   useLayoutEffect(() => {
     parts.panel.hidden = !isOpen || (typed !== '' && !list.isOpen);
     if (parts.actions) parts.actions.hidden = typed !== '';
   }, [parts, isOpen, typed, list.isOpen]);
-  useAnnouncement(isListed ? (message ?? (state.status === 'found' ? countOf(shown.length) : '')) : '');
+  useAnnouncement(isListed ? (message ?? (state.status === 'found' ? countOf(visibleSuggestions.length) : '')) : '');
   // The toggle replaces the form's own button in the same frame.
   useLayoutEffect(() => {
     prepareToAnnounce();
@@ -109,7 +109,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
         <RecentList form={parts.form} input={parts.input} />
       ) : (
         <>
-          <SuggestionList id={id} shown={shown} active={list.active} onOpen={opened} />
+          <SuggestionList id={id} suggestions={visibleSuggestions} active={list.active} onOpen={opened} />
           {message !== null && (
             <p className="vr-search-dropdown__message">
               {message}
@@ -127,7 +127,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
               )}
             </p>
           )}
-          {message === null && shown.length === 0 && (
+          {message === null && visibleSuggestions.length === 0 && (
             <p className="vr-search-dropdown__message vr-search-dropdown__message--late">{t('searching')}</p>
           )}
           <a

@@ -33,22 +33,22 @@ export function useShownSuggestions(
 
 interface SuggestionListProps {
   id: string;
-  shown: readonly ShownSuggestion[];
+  suggestions: readonly ShownSuggestion[];
   /** Index of the option that Enter opens; -1 for none. */
   active: number;
   onOpen(suggestion: ShownSuggestion): void;
 }
 
-export function SuggestionList({ id, shown, active, onOpen }: SuggestionListProps): ReactNode {
+export function SuggestionList({ id, suggestions, active, onOpen }: SuggestionListProps): ReactNode {
   return (
     <div
       id={`${id}-list`}
       className="vr-search-dropdown__suggestions"
       role="listbox"
       aria-label={t('suggestions')}
-      hidden={shown.length === 0}
+      hidden={suggestions.length === 0}
     >
-      {shown.map((suggestion) => (
+      {suggestions.map((suggestion) => (
         <a
           key={`${suggestion.view.index}/${suggestion.view.objectID}`}
           id={`${id}-${suggestion.key}`}

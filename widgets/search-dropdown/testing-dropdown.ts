@@ -29,9 +29,9 @@ let accounts = 0;
 export let client: TestingClient;
 
 /** Adds the dropdowns of examples to one page, each with its own account, and starts their page-wide part. */
-export async function place(...shown: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
+export async function place(...names: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
   client = openClient(records);
-  const html = shown.map((name) =>
+  const html = names.map((name) =>
     theme.renderPartial(`examples/search-dropdown/${name}`, {
       site: { search: { ...search, applicationId: `DROP${(accounts += 1)}` } },
     }),
@@ -58,8 +58,8 @@ export async function bring(roots: readonly HTMLElement[]): Promise<void> {
   // React keeps its real timers, so that only the widget's are faked.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 }
-export async function open(...shown: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
-  const roots = await place(...shown);
+export async function open(...names: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
+  const roots = await place(...names);
   return bring(roots).then(() => roots);
 }
 /** Runs `work` and lets React render. */

@@ -24,10 +24,10 @@ export function useOpen(
   const [isOpen, setOpen] = useState(() => root.contains(document.activeElement));
   /** Opened on start-up: a visitor who is only tabbing through has not asked for it. */
   const isPassedThrough = useRef(isOpen);
-  const told = useRef(onClose);
+  const latestOnClose = useRef(onClose);
   const openNow = useRef(isOpen);
   useLayoutEffect(() => {
-    told.current = onClose;
+    latestOnClose.current = onClose;
   });
 
   const open = useCallback(() => {
@@ -41,7 +41,7 @@ export function useOpen(
     // A hidden field would drop focus on the body. Not in an effect, because React restores focus there.
     if (toggle && root.contains(document.activeElement)) toggle.focus({ preventScroll: true });
     setOpen(false);
-    told.current();
+    latestOnClose.current();
   }, [root, toggle]);
 
   // Before paint, so that the field can take focus in the same task as the click.

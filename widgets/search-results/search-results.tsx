@@ -19,14 +19,14 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
   const { root, parts, options } = context;
   const { indexes, action, prompts } = options;
   const search = useSearch(context);
-  const { status, asked, shown, isStarting, reason } = search;
+  const { status, searchQuery, shownSearch, isStarting, reason } = search;
   useNavigation(context, search);
-  useFields(context, asked, shown !== null || !isStarting);
-  useViewEvents(context, shown);
+  useFields(context, searchQuery, shownSearch !== null || !isStarting);
+  useViewEvents(context, shownSearch);
   const region = useRegion(options.region);
 
   // Ready after the first response, or if there is no query.
-  const isReady = !isStarting || status !== 'loading' || asked.query === '';
+  const isReady = !isStarting || status !== 'loading' || searchQuery.query === '';
   useEffect(() => {
     prepareToAnnounce();
     if (isReady) root.dataset.state = 'ready';
@@ -35,12 +35,12 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
     };
   }, [root, isReady]);
 
-  const href = (changes: Partial<SearchQuery>): string => searchHref(action, { ...asked, page: 1, ...changes });
-  const isNarrowed = asked.types.length > 0 || Object.keys(asked.filters).length > 0;
+  const href = (changes: Partial<SearchQuery>): string => searchHref(action, { ...searchQuery, page: 1, ...changes });
+  const isNarrowed = searchQuery.types.length > 0 || Object.keys(searchQuery.filters).length > 0;
   const clearHref = href({ types: [], filters: {} });
 
   // The server's results stay until another search replaces them; only a failure is shown.
-  if (isStarting && shown === null) {
+  if (isStarting && shownSearch === null) {
     if (status !== 'failed' || reason !== 'client') return null;
     return (
       <Takeover part={parts.note}>
@@ -50,11 +50,16 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
       </Takeover>
     );
   }
-  const current = shown !== null && status !== 'failed' ? shown : null;
+  const current = shownSearch !== null && status !== 'failed' ? shownSearch : null;
   return (
     <>
       <Takeover part={parts.tabs}>
-        <TypeTabs indexes={indexes} asked={asked} counts={shown?.found.counts} href={(types) => href({ types })} />
+        <TypeTabs
+          indexes={indexes}
+          searchQuery={searchQuery}
+          counts={shownSearch?.found.counts}
+          href={(types) => href({ types })}
+        />
       </Takeover>
       <Takeover part={parts.heading}>
         {status === 'failed'
@@ -72,23 +77,23 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
       </Takeover>
       <Takeover part={parts.results}>
         {status === 'failed' ? (
-          <Failure href={searchHref(action, asked)} onRetry={search.retry} />
+          <Failure href={searchHref(action, searchQuery)} onRetry={search.retry} />
         ) : !current ? (
           <ResultsPlaceholder />
         ) : current.hits.length === 0 ? (
           <NothingFound
-            query={current.asked.query}
+            query={current.searchQuery.query}
             clearHref={current.found.isHidden ? clearHref : null}
             prompts={prompts}
             action={action}
           />
         ) : (
           <>
-            <HitList hits={current.hits} query={current.asked.query} indexes={indexes} region={region} />
+            <HitList hits={current.hits} query={current.searchQuery.query} indexes={indexes} region={region} />
             <PageLinks
               page={current.page}
               pages={current.pages}
-              href={(page) => searchHref(action, { ...current.asked, page })}
+              href={(page) => searchHref(action, { ...current.searchQuery, page })}
             />
           </>
         )}

@@ -5,13 +5,13 @@ import { t } from './messages.ts';
 
 interface TypeTabsProps {
   indexes: readonly SearchIndex[];
-  asked: SearchQuery;
+  searchQuery: SearchQuery;
   /** By index name; undefined before the first response. */
   counts: ReadonlyMap<string, number> | undefined;
   href(types: readonly string[]): string;
 }
 
-export function TypeTabs({ indexes, asked, counts, href }: TypeTabsProps): ReactNode {
+export function TypeTabs({ indexes, searchQuery, counts, href }: TypeTabsProps): ReactNode {
   const all = [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   const tabs = [
     { type: '', label: t('all'), count: all },
@@ -24,7 +24,9 @@ export function TypeTabs({ indexes, asked, counts, href }: TypeTabsProps): React
           <a
             className="vr-search-results__tab"
             href={href(type === '' ? [] : [type])}
-            aria-current={(type === '' ? asked.types.length === 0 : asked.types.includes(type)) || undefined}
+            aria-current={
+              (type === '' ? searchQuery.types.length === 0 : searchQuery.types.includes(type)) || undefined
+            }
           >
             {label}{' '}
             <span className="vr-search-results__count">

@@ -22,21 +22,21 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
     const { signal } = controller;
     const { indexes, filters, action, applicationId, searchKey, hosts } = options;
     const { form, heading, results, tabs } = parts;
-    const asks = (params: URLSearchParams): SearchQuery => readAsked(params, { indexes, filters });
+    const readQuery = (params: URLSearchParams): SearchQuery => readAsked(params, { indexes, filters });
     /** Without the client or indexes, the server searches. */
     const isServerSide = (): boolean => indexes.length === 0 || latest.current.reason === 'client';
     const fromForm = (): SearchQuery =>
-      asks(
+      readQuery(
         new URLSearchParams(
           [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
         ),
       );
 
-    const step = async (asked: SearchQuery, keepsFocus: boolean): Promise<void> => {
+    const step = async (searchQuery: SearchQuery, keepsFocus: boolean): Promise<void> => {
       // The scroll position to restore on Back.
       history.replaceState({ ...history.state, vrSearchScroll: scrollY }, '');
-      history.pushState({}, '', searchHref(action, asked));
-      if (!(await latest.current.go(asked)) || keepsFocus) return;
+      history.pushState({}, '', searchHref(action, searchQuery));
+      if (!(await latest.current.go(searchQuery)) || keepsFocus) return;
       requestAnimationFrame(() => {
         moveFocus(heading);
         if (heading.getBoundingClientRect().top < 0) heading.scrollIntoView();
@@ -66,22 +66,22 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
         )
           return;
         event.preventDefault();
-        void step(asks(address.searchParams), tabs.contains(link));
+        void step(readQuery(address.searchParams), tabs.contains(link));
       },
       { signal },
     );
 
     const trackIfHit = (link: Element): void => {
       const row = link.closest<HTMLElement>('[data-object-id]');
-      const { shown } = latest.current;
-      if (!row || !shown || !(link instanceof HTMLAnchorElement)) return;
+      const { shownSearch } = latest.current;
+      if (!row || !shownSearch || !(link instanceof HTMLAnchorElement)) return;
       const { index = '', objectId = '' } = row.dataset;
-      const place = shown.hits.findIndex((hit) => hit.index === index && hit.objectID === objectId);
+      const place = shownSearch.hits.findIndex((hit) => hit.index === index && hit.objectID === objectId);
       if (place < 0) return;
       trackOpened(
         { applicationId, searchKey, hosts },
-        { index, objectID: objectId, queryId: shown.found.queryIds.get(index) ?? null },
-        (shown.page - 1) * PER_PAGE + place + 1,
+        { index, objectID: objectId, queryId: shownSearch.found.queryIds.get(index) ?? null },
+        (shownSearch.page - 1) * PER_PAGE + place + 1,
         link.href,
       );
     };
@@ -116,10 +116,13 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       'popstate',
       async ({ state }) => {
         if (location.origin + location.pathname !== action.replace(/[?#].*$/, '')) return;
-        const asked = asks(new URLSearchParams(location.search));
-        if (searchHref(action, asked) === searchHref(action, latest.current.asked) && latest.current.status === 'shown')
+        const searchQuery = readQuery(new URLSearchParams(location.search));
+        if (
+          searchHref(action, searchQuery) === searchHref(action, latest.current.searchQuery) &&
+          latest.current.status === 'shown'
+        )
           return;
-        if (!(await latest.current.go(asked))) return;
+        if (!(await latest.current.go(searchQuery))) return;
         const top: unknown =
           typeof state === 'object' && state !== null ? Reflect.get(state, 'vrSearchScroll') : undefined;
         requestAnimationFrame(() => {

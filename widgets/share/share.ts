@@ -17,7 +17,7 @@ export default function share({ root, options, parts, signal }: ShareContext): v
   const before = { address: parts.link.value, email: parts.email?.getAttribute('href') ?? '' };
   /** The last created link and its page state. */
   let lastLink: { state: string; link: string } | undefined;
-  let pendingLink: { state: string; answer: Promise<string | undefined> } | undefined;
+  let pendingLink: { state: string; link: Promise<string | undefined> } | undefined;
   let isOffered = false;
 
   const pageNow = (): SharedPage => {
@@ -49,8 +49,8 @@ export default function share({ root, options, parts, signal }: ShareContext): v
     const page = pageNow();
     const state = `${page.activeTab} ${location.href}`;
     if (lastLink?.state === state) return Promise.resolve(lastLink.link);
-    if (pendingLink?.state !== state) pendingLink = { state, answer: ask(page, state) };
-    return pendingLink.answer;
+    if (pendingLink?.state !== state) pendingLink = { state, link: ask(page, state) };
+    return pendingLink.link;
   };
 
   const offer = async (): Promise<void> => {
@@ -65,7 +65,7 @@ export default function share({ root, options, parts, signal }: ShareContext): v
     // Safari does not focus a clicked button, so the panel may not have requested a link yet.
     if (!isOffered) void offer();
     const waitingFor = pendingLink;
-    const link = waitingFor ? await waitingFor.answer : lastLink?.link;
+    const link = waitingFor ? await waitingFor.link : lastLink?.link;
     if (link !== undefined) return use(link, pageNow());
     // The failure has been reported.
     if (waitingFor || signal.aborted) return;
@@ -94,8 +94,8 @@ export default function share({ root, options, parts, signal }: ShareContext): v
     }
   };
 
-  const shown = [parts.copy, parts.copyForEmail, 'share' in navigator ? parts.native : undefined];
-  for (const button of shown) if (button) button.hidden = false;
+  const shownButtons = [parts.copy, parts.copyForEmail, 'share' in navigator ? parts.native : undefined];
+  for (const button of shownButtons) if (button) button.hidden = false;
   parts.copy.addEventListener('click', () => void withLink((link) => copy(link, 'copied')), { signal });
   parts.copyForEmail?.addEventListener(
     'click',
@@ -108,7 +108,7 @@ export default function share({ root, options, parts, signal }: ShareContext): v
   dialog?.addEventListener('close', () => (isOffered = false), { signal });
   if (dialog?.open) void offer();
   signal.addEventListener('abort', () => {
-    for (const button of shown) if (button) button.hidden = true;
+    for (const button of shownButtons) if (button) button.hidden = true;
     parts.link.value = before.address;
     parts.email?.setAttribute('href', before.email);
   });

@@ -20,11 +20,11 @@ export default function signIn({ root, options, parts: { tabs }, signal }: SignI
   const current = (): HTMLElement | undefined => panels.find(({ hidden }) => !hidden);
 
   const paint = (): void => {
-    const shown = current();
+    const currentPanel = current();
     // A panel without a tab would leave another tab selected.
-    tabs.hidden = !links.some((link) => panelOf(link) === shown);
+    tabs.hidden = !links.some((link) => panelOf(link) === currentPanel);
     for (const link of links) {
-      const isChosen = panelOf(link) === shown;
+      const isChosen = panelOf(link) === currentPanel;
       link.setAttribute('aria-selected', String(isChosen));
       link.tabIndex = isChosen ? 0 : -1;
     }
@@ -102,11 +102,11 @@ export default function signIn({ root, options, parts: { tabs }, signal }: SignI
     { signal, capture: true },
   );
   signal.addEventListener('abort', () => {
-    const shown = current();
+    const currentPanel = current();
     for (const name of ['role', 'aria-labelledby']) for (const panel of panels) panel.removeAttribute(name);
     for (const link of links) {
       for (const name of ['role', 'aria-selected', 'aria-controls', 'tabindex']) link.removeAttribute(name);
-      if (panelOf(link) === shown) link.setAttribute('aria-current', 'page');
+      if (panelOf(link) === currentPanel) link.setAttribute('aria-current', 'page');
     }
     tabs.removeAttribute('role');
     delete root.dataset.state;

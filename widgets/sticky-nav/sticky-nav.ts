@@ -66,13 +66,13 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
     // Written just before layout, so that the next scroll event forces no reflow.
     if (box) frame = requestAnimationFrame(() => follow(-box.top, box.height));
   });
-  const look = (): void => {
+  const update = (): void => {
     watcher.disconnect();
     watcher.observe(documentElement);
   };
-  const lead = (): void => {
+  const release = (): void => {
     isGuided = true;
-    look();
+    update();
   };
   const observer = new ResizeObserver(([entry]) => {
     const size = entry?.borderBoxSize[0]?.blockSize ?? height;
@@ -87,9 +87,9 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   });
 
   observer.observe(root);
-  addEventListener('scroll', look, { signal, passive: true });
-  addEventListener('page:scrolled-to', lead, { signal });
-  addEventListener('hashchange', lead, { signal });
+  addEventListener('scroll', update, { signal, passive: true });
+  addEventListener('page:scrolled-to', release, { signal });
+  addEventListener('hashchange', release, { signal });
   for (const type of scrollInputs)
     addEventListener(type, () => ([isGuided, isOwn] = [false, true]), { signal, passive: true });
   addEventListener('pointerdown', () => (isPressed = true), { signal });
@@ -98,7 +98,7 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
       type,
       () => {
         isPressed = false;
-        look();
+        update();
       },
       { signal },
     );

@@ -26,21 +26,21 @@ export function showPanels({ root, parts, signal }: TabsContext, links: readonly
     });
   const write = createAttributeLease(signal);
   let tabs = find();
-  let shown = 0;
+  let currentIndex = 0;
   const label = root.getAttribute('aria-label') ?? document.title;
   const select = mirrorInSelect({
     list,
     links,
     label,
     className: 'vr-tabs__select',
-    current: () => links[shown],
+    current: () => links[currentIndex],
     signal,
   });
 
   const paint = (): void => {
-    const lost = tabs.some(({ panel }, index) => index !== shown && panel.contains(document.activeElement));
+    const hadFocus = tabs.some(({ panel }, index) => index !== currentIndex && panel.contains(document.activeElement));
     for (const [index, { link, panel }] of tabs.entries()) {
-      const isShown = index === shown;
+      const isShown = index === currentIndex;
       const name = link.id || `${panel.id}-tab`;
       write(link, {
         id: name,
@@ -59,11 +59,11 @@ export function showPanels({ root, parts, signal }: TabsContext, links: readonly
         hidden: isShown ? null : hidden,
       });
     }
-    select.selectedIndex = shown;
-    if (lost) (list.hidden ? select : tabs[shown]?.link)?.focus({ preventScroll: true });
+    select.selectedIndex = currentIndex;
+    if (hadFocus) (list.hidden ? select : tabs[currentIndex]?.link)?.focus({ preventScroll: true });
   };
   const show = (index: number): void => {
-    shown = index;
+    currentIndex = index;
     paint();
   };
   const choose = (index: number): void => {
