@@ -28,7 +28,7 @@ async function mount(html: string): Promise<void> {
 }
 
 describe('[R175] an accordion', () => {
-  test('is exclusive from 1025 pixels and where it is told to be, and by itself below', async () => {
+  test('is exclusive from 1025 pixels if the attribute says so, never below', async () => {
     setWidth(1024);
     await mount(examples.exclusive.html);
     expect(names()).toEqual([null, null, null]);
@@ -53,7 +53,7 @@ describe('[R175] an accordion', () => {
     expect(new Set(names()).size).toBe(2);
   });
 
-  test('leaves the headings of one inside it alone', async () => {
+  test('ignores the headings of a nested accordion', async () => {
     await mount(examples.nested.html);
     expect(open()).toEqual([false, true, true]);
     expect(names()[2]).not.toBe(names()[1]);
@@ -100,7 +100,7 @@ describe('[R175] an accordion', () => {
     expect([names().length, new Set(names()).size]).toEqual([4, 1]);
   });
 
-  test('gives back what the server sent, and is told where there is nothing to open', async () => {
+  test('restores the server’s HTML, and reports missing items', async () => {
     await mount(examples.severalOpen.html);
     controller.abort();
     expect(names()).toEqual([null, 'questions', null]);
@@ -112,7 +112,7 @@ describe('[R175] an accordion', () => {
     }
   });
 
-  test('is told of a value it cannot read', async () => {
+  test('reports an invalid value', async () => {
     await expect(
       mount(examples.closed.html.replace('data-widget', 'data-exclusive="once" data-widget')),
     ).rejects.toMatchObject({ code: 'VR202' });

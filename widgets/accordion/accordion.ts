@@ -10,7 +10,6 @@ const columnsQuery = '(min-width: 768px)';
 let instances = 0;
 
 export default function accordion({ root, options, signal }: AccordionContext): void {
-  /** Excludes nested accordions. */
   const items = (): HTMLDetailsElement[] =>
     [...root.querySelectorAll('details')].filter((item) => item.parentElement?.closest('[data-widget]') === root);
   if (!items().length || items().some((item) => !item.querySelector(':scope > summary'))) {

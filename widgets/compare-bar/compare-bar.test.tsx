@@ -110,7 +110,7 @@ test('[R87] a home added from its card shows at once, without a request of its o
   expect(server.calls.map(({ handler }) => handler)).toEqual([toggleCompare]);
 });
 
-test('[R94] a home this page knows nothing of is asked for once, and named', async () => {
+test('[R94] a home that is not on the page is requested once and named', async () => {
   await open([key(0)]);
   server.keys.push(key(3));
   const { toggleCompare: toggle } = await store();

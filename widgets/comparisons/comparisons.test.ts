@@ -93,7 +93,7 @@ test('[R100] the other type shows when one is empty, the empty state when both a
   expect(document.querySelector('[data-widget="comparisons"]')?.hasAttribute('data-empty')).toBe(true);
 });
 
-test('[R91] a removal the server refuses leaves the table as it is', async () => {
+test('[R91] a refused removal does not change the table', async () => {
   await open([key(0), key(1)]);
   server.next.set(toggleCompare, { result: 'error' });
   button('remove').click();

@@ -52,7 +52,7 @@ test('a choice is stored, marked and reported, and can be changed', async () => 
   expect([$consent.get(), current(), window.dataLayer?.length]).toEqual(['denied', ['denied'], 1]);
 });
 
-test('a choice made elsewhere is marked here; what is no choice is left to the server', async () => {
+test('a choice made elsewhere is marked; other values go to the server', async () => {
   await mount();
   setConsent('denied');
   expect(current()).toEqual(['denied']);

@@ -60,7 +60,7 @@ describe('the facade', () => {
     expect([facade(), checked('facade')]).toEqual([null, []]);
   });
 
-  test('[R76] is let go by Space, which then chooses it again; focus stays', () => {
+  test('[R76] is cleared and chosen again by Space; focus stays', () => {
     const aurora = fieldOf('facade', 'aurora');
     pressSpace(aurora);
     expect(facade()).toBe('aurora');
@@ -76,7 +76,7 @@ describe('the facade', () => {
     expect([facade(), checked('facade')]).toEqual(['aurora', ['aurora']]);
   });
 
-  test('[R78] a home is saved only with one, and not any more once it is let go', async () => {
+  test('[R78] is required to save a home, also after it was cleared', async () => {
     const help = partOf('save-help');
     expect([save().disabled, help.hidden, help.textContent]).toEqual([
       true,
@@ -92,15 +92,12 @@ describe('the facade', () => {
     expect(help.hidden).toBe(false);
   });
 
-  test.each(['first_name', 'last_name', 'email'])(
-    '[R79] focus in %s chooses the first where none is chosen',
-    (name) => {
-      fieldOf(name).focus();
-      expect([facade(), checked('facade')]).toEqual(['hamlet', ['hamlet']]);
-    },
-  );
+  test.each(['first_name', 'last_name', 'email'])('[R79] focus in %s chooses the first if none is chosen', (name) => {
+    fieldOf(name).focus();
+    expect([facade(), checked('facade')]).toEqual(['hamlet', ['hamlet']]);
+  });
 
-  test('[R79] focus in a field leaves a choice alone, and so does focus on anything else', () => {
+  test('[R79] focus in a field never changes an existing choice', () => {
     partOf('pdf').focus();
     fieldOf('region').focus();
     expect(facade()).toBeNull();
@@ -119,14 +116,14 @@ test('[R77] offers are added and taken away one by one', async () => {
 });
 
 describe('[R80] the finish', () => {
-  test('is the one the design comes with, and there is nothing to choose', async () => {
+  test('is the design’s own, with nothing to choose', async () => {
     await openPage({ design: 'oriel-38', query: 'inclusions=luxe' });
     expect(readLines()).toContainEqual(expect.stringMatching(/^Signature/));
     expect(readLines().join()).not.toMatch('Luxe');
     expect(document.querySelectorAll('input[name="inclusions"]:not([type="hidden"])')).toHaveLength(0);
   });
 
-  test('is the one that was chosen where the design comes with none', async () => {
+  test('is the chosen one if the design has none of its own', async () => {
     await openPage();
     expect(readLines()).toHaveLength(1);
     fieldOf('inclusions', 'luxe').click();

@@ -86,7 +86,7 @@ describe('[D35] one total, with a line for all that makes it', () => {
     expect(totals()).toEqual(['$417,400', '$417,400']);
   });
 
-  test('another region prices every line anew, and says which it is', async () => {
+  test('another region updates every price and the region’s name', async () => {
     await openPage();
     chooseRegion('geelong-surf-coast');
     await until(() => totals()[0] === '$425,900');
@@ -109,7 +109,7 @@ describe('[D35] one total, with a line for all that makes it', () => {
 });
 
 describe('the link to the PDF', () => {
-  test('[R81 R82 R83] asks for the home as chosen, lists as lists', async () => {
+  test('[R81 R82 R83] names the chosen home, with arrays for lists', async () => {
     await openPage({
       query:
         'floorplan_options[]=101&floorplan_options[]=102&facade=aurora&inclusions=luxe&promotions[]=solar&promotions[]=stone-throughout&flipped=1',
@@ -189,7 +189,7 @@ test('[R84] the form that saves holds every choice, for a visitor whose script f
   ]);
 });
 
-describe('what is heard', () => {
+describe('announcements', () => {
   const heard = (): string => textOf(document.querySelector('.vr-announcer') ?? document.body);
 
   test('the total is announced once, a second after the last change', async () => {
@@ -207,7 +207,7 @@ describe('what is heard', () => {
     expect(heard()).toBe('Estimate for Melbourne Metro: $441,200');
   });
 
-  test('nothing, where the total is the same again', async () => {
+  test('an unchanged total is not announced', async () => {
     await openPage();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     switchOption('101');
@@ -225,7 +225,7 @@ describe('what is heard', () => {
   });
 });
 
-describe('a widget that leaves, or cannot start', () => {
+describe('unmounting and invalid data', () => {
   test('gives the server its lines and its links back', async () => {
     servePage({ query: 'facade=aurora' });
     const [lines, open] = [readLines(), partOf('open').innerHTML];
@@ -237,7 +237,7 @@ describe('a widget that leaves, or cannot start', () => {
     expect(readLines()).toEqual(lines);
   });
 
-  test('keeps the server HTML where the data of the home cannot be read', async () => {
+  test('keeps the server’s HTML if the home’s data is invalid', async () => {
     servePage({}, { ...homeFor(), data: { ...homeFor().data, regions: [] } });
     const script = document.querySelector('[data-part="home"]');
     script?.replaceChildren('{"slug":');

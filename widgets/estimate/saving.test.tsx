@@ -31,7 +31,7 @@ const refuse = (fields: Record<string, string[]>, message = ''): Response =>
   json({ X_OCTOBER_ERROR_FIELDS: fields, ...(message && { X_OCTOBER_ERROR_MESSAGE: message }) }, { status: 406 });
 
 describe('[R84 R85] what is sent', () => {
-  test('is the home as it is on the screen, with the absolute address of its PDF', async () => {
+  test('is the home as shown, with the absolute URL of its PDF', async () => {
     const sent = answerWith(json({ result: 'success', saved_estimate_id: '71' }));
     switchOption('102');
     fireEvent.input(fieldOf('first_name'), { target: { value: 'Zoë' } });
@@ -89,7 +89,7 @@ describe('[R84 R85] what is sent', () => {
   });
 });
 
-describe('how it ends', () => {
+describe('outcomes', () => {
   test('saved: it says so, once aloud, and leads to the portal and to sharing', async () => {
     answerWith(json({ result: 'success', saved_estimate_id: '7 1' }));
     submit();
@@ -176,7 +176,7 @@ describe('how it ends', () => {
     );
   });
 
-  test('an answer that fits no contract is a failure, not a saved home', async () => {
+  test('an invalid response is a failure, not a saved home', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answerWith(json({ saved_estimate_id: 71 }));
     submit();

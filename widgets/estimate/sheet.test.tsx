@@ -40,7 +40,7 @@ test('[R37] the bar opens a named modal dialog with focus on its close button', 
 test.each<[string, () => void]>([
   ['Escape', () => void fireEvent.keyDown(fieldOf('email'), { key: 'Escape' })],
   ['its close button', () => buttonIn('close').click()],
-])('%s closes it, and focus is where it was', async (_how, close) => {
+])('%s closes it and restores focus', async (_how, close) => {
   await openSheet();
   fieldOf('email').focus();
   close();
@@ -60,7 +60,7 @@ test('[R37] a page that grows wide has no sheet any more, and focus is not lost'
   expect([panel().hasAttribute('role'), document.activeElement]).toEqual([false, panel()]);
 });
 
-test('a widget that leaves while it is open gives the page back', async () => {
+test('unmounting while it is open makes the page usable again', async () => {
   await openSheet();
   unmount();
   await until(() => !inert());

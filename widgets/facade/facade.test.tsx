@@ -75,7 +75,7 @@ test('[R179] a chosen facade covers the included one, with a labelled slider', a
   expect(range.getAttribute('aria-valuetext')).toBe('50 % after');
 });
 
-test('[R179] another facade keeps the divider where the visitor has put it', async () => {
+test('[R179] another facade keeps the divider’s position', async () => {
   await mount(served('hamlet'));
   open('hamlet');
   const range = await slider('From Classic to Hamlet');

@@ -101,7 +101,7 @@ describe('the banner', () => {
     ['last after two', storedList.few.cards, 2],
     ['last after six', storedList.mixed.cards.slice(0, 6), 6],
     ['after the sixth of seven', seven, 6],
-  ])('[R113] stands %s', async (_, cards, place) => {
+  ])('[R113] is placed %s', async (_, cards, place) => {
     const page = await openPage({ example: { summary: '', cards } });
     expect(page.visibleTitles().indexOf('–')).toBe(place);
   });
@@ -117,14 +117,14 @@ describe('the banner', () => {
     expect(page.visibleTitles().indexOf('–')).toBe(6);
   });
 
-  test('[R113] is not shown where no card is', async () => {
+  test('[R113] is hidden if there are no cards', async () => {
     const page = await openPage({ example: storedList.none });
     expect(page.visibleTitles()).toEqual([]);
     expect(page.part('empty').hidden).toBe(false);
   });
 });
 
-describe('letting a card go', () => {
+describe('removing a card', () => {
   test('[D42] removes it before the server responds and focuses the next card', async () => {
     answerWith(silence());
     const page = await openPage({ example: storedList.mixed });
@@ -156,7 +156,7 @@ describe('letting a card go', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('[D42] Undo before the first answer ends with the card saved, in its place', async () => {
+  test('[D42] Undo before the response keeps the card saved and in place', async () => {
     let answer: (response: Response) => void = () => {};
     const sent = answerWith(new Promise<Response>((resolve) => (answer = resolve)), json({ result: 'added' }));
     const page = await openPage({ example: storedList.mixed });
@@ -198,7 +198,7 @@ describe('letting a card go', () => {
     await vi.waitFor(() => expect(page.undo()).toBeNull());
   });
 
-  test('the last one leaves the ghosts, and focus goes to the heading', async () => {
+  test('the last removal shows the placeholders and focuses the heading', async () => {
     answerWith(removed(), removed());
     const page = await openPage({ example: storedList.few });
     await page.clickHeart('2');
@@ -222,7 +222,7 @@ describe('letting a card go', () => {
   });
 });
 
-describe('what is saved and not on the page', () => {
+describe('a saved card that is not on the page', () => {
   const late: ExampleCard = { id: '77', type: 'home_design', title: 'Wandoo 40' };
 
   test('[F80] is requested once and inserted in order, latest first', async () => {
@@ -235,7 +235,7 @@ describe('what is saved and not on the page', () => {
     expect(page.part('banner').nextElementSibling).toBeNull();
   });
 
-  test('that cannot be had is said, and can be asked for again', async () => {
+  test('shows a failed request, which can be retried', async () => {
     answerWith(new TypeError('Failed to fetch'), json({ found: 1, 'favourites/cards': drawCards([late]) }));
     const page = await openPage({ example: storedList.few, more: ['77'] });
     await vi.waitFor(() => expect(page.part('notice').hidden).toBe(false));
@@ -246,7 +246,7 @@ describe('what is saved and not on the page', () => {
   });
 });
 
-test.each(['grid', 'heading'])('without its %s it is told, and stays what the server sent', async (name) => {
+test.each(['grid', 'heading'])('a missing %s is reported, and the server’s HTML stays', async (name) => {
   const page = await openPage({ example: storedList.few });
   page.unmount();
   page.part(name).removeAttribute('data-part');

@@ -3,7 +3,6 @@ import type { FileInputContext } from './widget.ts';
 
 const bytesPerMegabyte = 1_048_576;
 
-/** How long the message shows. */
 const messageMs = 3000;
 
 export default function fileInput({ root, options, parts, signal }: FileInputContext): void {

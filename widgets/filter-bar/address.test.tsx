@@ -28,7 +28,7 @@ describe('[R48] the address', () => {
     expect(location.search).toContain('keyword=study');
   });
 
-  test('is left alone where the form does not ask for it', async () => {
+  test('is not written unless the form opts in', async () => {
     await open('', ({ form }) => form.removeAttribute('data-update-url'));
     choose('storeys', '2');
     await untilRequests(1);
@@ -53,7 +53,7 @@ describe('[R48] the address', () => {
     expect(heading()).toBe(listingFor('bedrooms[]=3&bedrooms[]=5&keyword=study').heading);
   });
 
-  test('[D13] a step to a part of the page, or into a picture and back, asks nothing', async () => {
+  test('[D13] a hash change or a lightbox step sends no request', async () => {
     await open('bedrooms[]=4');
     for (const address of [`${location.href}#picture-2`, location.href]) {
       history.replaceState(null, '', address);
@@ -81,7 +81,7 @@ describe('the view', () => {
     expect(page.requests).toEqual([]);
   });
 
-  test('[R56] to both and back asks the server, which keeps the page of results', async () => {
+  test('[R56] to both and back requests new cards of the same results page', async () => {
     await open('page=2');
     for (const [index, value] of ['both', 'floorplans'].entries()) {
       mode(value);

@@ -63,7 +63,7 @@ describe('[R45] the any-option', () => {
   });
 });
 
-describe('asking', () => {
+describe('requests', () => {
   test('[R40 R42 D12] a choice requests and shows the partials outside the form', async () => {
     await open();
     await user.click(option('storeys', 'Double storey'));
@@ -112,7 +112,7 @@ describe('asking', () => {
     ]);
   });
 
-  test('what was ticked before the script arrived is asked for when it does', async () => {
+  test('options ticked before the script loaded are requested once it does', async () => {
     const opened = openPage();
     page = opened;
     option('bedrooms', '5').checked = true;
@@ -122,7 +122,7 @@ describe('asking', () => {
     expect(chips()).toEqual(['5 bedrooms']);
   });
 
-  test('[D14] an untouched page asks for nothing, whatever its address says', async () => {
+  test('[D14] an untouched page sends no request, whatever its address', async () => {
     for (const { visit } of Object.values(examples)) {
       const query = queryOf(visit);
       await open(query);
@@ -154,7 +154,7 @@ describe('[R46] clear', () => {
   });
 });
 
-describe('the filters that are set', () => {
+describe('active filters', () => {
   test('[D16] each has a chip in the server’s words, and the toggle says how many', async () => {
     const query = queryOf(examples['several-filters'].visit);
     const { chips: served } = listingFor(query);
@@ -174,7 +174,7 @@ describe('the filters that are set', () => {
     expect([count.textContent, count.hidden]).toEqual(['5', false]);
   });
 
-  test('[D16] the count is hidden where nothing is set', async () => {
+  test('[D16] the count is hidden without active filters', async () => {
     await open();
     const count = partOf('active-count');
     expect(count.hidden).toBe(true);

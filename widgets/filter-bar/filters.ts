@@ -39,7 +39,6 @@ function filterFields(form: HTMLFormElement): Field[] {
   return fields.filter(({ name }) => optional.has(name));
 }
 
-/** The form's values without empty ones. */
 export function readFields(form: HTMLFormElement): Fields {
   const fields: Fields = {};
   for (const [name, value] of new FormData(form)) {
@@ -63,7 +62,6 @@ export function toQuery(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
-/** The active filters, in form order. */
 export function activeFilters(form: HTMLFormElement): Filter[] {
   return filterFields(form).flatMap((field) => {
     const value = field.value.trim();

@@ -16,7 +16,7 @@ describe('[R47] typing', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   }
 
-  test('five keystrokes in a second ask once, with the last value', async () => {
+  test('five keystrokes in a second send one request, with the last value', async () => {
     await openStopped();
     for (const value of ['s', 'st', 'stu', 'stud', 'study']) {
       type(value);
@@ -31,7 +31,7 @@ describe('[R47] typing', () => {
     await untilRequests(2);
   });
 
-  test('who types on is answered every second, and the last letters are never lost', async () => {
+  test('continued typing sends a request every second, including the last letters', async () => {
     await openStopped();
     const word = 'alfresco and study';
     for (let length = 1; length <= word.length; length++) {
@@ -45,7 +45,7 @@ describe('[R47] typing', () => {
     expect(last('keyword')).toBe(word);
   });
 
-  test('Enter does not wait, and nothing is asked again afterwards', async () => {
+  test('Enter sends at once, with no second request afterwards', async () => {
     await openStopped();
     type('theatre');
     fireEvent.submit(page.form);
@@ -58,7 +58,7 @@ describe('[R47] typing', () => {
   test.each([
     ['another filter', () => choose('storeys', '2'), 'theatre'],
     ['clearing', () => partOf('clear').click(), null],
-  ])('%s meanwhile asks at once, and takes the waiting question with it', async (_, act, keyword) => {
+  ])('%s meanwhile sends at once and replaces the pending request', async (_, act, keyword) => {
     await openStopped();
     type('theatre');
     act();
@@ -68,7 +68,7 @@ describe('[R47] typing', () => {
     expect(last('keyword')).toBe(keyword);
   });
 
-  test('a widget that leaves asks nothing any more', async () => {
+  test('unmounting cancels the pending request', async () => {
     await openStopped();
     type('theatre');
     page.unmount();
@@ -78,8 +78,8 @@ describe('[R47] typing', () => {
   });
 });
 
-describe('an answer', () => {
-  test('[D4] of an older question never replaces that of a newer one', async () => {
+describe('a response', () => {
+  test('[D4] to an older request never replaces a newer one', async () => {
     const opened = await open();
     opened.hold();
     choose('storeys', '1');
@@ -95,7 +95,7 @@ describe('an answer', () => {
     expect(heading()).toBe(listingFor('storeys=2').heading);
   });
 
-  test('[D19] that is awaited leaves the old results in place, marked busy', async () => {
+  test('[D19] that is pending keeps the old results, marked busy', async () => {
     const opened = await open();
     const before = byId('listing-results').innerHTML;
     opened.hold();
@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect(byId('listing-results').innerHTML).not.toBe(before);
   });
 
-  test('[D18] is said once, also where it is none', async () => {
+  test('[D18] is announced once, also without results', async () => {
     await open();
     const said: string[] = [];
     const speaker = document.querySelector('[aria-live="polite"]');
@@ -157,7 +157,7 @@ describe('pages of results', () => {
   });
 });
 
-describe('[R28] a failed question', () => {
+describe('[R28] a failed request', () => {
   test.each([500, 404, 406])('(%i) shows a notice, keeps the results, and can be retried', async (status) => {
     const alerted = vi.fn();
     vi.stubGlobal('alert', alerted);

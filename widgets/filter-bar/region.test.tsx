@@ -23,7 +23,7 @@ const ticked = (name = 'region'): string[] =>
 const asked = (): (string | null)[] => page.requests.map(({ fields }) => fields.get('region'));
 
 describe('[D44] a region chosen elsewhere', () => {
-  test('is asked for once, and an address need not name it any more', async () => {
+  test('is requested once and left out of the address', async () => {
     await open('region=sydney-hunter&bedrooms[]=4');
     chooseRegion('geelong-surf-coast');
     await until(() => page.requests.length === 1);

@@ -29,7 +29,6 @@ const textThrottleMs = 1000;
 export interface Listing {
   filters: Filter[];
   drop(filter: Filter): void;
-  /** Repeats the form's request after a failure. */
   retry(): void;
 }
 

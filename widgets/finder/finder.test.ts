@@ -49,7 +49,7 @@ async function mount(html: string): Promise<void> {
 }
 
 describe('the finder', () => {
-  test('asks for the number after each choice, and says none until it has come', async () => {
+  test('requests the number after each choice and shows none meanwhile', async () => {
     await mount(examples.homes.html);
     expect(button()).toBe('See 48 homes');
     choose('bedrooms[]', '4');
@@ -82,7 +82,7 @@ describe('the finder', () => {
     expect([button(), asked[0]?.body.includes('storeys=2')]).toEqual(['See homes', true]);
   });
 
-  test('gives back what the server sent, and is told where something is missing', async () => {
+  test('restores the server’s HTML, and reports missing parts', async () => {
     await mount(examples.homes.html);
     choose('storeys', '2');
     controller.abort();

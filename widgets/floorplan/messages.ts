@@ -20,7 +20,6 @@ export const t = defineMessages('floorplan', {
   retry: 'Try again',
 });
 
-/** Longer lists are summarised by a count. */
 const maxListed = 3;
 
 /** Joins names in the page's language. */

@@ -138,7 +138,7 @@ describe('[D29] a disabled option', () => {
     await hears('Requires Alfresco');
   });
 
-  test('can be reached by keyboard, because it is not taken out of the page', async () => {
+  test('can be reached by keyboard', async () => {
     await open();
     expect([switchOf(102).disabled, switchOf(102).getAttribute('aria-disabled')]).toEqual([false, 'true']);
   });
@@ -151,7 +151,7 @@ describe('[D29] a disabled option', () => {
   });
 });
 
-describe('[D30] what went off', () => {
+describe('[D30] removed options', () => {
   test('is said once, above the list, while focus stays on the switch', async () => {
     await open();
     await press(110);
@@ -206,7 +206,7 @@ describe('[D30] what went off', () => {
 });
 
 describe('[D31] a price list with mistakes', () => {
-  test('works as far as it can, and tells each mistake once', async () => {
+  test('works as far as possible and reports each mistake once', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const root = await open({
       options: [
@@ -228,7 +228,7 @@ describe('[D31] a price list with mistakes', () => {
 });
 
 describe('[D7] around the list', () => {
-  test('a design without options says so, and asks nothing of the visitor', async () => {
+  test('a design without options says so', async () => {
     const root = await open({ options: [] });
     expect([
       root.textContent?.includes('This design comes as drawn. Talk to us about changes.'),
@@ -236,7 +236,7 @@ describe('[D7] around the list', () => {
     ]).toEqual([true, null]);
   });
 
-  test('a widget that leaves keeps what was chosen, and gives the form back', async () => {
+  test('unmounting keeps the choices and restores the form', async () => {
     await open({ options: outdoor });
     await press(101, 110);
     page.unmount();

@@ -27,7 +27,6 @@ interface FormHandle {
 interface Submission {
   /** The chosen values that analytics may receive. */
   chosen?: Record<string, string>;
-  /** The failure message of the request itself. */
   requestMessage?: string;
   /** The server's field errors, once the runtime shows them. */
   fields?: Record<string, string[]>;

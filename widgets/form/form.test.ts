@@ -9,7 +9,7 @@ afterEach(closePage);
 
 const titled = (): string => document.title;
 
-describe('what is wrong', () => {
+describe('a mistake', () => {
   test('[R140 R143 R145 D45] is shown at its field and in the title, and not sent', async () => {
     const sent = answerWith();
     const { submit, error, field, group, form, panel } = await openPage(examples.login);
@@ -233,7 +233,7 @@ test('without the widget the form is the server’s again', async () => {
   ]);
 });
 
-test('what is not a form is told', async () => {
+test('an element other than a form is reported', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.dataset['widget'] = 'form';
   await expect(initWidget(widget, root, new AbortController().signal, () => {})).rejects.toMatchObject({

@@ -21,7 +21,6 @@ export function updateErrors(controls: readonly Control[], isWrong: boolean): vo
   for (const control of controls) groupOf(control)?.classList.toggle('has-error', isWrong);
 }
 
-/** Keeps `is-focused` and `is-filled` up to date. */
 export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
   const paint = (): void => updateFilled(form);
   form.addEventListener('input', paint, { signal });

@@ -104,7 +104,7 @@ describe('[R178] the marks of a picture', () => {
     expect([open(), document.activeElement?.id]).toEqual([[false, false], 'rooms']);
   });
 
-  test('leave the server’s HTML behind', async () => {
+  test('restore the server’s HTML on unmount', async () => {
     document.body.append(parsePartial(examples.three.html));
     const before = document.body.innerHTML;
     document.body.replaceChildren();
@@ -116,7 +116,7 @@ describe('[R178] the marks of a picture', () => {
 });
 
 test.each(['none', 'misplaced', 'unplaced', 'nameless'] as const)(
-  '[R178] %s: told once, and the list is left alone',
+  '[R178] %s: reported once, and the list stays',
   async (name) => {
     await expect(mount(examples[name].html)).rejects.toMatchObject({ code: 'VR302' });
     expect([
@@ -127,7 +127,7 @@ test.each(['none', 'misplaced', 'unplaced', 'nameless'] as const)(
   },
 );
 
-test('[R178] without its list or its picture it is told which part is missing', async () => {
+test('[R178] a missing list or picture is reported', async () => {
   for (const part of ['list', 'picture']) {
     await expect(mount(examples.one.html.replace(`data-part="${part}"`, ''))).rejects.toMatchObject({ code: 'VR301' });
     document.body.replaceChildren();

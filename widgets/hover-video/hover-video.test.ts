@@ -128,7 +128,7 @@ describe('[R180] a film', () => {
       'data',
       () => vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } })),
     ],
-  ])('starts only by its button for who asks for less %s', async (_, ask) => {
+  ])('starts only by its button with reduced %s', async (_, ask) => {
     ask();
     await mount(examples.film.html);
     rest();
@@ -170,7 +170,7 @@ describe('[R180] a film', () => {
     expect([root().isEqualNode(parsePartial(examples.film.html).firstElementChild), playing.size]).toEqual([true, 0]);
   });
 
-  test('is told of a name, a film or an element that is missing, and keeps its controls', async () => {
+  test('reports a missing name, source or video, and keeps its controls', async () => {
     for (const html of [examples.nameless.html, examples.empty.html, examples.picture.html]) {
       document.body.replaceChildren();
       await expect(mount(html)).rejects.toMatchObject({ code: 'VR302' });

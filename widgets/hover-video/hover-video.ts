@@ -4,7 +4,6 @@ import { onMedia } from '../../runtime/dom/breakpoints.ts';
 import { t } from './messages.ts';
 import type { HoverVideoContext } from './widget.ts';
 
-/** How long a pointer must rest before the video loads. */
 const hoverDelayMs = 120;
 
 /** Media in which nothing starts by itself. */

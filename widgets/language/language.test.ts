@@ -30,7 +30,7 @@ test.each(['plain', 'written-down'] as const)(
   },
 );
 
-test('what is not a form is told', async () => {
+test('an element other than a form is reported', async () => {
   document.body.append(parsePartial('<div data-widget="language"></div>'));
   await expect(mount()).rejects.toMatchObject({ code: 'VR302' });
 });

@@ -42,7 +42,7 @@ describe('[R184 D49] closed', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  test('it goes back one step, and none where the page was opened at the picture', async () => {
+  test('it goes back one step, or none if the page was opened at the picture', async () => {
     history.replaceState(null, '', '/inspiration#picture-2');
     await mount(examples.captions.html);
     expect([picture(), dialog()?.open]).toEqual(['2.svg', true]);
@@ -86,7 +86,7 @@ describe('[R184 D49] closed', () => {
     expect([location.hash, history.state]).toEqual(['#floorplan', { vrLightbox: 'picture-2' }]);
   });
 
-  test('what the page asked for meanwhile stays asked for', async () => {
+  test('query changes by the page are kept', async () => {
     await mount(examples.captions.html);
     click(link(1));
     history.replaceState(history.state, '', `/inspiration?keyword=oak${location.hash}`);
@@ -98,7 +98,7 @@ describe('[R184 D49] closed', () => {
     ).toEqual([0, '?keyword=oak', '']);
   });
 
-  test('pressed again while the browser is still on its way back, it opens afterwards', async () => {
+  test('a click while the browser goes back opens it afterwards', async () => {
     await mount(examples.captions.html);
     click(link(1));
     vi.mocked(history.back).mockImplementationOnce(() => {});

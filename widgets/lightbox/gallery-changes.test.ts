@@ -49,7 +49,7 @@ describe('[R184] when the page changes under it', () => {
     expect(first?.querySelector('dialog'), 'it is the page’s, not the gallery’s').toBeNull();
   });
 
-  test('the widget leaves with its gallery and gives back what the server sent', async () => {
+  test('unmounting with its gallery restores the server’s HTML', async () => {
     document.body.append(parsePartial(`<main id="main" tabindex="-1"><h1>Rooms</h1>${examples.captions.html}</main>`));
     const before = document.body.innerHTML;
     document.body.replaceChildren();

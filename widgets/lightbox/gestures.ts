@@ -1,7 +1,6 @@
 /** Touch on the picture: swipe sideways to turn, swipe down to close, double tap or double click to zoom. */
 import { isLeftToRight } from './keys.ts';
 
-/** Minimum swipe distance in CSS pixels. */
 const swipeThreshold = 48;
 
 export interface Gestures {

@@ -50,7 +50,7 @@ describe('[R184] a lightbox', () => {
     expect(press('a'), 'other keys are the browser’s').toBe(true);
   });
 
-  test('turns the other way where text runs from the right', async () => {
+  test('turns the other way in right-to-left text', async () => {
     await mount(examples.captions.html);
     click(link(1));
     dialog()?.style.setProperty('direction', 'rtl');
@@ -83,7 +83,7 @@ describe('[R184] a lightbox', () => {
     ]).toEqual(['Room 1', '12', 'Pictures of Ardenne 28']);
   });
 
-  test('leaves other links, new tabs and the text of visitors to the browser', async () => {
+  test('ignores other links, new tabs and visitors’ text', async () => {
     document.addEventListener('click', (event) => event.preventDefault(), { signal: controller.signal });
     const [root] = await mount(examples.captions.html);
     click(root?.querySelector('a[href="/articles"]') ?? document.body);

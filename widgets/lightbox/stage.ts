@@ -62,7 +62,6 @@ function makeButton(name: keyof typeof icons): HTMLButtonElement {
   return button;
 }
 
-/** Creates the dialog without adding it to the page. */
 export function makeStage(label: string): Stage {
   const buttons = {
     close: makeButton('close'),

@@ -5,7 +5,6 @@ export interface Point {
   lng: number;
 }
 
-/** The closest zoom for a single place. */
 const maxFitZoom = 14;
 
 const fitPadding = 48;

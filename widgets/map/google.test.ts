@@ -76,7 +76,7 @@ describe('[R67] the maps script', () => {
 });
 
 describe('[D24] a script that does not come', () => {
-  test('is a failure at once where it is blocked, and the next try loads it', async () => {
+  test('fails at once if it is blocked, and the next try loads it', async () => {
     importLibrary.mockRejectedValueOnce(new Error('could not load'));
     await expect(loader.loadMaps(account)).rejects.toThrow('could not load');
     await expect(loader.loadMaps(account)).resolves.toHaveProperty('maps');
@@ -106,7 +106,7 @@ describe('[D24] a script that does not come', () => {
     );
   });
 
-  test('is given up after 10 seconds where the host itself hangs', async () => {
+  test('times out after 10 seconds if the host hangs', async () => {
     const failed = expect(loader.loadMaps(host)).rejects.toThrow('in time');
     await vi.advanceTimersByTimeAsync(10_000);
     await failed;
@@ -131,7 +131,7 @@ describe('[D24] a script that does not come', () => {
 });
 
 describe('[D24] a key that Google refuses', () => {
-  test('is told to the map, and to whoever listened before', () => {
+  test('is reported to the map and to earlier listeners', () => {
     const [before, listener] = [vi.fn(), vi.fn()];
     window.gm_authFailure = before;
     loader.onKeyRefused(listener, new AbortController().signal);
@@ -139,14 +139,14 @@ describe('[D24] a key that Google refuses', () => {
     expect([before.mock.calls.length, listener.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('is told to every map of the page', () => {
+  test('is reported to every map of the page', () => {
     const listeners = [vi.fn(), vi.fn()];
     for (const listener of listeners) loader.onKeyRefused(listener, new AbortController().signal);
     window.gm_authFailure?.();
     expect(listeners.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  test('is not told to a map that has left, and the function before is back', () => {
+  test('is not reported to an unmounted map; the earlier listener is restored', () => {
     const [before, listener] = [vi.fn(), vi.fn()];
     window.gm_authFailure = before;
     const controller = new AbortController();

@@ -17,7 +17,6 @@ export interface MapsAccount {
   script: string | undefined;
 }
 
-/** Timeout for a script that neither fails nor calls back. */
 const loadTimeoutMs = 10_000;
 
 const hosts = new Map<string, Promise<void>>();

@@ -36,7 +36,6 @@ const button = (part: string, name: string): HTMLButtonElement | undefined =>
   [...partOf(part).querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const asked = (name: string): unknown[] =>
   (window.__mapsFixture?.calls ?? []).filter((call) => call.name === name).map(({ request }) => request);
-/** Counts the markers on a map, attached or not. */
 const markers = (): number | undefined => window.__mapsFixture?.markers.length;
 const listed = (): string => partOf('list').textContent ?? '';
 

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 
 export const RegionList = v.array(
   v.object({
-    /** The value of the region's filter field. */
     value: v.string(),
     name: v.string(),
     lat: v.number(),

@@ -53,7 +53,7 @@ async function search(value: string): Promise<void> {
 }
 
 describe('[R66] typing', () => {
-  test('asks once it has rested for a quarter of a second, and offers regions first', async () => {
+  test('searches after a quarter of a second and suggests regions first', async () => {
     open();
     for (const typed of ['tar', 'tarn', 'tarne']) await type(typed, 100);
     expect(asked('fetchAutocompleteSuggestions')).toBe(0);
@@ -149,7 +149,7 @@ describe('[R66] choosing', () => {
     expect([filter.checked, asked('fetchFields')]).toEqual([true, 0]);
   });
 
-  test('closes the list for good, though an answer was still on its way', async () => {
+  test('closes the list for good, despite a pending response', async () => {
     open();
     await type('ta');
     await type('slow: tarneit', 300);
@@ -224,7 +224,7 @@ describe('[R65] an address that is not found', () => {
   });
 });
 
-test('a search box that leaves the page asks nothing more', async () => {
+test('an unmounted search box sends nothing more', async () => {
   open();
   await type('tarneit', 100);
   cleanup();

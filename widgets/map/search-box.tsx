@@ -73,7 +73,6 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
     clearTimeout(hideTimer.current);
     hideTimer.current = setTimeout(() => setFailing(false), failureMessageMs);
   };
-  /** Drops pending suggestions. */
   const endTyping = (): void => {
     clearTimeout(timer.current);
     suggestions.cancel();

@@ -101,7 +101,7 @@ describe('a billing session', () => {
   });
 });
 
-describe('[R66] an answer that comes late', () => {
+describe('[R66] a late response', () => {
   test('is dropped when something else has been typed meanwhile', async () => {
     const suggestions = open();
     const slow = suggestions.find('slow: tarneit');

@@ -71,7 +71,6 @@ export class Suggestions {
     }
   }
 
-  /** Discards pending responses. */
   cancel(): void {
     this.#lastRequest++;
   }

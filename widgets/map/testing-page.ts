@@ -35,7 +35,6 @@ export const three = [
   { id: 'other-3', type: 'other', latitude: -37.9, longitude: 144.8, title: 'Selection studio' },
 ];
 
-/** A details request, as the server received it. */
 export interface SentRequest {
   id: string | null;
   type: string | null;
@@ -197,7 +196,6 @@ export function cardOf(id: string): HTMLElement {
   return card;
 }
 
-/** Opens the page and waits for its pins. */
 export async function openMap(setup: PageSetup = {}): Promise<MapPage> {
   const page = await openPage(setup);
   await page.mount();

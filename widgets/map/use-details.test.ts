@@ -44,7 +44,7 @@ const escape = (): boolean =>
   ) ?? false;
 const retry = (): HTMLElement | null => partOf('details').querySelector('button');
 
-describe('[R61] a pressed pin', () => {
+describe('[R61] a clicked pin', () => {
   test('requests details by id and type, tells the page, and focuses their heading', async () => {
     await open();
     const told: MapPinOpened[] = [];
@@ -180,7 +180,7 @@ describe('the address', () => {
   });
 });
 
-test('a map that has left hears neither of answers nor of keys', async () => {
+test('an unmounted map ignores responses and keys', async () => {
   await open();
   const asked = await press(ardenne);
   partOf('close').focus();

@@ -54,7 +54,7 @@ describe('[R58] places', () => {
 });
 
 describe('[R60] an outline', () => {
-  test('stands on the map, and goes with it', async () => {
+  test('is drawn on the map and removed with it', async () => {
     await open({ outline: places['with-outline'].outline });
     expect(outlines()).toBe(1);
     page.unmount();
@@ -65,7 +65,7 @@ describe('[R60] an outline', () => {
     ['is no JSON', '[[-37.8,144.6],'],
     ['has two points', '[[-37.8,144.6],[-37.8,144.7]]'],
     ['is on no globe', '[[-37.8,400],[-37.8,401],[-37.9,401]]'],
-  ])('[D22] that %s is not drawn and told, and the pins stand', async (_, outline) => {
+  ])('[D22] that %s is reported and not drawn; the pins stay', async (_, outline) => {
     await open({ outline });
     expect([names().length, outlines(), page.reports.map(({ code, level }) => [code, level])]).toEqual([
       3,
@@ -134,7 +134,7 @@ describe('5,000 places', () => {
   });
 });
 
-describe('an answer of the listing', () => {
+describe('a listing response', () => {
   test('brings its own places, and the map shows them all', async () => {
     await open();
     const before = fits();

@@ -54,7 +54,7 @@ describe('unpinning', () => {
     expect(page.visibleTitles()).toContain('Country laundry');
   });
 
-  test('the last one leaves the ghosts, and focus goes to the heading', async () => {
+  test('the last removal shows the placeholders and focuses the heading', async () => {
     answerWith(removed());
     const page = await openPage({ example: pinned.one });
     await unpin(page, '1');
@@ -62,7 +62,7 @@ describe('unpinning', () => {
     expect(document.activeElement).toBe(page.part('heading'));
   });
 
-  test('another question of the page is left to whoever asks it', async () => {
+  test('other confirmations of the page are left alone', async () => {
     const page = await openPage({ example: pinned.one });
     const event = new CustomEvent('ajax:confirm-message', {
       cancelable: true,
@@ -72,7 +72,7 @@ describe('unpinning', () => {
     expect(page.dialog.open).toBe(false);
   });
 
-  test('a widget that leaves the page with its question open takes that for a no', async () => {
+  test('unmounting with the dialog open declines', async () => {
     const sent = answerWith(removed());
     const page = await openPage({ example: pinned.one });
     const pressing = page.clickPin('1');
@@ -83,7 +83,7 @@ describe('unpinning', () => {
   });
 });
 
-describe('what is pinned and not on the wall', () => {
+describe('a pinned picture that is not on the page', () => {
   const late = { id: '77', title: 'Coastal pantry' };
 
   test('[F80] is requested once and inserted in order, without moving focus', async () => {
@@ -142,7 +142,7 @@ describe('the top style', () => {
     expect(page.part('style').querySelector('a')).toBeNull();
   });
 
-  test('[R114] that could not be had leaves its place empty; a guest is not asked about', async () => {
+  test('[R114] is empty after a failure, and not requested for guests', async () => {
     const sent = answerWith(json({}, { status: 500 }));
     const page = await openPage({ example: pinned.wall, signedIn: true });
     await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -156,7 +156,7 @@ describe('the top style', () => {
 test.each([
   ['grid', 'VR301'],
   ['dialog', 'VR302'],
-])('a %s that cannot be used is told (%s), and the wall stays what the server sent', async (name, code) => {
+])('an unusable %s is reported (%s), and the server’s HTML stays', async (name, code) => {
   const page = await openPage({ example: pinned.one });
   const part = page.part(name);
   if (name === 'dialog') part.replaceWith(Object.assign(document.createElement('div'), { className: 'stands-in' }));

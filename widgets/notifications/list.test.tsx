@@ -56,7 +56,7 @@ describe('[R160 D46] opening an unread notification', () => {
     expect(requests, 'read ones are not told again').toHaveLength(3);
   });
 
-  test('one that leads nowhere says what failed, and keeps focus when it is read', async () => {
+  test('one without a link shows a failure, and keeps focus when read', async () => {
     await openBell();
     await openWith('each-kind');
     const button = rows()[1]?.querySelector('button');

@@ -10,7 +10,6 @@ import { useNow } from './use-now.ts';
 import { usePopup } from './use-popup.ts';
 import type { NotificationsContext } from './widget.ts';
 
-/** Placeholder rows while loading. */
 const skeleton = [0, 1, 2, 3];
 
 /** Higher counts show as "9+" (D47). */

@@ -104,7 +104,6 @@ export const badge = (): string | undefined => document.querySelector('.vr-notif
 export const shows = (check: () => unknown): Promise<unknown> => vi.waitFor(check, soon);
 export const announced = (): string | undefined => document.querySelector('.vr-announcer')?.textContent;
 
-/** Opens the bell and responds with an example. */
 export async function openWith(example: keyof typeof answers): Promise<void> {
   bell().click();
   (await request(requests.length + 1)).respond({

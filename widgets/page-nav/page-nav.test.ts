@@ -77,7 +77,7 @@ describe('[R182] the links to the parts of a page', () => {
     expect(current()).toEqual(['Floorplan']);
   });
 
-  test('leave a press with Ctrl to the browser', async () => {
+  test('leave Ctrl+click to the browser', async () => {
     await mount(examples.sections.html);
     document.addEventListener('click', (event) => event.preventDefault(), { signal: controller.signal });
     links()[1]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));

@@ -130,7 +130,7 @@ describe('opened with the page', () => {
     expect(dialog().open).toBe(isOpen);
   });
 
-  test('by an event, and what is not a dialog with an id is told', async () => {
+  test('opens by an event; anything but a dialog with an id is reported', async () => {
     await mount();
     dialog().dispatchEvent(new Event('popout:open'));
     expect(dialog().open).toBe(true);

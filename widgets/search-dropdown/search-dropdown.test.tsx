@@ -117,7 +117,7 @@ describe('[R208] messages', () => {
     expect(options(root)).toEqual(['Home design Ardenne 28']);
   });
 
-  test('[R202] say that the client never came', async () => {
+  test('[R202] say that the client failed to load', async () => {
     const [root] = await open('header');
     if (!root) throw new Error('no widget');
     vi.stubGlobal('algoliasearch/lite', undefined);

@@ -62,7 +62,6 @@ export async function open(...names: readonly (keyof typeof examples)[]): Promis
   const roots = await place(...names);
   return bring(roots).then(() => roots);
 }
-/** Runs `work` and lets React render. */
 export async function act(work: () => unknown): Promise<void> {
   await work();
   for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,3 @@
-/** Turns the server's field into a combobox. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { SearchDropdownContext } from './widget.ts';
 

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { makeModal } from '../../runtime/dom/modal.ts';
 import type { SearchDropdownContext } from './widget.ts';
 
-/** Delay before closing when focus leaves. */
 const closeDelayMs = 200;
 
 /** On narrow screens it covers the page; the stylesheet has the same query. */

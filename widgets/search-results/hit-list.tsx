@@ -1,4 +1,3 @@
-/** One page of results, in the server's markup. */
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../runtime/stores/home/money.ts';
 import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
@@ -15,7 +14,6 @@ interface HitListProps {
   region: string;
 }
 
-/** Pictures further down load lazily. */
 const eagerImages = 4;
 
 export function HitList({ hits, query, indexes, region }: HitListProps): ReactNode {

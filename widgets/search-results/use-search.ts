@@ -19,7 +19,6 @@ export interface ShownSearch {
 
 export interface Search {
   status: 'loading' | 'shown' | 'failed';
-  /** The latest query. */
   searchQuery: SearchQuery;
   shownSearch: ShownSearch | null;
   /** True until the first search after the server's page. */

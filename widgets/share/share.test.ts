@@ -171,7 +171,7 @@ test('[R167] a click during the request waits for the link; an early one request
   expect(copied).toEqual([link]);
 });
 
-test('[R165] a press while the link is on its way, which never comes, is told once', async () => {
+test('[R165] a click during a request that fails is reported once', async () => {
   answerWith(json({ result: 'error' }));
   await mount();
   press('copy');
@@ -227,7 +227,7 @@ test('elsewhere it is not, and leaving puts back what the server sent', async ()
   expect(field()).toBe('http://localhost:3000/here');
 });
 
-test('an answer that comes after the panel has left is no matter', async () => {
+test('a response after unmounting is ignored', async () => {
   const sent = answerWith(silence());
   await mount();
   open();

@@ -47,7 +47,7 @@ async function mount(
 }
 
 describe('[R125] the panels for guests', () => {
-  test('are tabs and what belongs to them, told as such', async () => {
+  test('have the roles of tabs and panels', async () => {
     await mount();
     expect([find('nav').getAttribute('role'), find('nav').getAttribute('aria-label')]).toEqual([
       'tablist',

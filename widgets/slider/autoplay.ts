@@ -8,7 +8,6 @@ interface Playing {
   /** The pause button, which must come before everything that moves. */
   pause: HTMLButtonElement;
   labels: { pause: string; play: string };
-  /** Interval between two moves. */
   seconds: number;
   advance: () => void;
   signal: AbortSignal;

@@ -1,7 +1,6 @@
 /** The buttons of a slider: position, previous and next. */
 import { t } from './messages.ts';
 
-/** More pages show as a counter. */
 const maxDots = 12;
 
 /** Minimum touch target in pixels. */

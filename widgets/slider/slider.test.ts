@@ -111,7 +111,7 @@ describe('[R177] a slider', () => {
     expect(moves).toHaveLength(4);
   });
 
-  test('goes the other way where the page is read from the right', async () => {
+  test('goes the other way in right-to-left pages', async () => {
     await mount(examples.rightToLeft.html.replace('<ul', '<ul style="direction: rtl"'));
     press(button('Next'), 'ArrowLeft');
     button('Next').click();
@@ -205,7 +205,7 @@ describe('[R177] a slider', () => {
     expect(root().outerHTML).toBe(before);
   });
 
-  test('is told of a missing track, and of seconds it cannot read', async () => {
+  test('reports a missing track and invalid seconds', async () => {
     await expect(mount(examples.trackless.html)).rejects.toMatchObject({ code: 'VR301' });
     document.body.replaceChildren();
     await expect(mount(examples.playing.html.replace('"5"', '"fast"'))).rejects.toMatchObject({ code: 'VR202' });
@@ -254,7 +254,7 @@ describe('[R38 R177] a slider that moves by itself', () => {
     expect([moves.length, button('Pause the slides').hidden]).toEqual([1, false]);
   });
 
-  test('never moves where the visitor asks for less motion', async () => {
+  test('never moves with reduced motion', async () => {
     const real = window.matchMedia.bind(window);
     vi.stubGlobal('matchMedia', (query: string) => real(query.includes('no-preference') ? 'not all' : query));
     await mount(examples.playing.html);

@@ -59,7 +59,6 @@ async function mount(html: string, height = 80): Promise<void> {
   measure(height);
 }
 
-/** Scrolls to each position in turn. */
 function scroll(...places: number[]): void {
   for (const place of places) {
     vi.stubGlobal('scrollY', place);
@@ -100,7 +99,7 @@ describe('[R181] the header', () => {
     expect(state(), 'but by the visitor').toBe('shown');
   });
 
-  test('moves nothing that is pressed before it is let go, which would not be clicked', async () => {
+  test('does not move while a pointer is down, which would lose the click', async () => {
     await mount(examples.header.html);
     window.dispatchEvent(new Event('pointerdown'));
     scroll(300);
@@ -158,7 +157,7 @@ describe('[R181] the header', () => {
     expect(state(), 'near the top').toBe('shown');
   });
 
-  test('tells its height as it changes', async () => {
+  test('publishes its height as it changes', async () => {
     await mount(examples.wrapped.html);
     measure(64);
     expect(taken()).toBe('64px');
@@ -178,7 +177,7 @@ describe('[R181] the header', () => {
     ]);
   });
 
-  test('is told of where it could not stay, and of a second one; the first goes on', async () => {
+  test('reports a place where it cannot stick, and a second header', async () => {
     await expect(mount(examples.alone.html)).rejects.toMatchObject({ code: 'VR302' });
     expect(state()).toBeUndefined();
     document.body.replaceChildren();

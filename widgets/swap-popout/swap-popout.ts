@@ -6,7 +6,6 @@ import type { SwapPopoutContext } from './widget.ts';
 export default function swapPopout({ root, options: { type }, parts, signal }: SwapPopoutContext): void {
   if (!(root instanceof HTMLDialogElement)) throw new Error('its element has to be a <dialog>.');
   const { title, search, status, form, choices } = parts;
-  /** Key of the home to replace. */
   let key = '';
 
   const buttons = (): HTMLButtonElement[] => [...choices.querySelectorAll<HTMLButtonElement>('[name="choose"]')];

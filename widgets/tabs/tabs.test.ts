@@ -150,7 +150,7 @@ describe('[R176] tabs', () => {
     expect([shown(), find('#luxe').getAttribute('role')]).toEqual([['select'], 'tabpanel']);
   });
 
-  test('leave a press with Ctrl to the browser', async () => {
+  test('leave Ctrl+click to the browser', async () => {
     await mount(examples.sections.html);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -166,7 +166,7 @@ describe('[R176] tabs', () => {
     expect(root().outerHTML).toBe(parsePartial(examples.sections.html).firstElementChild?.outerHTML);
   });
 
-  test('work for one section, and are told where a link has none of its own', async () => {
+  test('work for one section, and report a link without its own section', async () => {
     await mount(examples.one.html);
     expect([selected(), shown()]).toEqual([['Essential'], ['essential']]);
     for (const name of ['noLinks', 'mixed', 'lost', 'twice', 'elsewhere'] as const) {

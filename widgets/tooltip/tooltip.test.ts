@@ -29,7 +29,7 @@ function escape(): boolean {
 }
 
 describe('[R183] a tooltip', () => {
-  test('shows while it is pointed at, and goes on Escape, which closes nothing else', async () => {
+  test('shows on hover, and hides on Escape, which closes nothing else', async () => {
     await mount(examples.name.html);
     const [root] = roots();
     expect(states()).toEqual(['closed']);
