@@ -44,7 +44,7 @@ export const examples = {
     ),
   },
   marked: {
-    summary: 'Links that are told apart by a selector, one picture with something over it.',
+    summary: 'Links chosen by a selector, one picture with something over it.',
     html: gallery(
       `<a href="${picture(9)}"><img src="${picture(9)}" alt="Not of it" width="800" height="600"></a>${figure(1, '<template data-part="over"><p class="over">Island bench</p></template>')}`,
       'data-items="figure > a"',

@@ -17,7 +17,7 @@ export const examples = {
     summary: 'A home that is offered in one; the other says "Price on request".',
     html: markup('{"melbourne-metro":349900}'),
   },
-  unreadable: { summary: 'Prices that nobody can read.', html: markup('{"sydney-hunter":"much"') },
+  unreadable: { summary: 'Invalid prices.', html: markup('{"sydney-hunter":"much"') },
   partial: {
     summary: 'As the partial draws it, with a price that follows.',
     twig: `<p><span data-price-from>From</span> <strong data-prices='{"melbourne-metro":349900,"sydney-hunter":391900}'>$349,900</strong> <span data-region-name>{{ site.region.name }}</span></p>

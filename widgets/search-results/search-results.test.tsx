@@ -168,7 +168,7 @@ test('[R190] a filter ticked before the script came filters once it is there', a
   expect([location.search, client.asked.at(-1)?.[0]?.filters]).toEqual(['?q=home&region=vic', 'region:"vic"']);
 });
 
-test('[R202] a failed search can be retried; a first failure keeps the server’s results', async () => {
+test('[R202] a failed search can be retried; at first the server’s results stay', async () => {
   await open('?q=home');
   await shows('31 results for “home”');
   const { answer } = client;
