@@ -76,6 +76,8 @@ vi.resetModules();
 const page = await builtinEnvironments['happy-dom'].setup(globalThis, {});
 // A test answers its own requests; one that is sent after its test has ended stays without a response.
 globalThis.fetch = () => new Promise(() => {});
+// happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
+globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 /**
  * Resolves when nothing of the file is left to run: timers are dropped, modules on their way arrive, and React finishes what

@@ -63,7 +63,7 @@ test('[R112 R113 D40 D41] search and types filter without a request', async ({
   await expect(page.locator('.vr-announcer')).toHaveText('1 of 11 saved');
   await box.fill('zeppelin');
   await box.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Nothing you saved matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No saved items match' })).toBeVisible();
   await axe('main');
   await page.getByRole('link', { name: 'Show everything' }).press('Enter');
   await expect(box).toBeFocused();

@@ -70,7 +70,7 @@ test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thank
         (field) => `The ${field} field is required.`,
       ),
     );
-    await expect(alert).toContainText('Please put 7 fields right:');
+    await expect(alert).toContainText('Please fix 7 fields:');
     await axe('#enquire');
     await alert.getByRole('link', { name: 'The region field is required.' }).click();
     await expect(form.getByLabel('Where are you building?')).toBeFocused();

@@ -135,8 +135,8 @@ test.describe('with less motion', () => {
     await fixtures.faults(['mp4', 'webm'].map((format) => ({ path: `/assets/clips/loop-8s.${format}`, status: 404 })));
     expectTrouble(/loop-8s\./);
     await play.tap();
-    await expect(films(page).first().getByText('This film could not be loaded.')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'This film could not be loaded.' })).toBeAttached();
+    await expect(films(page).first().getByText('This video couldn’t be loaded.')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'This video couldn’t be loaded.' })).toBeAttached();
     await expect(play).toHaveAttribute('aria-pressed', 'false');
     await expect(play).toBeFocused();
     await axe('.films');

@@ -9,13 +9,13 @@ test('[R175] answers open one at a time from 1025 pixels, by themselves below', 
   await expect(questions.locator('[data-widget]')).toHaveAttribute('data-state', 'ready');
   await expect(open).toHaveText(/Will it fit my block/);
   await expect(open).toBeInViewport();
-  await questions.getByText('May I change the plan?').click();
-  await expect(open).toHaveText([/May I change the plan/]);
+  await questions.getByText('Can I change the plan?').click();
+  await expect(open).toHaveText([/Can I change the plan/]);
   await axe('.home-questions');
   await page.setViewportSize({ width: 1024, height: 800 });
   await questions.locator('summary').first().focus();
   await page.keyboard.press('Enter');
-  await expect(open).toHaveText([/What does the price leave out/, /May I change the plan/]);
+  await expect(open).toHaveText([/What does the price leave out/, /Can I change the plan/]);
   await page.setViewportSize({ width: 1025, height: 800 });
   await expect(open, 'what has focus stays').toHaveText([/What does the price leave out/]);
   await expect(questions.locator('summary').first()).toBeFocused();

@@ -158,7 +158,7 @@ test('[R44 R46 R49 D6 D11] sort, view, pages, clear and region are plain request
 test('[D6 D17] without a match the page lists the filters as links to drop them', async ({ page, listing }) => {
   await page.goto('/home-designs?bedrooms[]=6&storeys=1');
   await expect(listing.heading).toHaveText('No home designs in Melbourne match these filters');
-  await expect(listing.results.getByRole('list', { name: 'Filters to drop' }).getByRole('link')).toHaveText([
+  await expect(listing.results.getByRole('list', { name: 'Filters to remove' }).getByRole('link')).toHaveText([
     '6 bedrooms',
     'Single storey',
   ]);

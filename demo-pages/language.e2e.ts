@@ -91,7 +91,7 @@ test.describe('a visitor who has not been asked', () => {
     await expect(yes).toHaveAttribute('aria-current', 'true');
     await expect(yes).toBeFocused();
     await expect.poll(told).toEqual([record('saved')]);
-    await expect(page.locator('.vr-announcer')).toHaveText('Thank you. Your visits are counted.');
+    await expect(page.locator('.vr-announcer')).toHaveText('Thanks. We’ll count your visits.');
 
     await page.reload();
     await heart.click();

@@ -128,7 +128,7 @@ test('[R160 R162 D48] hostile notifications are text, in the popup and in the po
   await expect(list.locator('a, img, script')).toHaveCount(0);
   await bell(page).click();
   await rows(page).first().getByRole('button').press('Enter');
-  await expect(popup(page).getByRole('alert')).toHaveText('This could not be marked as read. Please try again.');
+  await expect(popup(page).getByRole('alert')).toHaveText('We couldn’t mark this as read. Please try again.');
   await settles();
   await axe('#notifications');
   expect(requested.filter((address) => /canary|hacked|pixel/.test(address))).toEqual([]);

@@ -25,7 +25,7 @@ test('[R125 R126 R139 R152] links open their panels and replace a forgotten pass
   await axe('#login-popout');
   await checksItself(forgot);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await expect(page.locator('.notice')).toHaveText('Password reset link sent!');
   await page.getByRole('link', { name: 'Open the link in the email' }).click();
   const reset = page.locator('#reset-password-form');

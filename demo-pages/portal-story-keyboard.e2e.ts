@@ -87,7 +87,7 @@ test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone
   await expect(form).toMatchAriaSnapshot(`
     - form "Create account":
       - group:
-        - paragraph: "Please put 5 fields right:"
+        - paragraph: "Please fix 5 fields:"
         - list:
           - listitem:
             - link "${mistakes.first_name}"

@@ -141,7 +141,7 @@ test('[R185 R186 R187 R205 D52] a visitor searches by keyboard alone', { tag: '@
   await expect(field(page)).toHaveAttribute('maxlength', '512');
   const said = page.locator('.vr-announcer');
   await page.keyboard.type('4 bed tarniet');
-  await expect(said).toHaveText('5 suggestions. Arrow keys choose.');
+  await expect(said).toHaveText('5 suggestions. Use the arrow keys to choose.');
   await page.keyboard.press('ArrowDown');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
   await axe('.vr-search-dropdown');

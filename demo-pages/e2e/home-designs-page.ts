@@ -42,8 +42,8 @@ export class HomeDesignsPage {
     this.panel = page.locator('#listing-panel');
     this.submit = this.form.locator('[data-part="submit"]');
     this.clear = this.form.locator('[data-part="clear"]');
-    // A link of the server, a button of the script.
-    this.chips = this.form.getByRole('list', { name: 'Filters set' }).locator('a, button');
+    // A link from the server, a button from the script.
+    this.chips = this.form.getByRole('list', { name: 'Active filters' }).locator('a, button');
     this.heading = page.locator('#listing-heading');
     this.results = page.locator('#listing-results');
     this.titles = this.results.locator('.card__link');

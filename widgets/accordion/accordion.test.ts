@@ -1,4 +1,3 @@
-/** The accordion: by itself or one at a time, and opened by an address. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { setWidth } from '../../runtime/dom/testing-viewport.ts';
@@ -19,7 +18,7 @@ afterEach(() => {
 
 const items = (): HTMLDetailsElement[] => [...document.querySelectorAll('details')];
 const open = (): boolean[] => items().map((item) => item.open);
-/** The browser closes what shares a name; these say what may share. */
+/** Browsers keep one `<details>` open per name. */
 const names = (): (string | null)[] => items().map((item) => item.getAttribute('name'));
 
 async function mount(html: string): Promise<void> {
@@ -29,7 +28,7 @@ async function mount(html: string): Promise<void> {
 }
 
 describe('[R175] an accordion', () => {
-  test('is exclusive from 1025 pixels and where it is told to be, and by itself below', async () => {
+  test('is exclusive from 1025 pixels if the attribute says so, never below', async () => {
     setWidth(1024);
     await mount(examples.exclusive.html);
     expect(names()).toEqual([null, null, null]);
@@ -48,19 +47,19 @@ describe('[R175] an accordion', () => {
     expect(names()).toEqual([null, null, null]);
   });
 
-  test('keeps one of several that were sent open, and closes nothing of another accordion', async () => {
+  test('keeps one open item of several without closing another accordion', async () => {
     await mount(examples.severalOpen.html + examples.exclusive.html);
     expect(open()).toEqual([true, false, false, false, false, false]);
     expect(new Set(names()).size).toBe(2);
   });
 
-  test('leaves the headings of one inside it alone', async () => {
+  test('ignores the headings of a nested accordion', async () => {
     await mount(examples.nested.html);
     expect(open()).toEqual([false, true, true]);
     expect(names()[2]).not.toBe(names()[1]);
   });
 
-  test('opens what an address names, itself or something inside; one that names nothing opens nothing', async () => {
+  test('opens the item an address names and ignores unknown ones', async () => {
     location.hash = '#time';
     await mount(examples.closed.html);
     expect(open()).toEqual([false, true, false]);
@@ -71,7 +70,7 @@ describe('[R175] an accordion', () => {
     expect(open()).toEqual([false, true, true]);
   });
 
-  test('stands open in columns from 768 pixels, where its headings are no buttons, and folds below around what the visitor is in', async () => {
+  test('shows open columns from 768 pixels and folds below around the focus', async () => {
     setWidth(767);
     await mount(examples.columns.html);
     expect(open()).toEqual([false, false, false]);
@@ -101,7 +100,7 @@ describe('[R175] an accordion', () => {
     expect([names().length, new Set(names()).size]).toEqual([4, 1]);
   });
 
-  test('gives back what the server sent, and is told where there is nothing to open', async () => {
+  test('restores the server’s HTML, and reports missing items', async () => {
     await mount(examples.severalOpen.html);
     controller.abort();
     expect(names()).toEqual([null, 'questions', null]);
@@ -113,7 +112,7 @@ describe('[R175] an accordion', () => {
     }
   });
 
-  test('is told of a value it cannot read', async () => {
+  test('reports an invalid value', async () => {
     await expect(
       mount(examples.closed.html.replace('data-widget', 'data-exclusive="once" data-widget')),
     ).rejects.toMatchObject({ code: 'VR202' });

@@ -1,17 +1,15 @@
-/** An accordion: native `<details>`, exclusive where there is room, opened by a hash that leads into it. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
 import { desktopBehaviour, onMedia } from '../../runtime/dom/breakpoints.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 import type { AccordionContext } from './widget.ts';
 
-/** Where headings stand side by side, each above what it opens elsewhere. */
-const columns = '(min-width: 768px)';
+/** On wide screens the headings are side by side, each above its panel. */
+const columnsQuery = '(min-width: 768px)';
 
 let instances = 0;
 
 export default function accordion({ root, options, signal }: AccordionContext): void {
-  /** An accordion inside this one looks after its own. */
   const items = (): HTMLDetailsElement[] =>
     [...root.querySelectorAll('details')].filter((item) => item.parentElement?.closest('[data-widget]') === root);
   if (!items().length || items().some((item) => !item.querySelector(':scope > summary'))) {
@@ -21,7 +19,7 @@ export default function accordion({ root, options, signal }: AccordionContext): 
       fix: 'Write <div data-widget="accordion"><details><summary>…</summary>…</details></div>.',
     });
   }
-  // A name of its own: two accordions that were written alike do not close each other.
+  // A unique name: two accordions with the same markup must not close each other.
   const group = `vr-accordion-${(instances += 1)}`;
   const written = new Map<HTMLDetailsElement, string | null>();
   let isExclusive = false;
@@ -29,13 +27,13 @@ export default function accordion({ root, options, signal }: AccordionContext): 
   const join = (): void => {
     const all = items();
     const open = all.filter((item) => item.open);
-    // Of several that are open, what the visitor is in stays, else the first.
-    const kept = open.find((item) => item.contains(document.activeElement)) ?? open[0];
+    // Of several open items, the one with focus stays open, else the first.
+    const keptOpen = open.find((item) => item.contains(document.activeElement)) ?? open[0];
     for (const item of all) {
       if (!written.has(item)) written.set(item, item.getAttribute('name'));
-      // A name the theme wrote would be exclusive on phones too.
+      // A name from the theme would be exclusive on phones too.
       item.removeAttribute('name');
-      if (isExclusive && item !== kept) item.open = false;
+      if (isExclusive && item !== keptOpen) item.open = false;
     }
     if (isExclusive) for (const item of all) item.setAttribute('name', group);
   };
@@ -45,8 +43,8 @@ export default function accordion({ root, options, signal }: AccordionContext): 
   };
   const write = createAttributeLease(signal);
   let isOpenWide = false;
-  /** In columns everything stands open, and its headings are no buttons; narrower, what the visitor is in stays open. */
-  const stand = (): void => {
+  /** Columns show every panel, and their headings are not buttons; below, the item with focus stays open. */
+  const updateLayout = (): void => {
     for (const item of items()) {
       const isKept = isOpenWide || item.contains(document.activeElement?.closest('details > :not(summary)') ?? null);
       write(item, { open: isKept ? '' : null });
@@ -73,7 +71,7 @@ export default function accordion({ root, options, signal }: AccordionContext): 
 
   onMedia(desktopBehaviour, onWidth, signal);
   if (options.openWide) {
-    onMedia(columns, (isWide) => void ((isOpenWide = isWide), stand()), signal);
+    onMedia(columnsQuery, (isWide) => void ((isOpenWide = isWide), updateLayout()), signal);
     root.addEventListener('click', onPress, { signal });
   }
   addEventListener('hashchange', openByHash, { signal });

@@ -1,4 +1,3 @@
-/** Named examples: an accordion as the theme writes it. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const item = (
@@ -13,7 +12,7 @@ const accordion = (items: string, attributes = ''): string =>
 const three =
   item('costs', 'What are site costs?') +
   item('time', 'How long does it take?') +
-  item('changes', 'May I change the plan?');
+  item('changes', 'Can I change the plan?');
 
 export const examples = {
   closed: { summary: 'Three headings, each by itself.', html: accordion(three) },
@@ -37,9 +36,9 @@ export const examples = {
     summary: 'Questions as the partial draws them.',
     twig: "{% partial 'widgets/accordion' exclusive=true items=[{ id: 'site-costs', heading: 'What are site costs?', text: 'What your block needs before the slab: soil tests, levels, drains.' }, { id: 'how-long', heading: 'How long does it take?', text: 'Seven months from slab to keys for most single storey homes.' }] %}",
   },
-  empty: { summary: 'Nothing to open: told, and left alone.', html: accordion(''), says: ['VR302'] },
+  empty: { summary: 'Nothing to open: reported, and left as it is.', html: accordion(''), says: ['VR302'] },
   headless: {
-    summary: 'A part without a heading: told, and left alone.',
+    summary: 'A part without a heading: reported, and left as it is.',
     html: accordion('<details><p>Text</p></details>'),
     says: ['VR302'],
   },

@@ -1,4 +1,3 @@
-/** Two pictures and the divider between them. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
@@ -31,7 +30,7 @@ function point(type: string, clientX: number, init: PointerEventInit = {}): void
 }
 
 describe('[R179] two pictures, before and after', () => {
-  test('are told as a slider with a name, and in words how much of it is after', async () => {
+  test('form a named slider that says how much of “after” shows', async () => {
     await mount(examples.mostlyAfter.html);
     expect([
       range().type,
@@ -51,7 +50,7 @@ describe('[R179] two pictures, before and after', () => {
     ['half', ['75%', '25']],
     ['rightToLeft', ['25%', '75']],
   ] as const)('follow the pointer where it points: %s', async (name, expected) => {
-    // The test's own page reads no dir attribute.
+    // happy-dom does not apply the dir attribute.
     if (name === 'rightToLeft')
       vi.spyOn(window, 'getComputedStyle').mockReturnValue(
         Object.assign(document.createElement('i').style, { direction: 'rtl' }),
@@ -66,7 +65,7 @@ describe('[R179] two pictures, before and after', () => {
     expect(range().value, 'let go').toBe(name === 'half' ? '0' : '100');
   });
 
-  test('leave a finger that may scroll alone until it moves, other buttons and other fingers for good; a press gives focus', async () => {
+  test('ignores scrolling fingers and other buttons; a click focuses the divider', async () => {
     await mount(examples.half.html);
     point('pointerdown', 400, { pointerType: 'touch' });
     expect(at()).toBe('50%');
@@ -81,7 +80,7 @@ describe('[R179] two pictures, before and after', () => {
     expect([at(), document.activeElement]).toEqual(['25%', range()]);
   });
 
-  test('stand side by side again where a picture fails, and what had focus is not lost', async () => {
+  test('are side by side again if a picture fails, and focus is kept', async () => {
     await mount(examples.half.html);
     range().focus();
     root().querySelector('img')?.dispatchEvent(new Event('error'));
@@ -92,13 +91,13 @@ describe('[R179] two pictures, before and after', () => {
     ]);
   });
 
-  test('stay side by side where a picture has failed before', async () => {
+  test('stay side by side if a picture has already failed', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
     await mount(examples.half.html);
     expect([root().dataset.state, root().querySelector('input')]).toEqual([undefined, null]);
   });
 
-  test('move by themselves where there are two pairs', async () => {
+  test('move independently if there are two pairs', async () => {
     await mount(examples.two.html);
     point('pointerdown', 400);
     expect(roots().map((pair) => pair.querySelector('input')?.value)).toEqual(['25', '50']);
@@ -111,7 +110,7 @@ describe('[R179] two pictures, before and after', () => {
     expect(root().outerHTML).toBe(parsePartial(examples.half.html).firstElementChild?.outerHTML);
   });
 
-  test('are told of where they are written otherwise, and of a value that cannot be read', async () => {
+  test('report wrong markup and invalid values', async () => {
     await expect(mount(examples.swapped.html)).rejects.toMatchObject({ code: 'VR302' });
     document.body.replaceChildren();
     await expect(mount(examples.pictureless.html)).rejects.toMatchObject({ code: 'VR302' });

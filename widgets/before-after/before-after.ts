@@ -1,4 +1,3 @@
-/** Two pictures of one thing, and a divider between them. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { comparePictures } from '../../runtime/dom/before-after.ts';
 import type { BeforeAfterContext } from './widget.ts';

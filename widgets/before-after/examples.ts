@@ -1,4 +1,3 @@
-/** Named examples: a pair of pictures as the theme writes it. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const side = (part: string, label: string): string => `<figure class="vr-before-after__side" data-part="${part}">
@@ -14,14 +13,18 @@ export const examples = {
   rightToLeft: { summary: 'From right to left.', html: pair(both, ' dir="rtl"') },
   two: { summary: 'Two pairs, written alike.', html: pair(both) + pair(both) },
   swapped: {
-    summary: 'In the wrong order: told, and left alone.',
+    summary: 'In the wrong order: reported, and left as it is.',
     html: pair(side('after', 'After') + side('before', 'Before')),
     says: ['VR302'],
   },
   pictureless: {
-    summary: 'A part without a picture: told, and left alone.',
+    summary: 'A part without a picture: reported, and left as it is.',
     html: pair(`${side('before', 'Before')}<p data-part="after">To come</p>`),
     says: ['VR302'],
   },
-  single: { summary: 'One picture only: told, and left alone.', html: pair(side('before', 'Before')), says: ['VR301'] },
+  single: {
+    summary: 'One picture only: reported, and left as it is.',
+    html: pair(side('before', 'Before')),
+    says: ['VR301'],
+  },
 } satisfies Record<string, Example>;

@@ -1,4 +1,3 @@
-/** The compare bar as a visitor uses it: signed in, on the theme's own markup. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   designs,
@@ -10,14 +9,11 @@ import {
 } from '../../fixtures/server/compare/testing-compare.ts';
 import { refreshComparisons, toggleCompare } from '../../runtime/contract.ts';
 
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
-
 let server: CompareServer;
 let controller: AbortController;
 let root: HTMLElement;
 
-/** Opens a page with `cards` and the bar. Modules are read anew: who the visitor is, is decided once for each page. */
+/** Opens a page with `cards` and the bar. Modules are imported anew, because the visitor is read once per page. */
 async function open(keys: readonly string[], cards = ''): Promise<void> {
   vi.resetModules();
   signInWith(keys);
@@ -52,7 +48,7 @@ const removeButtons = (): HTMLButtonElement[] => [...root.querySelectorAll<HTMLB
 const name = (index: number): string => designs[index]?.name ?? '';
 const store = () => import('../../runtime/stores/compare.ts');
 
-test('[R92 R93 R94] a signed-in visitor has four slots with ids, filled in order, and counts for each type', async () => {
+test('[R92 R93 R94] a signed-in visitor has four ordered slots and a count per type', async () => {
   await open([key(0), key(1), packageKey(0)]);
   expect(slotTexts()).toEqual([name(0), name(1), 'Empty slot', 'Empty slot']);
   expect([...root.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset }) => dataset['slot'])).toEqual([
@@ -66,7 +62,7 @@ test('[R92 R93 R94] a signed-in visitor has four slots with ids, filled in order
   expect(root.querySelector('.vr-compare-bar__link')?.getAttribute('href')).toMatch(/\/compare\?type=home_design$/);
 });
 
-test('[R88] removing a home empties its slot at once and leaves focus on the next one; when the last goes, the bar does', async () => {
+test('[R88] removing a home empties its slot and moves focus to the next home', async () => {
   await open([key(0), key(1)]);
   removeButtons()[0]?.focus();
   removeButtons()[0]?.click();
@@ -101,7 +97,7 @@ test('[R89] a fifth home the server refuses changes no slot, not for a moment', 
   expect([...seen, slotTexts()].every((texts) => texts.join() === before.join())).toBe(true);
 });
 
-test('[R87] a home added from its card shows with its name and picture while the server is asked, without a question of its own', async () => {
+test('[R87] a home added from its card shows at once, without a request of its own', async () => {
   await open(
     [],
     `<article data-key="design-1"><a href="/home-designs/x">${name(2)}</a><img src="/x.svg" alt=""><button data-comparable-id="${designs[2]?.id}" data-comparable-type="home_design">Compare</button></article>`,
@@ -114,7 +110,7 @@ test('[R87] a home added from its card shows with its name and picture while the
   expect(server.calls.map(({ handler }) => handler)).toEqual([toggleCompare]);
 });
 
-test('[R94] a home this page knows nothing of is asked for once, and named', async () => {
+test('[R94] a home that is not on the page is requested once and named', async () => {
   await open([key(0)]);
   server.keys.push(key(3));
   const { toggleCompare: toggle } = await store();
@@ -124,7 +120,7 @@ test('[R94] a home this page knows nothing of is asked for once, and named', asy
   expect(server.calls.filter(({ handler }) => handler === refreshComparisons)).toHaveLength(1);
 });
 
-test('[R95 R100] tabs change with the arrow keys; a type shows when something is added to it and the other is empty', async () => {
+test('[R95 R100] tabs follow arrow keys, and show a type that is no longer empty', async () => {
   await open([key(0)]);
   const tablist = root.querySelector('[role="tablist"]');
   root.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
@@ -137,7 +133,7 @@ test('[R95 R100] tabs change with the arrow keys; a type shows when something is
   await vi.waitFor(() => expect(selected()).toBe('Home designs (1)'), soon);
 });
 
-test('without its script, the bar links to every compared home and to the page that compares them', () => {
+test('without its script, the bar links to every home and to the comparison', () => {
   server = openServer([key(0), packageKey(0)]);
   const html = server.html('widgets/compare-bar');
   for (const text of [`>${name(0)}</a>`, `data-key="${packageKey(0)}"`, 'href="/compare?type=home_design"'])

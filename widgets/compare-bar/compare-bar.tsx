@@ -1,4 +1,3 @@
-/** The bar at the bottom of every page: a slot for each home that can be compared (R92), counts by type (R93). */
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
@@ -17,7 +16,7 @@ import {
 } from '../../runtime/stores/compare.ts';
 import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
 import { Slot } from './slot.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { useItems } from './use-items.ts';
 import type { CompareBarContext } from './widget.ts';
 
@@ -25,12 +24,12 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
   const id = useId();
   const state = useStore($compare);
   const counts = useStore($counts);
-  const shown = useStore($compareType);
+  const selectedType = useStore($compareType);
   const item = useItems(state, useStore($titles));
   const [isOpen, setOpen] = useState(false);
-  /** Slot whose button has just been pressed, and gone with its home. */
+  /** The slot whose remove button was clicked, and which is now empty. */
   const removed = useRef<number>(undefined);
-  const keys = keysOfType(state, shown);
+  const keys = keysOfType(state, selectedType);
 
   useEffect(() => startCompareType(options.type), [options.type]);
 
@@ -71,12 +70,17 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
         onKeyDown={onKeyDown}
         onClick={() => setOpen(!isOpen)}
       >
-        {say('compare')}{' '}
-        <span className="vr-compare-bar__of">{say('filled', { count: keys.length, slots: maxCompared })}</span>
+        {t('compare')}{' '}
+        <span className="vr-compare-bar__of">{t('filled', { count: keys.length, slots: maxCompared })}</span>
       </button>
       <div className="vr-compare-bar__panel" id={`${id}-panel`} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
-        <Tabs id={id} shown={shown} counts={counts} />
-        <div className="vr-compare-bar__shown" role="tabpanel" id={`${id}-slots`} aria-labelledby={`${id}-${shown}`}>
+        <Tabs id={id} selectedType={selectedType} counts={counts} />
+        <div
+          className="vr-compare-bar__shown"
+          role="tabpanel"
+          id={`${id}-slots`}
+          aria-labelledby={`${id}-${selectedType}`}
+        >
           <ul className="vr-compare-bar__slots" role="list">
             {Array.from({ length: maxCompared }, (_, index) => {
               const key = keys[index];
@@ -84,7 +88,7 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
                 <Slot
                   key={index}
                   id={slotLabel(index)}
-                  item={key === undefined ? null : (item(key) ?? { title: say('unknown'), href: '', picture: '' })}
+                  item={key === undefined ? null : (item(key) ?? { title: t('unknown'), href: '', picture: '' })}
                   onRemove={() => {
                     if (key === undefined) return;
                     removed.current = index;
@@ -95,9 +99,9 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
             })}
           </ul>
         </div>
-        <p className="vr-compare-bar__filled">{say('filled', { count: keys.length, slots: maxCompared })}</p>
-        <a className="vr-compare-bar__link" href={`${options.page}?type=${shown}`}>
-          {say('compare')}
+        <p className="vr-compare-bar__filled">{t('filled', { count: keys.length, slots: maxCompared })}</p>
+        <a className="vr-compare-bar__link" href={`${options.page}?type=${selectedType}`}>
+          {t('compare')}
         </a>
       </div>
     </Takeover>
@@ -106,21 +110,21 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
 
 function Tabs({
   id,
-  shown,
+  selectedType,
   counts,
 }: {
   id: string;
-  shown: ComparableType;
+  selectedType: ComparableType;
   counts: Readonly<Record<ComparableType, number>>;
 }): ReactNode {
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent): void => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const other = comparableTypes.find((type) => type !== shown);
+    const other = comparableTypes.find((type) => type !== selectedType);
     if (other) selectCompareType(other);
     currentTarget.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
   };
   return (
-    <div className="vr-compare-bar__tabs" role="tablist" aria-label={say('tabs')} onKeyDown={onKeyDown}>
+    <div className="vr-compare-bar__tabs" role="tablist" aria-label={t('tabs')} onKeyDown={onKeyDown}>
       {comparableTypes.map((type) => (
         <button
           key={type}
@@ -128,12 +132,12 @@ function Tabs({
           type="button"
           className="vr-compare-bar__tab"
           role="tab"
-          aria-selected={type === shown}
+          aria-selected={type === selectedType}
           aria-controls={`${id}-slots`}
-          tabIndex={type === shown ? 0 : -1}
+          tabIndex={type === selectedType ? 0 : -1}
           onClick={() => selectCompareType(type)}
         >
-          {say(type)} ({counts[type]})
+          {t(type)} ({counts[type]})
         </button>
       ))}
     </div>

@@ -1,17 +1,16 @@
-/** What the page knows of a compared home: in the bar itself, in a table of comparisons, or on a card. */
+/** Reads what the page shows of a compared home: in the bar itself, a comparison table, or a card. */
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { refreshComparisons } from '../../runtime/stores/compare.ts';
 import { parseComparable } from '../../runtime/stores/saved/comparables.ts';
 
 export interface ComparedItem {
   title: string;
-  /** Address of its page; '' where nobody said. */
+  /** URL of its page; '' if unknown. */
   href: string;
-  /** '' for none. */
   picture: string;
 }
 
-/** A card or a column: its first link is its name, its first picture is of it. */
+/** The first link of a card or column is its name, the first picture shows it. */
 function readItem(place: Element): ComparedItem | undefined {
   const link = place.querySelector<HTMLAnchorElement>('a[href]');
   const title = link?.textContent.trim();
@@ -20,7 +19,7 @@ function readItem(place: Element): ComparedItem | undefined {
     : undefined;
 }
 
-/** The compared home of that key as `within` shows it: where it has a `data-key`, else where its compare button stands. */
+/** Finds a compared home in `within`: by `data-key`, else around its compare button. */
 export function findItem(within: ParentNode, key: string): ComparedItem | undefined {
   const { id, type } = parseComparable(key);
   const place =
@@ -31,7 +30,7 @@ export function findItem(within: ParentNode, key: string): ComparedItem | undefi
   return place ? readItem(place) : undefined;
 }
 
-/** As the server draws it, for a home that was chosen in another tab. */
+/** Requests the server's HTML for a home that was added in another tab. */
 export async function askForItem(key: string): Promise<ComparedItem | undefined> {
   const fresh = await refreshComparisons(parseComparable(key).type);
   return fresh && findItem(parsePartial(fresh.html), key);

@@ -1,4 +1,3 @@
-/** Named examples: what is compared, on a page with the bar. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {

@@ -1,7 +1,6 @@
-/** What the compare bar says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('compare-bar', {
+export const t = defineMessages('compare-bar', {
   home_design: 'Home designs',
   house_land: 'House & land',
   tabs: 'What to compare',

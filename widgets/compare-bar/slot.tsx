@@ -1,11 +1,10 @@
-/** One place in the bar: a home with a way to take it out, or room for one. */
+/** One slot of the bar: a home with a remove button, or empty. */
 import type { ReactNode } from 'react';
 import type { ComparedItem } from './compared-items.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface SlotProps {
   id: string;
-  /** Null for an empty slot. */
   item: ComparedItem | null;
   onRemove(): void;
 }
@@ -14,7 +13,7 @@ export function Slot({ id, item, onRemove }: SlotProps): ReactNode {
   if (!item) {
     return (
       <li className="vr-compare-bar__slot vr-compare-bar__slot--empty" data-slot={id}>
-        <span className="vr-compare-bar__unseen">{say('emptySlot')}</span>
+        <span className="vr-visually-hidden">{t('emptySlot')}</span>
       </li>
     );
   }
@@ -31,7 +30,7 @@ export function Slot({ id, item, onRemove }: SlotProps): ReactNode {
       ) : (
         <span className="vr-compare-bar__title">{title}</span>
       )}
-      <button type="button" className="vr-compare-bar__remove" aria-label={say('remove', { title })} onClick={onRemove}>
+      <button type="button" className="vr-compare-bar__remove" aria-label={t('remove', { title })} onClick={onRemove}>
         <svg
           viewBox="0 0 24 24"
           width="20"

@@ -1,4 +1,4 @@
-/** The compared homes by key, remembered from wherever they were seen: a card may leave the page before its home leaves the bar. */
+/** The compared homes by key, cached because a card may leave the page before its home leaves the bar. */
 import { useEffect, useRef, useState } from 'react';
 import type { SavedState } from '../../runtime/stores/saved/saved-state.ts';
 import { askForItem, findItem, type ComparedItem } from './compared-items.ts';
@@ -8,7 +8,7 @@ export function useItems(
   titles: ReadonlyMap<string, string>,
 ): (key: string) => ComparedItem | undefined {
   const [known] = useState(() => new Map<string, ComparedItem>());
-  const asked = useRef(new Set<string>());
+  const requestedKeys = useRef(new Set<string>());
   const [, setAnswers] = useState(0);
 
   for (const key of keys) {
@@ -18,9 +18,9 @@ export function useItems(
 
   useEffect(() => {
     for (const key of keys) {
-      // The server can tell nothing of a home that it is being told of.
-      if (known.has(key) || busy.has(key) || asked.current.has(key)) continue;
-      asked.current.add(key);
+      // The server does not know a home yet that it is only being sent.
+      if (known.has(key) || busy.has(key) || requestedKeys.current.has(key)) continue;
+      requestedKeys.current.add(key);
       void askForItem(key).then((item) => {
         if (!item) return;
         known.set(key, item);

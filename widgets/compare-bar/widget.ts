@@ -20,7 +20,7 @@ export default defineWidget({
   name: 'compare-bar',
   summary: 'Shows what is compared at the bottom of every page, slot by slot, and leads to the comparison.',
   view: 'react',
-  // Hidden while nothing is compared, so that a page without it never asks for React.
+  // Hidden while nothing is compared, so that such a page never loads React.
   on: 'visible',
   attributes,
   parts,

@@ -1,4 +1,3 @@
-/** The comparisons page: its tables follow what is compared (R99), and its tabs follow the compare bar (R95). */
 import {
   $compare,
   $compareType,
@@ -19,8 +18,8 @@ export default function comparisons(context: ComparisonsContext): void {
   const { root, options, parts, signal } = context;
   const { show, count } = tabs(context, selectCompareType);
   const refreshing = new Set<ComparableType>();
-  /** What each table was last asked for: a home nobody knows any more is not asked for again. */
-  const asked = new Map<ComparableType, string>();
+  /** What each table last requested: an unknown home is not requested again. */
+  const requestedKeys = new Map<ComparableType, string>();
 
   const refresh = async (type: ComparableType): Promise<void> => {
     refreshing.add(type);
@@ -35,23 +34,23 @@ export default function comparisons(context: ComparisonsContext): void {
   const follow = (): void => {
     const state = $compare.get();
     root.toggleAttribute('data-empty', state.keys.length === 0);
-    // What the server has not agreed to yet is not in its tables either.
+    // The server's tables do not have unconfirmed changes yet.
     if (state.busy.size > 0) return;
     for (const type of comparableTypes) {
-      const wanted = keysOfType(state, type).join();
+      const currentKeys = keysOfType(state, type).join();
       const isShown =
-        wanted ===
+        currentKeys ===
         columnsOf(parts[type])
           .map(({ dataset }) => dataset.key)
           .join();
-      if (isShown) asked.delete(type);
-      if (isShown || wanted === asked.get(type) || refreshing.has(type)) continue;
-      asked.set(type, wanted);
+      if (isShown) requestedKeys.delete(type);
+      if (isShown || currentKeys === requestedKeys.get(type) || refreshing.has(type)) continue;
+      requestedKeys.set(type, currentKeys);
       void refresh(type);
     }
   };
 
-  /** The tab of another size shows at once, and goes back where the server says no (R97). */
+  /** The tab of another size shows at once, and goes back if the server refuses (R97). */
   const switchVariant = async (column: HTMLElement, chosen: HTMLButtonElement): Promise<void> => {
     const before = column.querySelector('[aria-pressed="true"]');
     const press = (pressed: Element): void => {

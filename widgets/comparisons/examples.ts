@@ -1,4 +1,3 @@
-/** Named examples: what the page that compares has to show. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {

@@ -1,4 +1,3 @@
-/** A table in place of another, with focus kept where the visitor was. */
 import { rememberFocus } from '../../runtime/dom/focus-keeper.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { announceRemoval } from '../../runtime/dom/removal.ts';
@@ -9,8 +8,8 @@ export function columnsOf(panel: ParentNode): HTMLElement[] {
 }
 
 /**
- * Puts the server's table into `panel`. Focus in a column whose home has gone moves to the home that stands there now: to
- * the same control, or to its name where the control was the one that removes.
+ * Puts the server's table into `panel`. Focus in the column of a removed home moves to the home now in that place: to
+ * the same control, or to its name if the control was the remove button.
  */
 export function replaceTable(panel: HTMLElement, html: string): void {
   const active = document.activeElement;

@@ -1,16 +1,15 @@
-/** The links to the types become tabs: one type shows, without a request. */
+/** Turns the links to the types into tabs that switch without a request. */
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
 import type { ComparisonsContext } from './widget.ts';
 
 interface Tabs {
-  /** Shows one type's table, and names it in the address. */
+  /** Shows one type's table and writes the type to the address. */
   show(type: ComparableType): void;
-  /** Writes how many of each type there are (R93). */
   count(counts: Readonly<Record<ComparableType, number>>): void;
 }
 
-/** @param choose told of the type the visitor chooses */
+/** @param choose called with the type the visitor chooses */
 export function tabs(
   { parts, signal, options: { type: served } }: ComparisonsContext,
   choose: (type: ComparableType) => void,
@@ -29,7 +28,7 @@ export function tabs(
     link.addEventListener(
       'click',
       (event) => {
-        // In a new tab or window, the link is a link.
+        // Modified clicks open a new tab or window.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         choose(type);
@@ -60,19 +59,19 @@ export function tabs(
   }
   let named = served;
   return {
-    show(shown) {
+    show(shownType) {
       for (const { type, link, panel } of links) {
-        const isShown = type === shown;
+        const isShown = type === shownType;
         link.setAttribute('aria-selected', String(isShown));
         link.tabIndex = isShown ? 0 : -1;
         const hadFocus = !isShown && panel.contains(document.activeElement);
         panel.hidden = !isShown;
-        if (hadFocus) links.find((other) => other.type === shown)?.link.focus({ preventScroll: true });
+        if (hadFocus) links.find((other) => other.type === shownType)?.link.focus({ preventScroll: true });
       }
-      if (shown === named) return;
-      named = shown;
+      if (shownType === named) return;
+      named = shownType;
       const query = new URLSearchParams(location.search);
-      query.set('type', shown);
+      query.set('type', shownType);
       writeAddress(query, 'replace');
     },
     count(counts) {

@@ -1,4 +1,3 @@
-/** Choosing whether visits are counted. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
@@ -21,7 +20,6 @@ const form = (): HTMLFormElement => document.querySelector('form') ?? document.c
 const current = (): string[] =>
   [...document.querySelectorAll<HTMLButtonElement>('button[aria-current="true"]')].map(({ value }) => value);
 
-/** The form as the server sends it to a visitor who has made this choice. */
 async function mount(chosen: 'unknown' | 'granted' | 'denied' = 'unknown'): Promise<void> {
   const button = (value: string, label: string): string =>
     `<button type="submit" name="consent" value="${value}"${value === chosen ? ' aria-current="true"' : ''}>${label}</button>`;
@@ -33,13 +31,13 @@ async function mount(chosen: 'unknown' | 'granted' | 'denied' = 'unknown'): Prom
   await initWidget(widget, form(), controller.signal, () => {});
 }
 
-/** @returns whether the form is left to the server. */
+/** @returns whether the browser submits the form. */
 function send(value: string): boolean {
   const submitter = [...form().querySelectorAll('button')].find((button) => button.value === value) ?? null;
   return form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
 }
 
-test('a choice is kept instead of sent, marked, and told to what waits for it; it can be changed', async () => {
+test('a choice is stored, marked and reported, and can be changed', async () => {
   await mount();
   trackEvent('saved', { list: 'favourites', item: '7' });
   expect([current(), window.dataLayer, form().dataset.state]).toEqual([[], undefined, 'unknown']);
@@ -54,7 +52,7 @@ test('a choice is kept instead of sent, marked, and told to what waits for it; i
   expect([$consent.get(), current(), window.dataLayer?.length]).toEqual(['denied', ['denied'], 1]);
 });
 
-test('a choice made elsewhere is marked here; what is no choice is left to the server', async () => {
+test('a choice made elsewhere is marked; other values go to the server', async () => {
   await mount();
   setConsent('denied');
   expect(current()).toEqual(['denied']);

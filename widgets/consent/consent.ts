@@ -1,7 +1,6 @@
-/** The choice whether visits are counted: the server's form, answered without a page load. */
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { $consent, setConsent } from '../../runtime/stores/consent.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { ConsentContext } from './widget.ts';
 
 const isChoice = (value: string): value is 'granted' | 'denied' => value === 'granted' || value === 'denied';
@@ -16,7 +15,7 @@ export default function consent({ root, signal }: ConsentContext): void {
       if (!isChoice(chosen)) return;
       event.preventDefault();
       setConsent(chosen);
-      announce(say(chosen));
+      announce(t(chosen));
     },
     { signal },
   );

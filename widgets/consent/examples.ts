@@ -1,4 +1,3 @@
-/** Named examples: what the server knows of the visitor's choice. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {

@@ -1,7 +1,6 @@
-/** What the consent widget says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('consent', {
-  granted: 'Thank you. Your visits are counted.',
-  denied: 'Your visits are not counted.',
+export const t = defineMessages('consent', {
+  granted: 'Thanks. We’ll count your visits.',
+  denied: 'OK. We won’t count your visits.',
 });

@@ -1,4 +1,3 @@
-/** The dropdown: keys, clicks elsewhere, one at a time. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
@@ -21,7 +20,7 @@ async function mount(html: string): Promise<void> {
   for (const root of menus()) await initWidget(widget, root, controller.signal, () => {});
 }
 
-/** The browser tells of a change in a task of its own. */
+/** `toggle` fires in a task of its own. */
 async function toggled(open: boolean, which = menu()): Promise<void> {
   which.open = open;
   which.dispatchEvent(new Event('toggle'));
@@ -35,7 +34,7 @@ function key(name: string, more: KeyboardEventInit = {}): boolean {
 }
 
 describe('[D51] a dropdown', () => {
-  test('opens with an arrow key, which leads into the links and back to the button', async () => {
+  test('opens with an arrow key, which moves through the links and back', async () => {
     await mount(examples.closed.html);
     menu().querySelector('summary')?.focus();
     key('ArrowDown');
@@ -68,7 +67,7 @@ describe('[D51] a dropdown', () => {
     expect(key('ArrowDown', { ctrlKey: true }), 'keys of the browser stay its own').toBe(true);
   });
 
-  test('closes on Escape, with focus on its button, and on a press elsewhere', async () => {
+  test('closes on an outside click, and on Escape with focus on its button', async () => {
     await mount(examples.closed.html);
     await toggled(true);
     menu().querySelector('a')?.focus();
@@ -80,7 +79,7 @@ describe('[D51] a dropdown', () => {
     expect(menu().open).toBe(false);
   });
 
-  test('closes for a visitor who has gone on before the browser says that it is open', async () => {
+  test('closes if focus has moved on before the toggle event', async () => {
     await mount(`${examples.closed.html}<a href="#on">On</a>`);
     menu().querySelector('summary')?.click();
     menu().open = true;
@@ -94,7 +93,7 @@ describe('[D51] a dropdown', () => {
     expect(menus().map(({ open }) => open)).toEqual([false, true]);
   });
 
-  test('gives back what the server sent, and is told where it is no <details>', async () => {
+  test('restores the server’s HTML, and reports an element other than <details>', async () => {
     await mount(examples.open.html);
     expect(menu().dataset.state).toBe('ready');
     controller.abort();

@@ -1,4 +1,3 @@
-/** A dropdown: native `<details>`, closed as a visitor expects of a menu, with arrow keys among its links. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
 import type { DropdownContext } from './widget.ts';
@@ -24,7 +23,7 @@ export default function dropdown({ root, parts, signal }: DropdownContext): void
       },
     });
   const follow = (): void => (menu.open ? lieOver() : closeOverlay(menu));
-  // Not when the browser tells of it, which is a task later: a visitor who is quick has left by then.
+  // `toggle` fires a task later, when a quick visitor has already left.
   const onClick = (event: MouseEvent): void => {
     if (!menu.open && !event.defaultPrevented) lieOver();
   };
@@ -44,7 +43,7 @@ export default function dropdown({ root, parts, signal }: DropdownContext): void
     ];
     if (goal === undefined || !menu.open) return;
     event.preventDefault();
-    // From the first link, the way up is the button.
+    // Up from the first link leads to the button.
     (goal < 0 ? summary : links[Math.min(goal, links.length - 1)])?.focus();
   };
 
@@ -56,6 +55,6 @@ export default function dropdown({ root, parts, signal }: DropdownContext): void
     delete menu.dataset.state;
   });
   menu.dataset.state = 'ready';
-  // Opened before this was there.
+  // Opened before the widget started.
   if (menu.open) follow();
 }

@@ -1,4 +1,3 @@
-/** Named examples: a menu as the theme writes it. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const menu = (
@@ -11,7 +10,7 @@ const menu = (
   </ul></details>`;
 
 export const examples = {
-  closed: { summary: 'A button; the links come with a press.', html: menu('') },
+  closed: { summary: 'A button; the links come with a click.', html: menu('') },
   partial: {
     summary: 'Links as the partial draws them.',
     twig: "{% partial 'widgets/dropdown' label='Tours' links=[{ href: '/virtual-tours', label: 'Virtual tours' }, { href: '/video-tours', label: 'Video tours' }] %}",

@@ -1,4 +1,3 @@
-/** What a visitor chooses in the fields of the page, and what the fields, the form and the address say then. */
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { $home, switchFacade, switchOption } from '../../runtime/stores/home/home.ts';
@@ -25,7 +24,7 @@ const checked = (name: string): string[] =>
   [...document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:checked`)].map(({ value }) => value);
 const save = (): HTMLButtonElement => partOf('save') as HTMLButtonElement;
 
-/** Presses Space as a browser does where nothing prevents it: a radio button that is off goes on when the key comes up. */
+/** Space as in a browser: an unchecked radio button is checked on keyup unless that is prevented. */
 function pressSpace(field: HTMLInputElement): void {
   field.focus();
   const down = fireEvent.keyDown(field, { key: ' ' });
@@ -61,7 +60,7 @@ describe('the facade', () => {
     expect([facade(), checked('facade')]).toEqual([null, []]);
   });
 
-  test('[R76] is let go by Space, which then chooses it again; focus stays', () => {
+  test('[R76] is cleared and chosen again by Space; focus stays', () => {
     const aurora = fieldOf('facade', 'aurora');
     pressSpace(aurora);
     expect(facade()).toBe('aurora');
@@ -73,12 +72,11 @@ describe('the facade', () => {
 
   test('[R75] follows the arrow keys, which click before they change', () => {
     fieldOf('facade', 'hamlet').click();
-    // What a browser does for an arrow key: the next button goes on, is clicked, and tells of the change.
     fieldOf('facade', 'aurora').click();
     expect([facade(), checked('facade')]).toEqual(['aurora', ['aurora']]);
   });
 
-  test('[R78] a home is saved only with one, and not any more once it is let go', async () => {
+  test('[R78] is required to save a home, also after it was cleared', async () => {
     const help = partOf('save-help');
     expect([save().disabled, help.hidden, help.textContent]).toEqual([
       true,
@@ -94,15 +92,12 @@ describe('the facade', () => {
     expect(help.hidden).toBe(false);
   });
 
-  test.each(['first_name', 'last_name', 'email'])(
-    '[R79] focus in %s chooses the first where none is chosen',
-    (name) => {
-      fieldOf(name).focus();
-      expect([facade(), checked('facade')]).toEqual(['hamlet', ['hamlet']]);
-    },
-  );
+  test.each(['first_name', 'last_name', 'email'])('[R79] focus in %s chooses the first if none is chosen', (name) => {
+    fieldOf(name).focus();
+    expect([facade(), checked('facade')]).toEqual(['hamlet', ['hamlet']]);
+  });
 
-  test('[R79] focus in a field leaves a choice alone, and so does focus on anything else', () => {
+  test('[R79] focus in a field never changes an existing choice', () => {
     partOf('pdf').focus();
     fieldOf('region').focus();
     expect(facade()).toBeNull();
@@ -121,14 +116,14 @@ test('[R77] offers are added and taken away one by one', async () => {
 });
 
 describe('[R80] the finish', () => {
-  test('is the one the design comes with, and there is nothing to choose', async () => {
+  test('is the design’s own, with nothing to choose', async () => {
     await openPage({ design: 'oriel-38', query: 'inclusions=luxe' });
     expect(readLines()).toContainEqual(expect.stringMatching(/^Signature/));
     expect(readLines().join()).not.toMatch('Luxe');
     expect(document.querySelectorAll('input[name="inclusions"]:not([type="hidden"])')).toHaveLength(0);
   });
 
-  test('is the one that was chosen where the design comes with none', async () => {
+  test('is the chosen one if the design has none of its own', async () => {
     await openPage();
     expect(readLines()).toHaveLength(1);
     fieldOf('inclusions', 'luxe').click();
@@ -140,7 +135,7 @@ describe('[R80] the finish', () => {
 });
 
 describe('the fields and the address', () => {
-  test('[D33] the address holds the choices, whoever made them, and what is as it comes is left out', async () => {
+  test('[D33] the address holds the choices, whatever their source, without defaults', async () => {
     await openPage();
     switchOption('101');
     fieldOf('facade', 'aurora').click();
@@ -152,7 +147,7 @@ describe('the fields and the address', () => {
     expect(location.search).toBe('');
   });
 
-  test('[D44] a region chosen here is the visitor’s: prices elsewhere on the page follow it, and this select follows theirs', async () => {
+  test('[D44] the region select and the visitor’s region follow each other', async () => {
     await openPage();
     fireEvent.change(fieldOf('region'), { target: { value: 'geelong-surf-coast' } });
     expect($region.get()).toBe('geelong-surf-coast');
@@ -179,7 +174,7 @@ describe('the fields and the address', () => {
     });
   });
 
-  test('[D33] an estimate the server writes anew, without the choices, shows them all the same', async () => {
+  test('[D33] an estimate redrawn by the server without choices still shows them', async () => {
     await openPage();
     fieldOf('facade', 'aurora').click();
     fireEvent.change(fieldOf('region'), { target: { value: 'sydney-hunter' } });
@@ -204,7 +199,7 @@ describe('the fields and the address', () => {
     expect(checked('facade')).toEqual(['aurora']);
   });
 
-  test('Enter in a field sends nothing, and the button for visitors without scripts is gone until the widget goes', async () => {
+  test('Enter in a field sends nothing, and the no-script button is hidden', async () => {
     await openPage();
     const form = partOf('choices') as HTMLFormElement;
     expect(fireEvent.submit(form)).toBe(false);

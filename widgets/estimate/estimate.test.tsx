@@ -1,4 +1,3 @@
-/** The estimate as it reads: lines, totals, link, and what is heard of them. */
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $home, flipPlan, switchOption } from '../../runtime/stores/home/home.ts';
@@ -78,7 +77,7 @@ describe('[D35] one total, with a line for all that makes it', () => {
     expect(totals()).toEqual(['$422,800', '$422,800']);
   });
 
-  test('an offer says what it is worth and changes no total; the included facade costs nothing', async () => {
+  test('an offer shows its worth and changes no total; the included facade is free', async () => {
     await openPage();
     fieldOf('facade', 'hamlet').click();
     fieldOf('promotions[]', 'solar').click();
@@ -87,7 +86,7 @@ describe('[D35] one total, with a line for all that makes it', () => {
     expect(totals()).toEqual(['$417,400', '$417,400']);
   });
 
-  test('another region prices every line anew, and says which it is', async () => {
+  test('another region updates every price and the region’s name', async () => {
     await openPage();
     chooseRegion('geelong-surf-coast');
     await until(() => totals()[0] === '$425,900');
@@ -99,7 +98,7 @@ describe('[D35] one total, with a line for all that makes it', () => {
     expect(textOf(partOf('panel'))).toContain('Estimate only. Excludes site costs, council fees and landscaping.');
   });
 
-  test('a region without a price says so, and never $0 or NaN; a home can still be saved there', async () => {
+  test('a region without a price is on request, and a home can still be saved there', async () => {
     await openPage({ design: 'ardenne-25', query: 'facade=saltbox' });
     chooseRegion('sydney-hunter');
     await until(() => totals()[0] === 'Price on request');
@@ -110,7 +109,7 @@ describe('[D35] one total, with a line for all that makes it', () => {
 });
 
 describe('the link to the PDF', () => {
-  test('[R81 R82 R83] asks for the home as chosen, lists as lists', async () => {
+  test('[R81 R82 R83] names the chosen home, with arrays for lists', async () => {
     await openPage({
       query:
         'floorplan_options[]=101&floorplan_options[]=102&facade=aurora&inclusions=luxe&promotions[]=solar&promotions[]=stone-throughout&flipped=1',
@@ -190,10 +189,10 @@ test('[R84] the form that saves holds every choice, for a visitor whose script f
   ]);
 });
 
-describe('what is heard', () => {
+describe('announcements', () => {
   const heard = (): string => textOf(document.querySelector('.vr-announcer') ?? document.body);
 
-  test('the total, a second after it changed, once for many changes, and not what the page came with', async () => {
+  test('the total is announced once, a second after the last change', async () => {
     await openPage();
     expect(heard()).toBe('');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -208,7 +207,7 @@ describe('what is heard', () => {
     expect(heard()).toBe('Estimate for Melbourne Metro: $441,200');
   });
 
-  test('nothing, where the total is the same again', async () => {
+  test('an unchanged total is not announced', async () => {
     await openPage();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     switchOption('101');
@@ -226,7 +225,7 @@ describe('what is heard', () => {
   });
 });
 
-describe('a widget that leaves, or cannot start', () => {
+describe('unmounting and invalid data', () => {
   test('gives the server its lines and its links back', async () => {
     servePage({ query: 'facade=aurora' });
     const [lines, open] = [readLines(), partOf('open').innerHTML];
@@ -238,7 +237,7 @@ describe('a widget that leaves, or cannot start', () => {
     expect(readLines()).toEqual(lines);
   });
 
-  test('keeps the server HTML where the data of the home cannot be read', async () => {
+  test('keeps the server’s HTML if the home’s data is invalid', async () => {
     servePage({}, { ...homeFor(), data: { ...homeFor().data, regions: [] } });
     const script = document.querySelector('[data-part="home"]');
     script?.replaceChildren('{"slug":');

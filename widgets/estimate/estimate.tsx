@@ -1,4 +1,3 @@
-/** The estimate: draws lines, totals and what saving said into the server's panel; every field stays the server's. */
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
@@ -6,17 +5,17 @@ import { estimateOf, type EstimateLine } from '../../runtime/stores/home/estimat
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
 import { hiddenFieldsOf, pdfAddress } from './serialize-estimate.ts';
 import { SavingOutcome } from './saving-outcome.tsx';
-import { amountText, say, totalText } from './messages.ts';
+import { amountText, t, totalText } from './messages.ts';
 import { useChoices } from './use-choices.ts';
 import { useSaving } from './use-saving.ts';
 import { useSheet } from './use-sheet.ts';
-import { useSpokenTotal } from './use-announced-total.ts';
+import { useAnnouncedTotal } from './use-announced-total.ts';
 import type { EstimateContext } from './widget.ts';
 
 export default function Estimate(context: EstimateContext): ReactNode {
   useChoices(context);
   const state = useStore($home);
-  // Another design's, for as long as it takes to open this one.
+  // While this home opens, the store may still hold another design.
   return state?.home.slug === context.parts.home.slug ? <Priced context={context} state={state} /> : null;
 }
 
@@ -27,7 +26,7 @@ function Priced({ context, state }: { context: EstimateContext; state: HomeState
   const { lines, total, region } = estimateOf(home, graph, choices);
   const { saving, refused, placed, unplaced, retry } = useSaving(context);
   const { isOpen, open, close } = useSheet(context);
-  useSpokenTotal(say('spoken', { region, total: totalText(total) }));
+  useAnnouncedTotal(t('spoken', { region, total: totalText(total) }));
 
   const pdfHref = pdfAddress(pdf, state);
   const hasFacade = choices.facade !== null;
@@ -70,11 +69,11 @@ function Priced({ context, state }: { context: EstimateContext; state: HomeState
           aria-expanded={isOpen}
           onClick={open}
         >
-          {say('view')}
+          {t('view')}
         </button>
       </Takeover>
       <Takeover part={parts.close}>
-        <button type="button" className="vr-estimate__close" aria-label={say('close')} onClick={close} />
+        <button type="button" className="vr-estimate__close" aria-label={t('close')} onClick={close} />
       </Takeover>
     </>
   );

@@ -1,4 +1,3 @@
-/** Named examples: designs and choices that bring the estimate into a state worth looking at. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {

@@ -1,6 +1,6 @@
 /**
- * The server's fields of the home form, wherever on the page they stand. They stay the server's elements: what the
- * visitor does in them goes into the state of the home, and what the state says is painted back.
+ * The server's fields of the home form, anywhere on the page. They stay the server's elements: changes go into the
+ * home's state, and the state is written back to them.
  */
 import {
   $home,
@@ -13,7 +13,7 @@ import {
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** The fields this widget answers for. The options and the hand of the plan are the floorplan's. */
+/** The fields this widget handles. Options and the flipped plan belong to the floorplan. */
 function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter((element) => isField(element));
 }
@@ -24,15 +24,14 @@ function isField(element: unknown): element is Field {
     : element instanceof HTMLInputElement && /^(?:facade|inclusions|promotions\[\])$/.test(element.name);
 }
 
-/** The fields as their form would send them. */
 export function valuesOf(form: HTMLFormElement): URLSearchParams {
   const values = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') values.append(name, value);
   return values;
 }
 
-/** Takes what a field says now into the state of the home. */
-export function takeField(field: unknown): void {
+/** Copies a field's value into the home's state. */
+export function storeField(field: unknown): void {
   const choices = $home.get()?.choices;
   if (!choices || !isField(field)) return;
   const { name, value } = field;
@@ -44,9 +43,9 @@ export function takeField(field: unknown): void {
   else if (choices.facade !== value) switchFacade(value);
 }
 
-/** Takes what was chosen before there was a script: the fields that are no longer as the server sent them. */
-export function takeTouchedFields(form: HTMLFormElement): void {
-  for (const field of fieldsOf(form)) if (isTouched(field)) takeField(field);
+/** Copies fields changed before the script loaded, which no longer have their default values. */
+export function storeTouchedFields(form: HTMLFormElement): void {
+  for (const field of fieldsOf(form)) if (isTouched(field)) storeField(field);
 }
 
 function isTouched(field: Field): boolean {
@@ -54,8 +53,7 @@ function isTouched(field: Field): boolean {
   return field.selectedOptions[0]?.hasAttribute('selected') === false;
 }
 
-/** Shows the state in the fields. */
-export function paintFields(form: HTMLFormElement, { choices }: HomeState): void {
+export function updateFields(form: HTMLFormElement, { choices }: HomeState): void {
   for (const field of fieldsOf(form)) {
     if (field instanceof HTMLSelectElement) field.value = choices.region;
     else if (field.name === 'promotions[]') field.checked = choices.promotions.includes(field.value);
@@ -63,7 +61,6 @@ export function paintFields(form: HTMLFormElement, { choices }: HomeState): void
   }
 }
 
-/** True for the radio button of the facade that is chosen. */
 export function isChosenFacade(field: unknown, form: HTMLFormElement): field is HTMLInputElement {
   return (
     field instanceof HTMLInputElement &&

@@ -1,9 +1,8 @@
-/** What the estimate says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 import type { EstimateLine } from '../../runtime/stores/home/estimate.ts';
 import { formatMoney } from '../../runtime/stores/home/money.ts';
 
-export const say = defineMessages('estimate', {
+export const t = defineMessages('estimate', {
   included: 'Included',
   worth: 'Included, worth {worth}',
   onRequest: 'Price on request',
@@ -16,17 +15,17 @@ export const say = defineMessages('estimate', {
   share: 'Share by email',
   check: 'Please check the fields marked above.',
   failed: "We couldn't save this home. Your choices are still here.",
-  offline: 'You seem to be offline. Your choices are still here; try again once you are connected.',
+  offline: 'You seem to be offline. Your choices are still here, so try again once you’re connected.',
   retry: 'Try again',
 });
 
-/** `$14,900`, `Included`, `Price on request`: what a line says it costs. */
+/** The price column of a line: `$14,900`, `Included` or `Price on request`. */
 export function amountText({ kind, amount, worth }: EstimateLine): string {
-  if (amount === null) return say('onRequest');
-  if (kind === 'promotion' && worth) return say('worth', { worth: formatMoney(worth) });
-  return amount === 0 ? say('included') : formatMoney(amount);
+  if (amount === null) return t('onRequest');
+  if (kind === 'promotion' && worth) return t('worth', { worth: formatMoney(worth) });
+  return amount === 0 ? t('included') : formatMoney(amount);
 }
 
 export function totalText(total: number | null): string {
-  return total === null ? say('onRequest') : formatMoney(total);
+  return total === null ? t('onRequest') : formatMoney(total);
 }

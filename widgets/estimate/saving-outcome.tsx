@@ -1,15 +1,15 @@
-/** How saving went: where the home is now, or what went wrong and what to do. */
+/** The outcome of saving: where the home is now, or what went wrong and what to do. */
 import type { ReactNode } from 'react';
 import type { Saving } from '../../runtime/stores/home/saving.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface SavingOutcomeProps {
   saving: Saving;
-  /** What is said beside the fields, the first of which has focus. */
+  /** Messages shown at their fields, the first of which has focus. */
   placed: readonly string[];
-  /** What the server said of fields that have no place of their own. */
+  /** The server's messages for fields that have no place of their own. */
   unplaced: readonly string[];
-  /** Address of the visitor's portal, where each saved home has the form that shares it. */
+  /** URL of the visitor's portal, which can share each saved home. */
   portal: string;
   onRetry(): void;
 }
@@ -19,9 +19,9 @@ export function SavingOutcome({ saving, placed, unplaced, portal, onRetry }: Sav
   if (status === 'saved') {
     return (
       <div className="vr-estimate__outcome vr-estimate__outcome--saved">
-        <p>{say('saved')}</p>
-        <a href={portal}>{say('portal')}</a>
-        {savedId && <a href={`${portal}#share-pdf-${encodeURIComponent(savedId)}`}>{say('share')}</a>}
+        <p>{t('saved')}</p>
+        <a href={portal}>{t('portal')}</a>
+        {savedId && <a href={`${portal}#share-pdf-${encodeURIComponent(savedId)}`}>{t('share')}</a>}
       </div>
     );
   }
@@ -30,12 +30,12 @@ export function SavingOutcome({ saving, placed, unplaced, portal, onRetry }: Sav
   const isRefused = words.size + placed.length > 0;
   const fallback = placed.length ? 'check' : navigator.onLine ? 'failed' : 'offline';
   return (
-    // Focus on a field has its error read out; an alert would say it twice.
+    // A focused field already announces its error, so the notice is not an alert.
     <div className="vr-estimate__outcome vr-estimate__outcome--failed" role={placed.length ? undefined : 'alert'}>
-      <p>{[...words].join(' ') || say(fallback)}</p>
+      <p>{[...words].join(' ') || t(fallback)}</p>
       {!isRefused && (
         <button type="button" className="vr-estimate__retry" onClick={onRetry}>
-          {say('retry')}
+          {t('retry')}
         </button>
       )}
     </div>

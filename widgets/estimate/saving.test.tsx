@@ -1,4 +1,3 @@
-/** Saving the home: what is sent, and every way it can end. */
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../../runtime/ajax/testing-server.ts';
@@ -32,7 +31,7 @@ const refuse = (fields: Record<string, string[]>, message = ''): Response =>
   json({ X_OCTOBER_ERROR_FIELDS: fields, ...(message && { X_OCTOBER_ERROR_MESSAGE: message }) }, { status: 406 });
 
 describe('[R84 R85] what is sent', () => {
-  test('is the home as it is on the screen, with the absolute address of its PDF', async () => {
+  test('is the home as shown, with the absolute URL of its PDF', async () => {
     const sent = answerWith(json({ result: 'success', saved_estimate_id: '71' }));
     switchOption('102');
     fireEvent.input(fieldOf('first_name'), { target: { value: 'Zoë' } });
@@ -90,7 +89,7 @@ describe('[R84 R85] what is sent', () => {
   });
 });
 
-describe('how it ends', () => {
+describe('outcomes', () => {
   test('saved: it says so, once aloud, and leads to the portal and to sharing', async () => {
     answerWith(json({ result: 'success', saved_estimate_id: '7 1' }));
     submit();
@@ -115,8 +114,7 @@ describe('how it ends', () => {
     expect(partOf('outcome').querySelector('[role="alert"]')).not.toBeNull();
   });
 
-  test('refused for its fields: each says why, the first has focus, and a changed one is no longer marked', async () => {
-    // The message of the answer is that of its first field.
+  test('refused fields say why, the first is focused, and a changed one is unmarked', async () => {
     answerWith(refuse({ last_name: ['Too short.'], email: ['Not an e-mail address.', 'Really not.'] }, 'Too short.'));
     submit();
     await until(() => outcome());
@@ -174,11 +172,11 @@ describe('how it ends', () => {
     submit();
     await until(() => outcome());
     expect(outcome()).toBe(
-      'You seem to be offline. Your choices are still here; try again once you are connected.Try again',
+      'You seem to be offline. Your choices are still here, so try again once you’re connected.Try again',
     );
   });
 
-  test('an answer that fits no contract is a failure, not a saved home', async () => {
+  test('an invalid response is a failure, not a saved home', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answerWith(json({ saved_estimate_id: 71 }));
     submit();

@@ -1,9 +1,9 @@
-/** The home as chosen, in the forms it leaves the page in: the address of its PDF, and the fields that save it. */
+/** Serialises the chosen home: as the URL of its PDF, and as the fields that save it. */
 import { inclusionOf, toPdfQuery } from '../../runtime/stores/home/choices.ts';
 import type { HomeState } from '../../runtime/stores/home/home.ts';
 import { activeOptions } from '../../runtime/stores/home/option-graph.ts';
 
-/** Absolute address of the estimate as a PDF; `link` is the server's link to it, whatever it asks for (R81 to R83). */
+/** Absolute URL of the estimate as a PDF; `link` is the server's link to it (R81 to R83). */
 export function pdfAddress(link: HTMLAnchorElement, { home, graph, choices, recipient }: HomeState): string {
   const address = new URL(link.href);
   address.search = toPdfQuery(home, graph, choices, recipient).toString();
@@ -11,8 +11,8 @@ export function pdfAddress(link: HTMLAnchorElement, { home, graph, choices, reci
 }
 
 /**
- * The choices as the form sends them where it is sent without the widget (R84).
- * @param pdfUrl absolute address of the estimate PDF (R85).
+ * The choices as hidden fields, for a form that is sent without the widget (R84).
+ * @param pdfUrl absolute URL of the estimate PDF (R85).
  */
 export function hiddenFieldsOf(
   { home, graph, choices }: HomeState,

@@ -1,4 +1,3 @@
-/** The panel as a sheet on phones. */
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { setWidth } from '../../runtime/dom/testing-viewport.ts';
@@ -27,7 +26,7 @@ async function openSheet(): Promise<void> {
   await until(inert);
 }
 
-test('[R37] the bar opens it as a named dialog, alone on the page, with focus on the way out', async () => {
+test('[R37] the bar opens a named modal dialog with focus on its close button', async () => {
   await openSheet();
   expect([
     panel().getAttribute('role'),
@@ -41,7 +40,7 @@ test('[R37] the bar opens it as a named dialog, alone on the page, with focus on
 test.each<[string, () => void]>([
   ['Escape', () => void fireEvent.keyDown(fieldOf('email'), { key: 'Escape' })],
   ['its close button', () => buttonIn('close').click()],
-])('%s closes it, and focus is where it was', async (_how, close) => {
+])('%s closes it and restores focus', async (_how, close) => {
   await openSheet();
   fieldOf('email').focus();
   close();
@@ -61,7 +60,7 @@ test('[R37] a page that grows wide has no sheet any more, and focus is not lost'
   expect([panel().hasAttribute('role'), document.activeElement]).toEqual([false, panel()]);
 });
 
-test('a widget that leaves while it is open gives the page back', async () => {
+test('unmounting while it is open makes the page usable again', async () => {
   await openSheet();
   unmount();
   await until(() => !inert());

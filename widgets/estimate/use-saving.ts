@@ -1,16 +1,14 @@
-/** Saving: one request at a time, and the server's field errors beside their fields until those are changed. */
+/** Saving: one request at a time. The server's field errors show beside their fields until those change. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
 import { $saving, saveHome, type Saving } from '../../runtime/stores/home/saving.ts';
 import { pdfAddress } from './serialize-estimate.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { EstimateContext } from './widget.ts';
 
-/** A field the server refused. */
 export interface RefusedField {
-  /** Where the form says what is wrong with it. */
   place: HTMLElement;
   message: string;
 }
@@ -18,7 +16,7 @@ export interface RefusedField {
 export interface SavingState {
   saving: Saving;
   refused: RefusedField[];
-  /** What the server said of fields, by whether the form has a place to say it. */
+  /** The server's field messages, by whether the form has a place for them. */
   placed: string[];
   unplaced: string[];
   retry(): void;
@@ -27,19 +25,19 @@ export interface SavingState {
 export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): SavingState {
   const saving = useStore($saving);
   const { status } = saving;
-  /** What the server said of fields, until the next try: a name that is typed is no reason to forget the others. */
+  /** The server's field messages, until the next try; typing in one field keeps the others. */
   const [fields, setFields] = useState(saving.fields);
-  /** Names of the fields that were changed since the server refused them. */
-  const [mended, setMended] = useState<readonly string[]>([]);
+  /** Names of the fields that have changed since the server refused them. */
+  const [changedNames, setChangedNames] = useState<readonly string[]>([]);
   if (status !== 'idle' && fields !== saving.fields) {
     setFields(saving.fields);
-    setMended([]);
+    setChangedNames([]);
   }
 
   const send = useCallback(() => {
     const email = new FormData(saveForm).get('email');
     const state = $home.get();
-    // The link may be a moment behind what was typed just now (R85).
+    // The link may lag behind what was just typed (R85).
     if (state) void saveHome(typeof email === 'string' ? email : '', pdfAddress(pdf, state));
   }, [saveForm, pdf]);
 
@@ -51,7 +49,7 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
       send();
     };
     const onInput = ({ target }: Event): void => {
-      if (target instanceof HTMLInputElement) setMended((before) => [...before, target.name]);
+      if (target instanceof HTMLInputElement) setChangedNames((before) => [...before, target.name]);
     };
     saveForm.addEventListener('submit', onSubmit, { signal });
     saveForm.addEventListener('input', onInput, { signal });
@@ -60,7 +58,7 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
 
   useLayoutEffect(() => {
     const isSaving = status === 'saving';
-    // Not `disabled`, which would take the focus of whoever pressed it.
+    // `disabled` would take focus away from the button.
     for (const attribute of ['aria-busy', 'aria-disabled']) {
       if (isSaving) save.setAttribute(attribute, 'true');
       else save.removeAttribute(attribute);
@@ -71,9 +69,9 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
     };
   }, [save, status]);
 
-  const said = Object.entries(fields);
-  const refused = said
-    .filter(([name]) => !mended.includes(name))
+  const fieldMessages = Object.entries(fields);
+  const refused = fieldMessages
+    .filter(([name]) => !changedNames.includes(name))
     .flatMap(([name, messages]) => {
       const place = placeFor(saveForm, name);
       return place ? [{ place, message: messages.join(' ') }] : [];
@@ -87,33 +85,33 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
     return () => undo.forEach((step) => step());
   }, [marked, saveForm]);
 
-  const told = useRef(fields);
+  const reportedFields = useRef(fields);
   useEffect(() => {
-    // What was said before an estimate came anew from the server takes no focus.
-    if (fields === told.current) return;
-    told.current = fields;
+    // Messages from before a re-render take no focus.
+    if (fields === reportedFields.current) return;
+    reportedFields.current = fields;
     const [first] = Object.keys(fields).flatMap((name) => fieldFor(saveForm, name) ?? []);
     first?.focus();
   }, [fields, saveForm]);
 
   useEffect(() => {
-    if (status === 'saved') announce(say('saved'));
+    if (status === 'saved') announce(t('saved'));
   }, [status]);
 
   return {
     saving,
     refused,
-    placed: said.flatMap(([name, messages]) => (placeFor(saveForm, name) ? messages : [])),
-    unplaced: said.flatMap(([name, messages]) => (placeFor(saveForm, name) ? [] : messages)),
+    placed: fieldMessages.flatMap(([name, messages]) => (placeFor(saveForm, name) ? messages : [])),
+    unplaced: fieldMessages.flatMap(([name, messages]) => (placeFor(saveForm, name) ? [] : messages)),
     retry() {
-      // The button that was pressed goes away with the notice.
+      // The clicked button disappears with the notice.
       save.focus();
       send();
     },
   };
 }
 
-/** Names come from the server, and are compared, never made into a selector. */
+/** Compares names instead of building a selector, because they come from the server. */
 function placeFor(form: HTMLFormElement, name: string): HTMLElement | undefined {
   return [...form.querySelectorAll<HTMLElement>('[data-validate-for]')].find(
     (place) => place.dataset.validateFor === name,

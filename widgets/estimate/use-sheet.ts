@@ -1,4 +1,4 @@
-/** The panel as a sheet over the page on phones, and the bar that opens it. */
+/** Turns the panel into a sheet over the page on phones, opened by a bar. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { reportUnlessUnloading, watched } from '../../runtime/diagnostics/unload.ts';
 import { desktopLayout, onMedia } from '../../runtime/dom/breakpoints.ts';
@@ -14,7 +14,7 @@ export interface Sheet {
 export function useSheet({ root, parts: { panel, open: opener, close: closer }, signal }: EstimateContext): Sheet {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => {
-    // The panel leaves the page for the sheet; what stands below keeps its place.
+    // The panel leaves the page, so its height is reserved to prevent a layout shift.
     root.style.minBlockSize = `${root.offsetHeight}px`;
     setOpen(true);
   }, [root]);
@@ -39,9 +39,9 @@ export function useSheet({ root, parts: { panel, open: opener, close: closer }, 
   useEffect(() => {
     if (!isOpen) return undefined;
     let release = (): void => {};
-    let isOver = false;
+    let isModal = false;
     void watched(import('../../runtime/dom/modal.ts')).then(({ makeModal }) => {
-      if (!isOver) release = makeModal(panel);
+      if (!isModal) release = makeModal(panel);
     }, reportUnlessUnloading);
     closer?.querySelector('button')?.focus();
     const onKey = (event: KeyboardEvent): void => {
@@ -49,17 +49,17 @@ export function useSheet({ root, parts: { panel, open: opener, close: closer }, 
     };
     document.addEventListener('keydown', onKey);
     return () => {
-      isOver = true;
+      isModal = true;
       release();
       document.removeEventListener('keydown', onKey);
       const isWide = matchMedia(desktopLayout).matches;
-      // A page that grew wide has neither bar nor close button, and what else has focus keeps it.
+      // On a wide page the bar and the close button are hidden; other elements keep their focus.
       if (!isWide) opener?.querySelector('button')?.focus({ preventScroll: true });
       else if (closer?.contains(document.activeElement)) moveFocus(panel);
     };
   }, [isOpen, panel, opener, closer]);
 
-  // Beside the panel itself the bar would say everything twice.
+  // The bar only repeats the panel, so it hides while the panel is in view.
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => root.toggleAttribute('data-in-view', entry?.isIntersecting === true),

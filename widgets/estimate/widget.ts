@@ -10,7 +10,7 @@ const attributes = {
 
 const parts = {
   home: dataPart('The home: its options, facades, finishes and prices.', HomeData).required(),
-  choices: part('The GET form every choice of the page belongs to, wherever its field stands.', 'form').required(),
+  choices: part('The GET form every choice of the page belongs to, wherever its field is.', 'form').required(),
   update: part('Sends that form, for visitors without scripts.', 'button'),
   lines: part('The lines of the estimate.', 'dl').required(),
   total: part('The total.').required(),

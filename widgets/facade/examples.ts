@@ -1,4 +1,3 @@
-/** Named examples: addresses of design pages, by what stands under the choice of facades. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {

@@ -1,4 +1,3 @@
-/** The facade that is chosen, over the one the home comes with. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { within, waitFor } from '@testing-library/dom';
@@ -11,7 +10,7 @@ import { HomeData } from '../../runtime/stores/home/home-data.ts';
 import { closeHome, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
 import widget from './widget.ts';
 
-// The library's own is the page of the file that read it first.
+// The library's own `screen` belongs to the page of the first file that imports it.
 const screen = within(document.body);
 
 const theme = createTheme(
@@ -37,7 +36,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Puts the server's HTML into the page, with `chosen` as the address has it. */
+/** Renders the server's HTML, with `chosen` from the address. */
 function served(chosen: string | null = null): HTMLElement {
   const home = { name: 'Ardenne 28', facades: facades.map((facade) => ({ ...facade, on: facade.slug === chosen })) };
   document.body.replaceChildren(
@@ -52,7 +51,6 @@ async function mount(root: HTMLElement): Promise<void> {
   });
 }
 
-/** What floorplan and estimate do. */
 function open(chosen: string | null = null): void {
   const home = v.parse(HomeData, {
     slug: 'ardenne-28',
@@ -67,7 +65,7 @@ function open(chosen: string | null = null): void {
 const pictures = (): (string | null)[] => screen.queryAllByRole('img').map((picture) => picture.getAttribute('alt'));
 const slider = (name: string): Promise<HTMLInputElement> => screen.findByRole<HTMLInputElement>('slider', { name });
 
-test('[R179] a chosen facade stands over the included one, with a slider between them that says whose is whose', async () => {
+test('[R179] a chosen facade covers the included one, with a labelled slider', async () => {
   await mount(served());
   open();
   expect(pictures()).toEqual([]);
@@ -77,7 +75,7 @@ test('[R179] a chosen facade stands over the included one, with a slider between
   expect(range.getAttribute('aria-valuetext')).toBe('50 % after');
 });
 
-test('[R179] another facade keeps the divider where the visitor has put it', async () => {
+test('[R179] another facade keeps the divider’s position', async () => {
   await mount(served('hamlet'));
   open('hamlet');
   const range = await slider('From Classic to Hamlet');
@@ -99,7 +97,7 @@ test.each([
   await waitFor(() => expect(pictures()).toEqual([]));
 });
 
-test('until the home is open, and once the widget is gone, the page shows what the server did', async () => {
+test('the page shows the server’s HTML before the home opens and after unmounting', async () => {
   const root = served('loft');
   const html = root.innerHTML;
   await mount(root);

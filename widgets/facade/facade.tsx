@@ -1,11 +1,10 @@
-/** The chosen facade and the included one in one frame, with the divider of before-after between them. */
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { BeforeAfterEvent } from '../../runtime/dom/before-after.ts';
 import { safeUrl } from '../../runtime/dom/url.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { FacadeContext } from './widget.ts';
 
 interface SliderProps {
@@ -22,7 +21,7 @@ const Slider = lazy(async (): Promise<{ default: ComponentType<SliderProps> }> =
     const { default: BeforeAfter } = await import('../../runtime/islands/before-after-component.ts');
     return { default: BeforeAfter };
   } catch {
-    // Without its code the pictures stand side by side.
+    // Without its code the pictures stay side by side.
     return { default: Frame };
   }
 });
@@ -36,7 +35,7 @@ interface Pictured {
 export default function Facade({ parts }: FacadeContext): ReactNode {
   const state = useStore($home);
   const [share, setShare] = useState(50);
-  // Until the home is open, what the server shows is true.
+  // Until the home is open, the server's HTML is current.
   if (!state) return null;
   const { included, chosen } = pairOf(state);
   return (
@@ -47,7 +46,7 @@ export default function Facade({ parts }: FacadeContext): ReactNode {
             key={chosen.slug}
             className="vr-before-after"
             role="group"
-            aria-label={say('label', { included: included.name, chosen: chosen.name })}
+            aria-label={t('label', { included: included.name, chosen: chosen.name })}
             share={share}
             onMove={({ after }) => setShare(after)}
           >
@@ -59,7 +58,7 @@ export default function Facade({ parts }: FacadeContext): ReactNode {
   );
 }
 
-/** The facade without a price and the one that is chosen, where they are two and both have been drawn. */
+/** The included and the chosen facade, if they differ and both have pictures. */
 function pairOf({ home: { facades }, choices }: HomeState): {
   included: Pictured | undefined;
   chosen: Pictured | undefined;
@@ -84,12 +83,12 @@ function sidesOf(home: string, ...facades: [included: Pictured, chosen: Pictured
       <img
         className="vr-before-after__picture"
         src={src}
-        alt={say('picture', { home, facade: name })}
+        alt={t('picture', { home, facade: name })}
         width="800"
         height="600"
         decoding="async"
       />
-      <figcaption className="vr-before-after__label">{index ? name : say('included', { facade: name })}</figcaption>
+      <figcaption className="vr-before-after__label">{index ? name : t('included', { facade: name })}</figcaption>
     </figure>
   ));
 }

@@ -1,7 +1,6 @@
-/** What the comparison of facades says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('facade', {
+export const t = defineMessages('facade', {
   label: 'From {included} to {chosen}',
   included: '{facade}, included',
   picture: '{home} with the {facade} facade',

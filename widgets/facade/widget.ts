@@ -4,7 +4,7 @@ import { part } from '../../runtime/islands/parts.ts';
 const attributes = {};
 
 const parts = {
-  pictures: part('Where the two pictures stand; empty while the home has the facade it comes with.').required(),
+  pictures: part('The place of the two pictures; empty while the home has the facade it comes with.').required(),
 };
 
 export type FacadeContext = MountContext<typeof attributes, typeof parts>;

@@ -1,4 +1,3 @@
-/** Named examples: what is on the page of favourites. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {

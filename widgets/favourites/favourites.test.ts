@@ -1,7 +1,6 @@
-/** My favourites in the page: the search, the banner, letting a card go and having it back. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, silence } from '../../runtime/ajax/testing-server.ts';
-import { kept, type ExampleCard } from './testing-cards.ts';
+import { storedList, type ExampleCard } from './testing-cards.ts';
 import { closePage, drawCards, openPage, type FavouritesPage } from './testing-page.ts';
 
 afterEach(() => {
@@ -9,7 +8,7 @@ afterEach(() => {
   closePage();
 });
 
-const seven: readonly ExampleCard[] = kept.mixed.cards.slice(0, 7);
+const seven: readonly ExampleCard[] = storedList.mixed.cards.slice(0, 7);
 const titles = (cards: readonly ExampleCard[]): string[] => cards.map(({ title }) => title);
 const removed = (): Response => json({ result: 'removed' });
 const savedIds = (): string =>
@@ -28,31 +27,31 @@ function chip(page: FavouritesPage, value: string): HTMLElement {
 }
 
 describe('the search', () => {
-  test('[R112] leaves the cards whose title holds what is typed, without capitals and outer spaces, and asks nobody', async () => {
+  test('[R112] filters cards by title, ignoring case and spaces, without a request', async () => {
     const sent = answerWith();
-    const page = await openPage({ example: kept.mixed });
+    const page = await openPage({ example: storedList.mixed });
     search(page, '  aRDENNE 28 ');
-    expect(page.shown()).toEqual(['Ardenne 28', 'Ardenne 28 on Lot 2264', '–']);
+    expect(page.visibleTitles()).toEqual(['Ardenne 28', 'Ardenne 28 on Lot 2264', '–']);
     expect(page.part('heading').textContent).toBe('2 of 8 saved');
     expect(sent).toEqual([]);
   });
 
   test('[D40] says that nothing matches, and clearing the box brings every card back', async () => {
-    const page = await openPage({ example: kept.mixed });
+    const page = await openPage({ example: storedList.mixed });
     search(page, 'zeppelin');
-    expect(page.shown()).toEqual([]);
+    expect(page.visibleTitles()).toEqual([]);
     expect([page.part('none').hidden, page.part('empty').hidden]).toEqual([false, true]);
     search(page, '');
-    expect(page.shown()).toHaveLength(9);
+    expect(page.visibleTitles()).toHaveLength(9);
     expect(page.part('none').hidden).toBe(true);
     search(page, 'zeppelin');
     page.part('clear').click();
-    expect(page.shown()).toHaveLength(9);
+    expect(page.visibleTitles()).toHaveLength(9);
     expect(document.activeElement).toBe(page.part('search'));
   });
 
   test('what was typed before the widget began counts', async () => {
-    const page = await openPage({ example: kept.mixed });
+    const page = await openPage({ example: storedList.mixed });
     search(page, 'floorplan');
     page.unmount();
     const [{ initWidget }, { default: widget }] = await Promise.all([
@@ -62,34 +61,34 @@ describe('the search', () => {
     for (const item of page.root.querySelectorAll<HTMLElement>('[data-id]')) item.hidden = false;
     const again = new AbortController();
     await initWidget(widget, page.root, again.signal, () => {});
-    expect(page.shown()).toEqual(['How to read a floorplan', '–']);
+    expect(page.visibleTitles()).toEqual(['How to read a floorplan', '–']);
     again.abort();
   });
 
-  test('a type shows its cards only, together with what is typed, and its figure follows the list', async () => {
+  test('a type shows only its cards, combined with the search, and an updated count', async () => {
     answerWith(removed());
-    const page = await openPage({ example: kept.mixed });
+    const page = await openPage({ example: storedList.mixed });
     chip(page, 'home_design').click();
-    expect(page.shown()).toEqual([...titles(kept.mixed.cards.slice(0, 6)), '–']);
+    expect(page.visibleTitles()).toEqual([...titles(storedList.mixed.cards.slice(0, 6)), '–']);
     expect([
       chip(page, '').getAttribute('aria-pressed'),
       chip(page, 'home_design').getAttribute('aria-pressed'),
     ]).toEqual(['false', 'true']);
     search(page, 'lar');
-    expect(page.shown()).toEqual(['Larkin 21', '–']);
-    await page.press('2');
+    expect(page.visibleTitles()).toEqual(['Larkin 21', '–']);
+    await page.clickHeart('2');
     expect(chip(page, 'home_design').textContent).toContain('5');
     expect(page.part('none').hidden).toBe(false);
     chip(page, '').click();
     search(page, '');
-    expect(page.shown()).not.toContain('Larkin 21');
+    expect(page.visibleTitles()).not.toContain('Larkin 21');
   });
 
   test('a type without cards has no chip, unless it is the one that is shown', async () => {
     answerWith(removed(), removed());
-    const page = await openPage({ example: kept.mixed });
+    const page = await openPage({ example: storedList.mixed });
     chip(page, 'article').click();
-    await page.press('3001');
+    await page.clickHeart('3001');
     expect(chip(page, 'article').hidden).toBe(false);
     chip(page, '').click();
     expect(chip(page, 'article').hidden).toBe(true);
@@ -98,39 +97,39 @@ describe('the search', () => {
 
 describe('the banner', () => {
   test.each([
-    ['after the sixth of eight', kept.mixed.cards, 6],
-    ['last after two', kept.few.cards, 2],
-    ['last after six', kept.mixed.cards.slice(0, 6), 6],
+    ['after the sixth of eight', storedList.mixed.cards, 6],
+    ['last after two', storedList.few.cards, 2],
+    ['last after six', storedList.mixed.cards.slice(0, 6), 6],
     ['after the sixth of seven', seven, 6],
-  ])('[R113] stands %s', async (_, cards, place) => {
+  ])('[R113] is placed %s', async (_, cards, place) => {
     const page = await openPage({ example: { summary: '', cards } });
-    expect(page.shown().indexOf('–')).toBe(place);
+    expect(page.visibleTitles().indexOf('–')).toBe(place);
   });
 
   test('[D41] keeps the sixth place when a card goes and when others are filtered out', async () => {
     answerWith(removed());
-    const page = await openPage({ example: kept.mixed });
-    await page.press('2');
-    expect(page.shown().indexOf('–')).toBe(6);
+    const page = await openPage({ example: storedList.mixed });
+    await page.clickHeart('2');
+    expect(page.visibleTitles().indexOf('–')).toBe(6);
     search(page, 'r');
-    expect(page.shown().indexOf('–')).toBe(Math.min(6, page.shown().length - 1));
+    expect(page.visibleTitles().indexOf('–')).toBe(Math.min(6, page.visibleTitles().length - 1));
     search(page, '');
-    expect(page.shown().indexOf('–')).toBe(6);
+    expect(page.visibleTitles().indexOf('–')).toBe(6);
   });
 
-  test('[R113] is not shown where no card is', async () => {
-    const page = await openPage({ example: kept.none });
-    expect(page.shown()).toEqual([]);
+  test('[R113] is hidden if there are no cards', async () => {
+    const page = await openPage({ example: storedList.none });
+    expect(page.visibleTitles()).toEqual([]);
     expect(page.part('empty').hidden).toBe(false);
   });
 });
 
-describe('letting a card go', () => {
-  test('[D42] takes it away before the server has answered, says so, and focus goes to the next card', async () => {
+describe('removing a card', () => {
+  test('[D42] removes it before the server responds and focuses the next card', async () => {
     answerWith(silence());
-    const page = await openPage({ example: kept.mixed });
-    void page.press('2');
-    expect(page.shown()).not.toContain('Larkin 21');
+    const page = await openPage({ example: storedList.mixed });
+    void page.clickHeart('2');
+    expect(page.visibleTitles()).not.toContain('Larkin 21');
     expect(page.part('heading').textContent).toBe('7 saved');
     expect(document.activeElement).toBe(page.item('3').querySelector('a'));
     await vi.waitFor(() =>
@@ -139,34 +138,33 @@ describe('letting a card go', () => {
       ),
     );
     await vi.waitFor(() => expect(page.undo()?.getAttribute('aria-label')).toBe('Undo: Larkin 21 removed'));
-    // One Shift+Tab before the next card.
     expect(page.undo()?.closest('li')?.nextElementSibling).toBe(page.item('3'));
   });
 
   test('[D42] Undo puts it back in its place, on the page and in the list', async () => {
     const sent = answerWith(removed(), json({ result: 'added' }));
-    const page = await openPage({ example: kept.mixed });
-    const [shown, list] = [page.shown(), savedIds()];
-    await page.press('4');
+    const page = await openPage({ example: storedList.mixed });
+    const [shown, list] = [page.visibleTitles(), savedIds()];
+    await page.clickHeart('4');
     await vi.waitFor(() => expect(page.undo()).not.toBeNull());
     expect(savedIds()).not.toBe(list);
     page.undo()?.click();
-    expect(page.shown()).toEqual(shown);
+    expect(page.visibleTitles()).toEqual(shown);
     expect(document.activeElement).toBe(page.item('4').querySelector('a'));
     await vi.waitFor(() => expect(savedIds()).toBe(list));
     await vi.waitFor(() => expect(page.undo()).toBeNull());
     expect(sent).toHaveLength(2);
   });
 
-  test('[D42] Undo before the first answer ends with the card saved, in its place', async () => {
+  test('[D42] Undo before the response keeps the card saved and in place', async () => {
     let answer: (response: Response) => void = () => {};
     const sent = answerWith(new Promise<Response>((resolve) => (answer = resolve)), json({ result: 'added' }));
-    const page = await openPage({ example: kept.mixed });
+    const page = await openPage({ example: storedList.mixed });
     const list = savedIds();
-    const pressing = page.press('4');
+    const pressing = page.clickHeart('4');
     await vi.waitFor(() => expect(page.undo()).not.toBeNull());
     page.undo()?.click();
-    expect(page.shown()).toContain('Kindred 34');
+    expect(page.visibleTitles()).toContain('Kindred 34');
     answer(removed());
     await pressing;
     expect(sent).toHaveLength(2);
@@ -175,9 +173,9 @@ describe('letting a card go', () => {
 
   test('[D42] Undo goes after five seconds, and waits while the visitor is on it', async () => {
     answerWith(removed());
-    const page = await openPage({ example: kept.mixed });
+    const page = await openPage({ example: storedList.mixed });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const pressing = page.press('4');
+    const pressing = page.clickHeart('4');
     await vi.waitFor(() => expect(page.undo()).not.toBeNull());
     await pressing;
     page.undo()?.focus();
@@ -188,24 +186,24 @@ describe('letting a card go', () => {
     expect(page.undo()).not.toBeNull();
     vi.advanceTimersByTime(20);
     expect(page.undo()).toBeNull();
-    expect(page.shown()).not.toContain('Kindred 34');
+    expect(page.visibleTitles()).not.toContain('Kindred 34');
   });
 
   test('a removal the server refuses is taken back, with its Undo', async () => {
     answerWith(json({ message: 'No' }, { status: 500 }));
-    const page = await openPage({ example: kept.mixed });
-    const before = page.shown();
-    await page.press('4');
-    expect(page.shown()).toEqual(before);
+    const page = await openPage({ example: storedList.mixed });
+    const before = page.visibleTitles();
+    await page.clickHeart('4');
+    expect(page.visibleTitles()).toEqual(before);
     await vi.waitFor(() => expect(page.undo()).toBeNull());
   });
 
-  test('the last one leaves the ghosts, and focus goes to the heading', async () => {
+  test('the last removal shows the placeholders and focuses the heading', async () => {
     answerWith(removed(), removed());
-    const page = await openPage({ example: kept.few });
-    await page.press('2');
+    const page = await openPage({ example: storedList.few });
+    await page.clickHeart('2');
     expect(document.activeElement).toBe(page.item('1').querySelector('a'));
-    await page.press('1');
+    await page.clickHeart('1');
     expect([page.part('empty').hidden, page.part('tools').hidden, page.part('heading').textContent]).toEqual([
       false,
       true,
@@ -216,40 +214,40 @@ describe('letting a card go', () => {
 
   test('what another tab has taken off goes without an Undo', async () => {
     answerWith();
-    const page = await openPage({ example: kept.few });
+    const page = await openPage({ example: storedList.few });
     document.cookie = `user_favorites=${encodeURIComponent('[1]')}; path=/`;
     dispatchEvent(new StorageEvent('storage'));
-    expect(page.shown()).toEqual(['Ardenne 28', '–']);
+    expect(page.visibleTitles()).toEqual(['Ardenne 28', '–']);
     expect(page.undo()).toBeNull();
   });
 });
 
-describe('what is saved and not on the page', () => {
+describe('a saved card that is not on the page', () => {
   const late: ExampleCard = { id: '77', type: 'home_design', title: 'Wandoo 40' };
 
-  test('[F80] is asked for once, comes to its place, latest first, and what is gone is not asked for', async () => {
+  test('[F80] is requested once and inserted in order, latest first', async () => {
     const sent = answerWith(json({ found: 1, 'favourites/cards': drawCards([late]) }));
-    const page = await openPage({ example: kept.few, more: ['77', '99999'], leftOut: ['99999'] });
-    await vi.waitFor(() => expect(page.shown()).toEqual(['Wandoo 40', 'Ardenne 28', 'Larkin 21', '–']));
+    const page = await openPage({ example: storedList.few, more: ['77', '99999'], leftOut: ['99999'] });
+    await vi.waitFor(() => expect(page.visibleTitles()).toEqual(['Wandoo 40', 'Ardenne 28', 'Larkin 21', '–']));
     expect(page.part('heading').textContent).toBe('3 saved');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toBe('{"ids":["77"]}');
     expect(page.part('banner').nextElementSibling).toBeNull();
   });
 
-  test('that cannot be had is said, and can be asked for again', async () => {
+  test('shows a failed request, which can be retried', async () => {
     answerWith(new TypeError('Failed to fetch'), json({ found: 1, 'favourites/cards': drawCards([late]) }));
-    const page = await openPage({ example: kept.few, more: ['77'] });
+    const page = await openPage({ example: storedList.few, more: ['77'] });
     await vi.waitFor(() => expect(page.part('notice').hidden).toBe(false));
-    expect(page.shown()).toEqual(['Ardenne 28', 'Larkin 21', '–']);
+    expect(page.visibleTitles()).toEqual(['Ardenne 28', 'Larkin 21', '–']);
     page.part('retry').click();
-    await vi.waitFor(() => expect(page.shown()).toContain('Wandoo 40'));
+    await vi.waitFor(() => expect(page.visibleTitles()).toContain('Wandoo 40'));
     expect(page.part('notice').hidden).toBe(true);
   });
 });
 
-test.each(['grid', 'heading'])('without its %s it is told, and stays what the server sent', async (name) => {
-  const page = await openPage({ example: kept.few });
+test.each(['grid', 'heading'])('a missing %s is reported, and the server’s HTML stays', async (name) => {
+  const page = await openPage({ example: storedList.few });
   page.unmount();
   page.part(name).removeAttribute('data-part');
   const before = page.root.outerHTML;

@@ -1,18 +1,17 @@
-/** Shows what is saved of what the server drew: by the list itself, by the search box and by the chosen type. */
 import { loadMissingItems } from '../../runtime/ajax/update/missing-items.ts';
 import { moveOrInsertBefore } from '../../runtime/ajax/update/move-or-insert-before.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { focusNearest } from '../../runtime/dom/focus-nearest.ts';
 import { $favourites, loadFavourites, restoreFavourite } from '../../runtime/stores/favourites.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { FavouritesContext } from './widget.ts';
 
 /** The banner follows this many cards (R113). */
 const bannerAfter = 6;
 
-/** Milliseconds without another letter before the number of matches is announced. */
-const announceAfter = 600;
+/** Delay after the last letter before the number of matches is announced. */
+const announceDelayMs = 600;
 
 const read = (card: Element, name: 'id' | 'title' | 'type'): string => card.getAttribute(`data-${name}`) ?? '';
 const keyOf = (card: Element): string => read(card, 'id');
@@ -20,8 +19,8 @@ const isPressed = (chip: Element): boolean => chip.getAttribute('aria-pressed') 
 
 export default function enhance({ root, parts, options, signal }: FavouritesContext): void {
   const { grid, heading, tools, search, types, banner, empty, none, clear } = parts;
-  // Needed with the first card that goes, so that nothing waits for it then. Without it, a removal stands.
-  const undoing = import('./undo-rows.ts').catch(() => undefined);
+  // Preloaded, so that the first removal does not wait. If it fails, a removal has no undo.
+  const undoChunk = import('./undo-rows.ts').catch(() => undefined);
   const chips = [...(types?.querySelectorAll('button') ?? [])];
   const cards = (): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>(':scope > [data-id]')];
 
@@ -31,20 +30,20 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     const saved = all.filter((card) => keys.includes(keyOf(card)));
     const query = search?.value.trim().toLowerCase() ?? '';
     const type = chips.find(isPressed)?.value ?? '';
-    const isOf = (wanted: string) => (card: Element) => !wanted || read(card, 'type') === wanted;
-    const shown = saved.filter(isOf(type)).filter((card) => read(card, 'title').toLowerCase().includes(query));
+    const isOf = (filterType: string) => (card: Element) => !filterType || read(card, 'type') === filterType;
+    const visibleCards = saved.filter(isOf(type)).filter((card) => read(card, 'title').toLowerCase().includes(query));
     const left = all.find((card) => card.contains(document.activeElement));
-    for (const card of all) card.hidden = !shown.includes(card);
+    for (const card of all) card.hidden = !visibleCards.includes(card);
 
-    const anchor = shown[bannerAfter - 1] ?? shown.at(-1);
+    const anchor = visibleCards[bannerAfter - 1] ?? visibleCards.at(-1);
     if (banner) {
       banner.hidden = !anchor;
       if (anchor && anchor.nextElementSibling !== banner) moveOrInsertBefore(grid, banner, anchor.nextElementSibling);
     }
     const count = saved.length;
-    heading.textContent = say(!count ? 'nothing' : shown.length === count ? 'saved' : 'found', {
+    heading.textContent = t(!count ? 'nothing' : visibleCards.length === count ? 'saved' : 'found', {
       count,
-      shown: shown.length,
+      shown: visibleCards.length,
     });
     if (tools) tools.hidden = !count;
     if (empty) empty.hidden = !!count;
@@ -66,14 +65,13 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     signal,
   });
 
-  /** A heart on this page took its card off the list. */
-  async function letGo(card: HTMLElement, at: number): Promise<void> {
+  async function removeCard(card: HTMLElement, at: number): Promise<void> {
     const title = read(card, 'title');
-    const text = say('removed', { title });
-    announce(`${text}. ${say('undoFor')}`);
-    (await undoing)?.offerUndo('vr-favourites', card, text, say('undo'), () => {
+    const text = t('removed', { title });
+    announce(`${text}. ${t('undoFor')}`);
+    (await undoChunk)?.offerUndo('vr-favourites', card, text, t('undo'), () => {
       restoreFavourite(keyOf(card), at, card.querySelector<HTMLElement>('[data-card-id]')?.dataset['handler']);
-      // Where the card is back, its link says so.
+      // If the card is back, its link gets focus.
       moveFocus(card.hidden ? heading : (card.querySelector<HTMLElement>('a[href]') ?? card));
     });
   }
@@ -83,33 +81,32 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     for (const card of cards()) {
       const key = keyOf(card);
       const at = old?.keys.indexOf(key) ?? -1;
-      if (keys.includes(key)) void undoing.then((rows) => rows?.withdrawUndo(card));
-      // What another tab took off is not this visitor's to take back here.
-      else if (at >= 0 && busy.has(key)) void letGo(card, at);
+      if (keys.includes(key)) void undoChunk.then((rows) => rows?.withdrawUndo(card));
+      // Removals in another tab cannot be undone here.
+      else if (at >= 0 && busy.has(key)) void removeCard(card, at);
     }
     load();
   });
 
-  let speaking = 0;
+  let announceTimer = 0;
   const filter = (): void => {
     render();
-    clearTimeout(speaking);
-    speaking = window.setTimeout(() => announce(heading.textContent ?? ''), announceAfter);
+    clearTimeout(announceTimer);
+    announceTimer = window.setTimeout(() => announce(heading.textContent ?? ''), announceDelayMs);
   };
-  /** Any other button than a chip leaves the type as it is. */
-  const press = (button: HTMLElement | null | undefined): void => {
+  /** Buttons that are not chips leave the type as it is. */
+  const chooseType = (button: HTMLElement | null | undefined): void => {
     if (button?.closest('[aria-pressed]'))
       for (const chip of chips) chip.setAttribute('aria-pressed', String(chip === button));
     filter();
   };
 
   search?.addEventListener('input', filter, { signal });
-  // Chips and the search button: what the server is asked without scripts.
   tools?.addEventListener(
     'submit',
     (event) => {
       event.preventDefault();
-      press(event.submitter);
+      chooseType(event.submitter);
     },
     { signal },
   );
@@ -118,7 +115,7 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     (event) => {
       event.preventDefault();
       if (search) search.value = '';
-      press(chips[0]);
+      chooseType(chips[0]);
       moveFocus(search ?? heading);
     },
     { signal },

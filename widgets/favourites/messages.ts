@@ -1,7 +1,6 @@
-/** What the favourites say. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('favourites', {
+export const t = defineMessages('favourites', {
   saved: '{count} saved',
   found: '{shown} of {count} saved',
   nothing: 'Nothing saved yet',

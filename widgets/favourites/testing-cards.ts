@@ -1,5 +1,3 @@
-/** For tests: saved cards as the server draws them, oldest first in the list and latest first on the page. All invented. */
-
 export interface ExampleCard {
   id: string;
   type: string;
@@ -7,7 +5,6 @@ export interface ExampleCard {
 }
 
 export interface Kept {
-  /** What there is to see. */
   summary: string;
   /** Latest first. */
   cards: readonly ExampleCard[];
@@ -15,7 +12,7 @@ export interface Kept {
 
 const homes = ['Ardenne 28', 'Larkin 21', 'Tolmie 17', 'Kindred 34', 'Oriel 38', 'Marlowe 43'];
 
-export const kept = {
+export const storedList = {
   mixed: {
     summary: 'Eight cards of three kinds, with the banner after the sixth.',
     cards: [

@@ -1,13 +1,9 @@
-/** A page of favourites for the tests of this folder: the theme's own markup around plain cards, and a server that answers in turn. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import type { ExampleCard, Kept } from './testing-cards.ts';
-
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 const project = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(project, path), 'utf8');
@@ -25,7 +21,7 @@ const theme = createTheme(
 
 let opened = new AbortController();
 
-/** Unmounts the page of the test before: its stores still hear what is kept. */
+/** Unmounts the previous test's page, whose stores still listen to storage. */
 export function closePage(): void {
   opened.abort();
   document.body.replaceChildren();
@@ -33,11 +29,11 @@ export function closePage(): void {
 
 export interface FavouritesPage {
   root: HTMLElement;
-  /** Titles of the cards that are shown, in their order; the banner is "–". */
-  shown(): string[];
+  /** Titles of the visible cards in order; the banner is "–". */
+  visibleTitles(): string[];
   part(name: string): HTMLElement;
-  /** What the card's heart does: a click of the visitor, and the answer to it. */
-  press(id: string): Promise<void>;
+  /** Clicks the card's heart and waits for the response. */
+  clickHeart(id: string): Promise<void>;
   item(id: string): HTMLElement;
   undo(): HTMLButtonElement | null;
   unmount(): void;
@@ -51,7 +47,6 @@ interface Wanted {
   signedIn?: boolean;
 }
 
-/** The partial that the server draws for cards it is asked for. */
 export function drawCards(cards: readonly ExampleCard[]): string {
   return theme.renderPartial('favourites/cards', { favourites: { items: itemsOf(cards), bannerAfter: 0 } });
 }
@@ -60,7 +55,7 @@ function itemsOf(cards: readonly ExampleCard[]): unknown[] {
   return cards.map(({ id, type, title }) => ({ card: { id, title }, type, shown: true }));
 }
 
-/** Opens the page as the server sends it to a guest, and lets the widget begin. */
+/** Opens the page as the server sends it to a guest, and starts the widget. */
 export async function openPage({
   example: { cards },
   more = [],
@@ -107,7 +102,7 @@ export async function openPage({
     document.querySelector('button:last-of-type')?.setAttribute('data-logout', '');
   }
 
-  // The stores read the page when they are first imported, so each test has its own.
+  // The stores read the page on import, so each test imports its own.
   const [{ initWidget }, { default: widget }, { toggleFavourite }] = await Promise.all([
     import('../../runtime/islands/start-widget.ts'),
     import('./widget.ts'),
@@ -125,7 +120,7 @@ export async function openPage({
   };
   return {
     root,
-    shown: () =>
+    visibleTitles: () =>
       [...find('[data-part="grid"]').children].flatMap((item) =>
         item instanceof HTMLElement && !item.hidden && !item.matches('.vr-favourites__undo')
           ? [item.dataset['title'] ?? '–']
@@ -133,7 +128,7 @@ export async function openPage({
       ),
     part: (name) => find(`[data-part="${name}"]`),
     item: (id) => find(`[data-id="${id}"]`),
-    async press(id) {
+    async clickHeart(id) {
       find(`[data-card-id="${id}"]`).focus();
       await toggleFavourite(id);
     },

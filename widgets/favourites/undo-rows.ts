@@ -1,12 +1,8 @@
-/**
- * The way back from taking something away: a row for each, for five seconds (D42). The time stands still while the visitor
- * is on a row.
- */
+/** Undo rows for removed items, shown for five seconds (D42). The timer pauses while the visitor is on a row. */
 
-/** Milliseconds. */
-const undoFor = 5000;
+const undoMs = 5000;
 
-/** Where the rows stand; styled by `<block>__undo`, `__undo-row`, `__undo-text` and `__undo-button`. */
+/** Row elements by id, styled by `<block>__undo`, `__undo-row`, `__undo-text` and `__undo-button`. */
 const places = new Map<string, HTMLElement>();
 const timers = new Map<HTMLElement, number>();
 const rows = new Map<HTMLElement, HTMLElement>();
@@ -16,11 +12,11 @@ function hold(): void {
 }
 
 function runOnceLeft({ currentTarget }: Event): void {
-  // Focus has not arrived anywhere yet while it leaves.
+  // During focusout, focus has not moved yet.
   setTimeout(() => {
     if (currentTarget instanceof Element && currentTarget.matches(':hover, :focus-within')) return;
     hold();
-    for (const item of rows.keys()) timers.set(item, window.setTimeout(withdrawUndo, undoFor, item));
+    for (const item of rows.keys()) timers.set(item, window.setTimeout(withdrawUndo, undoMs, item));
   });
 }
 
@@ -35,31 +31,34 @@ function placeOf(block: string): HTMLElement {
 }
 
 /**
- * Offers a way back. The row stands behind `item`, a hidden item of a list, so that Tab reaches it from there.
+ * Offers to undo. The row comes after `item`, a hidden list item, so that Tab reaches it from there.
  * @param block class of the widget, which styles the row.
  * @param text what has happened.
- * @param words what the button says.
+ * @param buttonText the button's text.
  */
-export function offerUndo(block: string, item: HTMLElement, text: string, words: string, undo: () => void): void {
+export function offerUndo(block: string, item: HTMLElement, text: string, buttonText: string, undo: () => void): void {
   withdrawUndo(item);
   const place = placeOf(block);
   const row = Object.assign(document.createElement('p'), { className: `${block}__undo-row` });
-  const told = Object.assign(document.createElement('span'), { className: `${block}__undo-text`, textContent: text });
+  const message = Object.assign(document.createElement('span'), {
+    className: `${block}__undo-text`,
+    textContent: text,
+  });
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     className: `${block}__undo-button`,
-    textContent: words,
+    textContent: buttonText,
   });
-  button.setAttribute('aria-label', `${words}: ${text}`);
+  button.setAttribute('aria-label', `${buttonText}: ${text}`);
   button.addEventListener('click', undo);
-  row.append(told, button);
+  row.append(message, button);
   place.append(row);
   item.after(place);
   rows.set(item, row);
-  timers.set(item, window.setTimeout(withdrawUndo, undoFor, item));
+  timers.set(item, window.setTimeout(withdrawUndo, undoMs, item));
 }
 
-/** Takes the offer back: the item is there again, or the page is done with it. */
+/** Removes the offer once the item is back or the page has moved on. */
 export function withdrawUndo(item: HTMLElement): void {
   clearTimeout(timers.get(item));
   timers.delete(item);

@@ -1,4 +1,3 @@
-/** Named examples: the field as a theme writes it. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const field = (

@@ -1,4 +1,3 @@
-/** The limit of a file field: at it, over it, together. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
@@ -39,7 +38,7 @@ function choose(input: HTMLInputElement, ...sizes: number[]): void {
 }
 
 describe('[R155] a file', () => {
-  test('at the limit is taken, one byte over it is not: the field is empty, and says so for three seconds', async () => {
+  test('is accepted at the limit; one byte more clears the field for three seconds', async () => {
     const input = await open(examples.one.html);
     const heard = vi.fn();
     document.body.addEventListener('input', heard);
@@ -66,7 +65,7 @@ describe('[R155] a file', () => {
     expect([chosen.length, message()]).toEqual([2, '']);
   });
 
-  test('that was chosen before the widget began counts too; without the widget nothing is left of it', async () => {
+  test('chosen before the widget starts counts too; unmounting leaves no trace', async () => {
     chosen = [{ size: 9 * megabyte }];
     await open(examples.one.html);
     expect([chosen.length, message()]).toEqual([0, 'This file exceeds the 2mb limit.']);

@@ -1,11 +1,9 @@
-/** A file field with a limit (R155): what is over it is not taken. */
 import { t } from '../../runtime/stores/forms/messages.ts';
 import type { FileInputContext } from './widget.ts';
 
-const bytesOfMegabyte = 1_048_576;
+const bytesPerMegabyte = 1_048_576;
 
-/** Milliseconds the message stays. */
-const shownFor = 3000;
+const messageMs = 3000;
 
 export default function fileInput({ root, options, parts, signal }: FileInputContext): void {
   const { input, limit } = parts;
@@ -18,17 +16,17 @@ export default function fileInput({ root, options, parts, signal }: FileInputCon
   const check = (event?: Event): void => {
     hide();
     const size = [...(input.files ?? [])].reduce((sum, file) => sum + file.size, 0);
-    if (size <= options.maxSize * bytesOfMegabyte) return;
-    // Nobody else is to hear of a choice that was not taken.
+    if (size <= options.maxSize * bytesPerMegabyte) return;
+    // Other listeners must not see a rejected file.
     event?.stopImmediatePropagation();
     input.value = '';
     limit.replaceChildren(t('fileTooLarge', { count: options.maxSize }));
     root.dataset.tooLarge = '';
-    timer = setTimeout(hide, shownFor);
+    timer = setTimeout(hide, messageMs);
   };
-  // A browser fires both; the first empties the field, and the second finds nothing in it.
+  // Browsers fire both; after the first has cleared the field, the second finds nothing.
   input.addEventListener('input', check, { signal });
-  // Chosen before this was there.
+  // A file chosen before the widget started.
   check();
   root.dataset.state = 'ready';
   signal.addEventListener('abort', () => {

@@ -1,6 +1,5 @@
-/** What the filter bar writes into the address, and what it does when the address changes. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { asked, choose, close, heading, last, mode, open, page, settled, type } from './testing-listing.ts';
+import { untilRequests, choose, close, heading, last, mode, open, page, settled, type } from './testing-listing.ts';
 import { byId, groupOf, idle, listingFor } from './testing-page.ts';
 
 afterEach(close);
@@ -29,10 +28,10 @@ describe('[R48] the address', () => {
     expect(location.search).toContain('keyword=study');
   });
 
-  test('is left alone where the form does not ask for it', async () => {
+  test('is not written unless the form opts in', async () => {
     await open('', ({ form }) => form.removeAttribute('data-update-url'));
     choose('storeys', '2');
-    await asked(1);
+    await untilRequests(1);
     expect(location.search).toBe('');
   });
 
@@ -40,9 +39,9 @@ describe('[R48] the address', () => {
     await open('bedrooms[]=4&page=2&sort=newest');
     history.replaceState(null, '', '/home-designs?bedrooms[]=3&bedrooms[]=5&keyword=study');
     dispatchEvent(new PopStateEvent('popstate'));
-    await asked(1);
+    await untilRequests(1);
     await settled();
-    const { fields } = page.questions[0] ?? { fields: new URLSearchParams() };
+    const { fields } = page.requests[0] ?? { fields: new URLSearchParams() };
     expect([fields.getAll('bedrooms[]'), fields.get('keyword'), fields.get('page'), fields.get('sort')]).toEqual([
       ['3', '5'],
       'study',
@@ -54,7 +53,7 @@ describe('[R48] the address', () => {
     expect(heading()).toBe(listingFor('bedrooms[]=3&bedrooms[]=5&keyword=study').heading);
   });
 
-  test('[D13] a step to a part of the page, or into a picture and back, asks nothing', async () => {
+  test('[D13] a hash change or a lightbox step sends no request', async () => {
     await open('bedrooms[]=4');
     for (const address of [`${location.href}#picture-2`, location.href]) {
       history.replaceState(null, '', address);
@@ -62,16 +61,16 @@ describe('[R48] the address', () => {
     }
     history.replaceState(null, '', '/home-designs?bedrooms[]=5');
     dispatchEvent(new PopStateEvent('popstate'));
-    await asked(1);
+    await untilRequests(1);
     await settled();
-    expect(page.questions.map(({ fields }) => fields.getAll('bedrooms[]'))).toEqual([['5']]);
+    expect(page.requests.map(({ fields }) => fields.getAll('bedrooms[]'))).toEqual([['5']]);
   });
 });
 
 describe('the view', () => {
   const shown = (): string[] => [...byId('listing-results').classList].filter((name) => name.startsWith('show-'));
 
-  test('[R54 R55] facades and floorplans swap without a question, and the address follows', async () => {
+  test('[R54 R55] facades and floorplans swap without a request; the address follows', async () => {
     await open('page=2');
     mode('floorplans');
     expect(shown()).toEqual(['show-floorplans']);
@@ -79,14 +78,14 @@ describe('the view', () => {
     mode('facades');
     expect([shown(), location.search]).toEqual([['show-facades'], '?page=2']);
     await idle();
-    expect(page.questions).toEqual([]);
+    expect(page.requests).toEqual([]);
   });
 
-  test('[R56] to both and back asks the server, which keeps the page of results', async () => {
+  test('[R56] to both and back requests new cards of the same results page', async () => {
     await open('page=2');
     for (const [index, value] of ['both', 'floorplans'].entries()) {
       mode(value);
-      await asked(index + 1);
+      await untilRequests(index + 1);
       await settled();
       expect([last('display_mode'), last('page'), shown()]).toEqual([value, '2', [`show-${value}`]]);
     }

@@ -1,4 +1,3 @@
-/** What a visitor chooses in the filter bar, and what is asked of the server for it. */
 import { within } from '@testing-library/dom';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -19,10 +18,9 @@ async function open(query = ''): Promise<Page> {
   return opened;
 }
 
-// The check walks every ancestor's computed style, which a page without a layout answers slowly and in vain.
+// The check reads every ancestor's computed style, which is slow and useless without layout.
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
-/** The option of a group by its label. */
 const option = (name: string, label: string): HTMLInputElement =>
   within(groupOf(name)).getByLabelText<HTMLInputElement>(label);
 const ticked = (name: string): string[] =>
@@ -31,12 +29,10 @@ const chips = (): string[] =>
   within(byId('listing-chips'))
     .queryAllByRole('button')
     .map(({ textContent }) => textContent ?? '');
-const values = (name: string): string[] => page.questions.at(-1)?.fields.getAll(name) ?? [];
-/** The query of an example's address. */
+const values = (name: string): string[] => page.requests.at(-1)?.fields.getAll(name) ?? [];
 const queryOf = (visit: string): string => new URL(visit, location.href).search.slice(1);
-/** The question and its answer are over. */
 const answered = (count: number): Promise<void> =>
-  until(() => page.questions.length === count && !document.querySelector('[aria-busy]'));
+  until(() => page.requests.length === count && !document.querySelector('[aria-busy]'));
 
 describe('[R45] the any-option', () => {
   test('goes when a value is chosen, and the values add up', async () => {
@@ -54,7 +50,7 @@ describe('[R45] the any-option', () => {
     await user.click(option('bedrooms', 'Any'));
     await answered(1);
     expect([ticked('bedrooms'), ticked('bathrooms')]).toEqual([[''], ['2']]);
-    expect(page.questions.at(-1)?.fields.has('bedrooms[]')).toBe(false);
+    expect(page.requests.at(-1)?.fields.has('bedrooms[]')).toBe(false);
     expect(values('bathrooms[]')).toEqual(['2']);
   });
 
@@ -67,12 +63,12 @@ describe('[R45] the any-option', () => {
   });
 });
 
-describe('asking', () => {
-  test('[R40 R42 D12] a choice asks at once, for the partials outside the form, and the answer is on the page', async () => {
+describe('requests', () => {
+  test('[R40 R42 D12] a choice requests and shows the partials outside the form', async () => {
     await open();
     await user.click(option('storeys', 'Double storey'));
     await answered(1);
-    const [question] = page.questions;
+    const [question] = page.requests;
     expect(question?.handler).toBe('GetAjaxMethods::onLoadHomeFamilies');
     expect(question?.partials.toSorted()).toEqual(['listing/heading', 'listing/pagination', 'listing/results']);
     expect(Object.fromEntries(question?.fields ?? [])).toMatchObject({
@@ -107,7 +103,7 @@ describe('asking', () => {
     await open();
     await user.click(option('bedrooms', '3'));
     await answered(1);
-    expect([...(page.questions[0]?.fields.keys() ?? [])].toSorted()).toEqual([
+    expect([...(page.requests[0]?.fields.keys() ?? [])].toSorted()).toEqual([
       'bedrooms[]',
       'display_mode',
       'page',
@@ -116,7 +112,7 @@ describe('asking', () => {
     ]);
   });
 
-  test('what was ticked before the script arrived is asked for when it does', async () => {
+  test('options ticked before the script loaded are requested once it does', async () => {
     const opened = openPage();
     page = opened;
     option('bedrooms', '5').checked = true;
@@ -126,26 +122,26 @@ describe('asking', () => {
     expect(chips()).toEqual(['5 bedrooms']);
   });
 
-  test('[D14] an untouched page asks for nothing, whatever its address says', async () => {
+  test('[D14] an untouched page sends no request, whatever its address', async () => {
     for (const { visit } of Object.values(examples)) {
       const query = queryOf(visit);
       await open(query);
       await idle();
-      expect(page.questions, query).toEqual([]);
+      expect(page.requests, query).toEqual([]);
       page.unmount();
     }
   });
 });
 
 describe('[R46] clear', () => {
-  test('puts every group on any, empties text, keeps order, view and region, and asks once, from page 1', async () => {
+  test('resets groups and texts, keeps order, view and region, and requests page 1', async () => {
     await open(
       `${queryOf(examples['several-filters'].visit)}&sort=price-low&display_mode=floorplans&region=geelong-surf-coast`,
     );
     const region = ticked('region');
     await user.click(partOf('clear'));
     await answered(1);
-    const { fields } = page.questions[0] ?? { fields: new URLSearchParams() };
+    const { fields } = page.requests[0] ?? { fields: new URLSearchParams() };
     expect(Object.fromEntries(fields)).toEqual({
       page: '1',
       sort: 'price-low',
@@ -158,7 +154,7 @@ describe('[R46] clear', () => {
   });
 });
 
-describe('the filters that are set', () => {
+describe('active filters', () => {
   test('[D16] each has a chip in the server’s words, and the toggle says how many', async () => {
     const query = queryOf(examples['several-filters'].visit);
     const { chips: served } = listingFor(query);
@@ -178,7 +174,7 @@ describe('the filters that are set', () => {
     expect([count.textContent, count.hidden]).toEqual(['5', false]);
   });
 
-  test('[D16] the count is hidden where nothing is set', async () => {
+  test('[D16] the count is hidden without active filters', async () => {
     await open();
     const count = partOf('active-count');
     expect(count.hidden).toBe(true);
@@ -187,7 +183,7 @@ describe('the filters that are set', () => {
     expect(count.hidden).toBe(false);
   });
 
-  test('a chip drops its filter alone, from page 1, and focus goes on to the next one, at last to the toggle', async () => {
+  test('a chip drops its filter, from page 1, and focuses the next chip or the toggle', async () => {
     await open('bedrooms[]=3&bedrooms[]=4&storeys=2&page=2');
     await user.click(within(byId('listing-chips')).getByRole('button', { name: 'Remove 3 bedrooms' }));
     await answered(1);

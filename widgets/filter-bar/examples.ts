@@ -1,4 +1,3 @@
-/** Named examples: addresses of the home-designs page that bring the filter bar into a state worth looking at. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {
@@ -21,7 +20,7 @@ export const examples = {
   },
   'many-results': { summary: 'A thousand homes.', visit: '/home-designs', visitor: { results: 'many' } },
   slow: {
-    summary: 'Answers take two seconds: press two filters, and only the last answer is shown.',
+    summary: 'Answers take two seconds: click two filters, and only the last answer is shown.',
     visit: '/home-designs',
     visitor: { latencyMs: 2000 },
   },

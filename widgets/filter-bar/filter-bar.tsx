@@ -1,10 +1,9 @@
-/** The filter bar: draws what changes (chips, figures, failure) into the server's form, and leaves the fields the server's. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $listing } from '../../runtime/stores/listing.ts';
 import type { Filter } from './filters.ts';
-import { countText, say } from './messages.ts';
+import { countText, t } from './messages.ts';
 import { useListing } from './use-listing.ts';
 import { useMenus } from './use-menus.ts';
 import { usePanel } from './use-panel.ts';
@@ -17,7 +16,7 @@ export default function FilterBar(context: FilterBarContext): ReactNode {
   const { filters, drop, retry } = useListing(context);
   const { closeSheet } = usePanel(context);
   useMenus(root);
-  // After the form is wired, so that what it ticks is asked for.
+  // After the form is wired, so that a region ticked here is requested.
   useRegion(context);
 
   useEffect(() => {
@@ -41,7 +40,7 @@ export default function FilterBar(context: FilterBarContext): ReactNode {
         <Chips filters={filters} onDrop={drop} fallback={parts.toggle} />
       </Takeover>
       {total !== undefined && (
-        <Takeover part={parts.submit}>{say('show', { results: countText(total, options) })}</Takeover>
+        <Takeover part={parts.submit}>{t('show', { results: countText(total, options) })}</Takeover>
       )}
       {status === 'failed' && (
         <Takeover part={document.querySelector<HTMLElement>(options.notice) ?? undefined}>
@@ -52,7 +51,7 @@ export default function FilterBar(context: FilterBarContext): ReactNode {
   );
 }
 
-/** Each filter with a way to drop it. Focus goes on to the next chip, so that a keyboard can drop one after the other. */
+/** A chip for each active filter. Focus moves to the next chip, so that a keyboard can remove several in a row. */
 function Chips({
   filters,
   onDrop,
@@ -73,13 +72,13 @@ function Chips({
   });
   if (!filters.length) return null;
   return (
-    <ul className="vr-filter-bar__chip-list" role="list" aria-label={say('filtersSet')} ref={list}>
+    <ul className="vr-filter-bar__chip-list" role="list" aria-label={t('filtersSet')} ref={list}>
       {filters.map((filter, index) => (
         <li key={`${filter.name}=${filter.value}`}>
           <button
             type="button"
             className="vr-filter-bar__chip"
-            aria-label={say('remove', { label: filter.label })}
+            aria-label={t('remove', { label: filter.label })}
             onClick={() => {
               dropped.current = index;
               onDrop(filter);
@@ -93,13 +92,13 @@ function Chips({
   );
 }
 
-/** The inline notice of R28: what failed, and a way to try again. The old results stay where they are. */
+/** R28: an inline notice of the failure with a retry; the previous results stay. */
 function Failure({ noun, onRetry }: { noun: string; onRetry(): void }): ReactNode {
   return (
     <div className="vr-filter-bar__notice" role="alert">
-      <p>{say('failed', { noun })}</p>
+      <p>{t('failed', { noun })}</p>
       <button type="button" className="vr-filter-bar__retry" onClick={onRetry}>
-        {say('retry')}
+        {t('retry')}
       </button>
     </div>
   );

@@ -1,24 +1,23 @@
 /**
- * The filters as the server's form holds them. The form is the state: nothing here keeps a copy, so that what a visitor
- * ticked before the widget mounted, and what the browser restored, is simply there.
+ * Reads and writes the filters of the server's form. The form is the state: without a copy, what a visitor ticked
+ * before mounting and what the browser restored is simply there.
  */
 
 export type Field = HTMLInputElement | HTMLSelectElement;
 
-/** One filter that is set, as a chip shows it. */
+/** An active filter, as a chip shows it. */
 export interface Filter {
   name: string;
   value: string;
   label: string;
 }
 
-/** Values by field name without `[]`: one text, or every value of a list field. */
+/** Values by field name without `[]`: one string, or every value of a list field. */
 export type Fields = Record<string, string | string[]>;
 
-/** Fields that are part of the question but no filters. */
+/** Fields that are sent but are not filters. */
 const settings = new Set(['page', 'sort', 'display_mode']);
 
-/** A field that is on or off. */
 interface Tick extends HTMLInputElement {
   type: 'checkbox' | 'radio';
 }
@@ -33,14 +32,13 @@ export function fieldsOf(form: HTMLFormElement): Field[] {
   );
 }
 
-/** The fields of one group that are filters. A group without an any-option (value "") is a choice, not a filter. */
+/** The filter fields of one group. A group without an any-option (value "") is a choice, not a filter. */
 function filterFields(form: HTMLFormElement): Field[] {
   const fields = fieldsOf(form).filter(({ name }) => !settings.has(name));
   const optional = new Set(fields.filter((field) => !isTick(field) || field.value === '').map(({ name }) => name));
   return fields.filter(({ name }) => optional.has(name));
 }
 
-/** Everything the listing is asked for. Empty values are left out. */
 export function readFields(form: HTMLFormElement): Fields {
   const fields: Fields = {};
   for (const [name, value] of new FormData(form)) {
@@ -55,7 +53,7 @@ export function readFields(form: HTMLFormElement): Fields {
   return fields;
 }
 
-/** `readFields` without what the server assumes anyway: what an address has to say. */
+/** The form's values without defaults, as the address has them. */
 export function toQuery(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -64,7 +62,6 @@ export function toQuery(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
-/** The filters that are set, in the order of the form. */
 export function activeFilters(form: HTMLFormElement): Filter[] {
   return filterFields(form).flatMap((field) => {
     const value = field.value.trim();
@@ -77,15 +74,15 @@ function textOf(element: Element | null | undefined): string {
   return element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }
 
-/** What the server calls the filter (`data-chip`); the words a visitor typed; or the option's own label. */
+/** The filter's label: `data-chip` from the server, the typed text, or the option's own label. */
 function labelOf(field: Field): string {
   if (!isTick(field) && !(field instanceof HTMLSelectElement)) return `“${field.value.trim()}”`;
   const option = isTick(field) ? field : field.selectedOptions[0];
   return option?.dataset.chip ?? textOf(isTick(field) ? field.labels?.[0] : option);
 }
 
-/** Keeps the any-option of a group and its values apart (R45). Call with the field that changed. */
-export function settleGroup(form: HTMLFormElement, changed: Field): void {
+/** Switches between the any-option of a group and its values (R45). Call with the changed field. */
+export function reconcileGroup(form: HTMLFormElement, changed: Field): void {
   if (!isTick(changed) || changed.type !== 'checkbox') return;
   const group = fieldsOf(form).filter((field): field is Tick => isTick(field) && field.name === changed.name);
   const any = group.find(({ value }) => value === '');
@@ -95,19 +92,18 @@ export function settleGroup(form: HTMLFormElement, changed: Field): void {
   any.checked = !values.some(({ checked }) => checked);
 }
 
-/** Drops one filter. */
 export function dropFilter(form: HTMLFormElement, { name, value }: Filter): void {
   for (const field of filterFields(form)) {
     if (field.name !== name) continue;
     if (!isTick(field)) field.value = '';
     else if (field.value === value) {
       field.checked = false;
-      settleGroup(form, field);
+      reconcileGroup(form, field);
     } else if (field.value === '' && field.type === 'radio') field.checked = true;
   }
 }
 
-/** Drops every filter; sort, view and choices stay (R46). */
+/** Clears every filter; sort, view and choices stay (R46). */
 export function clearFilters(form: HTMLFormElement): void {
   for (const field of filterFields(form)) {
     if (isTick(field)) field.checked = field.value === '';
@@ -121,7 +117,7 @@ export function setPage(form: HTMLFormElement, page: number): void {
   if (field instanceof HTMLInputElement) field.value = String(page);
 }
 
-/** Makes the form what an address says; what the address does not name gets its default. */
+/** Sets the form to what an address says; fields that the address omits get their default. */
 export function applyAddress(form: HTMLFormElement, params: URLSearchParams): void {
   for (const field of fieldsOf(form)) {
     const bare = field.name.replace(/\[\]$/, '');
@@ -132,12 +128,12 @@ export function applyAddress(form: HTMLFormElement, params: URLSearchParams): vo
   }
 }
 
-/** Makes one choice of a group without an any-option the one that an address need not name. */
-export function settleDefault(wanted: HTMLInputElement, group: readonly HTMLInputElement[]): void {
-  for (const field of group) field.toggleAttribute('data-default', field === wanted);
+/** Marks an option of a group without an any-option as the default that addresses omit. */
+export function markDefault(defaultInput: HTMLInputElement, group: readonly HTMLInputElement[]): void {
+  for (const field of group) field.toggleAttribute('data-default', field === defaultInput);
 }
 
-/** What a field has when nobody says anything: page 1, the any-option, or a choice: the marked one, else the first. */
+/** A field's default: page 1, the any-option, or the marked choice, else the first. */
 function defaultOf(form: HTMLFormElement, name: string): string {
   if (name === 'page') return '1';
   const group = fieldsOf(form).filter((field) => field.name === name);
@@ -147,7 +143,7 @@ function defaultOf(form: HTMLFormElement, name: string): string {
   return (group.find((field) => field.hasAttribute('data-default')) ?? first).value;
 }
 
-/** True where the visitor changed something since the server rendered the form. */
+/** True if the visitor changed something since the server rendered the form. */
 export function isTouched(form: HTMLFormElement): boolean {
   return fieldsOf(form).some((field) => {
     if (isTick(field)) return field.checked !== field.defaultChecked;

@@ -1,38 +1,37 @@
-/** How the filter bar asks: when, with which address, and what it does with an answer that is late, missing or wrong. */
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { asked, choose, close, heading, last, open, page, settled, type } from './testing-listing.ts';
+import { untilRequests, choose, close, heading, last, open, page, settled, type } from './testing-listing.ts';
 import { byId, idle, listingFor, partOf, until } from './testing-page.ts';
 
 afterEach(close);
 
 describe('[R47] typing', () => {
-  /** Stops the clock; promises and answers go on. */
+  /** Starts fake timers; promises and responses go on. */
   async function openStopped(query = ''): Promise<void> {
     await open(query);
-    // The first question loads code, which takes real time.
+    // The first request loads code, which takes real time.
     choose('storeys', '1');
-    await asked(1);
+    await untilRequests(1);
     await settled();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   }
 
-  test('five keystrokes in a second ask once, with the last value', async () => {
+  test('five keystrokes in a second send one request, with the last value', async () => {
     await openStopped();
     for (const value of ['s', 'st', 'stu', 'stud', 'study']) {
       type(value);
       vi.advanceTimersByTime(150);
     }
     vi.advanceTimersByTime(249);
-    await asked(1);
+    await untilRequests(1);
     vi.advanceTimersByTime(1);
-    await asked(2);
+    await untilRequests(2);
     expect(last('keyword')).toBe('study');
     vi.advanceTimersByTime(5000);
-    await asked(2);
+    await untilRequests(2);
   });
 
-  test('who types on is answered every second, and the last letters are never lost', async () => {
+  test('continued typing sends a request every second, including the last letters', async () => {
     await openStopped();
     const word = 'alfresco and study';
     for (let length = 1; length <= word.length; length++) {
@@ -41,77 +40,77 @@ describe('[R47] typing', () => {
       await idle();
     }
     vi.advanceTimersByTime(1000);
-    // 18 letters in 2.7 seconds: after 1 s, after another, and the rest.
-    await asked(4);
+    // 18 letters in 2.7 seconds: requests after 1 s, after another, and for the rest.
+    await untilRequests(4);
     expect(last('keyword')).toBe(word);
   });
 
-  test('Enter does not wait, and nothing is asked again afterwards', async () => {
+  test('Enter sends at once, with no second request afterwards', async () => {
     await openStopped();
     type('theatre');
     fireEvent.submit(page.form);
-    await asked(2);
+    await untilRequests(2);
     expect([last('keyword'), last('page')]).toEqual(['theatre', '1']);
     vi.advanceTimersByTime(5000);
-    await asked(2);
+    await untilRequests(2);
   });
 
   test.each([
     ['another filter', () => choose('storeys', '2'), 'theatre'],
     ['clearing', () => partOf('clear').click(), null],
-  ])('%s meanwhile asks at once, and takes the waiting question with it', async (_, act, keyword) => {
+  ])('%s meanwhile sends at once and replaces the pending request', async (_, act, keyword) => {
     await openStopped();
     type('theatre');
     act();
-    await asked(2);
+    await untilRequests(2);
     vi.advanceTimersByTime(5000);
-    await asked(2);
+    await untilRequests(2);
     expect(last('keyword')).toBe(keyword);
   });
 
-  test('a widget that leaves asks nothing any more', async () => {
+  test('unmounting cancels the pending request', async () => {
     await openStopped();
     type('theatre');
     page.unmount();
     await idle();
     vi.advanceTimersByTime(5000);
-    await asked(1);
+    await untilRequests(1);
   });
 });
 
-describe('an answer', () => {
-  test('[D4] of an older question never replaces that of a newer one', async () => {
+describe('a response', () => {
+  test('[D4] to an older request never replaces a newer one', async () => {
     const opened = await open();
     opened.hold();
     choose('storeys', '1');
-    await asked(1);
+    await untilRequests(1);
     choose('storeys', '2');
-    await asked(2);
-    const [older, newer] = opened.questions;
+    await untilRequests(2);
+    const [older, newer] = opened.requests;
     expect([older?.aborted, newer?.aborted]).toEqual([true, false]);
-    newer?.answer();
+    newer?.respond();
     await settled();
-    older?.answer();
+    older?.respond();
     await idle();
     expect(heading()).toBe(listingFor('storeys=2').heading);
   });
 
-  test('[D19] that is awaited leaves the old results in place, marked busy', async () => {
+  test('[D19] that is pending keeps the old results, marked busy', async () => {
     const opened = await open();
     const before = byId('listing-results').innerHTML;
     opened.hold();
     choose('storeys', '2');
-    await asked(1);
+    await untilRequests(1);
     expect([byId('listing-results').getAttribute('aria-busy'), byId('listing-results').innerHTML]).toEqual([
       'true',
       before,
     ]);
-    opened.questions[0]?.answer();
+    opened.requests[0]?.respond();
     await settled();
     expect(byId('listing-results').innerHTML).not.toBe(before);
   });
 
-  test('[D18] is said once, also where it is none', async () => {
+  test('[D18] is announced once, also without results', async () => {
     await open();
     const said: string[] = [];
     const speaker = document.querySelector('[aria-live="polite"]');
@@ -130,10 +129,10 @@ describe('an answer', () => {
 });
 
 describe('pages of results', () => {
-  test('[D15] a page link asks for that page, then focus is on the heading and the page scrolls to it', async () => {
+  test('[D15] a page link requests that page, focuses the heading and scrolls to it', async () => {
     await open('storeys=1');
     within(byId('listing-pagination')).getByText('2').click();
-    await asked(1);
+    await untilRequests(1);
     await until(() => document.activeElement === byId('listing-heading'));
     expect([last('page'), last('storeys'), location.search]).toEqual(['2', '1', '?page=2&storeys=1']);
     expect(scrollTo).toHaveBeenCalledTimes(1);
@@ -143,7 +142,7 @@ describe('pages of results', () => {
   test('[R49] a link opened in another tab is left to the browser', async () => {
     await open();
     let taken: boolean | undefined;
-    // Last to hear it: what the widget made of it is settled, and the browser of these tests need not follow the link.
+    // The last listener, after the widget's; the test browser need not follow the link.
     const hear = (click: Event): void => {
       taken = click.defaultPrevented;
       click.preventDefault();
@@ -154,38 +153,35 @@ describe('pages of results', () => {
       .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
     expect(taken).toBe(false);
     await idle();
-    expect(page.questions).toEqual([]);
+    expect(page.requests).toEqual([]);
   });
 });
 
-describe('[R28] a failed question', () => {
-  test.each([500, 404, 406])(
-    '(%i) shows a notice instead of an alert, keeps the results, and can be tried again',
-    async (status) => {
-      const alerted = vi.fn();
-      vi.stubGlobal('alert', alerted);
-      vi.spyOn(console, 'warn').mockReturnValue();
-      const opened = await open();
-      const before = byId('listing-results').innerHTML;
-      opened.hold();
-      choose('storeys', '2');
-      await asked(1);
-      opened.questions[0]?.fail(status);
-      await until(() => within(byId('listing-notice')).queryByRole('alert'));
-      expect(byId('listing-notice').textContent).toContain("We couldn't load home designs.");
-      expect([byId('listing-results').innerHTML, byId('listing-results').hasAttribute('aria-busy')]).toEqual([
-        before,
-        false,
-      ]);
-      expect(alerted).not.toHaveBeenCalled();
+describe('[R28] a failed request', () => {
+  test.each([500, 404, 406])('(%i) shows a notice, keeps the results, and can be retried', async (status) => {
+    const alerted = vi.fn();
+    vi.stubGlobal('alert', alerted);
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const opened = await open();
+    const before = byId('listing-results').innerHTML;
+    opened.hold();
+    choose('storeys', '2');
+    await untilRequests(1);
+    opened.requests[0]?.fail(status);
+    await until(() => within(byId('listing-notice')).queryByRole('alert'));
+    expect(byId('listing-notice').textContent).toContain("We couldn't load home designs.");
+    expect([byId('listing-results').innerHTML, byId('listing-results').hasAttribute('aria-busy')]).toEqual([
+      before,
+      false,
+    ]);
+    expect(alerted).not.toHaveBeenCalled();
 
-      within(byId('listing-notice')).getByRole('button', { name: 'Try again' }).click();
-      await asked(2);
-      expect(String(opened.questions[1]?.fields)).toBe(String(opened.questions[0]?.fields));
-      opened.questions[1]?.answer();
-      await until(() => byId('listing-notice').textContent === '');
-      await settled();
-      expect(heading()).toBe(listingFor('storeys=2').heading);
-    },
-  );
+    within(byId('listing-notice')).getByRole('button', { name: 'Try again' }).click();
+    await untilRequests(2);
+    expect(String(opened.requests[1]?.fields)).toBe(String(opened.requests[0]?.fields));
+    opened.requests[1]?.respond();
+    await until(() => byId('listing-notice').textContent === '');
+    await settled();
+    expect(heading()).toBe(listingFor('storeys=2').heading);
+  });
 });

@@ -1,14 +1,13 @@
-/** What the filter bar says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('filter-bar', {
+export const t = defineMessages('filter-bar', {
   show: 'Show {results}',
   results: '{count} {noun}',
   none: 'No {noun} match these filters',
   failed: "We couldn't load {noun}.",
   retry: 'Try again',
   remove: 'Remove {label}',
-  filtersSet: 'Filters set',
+  filtersSet: 'Active filters',
 });
 
 interface Nouns {
@@ -18,10 +17,10 @@ interface Nouns {
 
 /** `0 home designs`, `1 home design`, `48 home designs`. */
 export function countText(count: number, { noun, nounPlural }: Nouns): string {
-  return say('results', { count, noun: count === 1 ? noun : nounPlural });
+  return t('results', { count, noun: count === 1 ? noun : nounPlural });
 }
 
-/** As `countText`, or that there are none. */
+/** As `countText`, or a sentence if there are none. */
 export function resultsText(count: number, nouns: Nouns): string {
-  return count === 0 ? say('none', { noun: nouns.nounPlural }) : countText(count, nouns);
+  return count === 0 ? t('none', { noun: nouns.nounPlural }) : countText(count, nouns);
 }

@@ -1,4 +1,3 @@
-/** The filter bar's panel and menus, and the server's form as it is left behind. */
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setWidth } from '../../runtime/dom/testing-viewport.ts';
@@ -77,7 +76,7 @@ describe('[R53] a panel that is scrolled past', () => {
 });
 
 describe('[R37] the sheet', () => {
-  test('under 992 pixels the open panel is all there is, until Escape gives the page back', async () => {
+  test('under 992 pixels the open panel is modal until Escape closes it', async () => {
     await open(991);
     expect(locked()).toBe(false);
     partOf('toggle').click();
@@ -129,7 +128,7 @@ describe('[R37] the sheet', () => {
 describe('the menus of promoted groups', () => {
   const menus = (): HTMLDetailsElement[] => [...page.form.querySelectorAll('details')];
 
-  test('close on Escape with focus back on their button, and leave the panel as it is', async () => {
+  test('close on Escape with focus on their button; the panel stays', async () => {
     await open(1025);
     const [menu] = menus();
     if (menu) menu.open = true;
@@ -143,7 +142,7 @@ describe('the menus of promoted groups', () => {
     ]);
   });
 
-  test('close on a press elsewhere, not on one inside', async () => {
+  test('close on an outside click, not on one inside', async () => {
     await open(1025);
     const [menu] = menus();
     if (menu) menu.open = true;
@@ -153,7 +152,7 @@ describe('the menus of promoted groups', () => {
     expect(menu?.open).toBe(false);
   });
 
-  test('[R52] in the sheet none closes under the finger that presses the next', async () => {
+  test('[R52] stay open in the sheet while another one is tapped', async () => {
     await open(991);
     partOf('toggle').click();
     await until(locked);
@@ -166,8 +165,8 @@ describe('the menus of promoted groups', () => {
   });
 });
 
-describe('[D7] a filter bar that leaves', () => {
-  test.each([1025, 991])('gives the server’s form back as it was, at %i pixels', async (width) => {
+describe('[D7] unmounting', () => {
+  test.each([1025, 991])('restores the server’s form at %i pixels', async (width) => {
     setWidth(width);
     const opened = openPage('bedrooms[]=4&storeys=2&page=2');
     page = opened;
@@ -186,7 +185,7 @@ describe('[D7] a filter bar that leaves', () => {
   test('keeps what the visitor chose, for the form that is sent without it', async () => {
     const opened = await open(1025);
     opened.form.querySelector<HTMLElement>('[name="storeys"][value="2"]')?.click();
-    await until(() => opened.questions.length > 0 && !document.querySelector('[aria-busy]'));
+    await until(() => opened.requests.length > 0 && !document.querySelector('[aria-busy]'));
     opened.unmount();
     await idle();
     expect(new FormData(opened.form).get('storeys')).toBe('2');

@@ -1,4 +1,3 @@
-/** The region the visitor builds in, chosen elsewhere on the page, and the listing that follows it. */
 import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
@@ -21,14 +20,13 @@ async function open(query = '', change: (form: HTMLFormElement) => void = () => 
 
 const ticked = (name = 'region'): string[] =>
   [...groupOf(name).querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value);
-/** What the server was asked for, question by question. */
-const asked = (): (string | null)[] => page.questions.map(({ fields }) => fields.get('region'));
+const asked = (): (string | null)[] => page.requests.map(({ fields }) => fields.get('region'));
 
 describe('[D44] a region chosen elsewhere', () => {
-  test('is asked for once, and an address need not name it any more', async () => {
+  test('is requested once and left out of the address', async () => {
     await open('region=sydney-hunter&bedrooms[]=4');
     chooseRegion('geelong-surf-coast');
-    await until(() => page.questions.length === 1);
+    await until(() => page.requests.length === 1);
     expect([ticked(), asked(), location.search]).toEqual([
       ['geelong-surf-coast'],
       ['geelong-surf-coast'],
@@ -39,19 +37,19 @@ describe('[D44] a region chosen elsewhere', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('then the address names another one that is ticked here, be it the first of the list', async () => {
+  test('moves to another option that is ticked here, even the first of the list', async () => {
     await open();
     chooseRegion('geelong-surf-coast');
-    await until(() => page.questions.length === 1);
+    await until(() => page.requests.length === 1);
     within(groupOf('region')).getByLabelText<HTMLInputElement>('Melbourne Metro').click();
-    await until(() => page.questions.length === 2);
+    await until(() => page.requests.length === 2);
     expect(location.search).toBe('?region=melbourne-metro');
   });
 
   test('before the bar was there: it follows, as the server may not know', async () => {
     $region.set('geelong-surf-coast');
     await open();
-    await until(() => page.questions.length === 1);
+    await until(() => page.requests.length === 1);
     expect(asked()).toEqual(['geelong-surf-coast']);
   });
 
@@ -74,14 +72,14 @@ describe('[D44] a region chosen elsewhere', () => {
     expect(ticked()).not.toEqual(['geelong-surf-coast']);
   });
 
-  test('as a filter of several, it takes the place of those that are set; nothing happens by itself', async () => {
+  test('replaces the current options of a multiple filter; nothing happens by itself', async () => {
     const severalRegions = (form: HTMLFormElement): void => form.setAttribute('data-region-field', 'bedrooms');
     $region.set('4');
     await open('bedrooms[]=3', severalRegions);
     await idle();
     expect(ticked('bedrooms')).toEqual(['3']);
     chooseRegion('5');
-    await until(() => page.questions.length === 1);
+    await until(() => page.requests.length === 1);
     expect(ticked('bedrooms')).toEqual(['5']);
   });
 });

@@ -1,4 +1,3 @@
-/** The filter bar on its page, and the questions it asks. */
 import { fireEvent } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { byId, groupOf, idle, openPage, until, type Page } from './testing-page.ts';
@@ -19,14 +18,14 @@ export async function open(query = '', prepare: (opened: Page) => void = () => {
   return opened;
 }
 
-export const asked = async (count: number): Promise<void> => {
-  await until(() => page.questions.length >= count);
+export const untilRequests = async (count: number): Promise<void> => {
+  await until(() => page.requests.length >= count);
   await idle();
-  expect(page.questions).toHaveLength(count);
+  expect(page.requests).toHaveLength(count);
 };
 export const settled = (): Promise<void> => until(() => !document.querySelector('[aria-busy]'));
 export const heading = (): string => byId('listing-heading').textContent?.trim() ?? '';
-export const last = (name: string): string | null | undefined => page.questions.at(-1)?.fields.get(name);
+export const last = (name: string): string | null | undefined => page.requests.at(-1)?.fields.get(name);
 export const choose = (name: string, value: string): void =>
   groupOf(name).querySelector<HTMLElement>(`[value="${value}"]`)?.click();
 export const mode = (value: string): void =>

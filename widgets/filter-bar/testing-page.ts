@@ -1,7 +1,3 @@
-/**
- * The home-designs page for the tests of this folder: the theme's own markup, the fixture's own answers, and a server that
- * can be made to wait or to fail.
- */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -16,12 +12,9 @@ import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import widget from './widget.ts';
 
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
-
 const project = join(import.meta.dirname, '../..');
 
-/** The theme without its layout: the page is then its own content alone. */
+/** The theme without its layout. */
 function readTheme(): Map<string, string> {
   const folders = {
     'demo-pages/pages': 'pages',
@@ -41,36 +34,30 @@ function readTheme(): Map<string, string> {
 const theme = createTheme(readTheme());
 const designs = createListings(world, manyDesigns).ofKind('home-designs');
 
-/** What the server knows for a query or a posted form. */
 export function listingFor(fields: string | URLSearchParams): ListingView {
   if (!designs) throw new Error('There is no listing of home designs.');
   return designs.view(decodePairs(new URLSearchParams(fields)), { results: 'normal', perPage: 12 });
 }
 
-/** One question as it reached the server. */
-export interface Question {
+export interface SentRequest {
   fields: URLSearchParams;
   handler: string;
-  /** The partials asked for. */
   partials: string[];
   aborted: boolean;
-  /** Answers it as the site would. */
-  answer(): void;
-  /** Answers it with an error. */
+  /** Responds as the site would. */
+  respond(): void;
   fail(status: number): void;
 }
 
 export interface Page {
   form: HTMLFormElement;
-  /** Everything asked so far. */
-  questions: Question[];
-  /** From now on questions wait for the test to answer them. */
+  requests: SentRequest[];
+  /** From now on requests wait for the test to respond. */
   hold(): void;
-  /** Takes the widget off the page. */
   unmount(): void;
 }
 
-/** Resolves once `check` holds, without touching the clock a test may have stopped. */
+/** Waits until `check` returns true, without advancing fake timers. */
 export async function until(check: () => unknown): Promise<void> {
   const end = performance.now() + 15_000;
   while (!check()) {
@@ -83,33 +70,31 @@ function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Everything that could happen without the clock has happened. */
+/** Waits for everything that needs no timer. */
 export async function idle(): Promise<void> {
   for (let turns = 0; turns < 20; turns++) await turn();
 }
 
-/** The element with the id. Looking it up by role would compute the roles of the whole page. */
+/** Finds by id: a query by role would compute the roles of the whole page. */
 export function byId(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`There is no #${id}.`);
   return found;
 }
 
-/** The filter bar's own part of that name. */
 export function partOf(name: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-part="${name}"]`);
   if (!found) throw new Error(`There is no part ${name}.`);
   return found;
 }
 
-/** The element around a group of fields. */
 export function groupOf(name: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-group="${name}"]`);
   if (!found) throw new Error(`There is no group ${name}.`);
   return found;
 }
 
-/** Opens the page as the server sends it. Call `mount` before acting on it, or not, for a page whose script is late. */
+/** Opens the page as the server sends it; `mount` starts the widget. */
 export function openPage(query = ''): Page & { mount(): Promise<void> } {
   history.replaceState(null, '', `/home-designs${query && `?${query}`}`);
   $listing.set({ status: 'idle', total: undefined, page: 1, pages: 1, locations: undefined });
@@ -121,7 +106,7 @@ export function openPage(query = ''): Page & { mount(): Promise<void> } {
   let holds = false;
   const page: Page = {
     form,
-    questions: [],
+    requests: [],
     hold: () => {
       holds = true;
     },
@@ -129,15 +114,15 @@ export function openPage(query = ''): Page & { mount(): Promise<void> } {
   };
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('fetch', (_url: URL, init: RequestInit) => {
-    const { question, response } = ask(init);
-    page.questions.push(question);
-    if (!holds) question.answer();
+    const { request, response } = receive(init);
+    page.requests.push(request);
+    if (!holds) request.respond();
     return response;
   });
   return {
     ...page,
     async mount() {
-      // What loads only with the first question would arrive in the middle of a test.
+      // Loaded up front, because the first request would load it in the middle of a test.
       await loadRequestChunk();
       await initWidget(widget, form, controller.signal, (error) => {
         throw error;
@@ -146,7 +131,7 @@ export function openPage(query = ''): Page & { mount(): Promise<void> } {
   };
 }
 
-function ask({ body, headers, signal }: RequestInit): { question: Question; response: Promise<Response> } {
+function receive({ body, headers, signal }: RequestInit): { request: SentRequest; response: Promise<Response> } {
   const sent = new Headers(headers);
   const fields = new URLSearchParams(String(body));
   const partials = (sent.get('X-OCTOBER-REQUEST-PARTIALS') ?? '').split('&').filter(Boolean);
@@ -156,12 +141,12 @@ function ask({ body, headers, signal }: RequestInit): { question: Question; resp
   });
   const send = (status: number, data: unknown): void =>
     settle[0](new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } }));
-  const question: Question = {
+  const request: SentRequest = {
     fields,
     handler: sent.get('X-OCTOBER-REQUEST-HANDLER') ?? '',
     partials,
     aborted: false,
-    answer() {
+    respond() {
       const listing = listingFor(fields);
       const rendered = partials.map((name) => [name, theme.renderPartial(name, { listing })]);
       send(200, { ...Object.fromEntries(rendered), total: listing.total, page: listing.page, pages: listing.pages });
@@ -169,8 +154,8 @@ function ask({ body, headers, signal }: RequestInit): { question: Question; resp
     fail: (status) => send(status, {}),
   };
   signal?.addEventListener('abort', () => {
-    question.aborted = true;
+    request.aborted = true;
     settle[1](new DOMException('aborted', 'AbortError'));
   });
-  return { question, response };
+  return { request, response };
 }

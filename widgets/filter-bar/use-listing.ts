@@ -1,4 +1,4 @@
-/** From what the visitor does in the form to a question for the store. */
+/** Turns what the visitor does in the form into requests of the listing store. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
@@ -15,7 +15,7 @@ import {
   isTouched,
   readFields,
   setPage,
-  settleGroup,
+  reconcileGroup,
   toQuery,
   type Field,
   type Filter,
@@ -23,36 +23,35 @@ import {
 import { resultsText } from './messages.ts';
 import type { FilterBarContext } from './widget.ts';
 
-/** Milliseconds between two questions while text is typed (R47). */
-const textThrottle = 1000;
+/** Minimum time between two requests while typing (R47). */
+const textThrottleMs = 1000;
 
 export interface Listing {
   filters: Filter[];
   drop(filter: Filter): void;
-  /** Asks the question of the form once more, after it failed. */
   retry(): void;
 }
 
-/** Views that differ in CSS only; `both` is another kind of card, which the server has to draw (R55, R56). */
+/** Views that differ in CSS only; `both` has another kind of card, which the server must render (R55, R56). */
 const sameCards = new Set(['facades', 'floorplans']);
 
-/** Wires the form, the pagination links and the address bar; returns what there is to draw. */
+/** Wires the form, the pagination links and the address bar; returns what to render. */
 export function useListing({ root, options, parts }: FilterBarContext): Listing {
   const form = root as HTMLFormElement;
   const [filters, setFilters] = useState(() => activeFilters(form));
   const update = useMemo(
-    // The widget draws what stands inside its own form; the server need not.
+    // The widget renders what is inside its own form, so those targets are not requested.
     () => Object.fromEntries(Object.entries(options.requestUpdate).filter(([, target]) => !form.querySelector(target))),
     [form, options.requestUpdate],
   );
 
-  /** The query that the listing shows, or is on its way to show. */
-  const shown = useRef(location.search);
+  /** The query that the listing shows or is loading. */
+  const shownQuery = useRef(location.search);
   const write = useMemo(
     () =>
       (mode: 'push' | 'replace'): void => {
         writeAddress(toQuery(form), mode);
-        shown.current = location.search;
+        shownQuery.current = location.search;
       },
     [form],
   );
@@ -77,14 +76,14 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
     let typing: ReturnType<typeof setTimeout> | undefined;
     let view = String(readFields(form).display_mode ?? '');
     prepareToAnnounce();
-    // The server leaves the field at 1, for visitors without scripts; a view of page 2 stays on page 2.
+    // The server's field always says 1, for visitors without scripts; switching views stays on the current page.
     setPage(form, Number(new URLSearchParams(location.search).get('page')) || 1);
 
     const stopTyping = (): void => {
       clearTimeout(typing);
       typing = undefined;
     };
-    const askFromStart = (address?: 'push' | 'replace'): void => {
+    const requestFirstPage = (address?: 'push' | 'replace'): void => {
       stopTyping();
       setPage(form, 1);
       void ask(address);
@@ -92,7 +91,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
 
     const onChange = ({ target }: Event): void => {
       const field = target as Field;
-      settleGroup(form, field);
+      reconcileGroup(form, field);
       if (field.name === 'display_mode') {
         const before = view;
         view = field.value;
@@ -103,16 +102,16 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
         }
         void ask();
       } else if (!isText(field)) {
-        askFromStart();
+        requestFirstPage();
       }
     };
     const onInput = ({ target }: Event): void => {
       if (!isText(target as Field) || typing) return;
-      typing = setTimeout(() => askFromStart('replace'), textThrottle);
+      typing = setTimeout(() => requestFirstPage('replace'), textThrottleMs);
     };
     const onSubmit = (event: SubmitEvent): void => {
       event.preventDefault();
-      askFromStart();
+      requestFirstPage();
     };
     const onClear = (event: MouseEvent): void => {
       event.preventDefault();
@@ -130,9 +129,9 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
       if (heading) scrollTo(heading);
     };
     const onHistory = (): void => {
-      // A step within the same question: to a part of the page, or into a picture and back.
-      if (location.search === shown.current) return;
-      shown.current = location.search;
+      // Same query: a hash change, or a lightbox entry.
+      if (location.search === shownQuery.current) return;
+      shownQuery.current = location.search;
       stopTyping();
       applyAddress(form, new URLSearchParams(location.search));
       view = String(readFields(form).display_mode ?? '');
@@ -146,15 +145,15 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
     document.addEventListener('click', onPage, { signal });
     if (options.updateUrl) addEventListener('popstate', onHistory, { signal });
     restoreFields(() => form.elements, signal);
-    // Ticked while the widget was on its way, when nothing kept any-options and values apart.
+    // Changed while the widget was loading, when any-options and values were not kept apart.
     if (isTouched(form)) {
-      for (const field of fieldsOf(form)) if (field.value) settleGroup(form, field);
-      askFromStart();
+      for (const field of fieldsOf(form)) if (field.value) reconcileGroup(form, field);
+      requestFirstPage();
     }
     return () => {
       stopTyping();
       controller.abort();
-      // Sent without us, the form asks for the first page.
+      // A form that is sent without the widget requests page 1.
       setPage(form, 1);
     };
   }, [ask, form, options, parts, write]);
@@ -167,14 +166,13 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
       void ask();
     },
     retry() {
-      // The button that was pressed goes away with the notice.
+      // The clicked button disappears with the notice.
       goToResults(options);
       void ask('keep');
     },
   };
 }
 
-/** Moves focus to the heading of the results. */
 function goToResults({ heading: selector }: FilterBarContext['options']): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>(selector);
   if (heading) moveFocus(heading);

@@ -1,4 +1,4 @@
-/** The promoted groups are native `<details>`; this closes them as a visitor expects of a menu: Escape, a press elsewhere. */
+/** Closes the promoted groups, native `<details>`, like menus: on Escape or an outside click. */
 import { useEffect } from 'react';
 import { desktopLayout } from '../../runtime/dom/breakpoints.ts';
 
@@ -8,7 +8,7 @@ export function useMenus(root: HTMLElement): void {
     const { signal } = controller;
     const openMenus = (): HTMLDetailsElement[] => [...root.querySelectorAll<HTMLDetailsElement>('details[name][open]')];
     const onPress = ({ target }: Event): void => {
-      // In the sheet the groups stand in the flow: closing one would move what is being pressed from under the finger.
+      // In the sheet, closing a group would move what is being clicked.
       if (!matchMedia(desktopLayout).matches) return;
       for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
     };

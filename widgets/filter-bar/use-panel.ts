@@ -1,18 +1,18 @@
-/** The panel: open or collapsed, a side column on wide screens and a sheet over the page on narrow ones (R52). */
+/** The panel: open or collapsed, a side column on wide screens and a sheet on narrow ones (R52). */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { reportUnlessUnloading, watched } from '../../runtime/diagnostics/unload.ts';
 import { desktopBehaviour, desktopLayout, onMedia } from '../../runtime/dom/breakpoints.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import type { FilterBarContext } from './widget.ts';
 
-/** Keeps the toggle, the form's `data-state` and the sheet in step. Returns what closes the sheet. */
+/** Keeps the toggle, the form's `data-state` and the sheet in step. @returns the function that closes the sheet. */
 export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarContext): { closeSheet(): void } {
-  // A page may ask for a panel that waits to be opened on every screen, as beside a map.
-  const [waits] = useState(() => root.dataset.state === 'collapsed');
-  const [open, setOpen] = useState(() => !waits && matchMedia(desktopBehaviour).matches);
+  // A page may start with a collapsed panel on every screen, for example beside a map.
+  const [startsCollapsed] = useState(() => root.dataset.state === 'collapsed');
+  const [open, setOpen] = useState(() => !startsCollapsed && matchMedia(desktopBehaviour).matches);
   const [sheet, setSheet] = useState(() => !matchMedia(desktopLayout).matches);
-  // Whoever has read past the panel is reading the cards: its column goes to them with the next answer, which changes
-  // them anyway, and not under the reader's eyes.
+  // A visitor who has scrolled past the panel is reading the cards, so the cards take its column only when the next
+  // response replaces them anyway.
   const [keepsColumn, setKeepsColumn] = useState(false);
 
   useEffect(() => {
@@ -22,10 +22,10 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarCo
     };
     const onToggle = (): void => setAnew((before) => !before);
     toggle.addEventListener('click', onToggle, { signal });
-    onMedia(desktopBehaviour, (isWide) => setAnew(isWide && !waits), signal);
+    onMedia(desktopBehaviour, (isWide) => setAnew(isWide && !startsCollapsed), signal);
     onMedia(desktopLayout, (isWide) => setSheet(!isWide), signal);
     return () => toggle.removeEventListener('click', onToggle);
-  }, [toggle, waits, signal]);
+  }, [toggle, startsCollapsed, signal]);
 
   useLayoutEffect(() => {
     const expanded = toggle.getAttribute('aria-expanded');
@@ -66,7 +66,7 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarCo
 
   useEffect(() => {
     if (!open || !matchMedia(desktopBehaviour).matches) return undefined;
-    // On wide screens the panel itself has no box; what it shows there is its last child (R53).
+    // On wide screens the panel has no box; its last child has (R53).
     const limit = window.scrollY + (panel.lastElementChild ?? panel).getBoundingClientRect().bottom;
     const onScroll = (): void => {
       if (window.scrollY <= limit || panel.contains(document.activeElement)) return;
@@ -80,7 +80,7 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarCo
   const closeSheet = useCallback(() => {
     if (!sheet) return;
     setOpen(false);
-    // The button that was pressed is hidden with the sheet.
+    // The clicked button is hidden with the sheet.
     toggle.focus();
   }, [sheet, toggle]);
   return { closeSheet };

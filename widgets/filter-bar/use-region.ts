@@ -1,7 +1,7 @@
-/** The region the visitor builds in, chosen elsewhere on the page: the listing's own region filter follows it (D44). */
+/** D44: the listing's region filter follows the region chosen elsewhere on the page. */
 import { useEffect } from 'react';
 import { $region } from '../../runtime/stores/region.ts';
-import { settleDefault } from './filters.ts';
+import { markDefault } from './filters.ts';
 import type { FilterBarContext } from './widget.ts';
 
 export function useRegion({ root, options: { regionField: field } }: FilterBarContext): void {
@@ -13,20 +13,20 @@ export function useRegion({ root, options: { regionField: field } }: FilterBarCo
           `input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`,
         ),
       ];
-      const wanted = inputs.find(({ value }) => value !== '' && value === id);
-      if (!wanted) return;
-      // Where one is always chosen, it is the one the server assumes for an address that names none.
+      const match = inputs.find(({ value }) => value !== '' && value === id);
+      if (!match) return;
+      // If one is always chosen, it is the server's default for an address without a region.
       const isChoice = inputs.every(({ value }) => value !== '');
-      if (isChoice) settleDefault(wanted, inputs);
+      if (isChoice) markDefault(match, inputs);
       const isAsked =
         !isChoice ||
         new URLSearchParams(location.search).has(field) ||
         inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked);
-      if (wanted.checked || (!isNew && isAsked)) return;
-      for (const input of inputs) input.checked = input === wanted;
-      wanted.dispatchEvent(new Event('change', { bubbles: true }));
+      if (match.checked || (!isNew && isAsked)) return;
+      for (const input of inputs) input.checked = input === match;
+      match.dispatchEvent(new Event('change', { bubbles: true }));
     };
-    // The server may not know of a choice that the browser still does.
+    // The browser may remember a choice that the server does not know.
     follow($region.get(), false);
     return $region.listen((id) => follow(id, true));
   }, [root, field]);

@@ -1,8 +1,6 @@
-/** Named examples: a finder as the theme writes it. */
 import { listingHandlers } from '../../runtime/contract.ts';
 
 export interface Example {
-  /** What there is to see. */
   summary: string;
   html: string;
 }
@@ -10,16 +8,16 @@ export interface Example {
 const fields = `<label class="vr-finder__field"><span class="vr-finder__label">Storeys</span><select class="vr-finder__select" name="storeys"><option value="" selected>Any</option><option value="2">Double storey</option></select></label>
   <label class="vr-finder__field"><span class="vr-finder__label">Bedrooms</span><select class="vr-finder__select" name="bedrooms[]"><option value="" selected>Any</option><option value="4">4</option></select></label>`;
 const button =
-  '<button type="submit" class="vr-finder__submit">See <span class="vr-finder__count" data-part="count">48 homes</span></button><p class="vr-finder__unseen" role="status" data-part="status"></p>';
+  '<button type="submit" class="vr-finder__submit">See <span class="vr-finder__count" data-part="count">48 homes</span></button><p class="vr-visually-hidden" role="status" data-part="status"></p>';
 const finder = (content: string, element = 'form', handler: string = listingHandlers[0]): string =>
   `<${element} class="vr-finder" method="get" action="/home-designs" aria-label="Find your home" data-widget="finder" data-handler="${handler}">${content}</${element}>`;
 
 export const examples = {
   homes: { summary: 'Two fields, and a button that counts.', html: finder(fields + button) },
-  countless: { summary: 'No place for the number: told, and left alone.', html: finder(fields) },
-  formless: { summary: 'Not a form: told, and left alone.', html: finder(fields + button, 'div') },
+  countless: { summary: 'No place for the number: reported, and left as it is.', html: finder(fields) },
+  formless: { summary: 'Not a form: reported, and left as it is.', html: finder(fields + button, 'div') },
   handlerless: {
-    summary: 'A handler there is not: told, and left alone.',
+    summary: 'A handler there is not: reported, and left as it is.',
     html: finder(fields + button, 'form', 'onLoadCastles'),
   },
 } satisfies Record<string, Example>;

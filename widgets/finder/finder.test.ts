@@ -1,15 +1,10 @@
-/** The finder: the number on its button is right, or it is not there. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
-// happy-dom has none.
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
-
 let controller = new AbortController();
-/** What was asked, and how to answer it. */
 let asked: { body: string; answer: (total: number | null) => void }[] = [];
 
 beforeEach(() => {
@@ -48,13 +43,13 @@ function choose(name: string, value: string): void {
 
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(html));
-  // happy-dom forgets what is selected where markup comes from a template.
+  // happy-dom loses the selection of options parsed from a template.
   for (const select of root().querySelectorAll('select')) select.selectedIndex = 0;
   await initWidget(widget, root(), controller.signal, () => {});
 }
 
 describe('the finder', () => {
-  test('asks for the number after each choice, and says none until it has come', async () => {
+  test('requests the number after each choice and shows none meanwhile', async () => {
     await mount(examples.homes.html);
     expect(button()).toBe('See 48 homes');
     choose('bedrooms[]', '4');
@@ -65,7 +60,7 @@ describe('the finder', () => {
     await vi.waitFor(() => expect([button(), heard()]).toEqual(['See 1 home', '1 home']));
   });
 
-  test('never shows an older answer after a newer question, nor a number the server could not give', async () => {
+  test('shows no stale response and no number that the server could not give', async () => {
     await mount(examples.homes.html);
     choose('storeys', '2');
     choose('bedrooms[]', '4');
@@ -87,7 +82,7 @@ describe('the finder', () => {
     expect([button(), asked[0]?.body.includes('storeys=2')]).toEqual(['See homes', true]);
   });
 
-  test('gives back what the server sent, and is told where something is missing', async () => {
+  test('restores the server’s HTML, and reports missing parts', async () => {
     await mount(examples.homes.html);
     choose('storeys', '2');
     controller.abort();

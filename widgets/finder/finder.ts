@@ -1,10 +1,9 @@
-/** A form that leads to a listing: after each choice its button says how many results there are, or no number at all. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { restoreFields } from '../../runtime/dom/restore-fields.ts';
 import { countResults } from '../../runtime/stores/result-count.ts';
 import type { FinderContext } from './widget.ts';
 
-/** What the form would send, as a listing's handler reads it. */
+/** The form's values, in the format of a listing handler. */
 function fieldsOf(form: HTMLFormElement): Record<string, string | string[]> {
   const data = new FormData(form);
   const texts = (name: string): string[] =>
@@ -29,7 +28,7 @@ export default function finder({ root, options, parts, signal }: FinderContext):
   const sent = count.textContent;
   const show = (total: number | null): void => {
     const noun = total === 1 ? options.noun : options.nounPlural;
-    // A number that no longer holds is worse than none.
+    // A stale number is worse than none.
     count.textContent = total === null ? noun : `${total.toLocaleString('en-AU')} ${noun}`;
     status?.replaceChildren(total === null ? '' : (count.textContent ?? ''));
   };
@@ -46,7 +45,7 @@ export default function finder({ root, options, parts, signal }: FinderContext):
     status?.replaceChildren();
     delete form.dataset.state;
   });
-  // Chosen before this was there.
+  // Chosen before the widget started.
   const isChosen = ({ options: choices, selectedIndex }: HTMLSelectElement): boolean =>
     selectedIndex !==
     Math.max(

@@ -11,7 +11,7 @@ const attributes = {
 
 const parts = {
   count: part('In the button: how many there are, "31 homes".').required(),
-  status: part('Where screen readers are told, empty until the number changes.'),
+  status: part('Live region for screen readers, empty until the number changes.'),
 };
 
 export type FinderContext = MountContext<typeof attributes, typeof parts>;

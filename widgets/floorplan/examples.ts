@@ -1,4 +1,3 @@
-/** Named examples: addresses of design pages that bring the floorplan into a state worth looking at. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {

@@ -1,4 +1,3 @@
-/** The floorplan: paints the server's switches and drawings, and draws what is new: messages and the tabs of storeys. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
@@ -7,7 +6,7 @@ import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, undoRemoval, type HomeNotice } from '../../runtime/stores/home/home.ts';
 import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';
 import { StoreyTabs, useStoreys } from './storey-tabs.tsx';
-import { removalText, repairText, say, undoneText } from './messages.ts';
+import { removalText, repairText, t, restoredText } from './messages.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useEnlarge } from './use-enlarge.ts';
 import { useHome } from './use-home.ts';
@@ -59,7 +58,7 @@ export default function Floorplan(context: FloorplanContext): ReactNode {
   );
 }
 
-/** What went off and why, with the way back (D30). */
+/** What was removed and why, with an undo button (D30). */
 function Notice({
   notice,
   graph,
@@ -75,40 +74,40 @@ function Notice({
   const undo = (): void => {
     if (notice.kind !== 'removed') return;
     undoRemoval();
-    announce(undoneText(graph, notice.removed));
+    announce(restoredText(graph, notice.removed));
   };
   return (
     <div className="vr-floorplan__notice" ref={box}>
       <p className="vr-floorplan__notice-text">{text}</p>
       {notice.kind === 'removed' && (
         <button type="button" className="vr-floorplan__undo" onClick={undo}>
-          {say('undo')}
+          {t('undo')}
         </button>
       )}
     </div>
   );
 }
 
-/** In place of a picture that did not load. It goes when the picture comes. */
+/** Shown in place of a picture that failed to load. */
 function Failure({ failed, stage }: { failed: BrokenPicture; stage: HTMLElement }): ReactNode {
   const box = useHeir(useRef(stage));
   return (
     <div className="vr-floorplan__failure" role="alert" ref={box}>
-      <p>{say('pictureFailed')}</p>
+      <p>{t('pictureFailed')}</p>
       <button type="button" className="vr-floorplan__retry" onClick={() => loadAgain(failed)}>
-        {say('retry')}
+        {t('retry')}
       </button>
     </div>
   );
 }
 
-/** Focus in what goes away goes to its heir. @returns the ref of what may go. */
+/** Moves focus to `heir` when the element that has it is removed. @returns the ref of that element. */
 function useHeir(heir: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
     return () => {
-      // Who it is by then, not who it was when this came.
+      // Reads the current heir, not the one on mount.
       const { current: next } = heir;
       if (next && current?.contains(document.activeElement)) moveFocus(next);
     };

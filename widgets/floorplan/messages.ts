@@ -1,9 +1,8 @@
-/** What the floorplan says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 import { dependentsOf, type OptionGraph, type Removal } from '../../runtime/stores/home/option-graph.ts';
 import type { RepairedChoices } from '../../runtime/stores/home/choices.ts';
 
-export const say = defineMessages('floorplan', {
+export const t = defineMessages('floorplan', {
   conflict: "{names} removed: it can't be combined with {of}.",
   conflictMany: "{names} removed: they can't be combined with {of}.",
   need: '{names} removed: it needs {of}.',
@@ -14,74 +13,72 @@ export const say = defineMessages('floorplan', {
   undone: '{names} back on.',
   leftOutConflict: "{name} left out: it can't be combined with {of}.",
   leftOutNeed: '{name} left out: it needs {of}.',
-  leftOutUnknown: 'One of the choices is not offered for this design.',
+  leftOutUnknown: 'One of your choices isn’t available for this design.',
   requires: 'Requires {names}',
   storeys: 'Storeys',
   pictureFailed: "The drawing couldn't be loaded. The options still work.",
   retry: 'Try again',
 });
 
-/** A message stays readable: what comes after the third is counted. */
-const most = 3;
+const maxListed = 3;
 
-/** As the language of the page joins them. */
+/** Joins names in the page's language. */
 function listFormat(): Intl.ListFormat {
   try {
     return new Intl.ListFormat(document.documentElement.lang || 'en-AU');
   } catch {
-    // No page (the server says these sentences, too), or a language nobody knows.
+    // The server uses these sentences as well, without a page; or the language is invalid.
     return new Intl.ListFormat('en-AU');
   }
 }
 
-function listed(names: readonly string[]): string {
-  const rest = names.length - most;
-  return listFormat().format(rest > 1 ? [...names.slice(0, most), say('others', { count: rest })] : names);
+function joinNames(names: readonly string[]): string {
+  const rest = names.length - maxListed;
+  return listFormat().format(rest > 1 ? [...names.slice(0, maxListed), t('others', { count: rest })] : names);
 }
 
 function nameOf({ options }: OptionGraph, index: number | undefined): string {
   return options[index ?? -1]?.name ?? '';
 }
 
-/** What went off and why: a sentence for each reason. `Rear extension removed: it can't be combined with Alfresco.` */
+/** A sentence for each reason: `Rear extension removed: it can't be combined with Alfresco.` */
 export function removalText(graph: OptionGraph, removed: readonly Removal[]): string {
   const reasons = new Map<string, Removal[]>();
   for (const removal of removed) {
     const key = `${removal.because} ${removal.of}`;
     reasons.set(key, [...(reasons.get(key) ?? []), removal]);
   }
-  const told = [...reasons.values()].slice(0, most);
-  const sentences = told.map((removals) => {
+  const listedReasons = [...reasons.values()].slice(0, maxListed);
+  const sentences = listedReasons.map((removals) => {
     const [{ because, of } = { because: 'need' as const, of: undefined }] = removals;
-    const names = listed(removals.map(({ index }) => nameOf(graph, index)));
-    return say(removals.length > 1 ? `${because}Many` : because, { names, of: nameOf(graph, of) });
+    const names = joinNames(removals.map(({ index }) => nameOf(graph, index)));
+    return t(removals.length > 1 ? `${because}Many` : because, { names, of: nameOf(graph, of) });
   });
-  const count = removed.length - told.flat().length;
-  return [...sentences, ...(count ? [say('alsoRemoved', { count })] : [])].join(' ');
+  const count = removed.length - listedReasons.flat().length;
+  return [...sentences, ...(count ? [t('alsoRemoved', { count })] : [])].join(' ');
 }
 
 /** `Alfresco and Outdoor kitchen back on.` */
-export function undoneText(graph: OptionGraph, removed: readonly Removal[]): string {
-  return say('undone', { names: listed(removed.map(({ index }) => nameOf(graph, index))) });
+export function restoredText(graph: OptionGraph, removed: readonly Removal[]): string {
+  return t('undone', { names: joinNames(removed.map(({ index }) => nameOf(graph, index))) });
 }
 
-/** What a link or a form asked for and did not get. */
+/** What a link or a form requested and did not get. */
 export function repairText(graph: OptionGraph, { options, fields }: RepairedChoices): string {
-  const told = options.flatMap(({ id, because, of }) => {
+  const listedReasons = options.flatMap(({ id, because, of }) => {
     const index = graph.indexes.get(id);
     if (because === 'unknown' || index === undefined) return [];
     return [
-      say(because === 'conflict' ? 'leftOutConflict' : 'leftOutNeed', {
+      t(because === 'conflict' ? 'leftOutConflict' : 'leftOutNeed', {
         name: nameOf(graph, index),
         of: nameOf(graph, of),
       }),
     ];
   });
-  const isUnknown = options.length > told.length || fields.length > 0;
-  return [...told, ...(isUnknown ? [say('leftOutUnknown')] : [])].join(' ');
+  const isUnknown = options.length > listedReasons.length || fields.length > 0;
+  return [...listedReasons, ...(isUnknown ? [t('leftOutUnknown')] : [])].join(' ');
 }
 
-/** `Requires Alfresco` */
 export function requiresText(graph: OptionGraph, index: number): string {
-  return say('requires', { names: listed(dependentsOf(graph, index).map(({ name }) => name)) });
+  return t('requires', { names: joinNames(dependentsOf(graph, index).map(({ name }) => name)) });
 }

@@ -1,4 +1,3 @@
-/** The switches as a visitor uses them, and what is said of what they do to one another. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeHome, switchOption } from '../../runtime/stores/home/home.ts';
 import { compileOptions, initialState, toggleOption } from '../../runtime/stores/home/option-graph.ts';
@@ -30,7 +29,7 @@ const hears = (text: string): Promise<void> =>
 const undo = (): HTMLButtonElement | null => partOf('message').querySelector('button');
 
 describe('[R68 R69] what the page starts with', () => {
-  test('says of an option that needs another which, with a link to it, in words that come with the switch', async () => {
+  test('says which option another one needs, with a link, inside its label', async () => {
     await open();
     const described = document.getElementById(switchOf(102).getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('Requires Alfresco');
@@ -139,12 +138,12 @@ describe('[D29] a disabled option', () => {
     await hears('Requires Alfresco');
   });
 
-  test('can be reached by keyboard, because it is not taken out of the page', async () => {
+  test('can be reached by keyboard', async () => {
     await open();
     expect([switchOf(102).disabled, switchOf(102).getAttribute('aria-disabled')]).toEqual([false, 'true']);
   });
 
-  test('leads to what it needs: its link focuses that switch and adds no step to the history', async () => {
+  test('links to the option it needs, focuses it, and adds no history entry', async () => {
     const root = await open();
     const [before, address] = [history.length, location.href];
     root.querySelector<HTMLElement>('a[data-needs="101"]')?.click();
@@ -152,7 +151,7 @@ describe('[D29] a disabled option', () => {
   });
 });
 
-describe('[D30] what went off', () => {
+describe('[D30] removed options', () => {
   test('is said once, above the list, while focus stays on the switch', async () => {
     await open();
     await press(110);
@@ -207,7 +206,7 @@ describe('[D30] what went off', () => {
 });
 
 describe('[D31] a price list with mistakes', () => {
-  test('works as far as it can, and tells each mistake once', async () => {
+  test('works as far as possible and reports each mistake once', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const root = await open({
       options: [
@@ -229,7 +228,7 @@ describe('[D31] a price list with mistakes', () => {
 });
 
 describe('[D7] around the list', () => {
-  test('a design without options says so, and asks nothing of the visitor', async () => {
+  test('a design without options says so', async () => {
     const root = await open({ options: [] });
     expect([
       root.textContent?.includes('This design comes as drawn. Talk to us about changes.'),
@@ -237,14 +236,14 @@ describe('[D7] around the list', () => {
     ]).toEqual([true, null]);
   });
 
-  test('a widget that leaves keeps what was chosen, and gives the form back', async () => {
+  test('unmounting keeps the choices and restores the form', async () => {
     await open({ options: outdoor });
     await press(101, 110);
     page.unmount();
     await idle();
     expect([switched(), message().slice(0, 9), page.root.dataset.state]).toEqual([
       { on: ['110'], disabled: [] },
-      'Switch on',
+      'Turn on w',
       undefined,
     ]);
     switchOf(102).click();

@@ -1,4 +1,3 @@
-/** The plan: layers, hands, storeys, the large view, and drawings that do not load. */
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $home, closeHome } from '../../runtime/stores/home/home.ts';
@@ -80,7 +79,7 @@ describe('[R73] the other hand', () => {
     expect(picture?.getAttribute('src')).toBe('/plan.svg');
   });
 
-  test('is there from the first frame where the address asks for it', async () => {
+  test('shows from the first frame if the address says so', async () => {
     page = openPage({ query: 'flipped=1', storeys: [pictures] });
     expect([page.root.querySelector('img')?.getAttribute('src'), partOf('stage').hasAttribute('data-flipped')]).toEqual(
       ['/plan-mirrored.svg', true],
@@ -130,7 +129,7 @@ describe('[R74] the large view', () => {
     ]).toEqual([false, 0, partOf('enlarge'), '']);
   });
 
-  test('also where the browser closes it without asking', async () => {
+  test('also closes if the browser skips the cancel event', async () => {
     await open();
     await press(partOf('enlarge'));
     dialog().close();
@@ -142,7 +141,7 @@ describe('[R74] the large view', () => {
     ]);
   });
 
-  test('gives the plan back when the widget leaves', async () => {
+  test('restores the plan on unmount', async () => {
     await open();
     await press(partOf('enlarge'));
     page.unmount();
@@ -167,7 +166,7 @@ describe('two storeys', () => {
   const tab = (name: string): HTMLElement | undefined =>
     [...document.querySelectorAll<HTMLElement>('[role="tab"]')].find(({ textContent }) => textContent === name);
 
-  test('stand in tabs that name their panels, one at a time', async () => {
+  test('show in tabs that name their panels, one at a time', async () => {
     await open({ options: upstairs, storeys });
     expect(visible()).toEqual(['Ground floor']);
     await press(tab('First floor'));
@@ -204,7 +203,7 @@ describe('two storeys', () => {
     expect(visible()).toEqual(['Ground floor']);
   });
 
-  test('are both there again when the widget leaves', async () => {
+  test('both show again on unmount', async () => {
     await open({ options: upstairs, storeys });
     page.unmount();
     await idle();

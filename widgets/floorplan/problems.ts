@@ -1,4 +1,4 @@
-/** Tells the people who keep the price list what of it cannot be used (D31). */
+/** Reports entries of the price list that cannot be used (D31). */
 import { report } from '../../runtime/diagnostics/report.ts';
 import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';
 import type { GraphProblem } from '../../runtime/stores/home/option-relations.ts';
@@ -13,7 +13,7 @@ const words: Record<GraphProblem['kind'], (ids: readonly string[]) => string> = 
     `option "${id}" needs more than one other (${others.join(', ')}); any of them enables it, and any disables it again.`,
 };
 
-/** One warning for each problem, once for the widget's element. */
+/** One warning for each problem, once per widget. */
 export function reportProblems({ problems }: OptionGraph, root: HTMLElement): void {
   for (const { kind, ids } of problems) {
     report({

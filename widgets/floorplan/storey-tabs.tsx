@@ -1,21 +1,21 @@
-/** One storey at a time, by the tabs pattern; the panels are the server's figures. */
+/** Tabs for the storeys; the panels are the server's figures. */
 import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface Storeys {
   figures: readonly HTMLElement[];
-  /** Position among the figures. */
-  shown: number;
+  /** Index among the figures. */
+  current: number;
   show(position: number): void;
-  /** As `show`, by the storey's number. Does nothing for one without a figure. */
+  /** Like `show`, by storey number. Does nothing for a storey without a figure. */
   showStorey(storey: number): void;
 }
 
-/** Nothing to choose from, and nothing is hidden, where there is one storey or no place for tabs. */
+/** With one storey, or without a tabs element, nothing is hidden. */
 export function useStoreys(stage: HTMLElement, tabs: HTMLElement | undefined): Storeys {
   const [figures] = useState(() => [...(tabs ? stage.querySelectorAll<HTMLElement>('figure[data-storey]') : [])]);
-  const [shown, show] = useState(0);
+  const [current, show] = useState(0);
   const showStorey = useCallback(
     (storey: number) => {
       const position = figures.findIndex(({ dataset }) => Number(dataset.storey) === storey);
@@ -23,7 +23,7 @@ export function useStoreys(stage: HTMLElement, tabs: HTMLElement | undefined): S
     },
     [figures],
   );
-  return { figures, shown, show, showStorey };
+  return { figures, current, show, showStorey };
 }
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -35,7 +35,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 export function StoreyTabs({
   part,
-  storeys: { figures, shown, show },
+  storeys: { figures, current, show },
 }: {
   part: HTMLElement | undefined;
   storeys: Storeys;
@@ -56,26 +56,20 @@ export function StoreyTabs({
     };
   }, [figures, id]);
   useLayoutEffect(() => {
-    for (const [position, figure] of figures.entries()) figure.hidden = position !== shown;
-  }, [figures, shown]);
+    for (const [position, figure] of figures.entries()) figure.hidden = position !== current;
+  }, [figures, current]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const position = step(shown, figures.length);
+    const position = step(current, figures.length);
     show(position);
     list.current?.querySelectorAll('button')[position]?.focus();
   };
   return (
     <Takeover part={part}>
-      <div
-        className="vr-floorplan__tab-list"
-        role="tablist"
-        aria-label={say('storeys')}
-        ref={list}
-        onKeyDown={onKeyDown}
-      >
+      <div className="vr-floorplan__tab-list" role="tablist" aria-label={t('storeys')} ref={list} onKeyDown={onKeyDown}>
         {figures.map((figure, position) => (
           <button
             key={figure.dataset.storey}
@@ -84,8 +78,8 @@ export function StoreyTabs({
             className="vr-floorplan__tab"
             id={`${id}-tab-${position}`}
             aria-controls={`${id}-panel-${position}`}
-            aria-selected={position === shown}
-            tabIndex={position === shown ? 0 : -1}
+            aria-selected={position === current}
+            tabIndex={position === current ? 0 : -1}
             onClick={() => show(position)}
           >
             {figure.querySelector('figcaption')?.textContent}

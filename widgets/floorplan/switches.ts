@@ -1,19 +1,18 @@
-/** The server's switches, painted from what is on and what may be turned on: only those for which that changed. */
+/** Updates the server's switches: only those whose state has changed. */
 import type { OptionGraph, OptionState } from '../../runtime/stores/home/option-graph.ts';
 
 export interface Switches {
-  /** @param removed options that went off because of another; their rows flash once. */
+  /** @param removed options that another option removed; their rows flash once. */
   paint(options: OptionState, removed: ReadonlySet<number>): void;
-  /** Leaves every switch to the visitor, as the server sent it. */
+  /** Restores every switch to the server's HTML. */
   release(): void;
 }
 
-/** Reads the list once. Writes nothing yet. */
 export function createSwitches(list: HTMLElement, { options, indexes }: OptionGraph): Switches {
   // A price list may show an option twice.
   const switches = options.map((): HTMLInputElement[] => []);
   for (const input of list.querySelectorAll('input')) switches[indexes.get(input.value) ?? -1]?.push(input);
-  // Neither on nor off: nothing is painted yet.
+  // Neither on nor off: nothing has been written yet.
   const painted: OptionState = {
     active: new Uint8Array(options.length).fill(2),
     enabled: new Uint8Array(options.length).fill(2),
@@ -36,7 +35,7 @@ export function createSwitches(list: HTMLElement, { options, indexes }: OptionGr
 
 function paintSwitch(input: HTMLInputElement, isOn: boolean, isEnabled: boolean, wasRemoved: boolean): void {
   if (input.checked !== isOn) input.checked = isOn;
-  // Not `disabled`: it stays in reach of the keyboard, so that its reason can be read (D29).
+  // `aria-disabled` instead of `disabled`, so that keyboards can reach its reason (D29).
   if (isEnabled) input.removeAttribute('aria-disabled');
   else if (!input.hasAttribute('aria-disabled')) input.setAttribute('aria-disabled', 'true');
   input.toggleAttribute('data-removed', wasRemoved);

@@ -1,4 +1,3 @@
-/** The page of a design for the tests of this folder: the widget's own partial, with the options a test gives it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -17,7 +16,7 @@ const theme = createTheme(
 
 export type OptionInput = v.InferInput<typeof HomeData>['options'];
 
-/** The outdoor half of Ardenne 28, with its conflict told on one side. */
+/** The outdoor options of Ardenne 28, with their conflict declared on one side. */
 export const outdoor: OptionInput = [
   { id: 101, code: 'ALF', name: 'Alfresco', price: 14_900, dependents: [102, 103] },
   { id: 102, code: 'OKI', name: 'Outdoor kitchen', price: 8900, dependents: [112] },
@@ -62,7 +61,7 @@ export interface PageInput {
   storeys?: StoreyInput[];
 }
 
-/** Puts the page into the document as the server sends it. @returns what mounts the widget. */
+/** Adds the page as the server sends it. @returns the function that mounts the widget. */
 export function openPage({ options = outdoor, query = '', storeys }: PageInput = {}): {
   root: HTMLElement;
   mount(): Promise<void>;
@@ -112,7 +111,6 @@ export function openPage({ options = outdoor, query = '', storeys }: PageInput =
   return { root, mount: () => initWidget(widget, root, controller.signal, failed), unmount: () => controller.abort() };
 }
 
-/** The switch of an option. */
 export function switchOf(id: string | number): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`input[value="${id}"][role="switch"]`);
   if (!found) throw new Error(`There is no option ${id}.`);
@@ -125,7 +123,7 @@ export function partOf(name: string): HTMLElement {
   return found;
 }
 
-/** Ids of the options that are on, and of those that cannot be switched. */
+/** Ids of the options that are on, and of those that are disabled. */
 export function switched(): { on: string[]; disabled: string[] } {
   const all = [...document.querySelectorAll<HTMLInputElement>('input[role="switch"]')];
   return {
@@ -134,12 +132,11 @@ export function switched(): { on: string[]; disabled: string[] } {
   };
 }
 
-/** Everything that could happen without the clock has happened. */
+/** Waits for everything that needs no timer. */
 export async function idle(): Promise<void> {
   for (let turns = 0; turns < 20; turns++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What the home's state says is on. */
 export function chosen(): string[] {
   const state = $home.get();
   return state ? state.graph.options.filter((_, index) => state.choices.options.active[index]).map(({ id }) => id) : [];

@@ -1,4 +1,4 @@
-/** The drawing follows the home: the layers of options that are on, and the hand of the plan. */
+/** The drawing follows the home: the layers of chosen options, and the flipped plan. */
 import { useEffect } from 'react';
 import { $home, flipPlan, type HomeState } from '../../runtime/stores/home/home.ts';
 import { activeOptions } from '../../runtime/stores/home/option-graph.ts';
@@ -6,7 +6,7 @@ import type { FloorplanContext } from './widget.ts';
 
 export function useDrawing({ parts: { stage, flip } }: FloorplanContext): void {
   useEffect(() => {
-    // Read once: a picture that failed stands aside for the message.
+    // Read once: a failed picture is removed while its message shows.
     const pictures = [...stage.querySelectorAll('img')];
     const layers = [...stage.querySelectorAll('[data-option], [data-option-off]')];
     const stop = $home.subscribe((state) => {
@@ -37,7 +37,7 @@ function paintLayers(layers: readonly Element[], { graph, choices }: HomeState):
   }
 }
 
-/** Drawings in the page are mirrored by the stylesheet; of a picture there is one for each hand (R73). */
+/** The stylesheet mirrors inline drawings; pictures come in two versions (R73). */
 function paintHand(stage: HTMLElement, pictures: readonly HTMLImageElement[], isFlipped: boolean): void {
   stage.toggleAttribute('data-flipped', isFlipped);
   for (const picture of pictures) {

@@ -1,6 +1,6 @@
 /**
- * The large view (R74): the plan itself moves into a native dialog, with its tabs and controls, so that there is one of
- * each. Its place in the page keeps its height meanwhile.
+ * The large view (R74): moves the plan itself, with tabs and controls, into a native dialog. The page reserves its
+ * height meanwhile.
  */
 import { useEffect } from 'react';
 import type { FloorplanContext } from './widget.ts';
@@ -13,7 +13,7 @@ export function useEnlarge({ parts: { place, plan, stage, enlarge, dialog } }: F
     const open = (): void => {
       place.style.minBlockSize = `${place.offsetHeight}px`;
       dialog.append(plan);
-      // The drawing may be larger than the screen: arrow keys scroll it.
+      // The drawing may be larger than the screen, and arrow keys scroll it.
       stage.tabIndex = 0;
       document.documentElement.classList.add('vr-scroll-locked');
       dialog.showModal();
@@ -38,7 +38,7 @@ export function useEnlarge({ parts: { place, plan, stage, enlarge, dialog } }: F
     enlarge.addEventListener('click', () => (dialog.open ? close() : open()), controller);
     dialog.addEventListener('click', onPress, controller);
     dialog.addEventListener('cancel', onCancel, controller);
-    // Browsers close it without asking when Escape is pressed twice.
+    // Browsers close a dialog without `cancel` if Escape is pressed twice.
     dialog.addEventListener('close', close, controller);
     return () => {
       controller.abort();

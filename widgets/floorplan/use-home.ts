@@ -1,4 +1,4 @@
-/** Opens the home of the page, as the server's form has it by now, and says what of its price list cannot be used. */
+/** Opens the home from the current state of the server's form, and reports mistakes in its price list. */
 import { useLayoutEffect } from 'react';
 import { $home, openHome } from '../../runtime/stores/home/home.ts';
 import { reportProblems } from './problems.ts';
@@ -12,7 +12,7 @@ export function useHome({ root, parts: { home }, options }: FloorplanContext): v
   }, [root, home, options.form]);
 }
 
-/** Everything the form holds, wherever on the page its fields stand, and whatever was ticked before a script arrived. */
+/** All fields of the form, anywhere on the page, including what was ticked before the script loaded. */
 function fieldsOf(selector: string): URLSearchParams {
   const form = document.querySelector(selector);
   const fields = new URLSearchParams();

@@ -1,7 +1,7 @@
-/** Drawings that are pictures may fail to load: which did, and one more try. */
+/** Tracks drawings that fail to load, and retries them. */
 import { useEffect, useState } from 'react';
 
-/** A picture that failed, and the element it stands in. */
+/** A failed picture and its container. */
 export interface BrokenPicture {
   picture: HTMLImageElement;
   place: HTMLElement;
@@ -20,7 +20,7 @@ export function usePictures(stage: HTMLElement): readonly BrokenPicture[] {
         ]);
       picture.addEventListener('error', () => settle(true), controller);
       picture.addEventListener('load', () => settle(false), controller);
-      // It may have failed before anyone listened; a picture without a size of its own has no width either, but decodes.
+      // It may have failed before the listener; a picture without intrinsic size has no width either, but decodes.
       if (picture.complete) picture.decode().catch(() => settle(!controller.signal.aborted && picture.complete));
     }
     return () => controller.abort();
@@ -28,7 +28,7 @@ export function usePictures(stage: HTMLElement): readonly BrokenPicture[] {
   return broken;
 }
 
-/** Asks for the picture again: the same address, set anew, is a new request. */
+/** Setting the same address again starts a new request. */
 export function loadAgain({ picture }: BrokenPicture): void {
   picture.src = String(picture.getAttribute('src'));
 }

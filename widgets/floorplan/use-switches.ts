@@ -1,4 +1,4 @@
-/** From a click on one of the server's switches to the home's state, and back to every switch it changed. */
+/** Handles clicks on the server's switches, and updates every switch they changed. */
 import { useEffect, useRef, type RefObject } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { $home, switchOption } from '../../runtime/stores/home/home.ts';
@@ -8,8 +8,8 @@ import { requiresText } from './messages.ts';
 import type { FloorplanContext } from './widget.ts';
 
 /**
- * @param onSwitched told the storey of the option that was switched; the same function each time.
- * @returns the switch that was used last, where focus goes when a message takes its button away.
+ * @param onSwitched called with the storey of the switched option; must be stable.
+ * @returns the last used switch, which takes focus when a message disappears.
  */
 export function useSwitches(
   { parts: { options: list } }: FloorplanContext,
@@ -56,7 +56,7 @@ export function useSwitches(
   return used;
 }
 
-/** A click on a disabled option changes nothing, and says why (D29). */
+/** A click on a disabled option changes nothing and says why (D29). */
 function refuse(event: MouseEvent, { value }: HTMLInputElement): void {
   const state = $home.get();
   const index = state?.graph.indexes.get(value);
@@ -65,7 +65,7 @@ function refuse(event: MouseEvent, { value }: HTMLInputElement): void {
   if (index !== undefined) announce(requiresText(state.graph, index));
 }
 
-/** The way to what an option needs: to its switch, without a step in the history. */
+/** Focuses the switch of the option that is needed, without a history entry. */
 function focusSwitch(event: MouseEvent, list: HTMLElement, id: string | undefined): void {
   const needed = [...list.querySelectorAll('input')].find(({ value }) => value === id);
   if (!needed || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -9,7 +9,7 @@ const attributes = {
 
 const parts = {
   home: dataPart('What the design offers: options, facades, finishes and prices.', HomeData).required(),
-  place: part('Where the plan stands in the page; keeps its room while the plan is enlarged.').required(),
+  place: part('The place of the plan in the page; keeps its height while the plan is enlarged.').required(),
   plan: part('The plan with its controls: what is enlarged.').required(),
   stage: part('The drawings: a `<figure data-storey="0">` for each storey.').required(),
   tabs: part('Where the tabs go, for a home of several storeys.'),

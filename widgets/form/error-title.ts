@@ -1,10 +1,10 @@
-/** The title of the page says that something is wrong for as long as an error stands in any form of it. */
+/** Marks the page's title for as long as any form on the page has an error. */
 import { t } from '../../runtime/stores/forms/messages.ts';
 
 const wrong = new Set<HTMLFormElement>();
 let plain = '';
 
-export function tellTitle(form: HTMLFormElement, isWrong: boolean): void {
+export function markTitle(form: HTMLFormElement, isWrong: boolean): void {
   const wasWrong = wrong.size > 0;
   if (isWrong) wrong.add(form);
   else wrong.delete(form);

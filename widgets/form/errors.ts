@@ -1,62 +1,60 @@
-/** The errors that stand at the fields of a form: shown as the runtime shows a server's, and gone as they are mended (R141). */
+/** The errors at the fields of a form, shown like the runtime's and removed once they are fixed (R141). */
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
-import { tellTitle } from './error-title.ts';
+import { markTitle } from './error-title.ts';
 import { enabledControls, markInvalid, showErrors } from './field-errors.ts';
-import { paintErrors } from './groups.ts';
+import { updateErrors } from './groups.ts';
 
-export interface StandingErrors {
+export interface ActiveErrors {
   /**
-   * Shows errors at their fields, and gives the first of them focus.
-   * @returns the error whose field has focus now, and whether each has found its place.
+   * Shows errors at their fields and focuses the first.
+   * @returns the error whose field now has focus, and whether every error has a place.
    */
   show(errors: readonly FieldError[]): { focused: FieldError | undefined; isComplete: boolean };
-  /** Follows errors that the runtime shows already. */
+  /** Tracks errors that the runtime has already shown. */
   follow(errors: readonly FieldError[]): void;
-  /** Takes the error of a control away. */
-  mend(control: EventTarget | null): void;
+  resolve(control: EventTarget | null): void;
   clear(): void;
 }
 
-export function standingErrors(form: HTMLFormElement, signal: AbortSignal): StandingErrors {
+export function trackErrors(form: HTMLFormElement, signal: AbortSignal): ActiveErrors {
   let standing: readonly FieldError[] = [];
   const stand = (errors: readonly FieldError[]): void => {
-    for (const { controls } of standing) paintErrors(controls, false);
+    for (const { controls } of standing) updateErrors(controls, false);
     standing = errors;
-    for (const { controls } of standing) paintErrors(controls, true);
-    tellTitle(form, standing.length > 0);
+    for (const { controls } of standing) updateErrors(controls, true);
+    markTitle(form, standing.length > 0);
   };
   signal.addEventListener('abort', () => stand([]));
   return {
     show(errors) {
-      dropServerTexts(form);
+      clearServerTexts(form);
       let focused: FieldError | undefined;
       const isComplete = showErrors(form, '', errors, () => (focused = markInvalid(errors)));
       stand(errors);
       return { focused, isComplete };
     },
     follow: stand,
-    mend(control) {
+    resolve(control) {
       const isMended = ({ controls }: FieldError): boolean => controls.some((own) => own === control);
       if (standing.some(isMended)) stand(standing.filter((error) => !isMended(error)));
-      else if (control instanceof Element) dropServerTexts(form, control.getAttribute('name') ?? '');
+      else if (control instanceof Element) clearServerTexts(form, control.getAttribute('name') ?? '');
     },
     clear() {
       stand([]);
-      dropServerTexts(form);
+      clearServerTexts(form);
     },
   };
 }
 
 /**
- * Takes away what the server's HTML says after a post without scripts; our own display takes care of the rest. A place
- * that has a text of its own would keep it.
- * @param name of the only field it is about; left out: all.
+ * Removes the texts that the server rendered after a post without scripts: a place with its own text would keep it.
+ * @param name clears only this field; without it, all.
  */
-function dropServerTexts(form: HTMLFormElement, name?: string): void {
+function clearServerTexts(form: HTMLFormElement, name?: string): void {
   for (const control of enabledControls(form)) {
     if (control.getAttribute('aria-invalid') !== 'true' || (name !== undefined && control.name !== name)) continue;
     control.removeAttribute('aria-invalid');
-    paintErrors([control], false);
+    updateErrors([control], false);
     for (const id of (control.getAttribute('aria-describedby') ?? '').split(/\s+/)) {
       const place = id ? document.getElementById(id) : null;
       if (!place?.matches('[data-validate-for]')) continue;

@@ -1,4 +1,3 @@
-/** Named examples: forms as a theme writes them. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const group = (
@@ -23,7 +22,7 @@ const password = (form: string, name: string, label: string): string =>
     `${form}-${name}`,
     label,
     `<div class="vr-form__password"><input class="vr-form__input" id="${form}-${name}" name="${name}" type="password" required>
-     <button type="button" class="vr-form__show" data-part="show-password" hidden>Show<span class="vr-form__unseen"> ${label.toLowerCase()}</span></button></div>`,
+     <button type="button" class="vr-form__show" data-part="show-password" hidden>Show<span class="vr-visually-hidden"> ${label.toLowerCase()}</span></button></div>`,
     name,
   );
 
@@ -40,8 +39,8 @@ const choices = (
   name: string,
   legend: string,
   mark: string,
-  asked = '',
-): string => `<fieldset class="vr-form__group" data-part="group"${asked}><legend class="vr-form__label">${legend}</legend>
+  confirmMessage = '',
+): string => `<fieldset class="vr-form__group" data-part="group"${confirmMessage}><legend class="vr-form__label">${legend}</legend>
   ${['Yes', 'No'].map((value) => `<label class="vr-form__choice"><input class="vr-form__box" type="${type}" id="${name.replace('[]', '')}-${value}" name="${name}" value="${value}"${mark}> ${value}</label>`).join('')}
   <p class="vr-form__error" data-validate-for="${name.replace('[]', '')}"></p></fieldset>`;
 

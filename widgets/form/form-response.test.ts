@@ -1,4 +1,3 @@
-/** A form that was accepted: words, files and addresses, and the time until the answer. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, silence } from '../../runtime/ajax/testing-server.ts';
 import { examples } from './examples.ts';
@@ -32,7 +31,7 @@ describe('a success', () => {
     vi.useRealTimers();
   });
 
-  test('[R151 R153] with a redirect is full: the form is empty, and the address is followed', async () => {
+  test('[R151 R153] with a redirect empties the form and follows the address', async () => {
     answerWith(json({ X_OCTOBER_REDIRECT: '/home-designs' }));
     const page = await sendLogin();
     await page.state('sent');
@@ -40,7 +39,7 @@ describe('a success', () => {
     await vi.waitFor(() => expect(followed).toEqual([new URL('/home-designs', location.href).href]));
   });
 
-  test('[R146 R151] with the address of a file starts its download; one that is not allowed is told, and not followed', async () => {
+  test('[R146 R151] with a file address starts a download if the address is allowed', async () => {
     const clicked: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(this.href);
@@ -71,7 +70,7 @@ describe('a success', () => {
     ]);
   });
 
-  test('[R152 R153 R154] of sharing stays, whatever the answer redirects to; signed out elsewhere, it says where to sign in and keeps the address', async () => {
+  test('[R152 R153 R154] of sharing never redirects; a signed-out visitor gets a link', async () => {
     const sent = answerWith(
       json({ result: 'success', X_OCTOBER_REDIRECT: '/portal' }),
       json({ result: 'sign_in', X_OCTOBER_REDIRECT: '/portal?tab=login' }),
@@ -141,7 +140,7 @@ describe('a success', () => {
   });
 });
 
-test('[D45 F31] while it is under way the button is out of use, and a second press sends nothing', async () => {
+test('[D45 F31] disables the button while sending; a second click sends nothing', async () => {
   const sent = answerWith(silence());
   const page = await sendLogin();
   page.submit();

@@ -1,4 +1,4 @@
-/** What a form makes of what the server answers: errors, words, a file or an address to follow (R145 to R153). */
+/** Handles the response to a form: errors, messages, downloads and redirects (R145 to R153). */
 import { fieldErrors, isRecord } from '../../runtime/ajax/response/dialects/dialect.ts';
 import type { RequestContext } from '../../runtime/ajax/types.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
@@ -7,48 +7,44 @@ import { outcomeOf, failureText, shouldReload, successText, readText } from '../
 import type { FormKind } from '../../runtime/stores/forms/rules.ts';
 import { trackSubmission } from '../../runtime/stores/forms/submission.ts';
 import { t } from '../../runtime/stores/forms/messages.ts';
-import { chosenIn, fieldsOf } from './check.ts';
-import type { StandingErrors } from './errors.ts';
+import { readChosenValues, fieldsOf } from './check.ts';
+import type { ActiveErrors } from './errors.ts';
 import { controlsFor } from './field-errors.ts';
-import { paintFilled } from './groups.ts';
-import { bring, type Panel } from './panel.ts';
+import { updateFilled } from './groups.ts';
+import { scrollToForm, type Panel } from './panel.ts';
 
-/** Milliseconds for which a success can be read before the page is read again. */
-const readFor = 2000;
+const successDisplayMs = 2000;
 
-interface Form {
+interface FormHandle {
   form: HTMLFormElement;
   kind: FormKind;
   panel: Panel;
-  errors: StandingErrors;
+  errors: ActiveErrors;
   successMessage: string | undefined;
   beforeSending(): void;
 }
 
-/** One request of the form. */
-interface Sending {
-  /** What the form held that analytics may know. */
+interface Submission {
+  /** The chosen values that analytics may receive. */
   chosen?: Record<string, string>;
-  /** What the request itself says of its failure. */
-  said?: string;
+  requestMessage?: string;
   /** The server's field errors, once the runtime shows them. */
   fields?: Record<string, string[]>;
-  /** Where the answer redirects to. */
   redirect?: string;
 }
 
-export function followAnswers(it: Form, signal: AbortSignal): void {
-  const { form, kind, panel, errors } = it;
-  let sending: Sending = {};
+export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
+  const { form, kind, panel, errors } = handle;
+  let submission: Submission = {};
   let reloading: ReturnType<typeof setTimeout> | undefined;
   const keepPage = (): void => clearTimeout(reloading);
-  // Of the form itself: a field in it may have a request of its own. All of these events bubble.
+  // Events of a field's own request bubble through the form, so they are told apart.
   const isOwn = (context: RequestContext): boolean => context.el === form;
 
   addEventListener(
     'ajax:setup',
     ({ detail: { context } }) => {
-      if (isOwn(context)) context.options.handleErrorMessage = (message) => void (sending.said = message);
+      if (isOwn(context)) context.options.handleErrorMessage = (message) => void (submission.requestMessage = message);
     },
     { signal },
   );
@@ -56,11 +52,11 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
     'ajax:before-send',
     ({ detail: { context } }) => {
       if (!isOwn(context)) return;
-      sending = { chosen: chosenIn(form) };
+      submission = { chosen: readChosenValues(form) };
       keepPage();
       errors.clear();
       panel.clear();
-      it.beforeSending();
+      handle.beforeSending();
       form.dataset.state = 'sending';
     },
     { signal },
@@ -69,9 +65,9 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
     'ajax:before-validate',
     ({ detail: { context, fields } }) => {
       if (!isOwn(context)) return;
-      // Of several the first is enough to go on with (R145).
+      // R145: the first message of each field is enough.
       for (const name of Object.keys(fields)) fields[name]?.splice(1);
-      sending.fields = fields;
+      submission.fields = fields;
     },
     { signal },
   );
@@ -79,8 +75,8 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
     'ajax:before-redirect',
     (event) => {
       if (event.target !== form) return;
-      sending.redirect = event.detail.url;
-      // R153: whoever shares stays where they are, with what they typed.
+      submission.redirect = event.detail.url;
+      // R153: a visitor who shares stays on the page, with what they typed.
       if (kind === 'sharePdf') event.preventDefault();
     },
     { signal },
@@ -88,7 +84,8 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
   addEventListener(
     'ajax:request-success',
     ({ detail: { context, data } }) => {
-      if (isOwn(context) && succeed(it, sending, data)) reloading = setTimeout(() => location.reload(), readFor);
+      if (isOwn(context) && succeed(handle, submission, data))
+        reloading = setTimeout(() => location.reload(), successDisplayMs);
     },
     { signal },
   );
@@ -96,21 +93,21 @@ export function followAnswers(it: Form, signal: AbortSignal): void {
     'ajax:fail',
     ({ detail: { context, data, responseCode } }) => {
       if (!isOwn(context)) return;
-      // A page that is going away has nothing to say, and one who called it off knows.
-      if (responseCode > 0 || sending.said) fail(it, sending, data, responseCode);
+      // Navigation and cancelled requests need no message.
+      if (responseCode > 0 || submission.requestMessage) fail(handle, submission, data, responseCode);
       else form.dataset.state = 'ready';
     },
     { signal },
   );
-  // Nothing that is typed is lost by reading the page again.
+  // The page is not reloaded once the visitor types again.
   form.addEventListener('input', keepPage, { signal });
   signal.addEventListener('abort', keepPage);
 }
 
-/** @returns whether the page is to be read again. */
-function succeed(it: Form, sending: Sending, data: unknown): boolean {
-  const { form, kind, panel, successMessage } = it;
-  const { redirect, chosen = {} } = sending;
+/** @returns whether the page should be reloaded. */
+function succeed(handle: FormHandle, submission: Submission, data: unknown): boolean {
+  const { form, kind, panel, successMessage } = handle;
+  const { redirect, chosen = {} } = submission;
   const isLeaving = redirect !== undefined && kind !== 'sharePdf';
   const address = readText(data, 'download');
   const url = address && safeUrl(address);
@@ -126,29 +123,28 @@ function succeed(it: Form, sending: Sending, data: unknown): boolean {
       });
     if (redirect && !isLeaving) {
       form.dataset.state = 'failed';
-      panel.say({ tone: 'danger', text: t('signIn'), link: { href: redirect, label: t('signInLink') } });
-    } else if (!isLeaving) fail(it, sending, address ? undefined : data, 200);
+      panel.show({ tone: 'danger', text: t('signIn'), link: { href: redirect, label: t('signInLink') } });
+    } else if (!isLeaving) fail(handle, submission, address ? undefined : data, 200);
     return false;
   }
   trackSubmission(form.getAttribute('id') ?? '', chosen);
   if (outcome === 'full-success') {
     // A field may be called "reset".
     HTMLFormElement.prototype.reset.call(form);
-    paintFilled(form);
+    updateFilled(form);
   }
   form.dataset.state = 'sent';
-  panel.say({ tone: outcome, text: successText(kind, data, successMessage, isDownload) });
+  panel.show({ tone: outcome, text: successText(kind, data, successMessage, isDownload) });
   if (url) Object.assign(document.createElement('a'), { href: url, download: '' }).click();
   return shouldReload(kind) && !isLeaving && !isDownload;
 }
 
 function fail(
-  { form, panel, errors }: Form,
-  { fields: shown, said = '' }: Sending,
+  { form, panel, errors }: FormHandle,
+  { fields: shown, requestMessage = '' }: Submission,
   data: unknown,
   status: number,
 ): void {
-  // A hidden field is no place to say anything at.
   const controls = fieldsOf(form);
   const named = shown ?? fieldErrors(isRecord(data) && data['errors']);
   const fields = Object.entries(named).map(([name, messages]) => ({
@@ -156,21 +152,21 @@ function fail(
     messages: messages.slice(0, 1),
     controls: controlsFor(name, controls),
   }));
-  // What the runtime has shown stands already, with focus on the first.
+  // The runtime already shows these errors and has focused the first.
   if (shown) errors.follow(fields);
   else if (fields.length) errors.show(fields);
   const focused = controls.find(
     (control) => control === document.activeElement && fields.some((field) => field.controls.includes(control)),
   );
-  const words = failureText(data, status, said);
+  const words = failureText(data, status, requestMessage);
   form.dataset.state = fields.length ? 'invalid' : 'failed';
-  panel.say({
+  panel.show({
     tone: 'danger',
     text: fields.some(({ messages }) => messages[0] === words) ? t('failed') : words,
     fields: fields.filter(({ controls: own }) => fields.length > 1 || !own.length),
     isQuiet: focused !== undefined,
   });
-  // Not where the field would be out of view once the form stands at the top.
+  // Focusing must not push the field out of view once the form is at the top.
   if (!focused || focused.getBoundingClientRect().bottom - form.getBoundingClientRect().top + 100 < innerHeight)
-    bring(form);
+    scrollToForm(form);
 }

@@ -1,4 +1,3 @@
-/** A form before it is sent: what is wrong is said, what is typed is seen, and nothing is sent while an error stands. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json } from '../../runtime/ajax/testing-server.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
@@ -10,8 +9,8 @@ afterEach(closePage);
 
 const titled = (): string => document.title;
 
-describe('what is wrong', () => {
-  test('[R140 R143 R145 D45] is said at its field, connected with it, focused, in the title, and not sent', async () => {
+describe('a mistake', () => {
+  test('[R140 R143 R145 D45] is shown at its field and in the title, and not sent', async () => {
     const sent = answerWith();
     const { submit, error, field, group, form, panel } = await openPage(examples.login);
     submit();
@@ -78,7 +77,7 @@ describe('what is wrong', () => {
     expect([error('password'), error('password_confirmation')]).toEqual(messages);
   });
 
-  test('[R129 R143 R144] in lists, radio buttons and boxes is summed up above many fields, with links to them', async () => {
+  test('[R129 R143 R144] is summed up above long forms, with links to the fields', async () => {
     answerWith();
     const { submit, error, field, panel, type, group, form } = await openPage(examples.enquiry);
     submit();
@@ -89,7 +88,7 @@ describe('what is wrong', () => {
       'The topics field is required.',
     ];
     expect(['email', 'region', 'do_you_have_land', 'topics'].map(error)).toEqual(messages);
-    expect(panel()).toEqual(['danger', `Please put 4 fields right:${messages.join('')}`]);
+    expect(panel()).toEqual(['danger', `Please fix 4 fields:${messages.join('')}`]);
     expect(
       [form.querySelector('[data-part="alert"]')?.getAttribute('role'), document.activeElement],
       'said once',
@@ -104,7 +103,7 @@ describe('what is wrong', () => {
     expect(error('email')).toBe(messages[0]);
   });
 
-  test('a browser’s own rules and addresses under other names count too; what is disabled or hidden does not', async () => {
+  test('browser rules and renamed email fields count; disabled and hidden do not', async () => {
     const sent = answerWith(json({}));
     const { form, submit, error, type } = await openPage(examples.login);
     type('email', 'ada@example.com');
@@ -234,7 +233,7 @@ test('without the widget the form is the server’s again', async () => {
   ]);
 });
 
-test('what is not a form is told', async () => {
+test('an element other than a form is reported', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.dataset['widget'] = 'form';
   await expect(initWidget(widget, root, new AbortController().signal, () => {})).rejects.toMatchObject({

@@ -1,20 +1,20 @@
 /**
- * A form that is sent by its `data-request`: checked first (R140), its state painted, how sending went said in its panel.
- * It never sends anything itself.
+ * A form that is sent by its `data-request`: validates it first (R140), shows its state, and reports the outcome in its
+ * panel. It never sends anything itself.
  */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { formKindOf } from '../../runtime/stores/forms/rules.ts';
 import { t } from '../../runtime/stores/forms/messages.ts';
-import { followAnswers } from './form-response.ts';
-import { mistakesIn } from './check.ts';
-import { standingErrors } from './errors.ts';
-import { followGroups } from './groups.ts';
+import { handleResponses } from './form-response.ts';
+import { findMistakes } from './check.ts';
+import { trackErrors } from './errors.ts';
+import { trackGroups } from './groups.ts';
 import { panelOf } from './panel.ts';
-import { followPasswords } from './show-password.ts';
+import { bindPasswordToggles } from './show-password.ts';
 import type { FormContext } from './widget.ts';
 
-/** Fields from which on a form sums its mistakes up above them. */
-const manyFields = 5;
+/** Forms with this many fields or more list their mistakes at the top. */
+const summaryFromFields = 5;
 
 export default function form({ root, options, parts, signal }: FormContext): void {
   if (!(root instanceof HTMLFormElement)) {
@@ -27,17 +27,17 @@ export default function form({ root, options, parts, signal }: FormContext): voi
   const own = root;
   const kind = formKindOf(own.getAttribute('id') ?? '');
   const panel = panelOf(own, parts.alert, signal);
-  const errors = standingErrors(own, signal);
-  const hidePasswords = followPasswords(own, signal);
-  followGroups(own, signal);
+  const errors = trackErrors(own, signal);
+  const hidePasswords = bindPasswordToggles(own, signal);
+  trackGroups(own, signal);
 
   const refuse = (): boolean => {
-    const mistakes = mistakesIn(own, kind);
+    const mistakes = findMistakes(own, kind);
     if (!mistakes.length) return false;
     const { focused, isComplete } = errors.show(mistakes);
-    const isLong = own.querySelectorAll('[data-part~="group"]').length >= manyFields && mistakes.length > 1;
+    const isLong = own.querySelectorAll('[data-part~="group"]').length >= summaryFromFields && mistakes.length > 1;
     if (isLong || !isComplete)
-      panel.say({
+      panel.show({
         tone: 'danger',
         text: t('summary', { count: mistakes.length }),
         fields: mistakes,
@@ -54,7 +54,7 @@ export default function form({ root, options, parts, signal }: FormContext): voi
   own.addEventListener(
     'input',
     ({ target }) => {
-      errors.mend(target);
+      errors.resolve(target);
       panel.clear();
     },
     { signal },
@@ -63,24 +63,25 @@ export default function form({ root, options, parts, signal }: FormContext): voi
     'keydown',
     (event) => {
       if (event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return;
-      // Held down, or one that ends a word of an input method (229 in Safari, where isComposing is already false).
+      // Ignores key repeat and Enter that ends an input method's word (229 in Safari, where isComposing is already
+      // false).
       if (event.repeat || event.isComposing || event.keyCode === 229) event.preventDefault();
     },
     { signal },
   );
-  followAnswers(
+  handleResponses(
     { form: own, kind, panel, errors, successMessage: options.successMessage, beforeSending: hidePasswords },
     signal,
   );
 
-  // Our messages instead of the browser's, in the places of the server's; and one request at a time (D45).
-  const wasMarked = own.hasAttribute('novalidate');
+  // Our messages replace the browser's, and only one request runs at a time (D45).
+  const hadNovalidate = own.hasAttribute('novalidate');
   own.toggleAttribute('novalidate', true);
   own.toggleAttribute('data-request-validate', true);
   parts.submit?.toggleAttribute('data-attach-loading', true);
   own.dataset.state = 'ready';
   signal.addEventListener('abort', () => {
-    own.toggleAttribute('novalidate', wasMarked);
+    own.toggleAttribute('novalidate', hadNovalidate);
     delete own.dataset.state;
   });
 }

@@ -1,4 +1,4 @@
-/** The state of each group of a form, as classes on it (R142): where focus is, what is filled in, what is wrong. */
+/** Classes for the state of each field group (R142): focused, filled, or wrong. */
 import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
 import { fieldsOf, valueOf } from './check.ts';
 
@@ -8,8 +8,7 @@ export function groupOf(element: unknown): HTMLElement | null {
   return element instanceof Element ? element.closest<HTMLElement>(group) : null;
 }
 
-/** Paints what is filled in. */
-export function paintFilled(form: HTMLFormElement): void {
+export function updateFilled(form: HTMLFormElement): void {
   const filled = new Map<HTMLElement, boolean>();
   for (const control of fieldsOf(form)) {
     const around = groupOf(control);
@@ -18,20 +17,18 @@ export function paintFilled(form: HTMLFormElement): void {
   for (const [around, isFilled] of filled) around.classList.toggle('is-filled', isFilled);
 }
 
-/** Paints what is wrong, or no longer wrong. */
-export function paintErrors(controls: readonly Control[], isWrong: boolean): void {
+export function updateErrors(controls: readonly Control[], isWrong: boolean): void {
   for (const control of controls) groupOf(control)?.classList.toggle('has-error', isWrong);
 }
 
-/** Keeps `is-focused` and `is-filled` as they are. */
-export function followGroups(form: HTMLFormElement, signal: AbortSignal): void {
-  const paint = (): void => paintFilled(form);
+export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
+  const paint = (): void => updateFilled(form);
   form.addEventListener('input', paint, { signal });
   // The fields are emptied only after this event.
   form.addEventListener('reset', () => setTimeout(paint), { signal });
   form.addEventListener('focusin', ({ target }) => groupOf(target)?.classList.add('is-focused'), { signal });
   form.addEventListener('focusout', ({ target }) => groupOf(target)?.classList.remove('is-focused'), { signal });
-  // A browser that fills a field in by itself starts an animation of the stylesheet; its value it may still keep back.
+  // Autofill starts an animation of the stylesheet; the browser may still withhold the value.
   form.addEventListener(
     'animationstart',
     ({ animationName, target }) => {

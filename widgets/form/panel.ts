@@ -1,46 +1,45 @@
-/** The place where a form says how sending went (R149, R150). */
+/** The message panel of a form (R149, R150). */
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 
-export interface Saying {
+export interface PanelMessage {
   tone: 'danger' | 'success' | 'full-success';
   text: string;
-  /** Fields to go to. */
+  /** Fields to link to. */
   fields?: readonly FieldError[];
-  /** Where to go on. */
   link?: { href: string; label: string };
-  /** True where a field has focus that says what is wrong: nothing is said twice. */
+  /** True if a focused field already announces the error. */
   isQuiet?: boolean;
 }
 
 export interface Panel {
-  say(saying: Saying): void;
+  show(message: PanelMessage): void;
   clear(): void;
 }
 
 /**
- * The panel of a form: its own, else the page's for its kind (`register-alert`, otherwise `login-alert`), else one made at
- * its head.
- * @param own the form's own, where it has one.
+ * Finds the panel of a form: its own, the page's for its kind (`register-alert`, otherwise `login-alert`), or a new one
+ * at its top.
+ * @param own the form's own panel, if it has one.
  */
 export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, signal: AbortSignal): Panel {
-  // The runtime spoke in it until here; what it has said stands, and from here on nothing is said twice.
+  // Until now the runtime wrote to this element; from here on only the widget does.
   own?.toggleAttribute('data-validate-error', false);
-  let made: HTMLElement | undefined;
-  const make = (): HTMLElement => {
-    made = document.createElement('div');
-    form.prepend(made);
-    return made;
+  let createdPanel: HTMLElement | undefined;
+  const createPanel = (): HTMLElement => {
+    createdPanel = document.createElement('div');
+    form.prepend(createdPanel);
+    return createdPanel;
   };
   const id = (form.getAttribute('id') ?? '').replace(/-form.*/, '-alert');
-  const known = (): HTMLElement | undefined => own ?? made ?? openPanel(id) ?? openPanel('login-alert');
+  const findPanel = (): HTMLElement | undefined => own ?? createdPanel ?? openPanel(id) ?? openPanel('login-alert');
   signal.addEventListener('abort', () => {
-    made?.remove();
+    createdPanel?.remove();
     own?.toggleAttribute('data-validate-error', true);
   });
   return {
-    say({ tone, text, fields = [], link, isQuiet }) {
-      const panel = known() ?? make();
+    show({ tone, text, fields = [], link, isQuiet }) {
+      const panel = findPanel() ?? createPanel();
       panel.className = `vr-form__alert oc-visible vr-form__alert--${tone}`;
       panel.setAttribute('role', isQuiet ? 'group' : 'alert');
       const line = document.createElement('p');
@@ -51,12 +50,12 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
       if (tone !== 'danger') panel.scrollIntoView({ block: 'nearest' });
     },
     clear() {
-      known()?.classList.remove('oc-visible');
+      findPanel()?.classList.remove('oc-visible');
     },
   };
 }
 
-/** The page's panel of that id, unless it stands in something closed, where nobody would read it. */
+/** Finds the page's panel of that id, unless it is inside a closed dialog. */
 function openPanel(id: string): HTMLElement | undefined {
   const panel = document.getElementById(id);
   return panel && !panel.closest('dialog:not([open])') ? panel : undefined;
@@ -66,7 +65,6 @@ function linkTo(href: string, textContent: string): HTMLAnchorElement {
   return Object.assign(document.createElement('a'), { href, textContent });
 }
 
-/** The messages, as links to their fields. */
 function listOf(fields: readonly FieldError[]): HTMLElement {
   const list = document.createElement('ul');
   for (const {
@@ -80,7 +78,7 @@ function listOf(fields: readonly FieldError[]): HTMLElement {
     }
     const link = item.appendChild(linkTo(`#${control.id}`, message));
     link.addEventListener('click', (event) => {
-      // Focus, not only a scroll; and Back does not lead through one's own mistakes.
+      // Moves focus as well, and adds no history entry.
       event.preventDefault();
       control.focus();
     });
@@ -88,8 +86,8 @@ function listOf(fields: readonly FieldError[]): HTMLElement {
   return list;
 }
 
-/** Scrolls to the form, 100 pixels below the top (R150); a dialog has a scroll of its own. */
-export function bring(form: HTMLFormElement): void {
+/** Scrolls to the form, 100 pixels below the top (R150); a dialog scrolls by itself. */
+export function scrollToForm(form: HTMLFormElement): void {
   if (form.closest('dialog')) form.scrollIntoView({ block: 'nearest' });
   else scrollTo(form);
 }

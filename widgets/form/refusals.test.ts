@@ -1,4 +1,3 @@
-/** A form that was refused: errors, words and fields, whatever the server answers. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, html, json } from '../../runtime/ajax/testing-server.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
@@ -11,7 +10,7 @@ beforeEach(watchBrowser);
 afterEach(closeWatched);
 
 describe('a refusal', () => {
-  test('[R145 R150] of fields is said at them, the first of several, focused, with the alert above', async () => {
+  test('[R145 R150] shows the first error of each field and focuses the first field', async () => {
     answerWith(
       json(
         { X_OCTOBER_ERROR_FIELDS: { password: ['This email and password <b>do not</b> match.', 'Another'] } },
@@ -109,7 +108,7 @@ describe('a refusal', () => {
     expect(page.field('password').value).toBe('secret');
   });
 
-  test('[F1] offline, it says so, keeps what is typed, and sends it once the visitor tries again', async () => {
+  test('[F1] offline keeps what was typed and sends it on retry', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const sent = answerWith(
       new TypeError('Failed to fetch'),
@@ -129,7 +128,7 @@ describe('a refusal', () => {
     expect(String(sent[1]?.body)).toBe('email=ada%40example.com&password=secret');
   });
 
-  test('of names the form does not have is said above it, as text; hostile ones do no harm', async () => {
+  test('of unknown names is shown above the form, as text', async () => {
     const fields = Object.fromEntries([
       ...['"]', '__proto__', 'constructor', ':not(', 'saved_estimate_id'].map((name, index) => [
         name,
@@ -146,7 +145,7 @@ describe('a refusal', () => {
     ]).toEqual([null, 'alert']);
   });
 
-  test('[R145 F19] that came before the script is said in the panel all the same, the hidden field’s too; the script takes over what stands there', async () => {
+  test('[R145 F19] from before the script stays in the panel, and the widget takes over', async () => {
     answerWith(
       json(
         { X_OCTOBER_ERROR_FIELDS: { email: ['Unknown <b>address</b>.'], saved_estimate_id: ['It is gone.'] } },

@@ -1,8 +1,8 @@
-/** The button that shows what is typed in a password field. Its name stays, and it is pressed or not. */
+/** The toggle button that reveals a password. Its name stays the same; `aria-pressed` changes. */
 import { groupOf } from './groups.ts';
 
-/** @returns hides what is shown, as it has to be when it is sent, for browsers to offer to keep it as a password. */
-export function followPasswords(form: HTMLFormElement, signal: AbortSignal): () => void {
+/** @returns a function that hides all passwords: browsers offer to save only hidden ones. */
+export function bindPasswordToggles(form: HTMLFormElement, signal: AbortSignal): () => void {
   const hiding: (() => void)[] = [];
   for (const button of form.querySelectorAll<HTMLElement>('[data-part~="show-password"]')) {
     const field = groupOf(button)?.querySelector<HTMLInputElement>('input[type="password"]');

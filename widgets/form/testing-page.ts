@@ -1,4 +1,3 @@
-/** A form of the examples on a page of its own, sent by the runtime itself to a server that answers in turn. */
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { listenForTriggers } from '../../runtime/ajax/triggers/triggers.ts';
 import { loadRequestChunk } from '../../runtime/ajax/request/request.ts';
@@ -6,9 +5,6 @@ import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { $consent } from '../../runtime/stores/consent.ts';
 import type { MarkupExample } from '../../runtime/islands/example.ts';
 import widget from './widget.ts';
-
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 listenForTriggers();
 
@@ -25,27 +21,24 @@ export function closePage(): void {
 export interface FormPage {
   form: HTMLFormElement;
   field(name: string): HTMLInputElement;
-  /** What is said at a field. */
   error(name: string): string;
-  /** What the panel says, and how; undefined where it says nothing. */
+  /** The panel's tone and text; undefined if it is empty. */
   panel(): [tone: string, text: string] | undefined;
   group(name: string): string[];
   type(name: string, value: string): void;
   submit(): void;
-  /** Waits until the form has come to this state. */
   state(name: string): Promise<void>;
   unmount(): void;
 }
 
-/** Opens a page with the example and lets the widget begin. */
 export async function openPage({ html }: Pick<MarkupExample, 'html'>, begins = true): Promise<FormPage> {
   closePage();
-  // What loads only with the first request would arrive in the middle of a test.
+  // Loaded up front, because the first request would load it in the middle of a test.
   await loadRequestChunk();
   document.body.append(document.importNode(parsePartial(html), true));
   const form = document.querySelector('form');
   if (!form) throw new Error('The example has no form.');
-  // happy-dom hands forms out as proxies; closest() finds what is behind one, which is no form's field's form.
+  // happy-dom returns forms as proxies; `closest()` returns the target, which is not equal to `field.form`.
   const { closest } = form;
   Object.defineProperty(form, 'closest', {
     value: (selector: string) => (selector === 'form' ? form : closest.call(form, selector)),

@@ -1,4 +1,3 @@
-/** Forms that are sent, and where they lead. */
 import { expect, vi } from 'vitest';
 import { examples } from './examples.ts';
 import { closePage, openPage, type FormPage } from './testing-page.ts';
@@ -6,7 +5,7 @@ import { closePage, openPage, type FormPage } from './testing-page.ts';
 const alerts = vi.fn();
 export let followed: string[] = [];
 
-/** No window of the browser opens, and the page stays: where it would have gone is written down. */
+/** Records navigation instead of leaving the page. */
 export function watchBrowser(): void {
   followed = [];
   vi.stubGlobal('alert', alerts);

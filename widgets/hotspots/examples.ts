@@ -1,4 +1,3 @@
-/** Named examples: a picture and what is in it, as the theme writes it. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const spot = (x: string, y: string, product: string): string =>
@@ -21,19 +20,19 @@ export const examples = {
     twig: "{% partial 'widgets/hotspots' picture={ src: '/pictures/inspiration/8.svg', alt: 'Coastal kitchen', width: 800, height: 600 } spots=[{ x: 31, y: 44, product: 'Island bench', note: '40 mm stone edge' }, { x: 70, y: 80, product: 'Oak flooring', note: 'Wide boards' }] %}",
   },
   one: { summary: 'A single thing.', html: picture(spot('0', '100', 'Rug')) },
-  none: { summary: 'Nothing marked: told, and left alone.', html: picture(''), says: ['VR302'] },
+  none: { summary: 'Nothing marked: reported, and left as it is.', html: picture(''), says: ['VR302'] },
   misplaced: {
-    summary: 'A place outside of the picture: told, and left alone.',
+    summary: 'A place outside of the picture: reported, and left as it is.',
     html: picture(spot('20', '30', 'Island bench') + spot('120', '30', 'Pendant')),
     says: ['VR302'],
   },
   unplaced: {
-    summary: 'A place that is no number: told, and left alone.',
+    summary: 'A place that is no number: reported, and left as it is.',
     html: picture(spot('left', '30', 'Pendant')),
     says: ['VR302'],
   },
   nameless: {
-    summary: 'A place without words: told, and left alone.',
+    summary: 'A place without words: reported, and left as it is.',
     html: picture('<li data-x="20" data-y="30"></li>'),
     says: ['VR302'],
   },

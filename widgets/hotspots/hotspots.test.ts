@@ -1,4 +1,3 @@
-/** Hotspots: marks made from a list, one card at a time, and what is told of a list that cannot be read. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
@@ -52,7 +51,7 @@ describe('[R178] the marks of a picture', () => {
     ]);
   });
 
-  test('open one card at a time: with their own mark, Escape or a press elsewhere it closes, and focus is on the mark', async () => {
+  test('opens one card at a time; Escape or an outside click closes it', async () => {
     await mount(examples.three.html);
     mark(0).focus();
     mark(0).click();
@@ -85,7 +84,7 @@ describe('[R178] the marks of a picture', () => {
     expect([style(3, 'x'), style(3, 'y')]).toEqual(['0%', '100%']);
   });
 
-  test('come and go with the list; a card that goes leaves focus near, one that stays is not touched', async () => {
+  test('follow the list; focus stays near a card that goes', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     await mount(examples.three.html);
     mark(1).focus();
@@ -105,7 +104,7 @@ describe('[R178] the marks of a picture', () => {
     expect([open(), document.activeElement?.id]).toEqual([[false, false], 'rooms']);
   });
 
-  test('leave the server’s HTML behind', async () => {
+  test('restore the server’s HTML on unmount', async () => {
     document.body.append(parsePartial(examples.three.html));
     const before = document.body.innerHTML;
     document.body.replaceChildren();
@@ -117,7 +116,7 @@ describe('[R178] the marks of a picture', () => {
 });
 
 test.each(['none', 'misplaced', 'unplaced', 'nameless'] as const)(
-  '[R178] %s: told once, and the list is left alone',
+  '[R178] %s: reported once, and the list stays',
   async (name) => {
     await expect(mount(examples[name].html)).rejects.toMatchObject({ code: 'VR302' });
     expect([
@@ -128,7 +127,7 @@ test.each(['none', 'misplaced', 'unplaced', 'nameless'] as const)(
   },
 );
 
-test('[R178] without its list or its picture it is told which part is missing', async () => {
+test('[R178] a missing list or picture is reported', async () => {
   for (const part of ['list', 'picture']) {
     await expect(mount(examples.one.html.replace(`data-part="${part}"`, ''))).rejects.toMatchObject({ code: 'VR301' });
     document.body.replaceChildren();

@@ -1,4 +1,3 @@
-/** Hotspots: marks over a picture, made from the list of what is in it; each opens a card, one at a time. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
@@ -9,12 +8,12 @@ const fix = 'Write <li data-x="31" data-y="44"><strong>Island bench</strong> …
 let cards = 0;
 
 interface Spot {
-  /** Holds the mark and its card; has no box of its own. */
+  /** Contains the marker and its card; has no box of its own. */
   element: HTMLElement;
   number: HTMLElement;
 }
 
-/** Per cent; undefined for what is none. */
+/** A percentage; undefined if invalid. */
 function percent(raw: string | undefined): number | undefined {
   const value = raw?.trim() ? Number(raw) : Number.NaN;
   return value >= 0 && value <= 100 ? value : undefined;
@@ -29,12 +28,14 @@ export default function hotspots({ root, parts, signal }: HotspotsContext): void
   const isPlaced = (item: HTMLElement): boolean =>
     percent(item.dataset.x) !== undefined && percent(item.dataset.y) !== undefined && item.textContent?.trim() !== '';
   const items = (): HTMLElement[] => [...list.children].filter((item) => item instanceof HTMLElement);
-  const lost = items().findIndex((item) => !isPlaced(item));
-  if (lost >= 0 || !items().length) {
+  const invalidIndex = items().findIndex((item) => !isPlaced(item));
+  if (invalidIndex >= 0 || !items().length) {
     throw new MarkupError({
       code: 'VR302',
       message:
-        lost < 0 ? 'its part "list" holds no spots.' : `spot ${lost + 1} of its part "list" has no place or no words.`,
+        invalidIndex < 0
+          ? 'its part "list" holds no spots.'
+          : `spot ${invalidIndex + 1} of its part "list" has no place or no words.`,
       fix,
     });
   }
@@ -46,7 +47,7 @@ export default function hotspots({ root, parts, signal }: HotspotsContext): void
     const element = make('div', 'spot');
     const marker = make('button', 'marker');
     const number = make('span', 'number');
-    const name = make('span', 'unseen');
+    const name = Object.assign(document.createElement('span'), { className: 'vr-visually-hidden' });
     const card = make('div', 'card');
     const [x, y] = [percent(item.dataset.x) ?? 0, percent(item.dataset.y) ?? 0];
     element.style.setProperty('--vr-hotspots-x', `${x}%`);
@@ -91,7 +92,7 @@ export default function hotspots({ root, parts, signal }: HotspotsContext): void
       const spot = spots.get(item) ?? makeSpot(item);
       spots.set(item, spot);
       spot.number.textContent = String(index + 1);
-      // Moved, what has focus would lose it.
+      // Moving a focused element would blur it.
       if (layer.children[index] !== spot.element) layer.insertBefore(spot.element, layer.children[index] ?? null);
     });
   };

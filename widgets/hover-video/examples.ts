@@ -1,4 +1,3 @@
-/** Named examples: a film as the theme writes it. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const film = (name: string, source = ' src="/assets/clips/loop-8s.mp4"', inside = ''): string =>
@@ -18,10 +17,14 @@ export const examples = {
     summary: 'Two films of one name: one plays at a time.',
     html: film('Ardenne 28 in motion') + film('Ardenne 28 in motion'),
   },
-  nameless: { summary: 'A film without a name: told, and left alone.', html: film(''), says: ['VR302'] },
-  empty: { summary: 'Nothing to play: told, and left alone.', html: film('Ardenne 28 in motion', ''), says: ['VR302'] },
+  nameless: { summary: 'A film without a name: reported, and left as it is.', html: film(''), says: ['VR302'] },
+  empty: {
+    summary: 'Nothing to play: reported, and left as it is.',
+    html: film('Ardenne 28 in motion', ''),
+    says: ['VR302'],
+  },
   picture: {
-    summary: 'A picture in place of a film: told, and left alone.',
+    summary: 'A picture in place of a film: reported, and left as it is.',
     html: '<div class="vr-hover-video" data-widget="hover-video"><img data-part="video" src="/pictures/designs/ardenne-28.svg" alt="Ardenne 28"></div>',
     says: ['VR302'],
   },

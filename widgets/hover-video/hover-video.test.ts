@@ -1,4 +1,3 @@
-/** The film that plays under the pointer. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
@@ -6,9 +5,7 @@ import { examples } from './examples.ts';
 import widget from './widget.ts';
 
 let controller = new AbortController();
-/** Says that the films have left the window. */
 let leaveWindow: () => void = () => {};
-/** How the browser answers to the next film. */
 let answer: () => Promise<void> = () => Promise.resolve();
 const playing = new Set<HTMLMediaElement>();
 
@@ -66,7 +63,7 @@ function rest(film = root()): void {
 }
 
 describe('[R180] a film', () => {
-  test('plays while the pointer rests on it, and is a poster again when it leaves; one that passes by starts nothing', async () => {
+  test('plays while the pointer rests on it, and is a poster again when it leaves', async () => {
     await mount(examples.film.html);
     expect([video().preload, video().controls, video().muted, states()]).toEqual(['none', false, true, ['ready']]);
     point('pointerenter');
@@ -82,7 +79,7 @@ describe('[R180] a film', () => {
     expect(video().load).toHaveBeenCalledOnce();
   });
 
-  test('is played by its button, which says what it plays and whether it does; a finger on it starts nothing by itself', async () => {
+  test('plays by a named toggle button; touch alone starts nothing', async () => {
     await mount(examples.sources.html);
     expect([button().type, button().getAttribute('aria-label'), button().getAttribute('aria-pressed')]).toEqual([
       'button',
@@ -131,7 +128,7 @@ describe('[R180] a film', () => {
       'data',
       () => vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } })),
     ],
-  ])('starts only by its button for who asks for less %s', async (_, ask) => {
+  ])('starts only by its button with reduced %s', async (_, ask) => {
     ask();
     await mount(examples.film.html);
     rest();
@@ -147,7 +144,7 @@ describe('[R180] a film', () => {
     await vi.waitFor(() => expect(note()).toBe(true));
     expect(states()).toEqual(['ready']);
     vi.advanceTimersByTime(1000);
-    expect(document.querySelector('.vr-announcer')?.textContent).toBe('This film could not be loaded.');
+    expect(document.querySelector('.vr-announcer')?.textContent).toBe('This video couldn’t be loaded.');
     answer = () => Promise.reject(new DOMException('', 'AbortError'));
     button().click();
     await Promise.resolve();
@@ -173,7 +170,7 @@ describe('[R180] a film', () => {
     expect([root().isEqualNode(parsePartial(examples.film.html).firstElementChild), playing.size]).toEqual([true, 0]);
   });
 
-  test('is told of a name, a film or an element that is missing, and keeps its controls', async () => {
+  test('reports a missing name, source or video, and keeps its controls', async () => {
     for (const html of [examples.nameless.html, examples.empty.html, examples.picture.html]) {
       document.body.replaceChildren();
       await expect(mount(html)).rejects.toMatchObject({ code: 'VR302' });

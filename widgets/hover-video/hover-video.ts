@@ -1,21 +1,19 @@
-/** A film that plays under the pointer or by its button, and stops when nobody watches. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { onMedia } from '../../runtime/dom/breakpoints.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { HoverVideoContext } from './widget.ts';
 
-/** Milliseconds a pointer rests on a film before it is fetched; one that passes by wants nothing. */
-const dwell = 120;
+const hoverDelayMs = 120;
 
-/** Where nothing may start without being asked to. */
-const still = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
+/** Media in which nothing starts by itself. */
+const stillMedia = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
 
-/** Stops the one film of the page that plays. */
+/** Stops the one video of the page that plays. */
 let stopPlaying: (() => void) | undefined;
 
 function savesData(): boolean {
-  // In Chromium only, and in no type.
+  // Chromium only, and missing from the types.
   const connection: unknown = Reflect.get(navigator, 'connection');
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
 }
@@ -34,24 +32,23 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
   const note = document.createElement('p');
   button.type = 'button';
   button.className = 'vr-hover-video__button';
-  button.setAttribute('aria-label', say('play', { name }));
+  button.setAttribute('aria-label', t('play', { name }));
   note.className = 'vr-hover-video__note';
-  note.textContent = say('failed');
+  note.textContent = t('failed');
   note.hidden = true;
 
   let timer = 0;
   let isStill = false;
-  /** Played because its button was pressed: the pointer may leave. */
-  let isAsked = false;
+  /** Started by its button, so the pointer may leave. */
+  let isStartedByButton = false;
 
   const paint = (): void => {
     button.setAttribute('aria-pressed', String(!video.paused));
     root.dataset.state = video.paused ? 'ready' : 'playing';
   };
-  /** Back to the poster. */
   const stop = (): void => {
     clearTimeout(timer);
-    isAsked = false;
+    isStartedByButton = false;
     if (stopPlaying === stop) stopPlaying = undefined;
     if (video.paused && !video.currentTime) return;
     video.pause();
@@ -62,28 +59,28 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
     video.pause();
     paint();
     note.hidden = false;
-    if (isAsked) announce(say('failed'));
-    isAsked = false;
+    if (isStartedByButton) announce(t('failed'));
+    isStartedByButton = false;
   };
   const play = async (): Promise<void> => {
     if (stopPlaying !== stop) stopPlaying?.();
     stopPlaying = stop;
     note.hidden = true;
-    // A press after a failure is another try.
+    // A click after a failure retries.
     if (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load();
     try {
       const started = video.play();
       paint();
       await started;
     } catch (error) {
-      // Stopped before it began, which the pointer does all the time.
+      // Stopped before it began, which happens whenever a pointer passes.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       if (!signal.aborted) fail();
     }
   };
   const toggle = (): void => {
     clearTimeout(timer);
-    isAsked = video.paused;
+    isStartedByButton = video.paused;
     if (video.paused) void play();
     else video.pause();
     paint();
@@ -93,7 +90,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
     'pointerenter',
     ({ pointerType }) => {
       if (pointerType === 'touch' || isStill || savesData() || !video.paused) return;
-      timer = window.setTimeout(() => void play(), dwell);
+      timer = window.setTimeout(() => void play(), hoverDelayMs);
     },
     { signal },
   );
@@ -101,14 +98,14 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
     'pointerleave',
     ({ pointerType }) => {
       clearTimeout(timer);
-      if (pointerType !== 'touch' && !isAsked) stop();
+      if (pointerType !== 'touch' && !isStartedByButton) stop();
     },
     { signal },
   );
   button.addEventListener('click', toggle, { signal });
   video.addEventListener('click', toggle, { signal });
   for (const type of ['play', 'pause', 'ended'] as const) video.addEventListener(type, paint, { signal });
-  // Each source tells of its own failure, which does not bubble; after the last the browser waits for more for ever.
+  // Errors fire on each source and do not bubble; after the last, the browser stays in the loading state.
   video.addEventListener(
     'error',
     ({ target }) => (target === video || target === [...video.querySelectorAll('source')].at(-1)) && fail(),
@@ -116,10 +113,10 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
   );
   document.addEventListener('visibilitychange', () => document.hidden && stop(), { signal });
   onMedia(
-    still,
+    stillMedia,
     (matches) => {
       isStill = matches;
-      if (matches && !isAsked) stop();
+      if (matches && !isStartedByButton) stop();
     },
     signal,
   );
@@ -136,7 +133,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
     delete root.dataset.state;
   });
 
-  // Only what is silent may start by itself.
+  // Only muted videos may start by themselves.
   video.muted = true;
   video.controls = false;
   video.after(button, note);

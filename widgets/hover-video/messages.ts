@@ -1,7 +1,6 @@
-/** What is said about a film. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('hover-video', {
+export const t = defineMessages('hover-video', {
   play: 'Play: {name}',
-  failed: 'This film could not be loaded.',
+  failed: 'This video couldn’t be loaded.',
 });

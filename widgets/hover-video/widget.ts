@@ -12,7 +12,7 @@ export type HoverVideoContext = MountContext<Record<never, never>, typeof parts>
 
 export default defineWidget({
   name: 'hover-video',
-  summary: 'Plays a short film while the pointer is on it, or when its button is pressed; one at a time.',
+  summary: 'Plays a short film while the pointer is on it, or when its button is clicked; one at a time.',
   view: 'dom',
   on: 'visible',
   attributes: {},

@@ -1,7 +1,5 @@
-/** Named examples: ways to write a language switch. */
 import type { Example } from '../../runtime/islands/example.ts';
 
-/** The form of a page that is in English. */
 const form = (attributes: string): string => `<form method="post" data-widget="language" ${attributes}>
   <button name="language" value="en-AU" lang="en-AU" aria-current="true">English</button><button name="language" value="vi" lang="vi">Tiếng Việt</button></form>`;
 

@@ -1,4 +1,3 @@
-/** Choosing a language: where the form goes. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
@@ -19,12 +18,11 @@ const form = (): HTMLElement => document.querySelector<HTMLElement>('[data-widge
 const mount = (): Promise<void> => initWidget(widget, form(), controller.signal, () => {});
 
 test.each(['plain', 'written-down'] as const)(
-  '[R172] the page comes again at the path, the query and the place where the visitor is by now: %s',
+  '[R172] the page reloads at its current path, query and scroll position: %s',
   async (name) => {
     document.body.append(parsePartial(examples[name].html));
     await mount();
     history.replaceState(null, '', '/home-designs?bedrooms[]=4&sort=name#listing-heading');
-    // Left to the browser, which sends it.
     expect(form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(true);
     expect(form().getAttribute('action')).toBe(
       'http://localhost:3000/home-designs?bedrooms[]=4&sort=name#listing-heading',
@@ -32,7 +30,7 @@ test.each(['plain', 'written-down'] as const)(
   },
 );
 
-test('what is not a form is told', async () => {
+test('an element other than a form is reported', async () => {
   document.body.append(parsePartial('<div data-widget="language"></div>'));
   await expect(mount()).rejects.toMatchObject({ code: 'VR302' });
 });

@@ -1,4 +1,3 @@
-/** The choice of a language: the server's form, sent to where the visitor is by now. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import type { LanguageContext } from './widget.ts';
 
@@ -10,6 +9,6 @@ export default function language({ root, signal }: LanguageContext): void {
       fix: 'Write <form method="post" data-widget="language">.',
     });
   }
-  // A filter, a tab, a place on the page: the address has changed since the server wrote the form.
+  // Filters, tabs and hashes have changed the address since the server rendered the form.
   root.addEventListener('submit', () => root.setAttribute('action', location.href), { signal });
 }

@@ -1,4 +1,3 @@
-/** How the lightbox closes, and what address and history do with it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { examples } from './examples.ts';
 import {
@@ -43,7 +42,7 @@ describe('[R184 D49] closed', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  test('it goes back one step, and none where the page was opened at the picture', async () => {
+  test('it goes back one step, or none if the page was opened at the picture', async () => {
     history.replaceState(null, '', '/inspiration#picture-2');
     await mount(examples.captions.html);
     expect([picture(), dialog()?.open]).toEqual(['2.svg', true]);
@@ -62,7 +61,7 @@ describe('[R184 D49] closed', () => {
     expect(history.back).toHaveBeenCalledOnce();
   });
 
-  test('it opens again with Forward, and with a hash that is written while the page stands', async () => {
+  test('reopens with Forward, and when the page changes the hash', async () => {
     await mount(examples.captions.html);
     goTo('/inspiration?room=kitchen#picture-3', { vrLightbox: 'picture-3' });
     expect(picture()).toBe('3.svg');
@@ -74,7 +73,7 @@ describe('[R184 D49] closed', () => {
     expect([dialog(), vi.mocked(history.back).mock.calls.length]).toEqual([null, 2]);
   });
 
-  test('a hash that names nothing, or could be a selector, opens nothing; one of the page’s own stays', async () => {
+  test('ignores unknown hashes and selectors, and keeps the page’s own', async () => {
     await mount(examples.captions.html);
     for (const hash of ['#nothing', '#%E0%A4%A', '#*,[id]', '#']) {
       history.replaceState(null, '', `/inspiration${hash}`);
@@ -87,7 +86,7 @@ describe('[R184 D49] closed', () => {
     expect([location.hash, history.state]).toEqual(['#floorplan', { vrLightbox: 'picture-2' }]);
   });
 
-  test('what the page asked for meanwhile stays asked for', async () => {
+  test('query changes by the page are kept', async () => {
     await mount(examples.captions.html);
     click(link(1));
     history.replaceState(history.state, '', `/inspiration?keyword=oak${location.hash}`);
@@ -99,7 +98,7 @@ describe('[R184 D49] closed', () => {
     ).toEqual([0, '?keyword=oak', '']);
   });
 
-  test('pressed again while the browser is still on its way back, it opens afterwards', async () => {
+  test('a click while the browser goes back opens it afterwards', async () => {
     await mount(examples.captions.html);
     click(link(1));
     vi.mocked(history.back).mockImplementationOnce(() => {});

@@ -1,4 +1,3 @@
-/** Named examples: a gallery as the theme writes it. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 /** The demo has fewer pictures than some galleries. */
@@ -45,7 +44,7 @@ export const examples = {
     ),
   },
   marked: {
-    summary: 'Links that are told apart by a selector, one picture with something over it.',
+    summary: 'Links chosen by a selector, one picture with something over it.',
     html: gallery(
       `<a href="${picture(9)}"><img src="${picture(9)}" alt="Not of it" width="800" height="600"></a>${figure(1, '<template data-part="over"><p class="over">Island bench</p></template>')}`,
       'data-items="figure > a"',
@@ -53,12 +52,12 @@ export const examples = {
   },
   empty: { summary: 'No pictures yet.', html: gallery('<p>Nothing in Coastal laundries yet</p>') },
   unlinked: {
-    summary: 'A picture without a link: told, and left alone.',
+    summary: 'A picture without a link: reported, and left as it is.',
     html: gallery('<img src="/pictures/inspiration/1.svg" alt="Room">'),
     says: ['VR302'],
   },
   buttons: {
-    summary: 'Something else than links: told, and left alone.',
+    summary: 'Something else than links: reported, and left as it is.',
     html: gallery(
       '<button type="button"><img src="/pictures/inspiration/1.svg" alt="Room"></button>',
       'data-items="button"',

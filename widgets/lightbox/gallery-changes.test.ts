@@ -1,4 +1,3 @@
-/** The lightbox when the page changes under it, and galleries that are empty, doubled or broken. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { examples } from './examples.ts';
@@ -20,7 +19,7 @@ beforeEach(openInspiration);
 afterEach(closeInspiration);
 
 describe('[R184] when the page changes under it', () => {
-  test('the count follows, the picture stays, and the next takes the place of one that goes', async () => {
+  test('updates the count, keeps the picture, and replaces a removed one', async () => {
     const [root] = await mount(examples.captions.html);
     click(link(2));
     const figure = (at: number): Element => link(at).closest('figure') ?? document.body;
@@ -50,7 +49,7 @@ describe('[R184] when the page changes under it', () => {
     expect(first?.querySelector('dialog'), 'it is the page’s, not the gallery’s').toBeNull();
   });
 
-  test('the widget leaves with its gallery and gives back what the server sent', async () => {
+  test('unmounting with its gallery restores the server’s HTML', async () => {
     document.body.append(parsePartial(`<main id="main" tabindex="-1"><h1>Rooms</h1>${examples.captions.html}</main>`));
     const before = document.body.innerHTML;
     document.body.replaceChildren();
@@ -61,7 +60,7 @@ describe('[R184] when the page changes under it', () => {
   });
 });
 
-test('[R184] an empty gallery waits for pictures; one without links is told and left alone', async () => {
+test('[R184] waits for pictures if empty; reports a gallery without links', async () => {
   const [root] = await mount(examples.empty.html);
   expect(root?.dataset.state).toBe('ready');
   root?.append(

@@ -1,20 +1,18 @@
-/** Fingers on the picture: a swipe to the side turns to another, one down closes; two taps or presses make it larger. */
+/** Touch on the picture: swipe sideways to turn, swipe down to close, double tap or double click to zoom. */
 import { isLeftToRight } from './keys.ts';
 
-/** CSS pixels a finger has to travel. */
-const threshold = 48;
+const swipeThreshold = 48;
 
 export interface Gestures {
   place: HTMLElement;
   frame: HTMLElement;
   turn(by: 1 | -1): void;
   close(): void;
-  /** @param x, y where it was pressed, in CSS pixels of the window. */
+  /** @param x, y the tapped position, in CSS pixels of the window. */
   toggleSize(x: number, y: number): void;
 }
 
-/** Listens until `signal` aborts. */
-export function hearGestures({ place, frame, turn, close, toggleSize }: Gestures, signal: AbortSignal): void {
+export function bindGestures({ place, frame, turn, close, toggleSize }: Gestures, signal: AbortSignal): void {
   let start: { x: number; y: number } | undefined;
   const isMagnified = (): boolean => (window.visualViewport?.scale ?? 1) > 1.01;
   const rest = (): void => {
@@ -23,7 +21,7 @@ export function hearGestures({ place, frame, turn, close, toggleSize }: Gestures
   };
   const onDown = ({ pointerType, isPrimary, clientX, clientY }: PointerEvent): void => {
     rest();
-    // A second finger is the browser's: it magnifies the page. From then on, one finger moves what is seen.
+    // Leaves pinch-zoom to the browser; on a magnified page one finger pans.
     if (isPrimary && pointerType !== 'mouse' && !isMagnified() && !place.hasAttribute('data-larger'))
       start = { x: clientX, y: clientY };
   };
@@ -34,9 +32,9 @@ export function hearGestures({ place, frame, turn, close, toggleSize }: Gestures
     if (!start) return;
     const [across, down] = [clientX - start.x, clientY - start.y];
     rest();
-    if (Math.abs(across) > threshold && Math.abs(across) > Math.abs(down))
+    if (Math.abs(across) > swipeThreshold && Math.abs(across) > Math.abs(down))
       turn(across < 0 === isLeftToRight(place) ? 1 : -1);
-    else if (down > 2 * threshold) close();
+    else if (down > 2 * swipeThreshold) close();
   };
 
   place.addEventListener('pointerdown', onDown, { signal });

@@ -1,7 +1,7 @@
-/** The keys of an open lightbox. Escape is every overlay's, and not heard here. */
+/** The keys of an open lightbox, except Escape, which the overlay handles. */
 
-/** CSS pixels that an arrow key moves a picture that is larger than its place. */
-const nudge = 96;
+/** CSS pixels that an arrow key pans an enlarged picture. */
+const panStep = 96;
 
 export interface Keys {
   dialog: HTMLElement;
@@ -11,13 +11,13 @@ export interface Keys {
   turnTo(index: number): void;
 }
 
-/** Arrows turn to the picture beside, Home and End to the first and last; they move one that is larger than its place. */
-export function hearKeys({ dialog, place, turn, turnTo }: Keys, signal: AbortSignal): void {
+/** Arrow keys turn, Home and End go to the first and last picture; on an enlarged picture they pan. */
+export function bindKeys({ dialog, place, turn, turnTo }: Keys, signal: AbortSignal): void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const across = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
     const down = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
-    if (place.hasAttribute('data-larger') && (across || down)) place.scrollBy(across * nudge, down * nudge);
+    if (place.hasAttribute('data-larger') && (across || down)) place.scrollBy(across * panStep, down * panStep);
     else if (across) turn((across === 1) === isLeftToRight(dialog) ? 1 : -1);
     else if (event.key === 'Home') turnTo(0);
     else if (event.key === 'End') turnTo(-1);
@@ -27,7 +27,6 @@ export function hearKeys({ dialog, place, turn, turnTo }: Keys, signal: AbortSig
   dialog.addEventListener('keydown', onKey, { signal });
 }
 
-/** Where the text of `element` begins. */
 export function isLeftToRight(element: Element): boolean {
   return getComputedStyle(element).direction !== 'rtl';
 }

@@ -1,4 +1,3 @@
-/** The lightbox: what opens it, and what it shows. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { examples } from './examples.ts';
 import {
@@ -23,7 +22,7 @@ beforeEach(openInspiration);
 afterEach(closeInspiration);
 
 describe('[R184] a lightbox', () => {
-  test('opens at the picture that was pressed, turns with arrows, Home, End and its buttons, round and round', async () => {
+  test('opens at the clicked picture and turns with arrows, Home, End and buttons', async () => {
     await mount(examples.captions.html);
     expect(click(link(2)), 'the link is not followed').toBe(false);
     expect([dialog()?.open, picture(), counter(), dialog()?.getAttribute('aria-label')]).toEqual([
@@ -51,7 +50,7 @@ describe('[R184] a lightbox', () => {
     expect(press('a'), 'other keys are the browser’s').toBe(true);
   });
 
-  test('turns the other way where text runs from the right', async () => {
+  test('turns the other way in right-to-left text', async () => {
     await mount(examples.captions.html);
     click(link(1));
     dialog()?.style.setProperty('direction', 'rtl');
@@ -59,7 +58,7 @@ describe('[R184] a lightbox', () => {
     expect(picture()).toBe('2.svg');
   });
 
-  test('shows the caption with its links and the pin of each picture, without their ids, and a heart for all', async () => {
+  test('shows each caption with links and pin, without ids, and one heart for all', async () => {
     await mount(examples.captions.html);
     click(link(2));
     expect([
@@ -84,7 +83,7 @@ describe('[R184] a lightbox', () => {
     ]).toEqual(['Room 1', '12', 'Pictures of Ardenne 28']);
   });
 
-  test('leaves other links, new tabs and the text of visitors to the browser', async () => {
+  test('ignores other links, new tabs and visitors’ text', async () => {
     document.addEventListener('click', (event) => event.preventDefault(), { signal: controller.signal });
     const [root] = await mount(examples.captions.html);
     click(root?.querySelector('a[href="/articles"]') ?? document.body);
@@ -94,7 +93,7 @@ describe('[R184] a lightbox', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('of one picture has no arrows and no counter; of two hundred it has one picture in the page', async () => {
+  test('of one picture has no arrows; of two hundred keeps one picture in the page', async () => {
     await mount(examples.one.html);
     click(link(1));
     expect([button('next').hidden, button('previous').hidden, counter()]).toEqual([true, true, '']);
@@ -108,20 +107,20 @@ describe('[R184] a lightbox', () => {
     expect([picture(), counter(), dialog()?.querySelectorAll('img').length]).toEqual(['1.svg', '1/200', 1]);
   });
 
-  test('lays over a picture what its template holds, and takes part only where the selector says', async () => {
+  test('overlays what its template holds, only for links the selector matches', async () => {
     await mount(examples.marked.html);
     click(link(1));
     expect([inDialog('.over').textContent, counter()]).toEqual(['Island bench', '']);
   });
 
-  test('says that a picture failed, tries it again, and forgets the failure of one that was left', async () => {
+  test('shows that a picture failed, retries it, and forgets it after turning', async () => {
     await mount(examples.captions.html);
     click(link(1));
     const first = inDialog('img');
     first.dispatchEvent(new Event('error'));
     expect([place().dataset.state, inDialog('[aria-live]').textContent]).toEqual([
       'failed',
-      'This picture did not arrive.',
+      'This picture couldn’t be loaded.',
     ]);
     button('again').focus();
     button('again').click();
@@ -133,7 +132,7 @@ describe('[R184] a lightbox', () => {
     expect(place().dataset.state).toBe('coming');
   });
 
-  test('turns and closes under a finger, not under a mouse; a larger picture is moved instead', async () => {
+  test('turns and closes by touch, not by mouse; an enlarged picture pans instead', async () => {
     await mount(examples.captions.html);
     click(link(1));
     swipe(-90, 20);

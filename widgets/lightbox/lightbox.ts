@@ -1,13 +1,12 @@
-/** A lightbox: the pictures that the links of a gallery lead to, one at a time over the page. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { lockScroll } from '../../runtime/dom/modal.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
-import { hearGestures } from './gestures.ts';
-import { hearKeys } from './keys.ts';
+import { bindGestures } from './gestures.ts';
+import { bindKeys } from './keys.ts';
 import { pictureOf } from './picture.ts';
-import { hashId, pictureHere, pictureStep } from './picture-step.ts';
+import { hashId, currentPictureId, pictureStep } from './picture-step.ts';
 import { makeStage, type Stage } from './stage.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { LightboxContext } from './widget.ts';
 
 export default function lightbox({ root, options, parts, signal }: LightboxContext): void {
@@ -29,48 +28,48 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
 
   const step = pictureStep();
   let made: Stage | undefined;
-  let shown: HTMLAnchorElement | undefined;
-  /** Where it stands; when it is taken away, what takes its place is shown. */
-  let at = 0;
-  /** The browser is on its way back to the entry of the page. */
+  let currentLink: HTMLAnchorElement | undefined;
+  /** The index of the current picture; if it is removed, the next one moves to this index. */
+  let currentIndex = 0;
+  /** True while the browser goes back to the page's own history entry. */
   let isLeaving = false;
 
   const show = (link: HTMLAnchorElement): void => {
     const all = links();
-    shown = link;
-    at = all.indexOf(link);
-    made?.show(pictureOf(link, root, parts.actions), at + 1, all.length);
+    currentLink = link;
+    currentIndex = all.indexOf(link);
+    made?.show(pictureOf(link, root, parts.actions), currentIndex + 1, all.length);
     if (Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true) return;
-    for (const near of [at + 1, at - 1])
+    for (const near of [currentIndex + 1, currentIndex - 1])
       Object.assign(new Image(), { fetchPriority: 'low', src: all.at(near % all.length)?.href ?? '' });
   };
   const turnTo = (index: number): void => {
     const all = links();
     const link = all.at(index % all.length);
-    if (!link || link === shown) return;
+    if (!link || link === currentLink) return;
     show(link);
     step.move(link.id);
   };
   const close = (): void => {
     if (made) closeOverlay(made.dialog, root.isConnected && !signal.aborted ? [] : [root]);
   };
-  /** The page changes while a picture is open: it stays as long as the page has it. */
-  const keepUp = (): void => {
+  /** Follows changes of the gallery while a picture is open. */
+  const syncWithGallery = (): void => {
     const all = links();
-    shown =
-      shown?.isConnected && all.includes(shown)
-        ? shown
-        : all.find(({ id, href }) => href === shown?.href && id === shown?.id);
-    if (shown) {
-      at = all.indexOf(shown);
-      made?.count(at + 1, all.length);
+    currentLink =
+      currentLink?.isConnected && all.includes(currentLink)
+        ? currentLink
+        : all.find(({ id, href }) => href === currentLink?.href && id === currentLink?.id);
+    if (currentLink) {
+      currentIndex = all.indexOf(currentLink);
+      made?.count(currentIndex + 1, all.length);
     } else if (all.length) {
-      turnTo(Math.min(at, all.length - 1));
+      turnTo(Math.min(currentIndex, all.length - 1));
     } else {
       close();
     }
   };
-  const observer = new MutationObserver(keepUp);
+  const observer = new MutationObserver(syncWithGallery);
 
   const open = (link: HTMLAnchorElement, mode: 'push' | 'replace' | 'none'): void => {
     if (isLeaving) {
@@ -88,7 +87,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
       hide() {
         observer.disconnect();
         unlock();
-        shown = undefined;
+        currentLink = undefined;
         dialog.close();
         dialog.remove();
         isLeaving = true;
@@ -104,19 +103,19 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
   };
 
   const make = (): Stage => {
-    const stage = makeStage(options.label ?? root.getAttribute('aria-label') ?? say('title'));
+    const stage = makeStage(options.label ?? root.getAttribute('aria-label') ?? t('title'));
     const { dialog, buttons } = stage;
-    const turn = (by: 1 | -1): void => turnTo(at + by);
+    const turn = (by: 1 | -1): void => turnTo(currentIndex + by);
     buttons.close.addEventListener('click', close, { signal });
     buttons.next.addEventListener('click', () => turn(1), { signal });
     buttons.previous.addEventListener('click', () => turn(-1), { signal });
     buttons.larger.addEventListener('click', () => stage.toggleSize(), { signal });
-    buttons.again.addEventListener('click', () => shown && show(shown), { signal });
+    buttons.again.addEventListener('click', () => currentLink && show(currentLink), { signal });
     stage.place.addEventListener('click', ({ target }) => target === stage.place && close(), { signal });
-    // Closed by other means: the back gesture of a phone.
+    // The dialog was closed by other means, such as a phone's back gesture.
     dialog.addEventListener('close', () => dialog.open || close(), { signal });
-    hearKeys({ ...stage, turn, turnTo }, signal);
-    hearGestures({ ...stage, turn, close }, signal);
+    bindKeys({ ...stage, turn, turnTo }, signal);
+    bindGestures({ ...stage, turn, close }, signal);
     return stage;
   };
 
@@ -139,7 +138,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
   };
   const onHistory = (): void => {
     isLeaving = false;
-    const link = linkOf(pictureHere() ?? '');
+    const link = linkOf(currentPictureId() ?? '');
     if (!made?.dialog.open) {
       if (link) open(link, 'none');
     } else if (link) {
@@ -150,7 +149,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
     }
   };
   const onHash = (): void => {
-    const link = pictureHere() === undefined && linkOf(hashId());
+    const link = currentPictureId() === undefined && linkOf(hashId());
     if (link) open(link, 'replace');
   };
 
@@ -162,6 +161,6 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
     delete root.dataset.state;
   });
   root.dataset.state = 'ready';
-  const asked = linkOf(pictureHere() ?? hashId());
-  if (asked) open(asked, 'none');
+  const linkFromAddress = linkOf(currentPictureId() ?? hashId());
+  if (linkFromAddress) open(linkFromAddress, 'none');
 }

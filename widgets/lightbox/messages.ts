@@ -1,14 +1,13 @@
-/** What the lightbox says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('lightbox', {
+export const t = defineMessages('lightbox', {
   title: 'Pictures',
   close: 'Close',
   previous: 'Previous picture',
   next: 'Next picture',
-  larger: 'Larger',
+  larger: 'Zoom',
   counter: '{at}/{count}',
   position: 'Picture {at} of {count}: {picture}',
-  failed: 'This picture did not arrive.',
+  failed: 'This picture couldn’t be loaded.',
   again: 'Try again',
 });

@@ -1,17 +1,17 @@
 /**
- * The step in the history that an open picture is: Back closes it, Forward opens it again, and its address shows it to others.
- * The entry carries the picture's id in its state, and in its hash unless the page has a hash of its own there.
+ * The history entry of an open picture: Back closes it, Forward reopens it, and its address can be shared. The entry
+ * stores the picture's id in its state, and in the hash unless the page uses the hash itself.
  */
 
 const key = 'vrLightbox';
 
-/** The id of the picture the current entry is about: '' for one without an id, undefined for an entry of the page's own. */
-export function pictureHere(): string | undefined {
+/** The picture id of the current history entry: '' for a picture without an id, undefined for an entry of the page. */
+export function currentPictureId(): string | undefined {
   const id: unknown = Reflect.get(Object(history.state), key);
   return typeof id === 'string' ? id : undefined;
 }
 
-/** The id in the hash; a hash that cannot be read names nothing. */
+/** The id in the hash; '' if the hash cannot be decoded. */
 export function hashId(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));
@@ -22,21 +22,21 @@ export function hashId(): string {
 
 export interface PictureStep {
   /**
-   * A picture is opened.
-   * @param mode `push` for a new step, `replace` where the browser has made the step already, `none` where the page was
-   * opened at the picture and there is nothing to go back to.
+   * Records that a picture was opened.
+   * @param mode `push` adds an entry, `replace` updates one the browser has made, `none` if the page was opened at the
+   * picture and there is nothing to go back to.
    */
   enter(id: string, mode: 'push' | 'replace' | 'none'): void;
-  /** Another picture is shown: still the same step. */
+  /** Records another picture in the same entry. */
   move(id: string): void;
-  /** Nothing is shown any more. @returns true where the browser is on its way back, and will tell of it. */
+  /** Ends the step. @returns true if the browser goes back, which fires `popstate`. */
   leave(): boolean;
 }
 
-/** For one gallery, of which one picture at most is open. */
+/** The step for one gallery, which has at most one open picture. */
 export function pictureStep(): PictureStep {
   let search = '';
-  /** The picture that is open; '' for none, or one without an id. */
+  /** The open picture; '' for none, or for one without an id. */
   let current = '';
 
   const write = (mode: 'push' | 'replace', id: string, state: unknown): void => {
@@ -53,10 +53,10 @@ export function pictureStep(): PictureStep {
       if (mode === 'none') current = id;
       else write(mode, id, marked(id));
     },
-    move: (id) => write('replace', id, pictureHere() === undefined ? history.state : marked(id)),
+    move: (id) => write('replace', id, currentPictureId() === undefined ? history.state : marked(id)),
     leave() {
-      const isStep = pictureHere() !== undefined;
-      // What the page has asked for meanwhile stays asked for.
+      const isStep = currentPictureId() !== undefined;
+      // Keeps query changes that the page has made meanwhile.
       if (isStep && search === location.search) {
         current = '';
         history.back();

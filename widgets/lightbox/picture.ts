@@ -1,19 +1,19 @@
-/** What is shown of one link of a gallery: read when it is shown, so that what updates have changed is seen. */
+/** Reads the picture of a gallery link when it is shown, so that page updates are included. */
 
 export interface Picture {
   address: string;
   alt: string;
-  /** Width by height, as far as the small picture tells. */
+  /** Width divided by height, taken from the thumbnail. */
   ratio: number;
   caption: readonly Node[];
-  /** Hearts and pins. */
+  /** Heart and pin buttons. */
   actions: readonly Node[];
-  /** What lies over the picture. */
+  /** Elements laid over the picture. */
   over: readonly Node[];
 }
 
-/** Copies without ids, which stay with what they were copied from. */
-function copies(nodes: Iterable<Node>): Node[] {
+/** Clones nodes without their ids, which would be duplicates. */
+function cloneNodes(nodes: Iterable<Node>): Node[] {
   return Array.from(nodes, (node) => {
     const copy = document.importNode(node, true);
     if (!(copy instanceof Element)) return copy;
@@ -26,31 +26,31 @@ function contentOf(template: HTMLTemplateElement | null | undefined): Node[] {
   return template ? [...document.importNode(template.content, true).childNodes] : [];
 }
 
-function ratioOf(small: HTMLImageElement | null): number {
-  if (!small) return 0;
-  if (small.naturalWidth) return small.naturalWidth / small.naturalHeight;
-  return Number(small.getAttribute('width')) / Number(small.getAttribute('height'));
+function ratioOf(thumbnail: HTMLImageElement | null): number {
+  if (!thumbnail) return 0;
+  if (thumbnail.naturalWidth) return thumbnail.naturalWidth / thumbnail.naturalHeight;
+  return Number(thumbnail.getAttribute('width')) / Number(thumbnail.getAttribute('height'));
 }
 
 /**
- * The picture that `link` leads to, with what belongs to it in the `<figure>` or `<li>` around it.
- * @param actions what stands beside every picture of the gallery.
+ * Reads the picture that `link` leads to and what belongs to it in the surrounding `<figure>` or `<li>`.
+ * @param actions elements shown beside every picture of the gallery.
  */
 export function pictureOf(
   link: HTMLAnchorElement,
   root: HTMLElement,
   actions: HTMLTemplateElement | undefined,
 ): Picture {
-  const small = link.querySelector('img');
+  const thumbnail = link.querySelector('img');
   const around = link.closest('figure, li');
   const item = around && around !== root && root.contains(around) ? around : link;
-  const alt = small?.alt || link.textContent?.trim() || '';
+  const alt = thumbnail?.alt || link.textContent?.trim() || '';
   return {
     address: link.href,
     alt,
-    ratio: ratioOf(small),
-    caption: copies(item.querySelector('figcaption')?.childNodes ?? [document.createTextNode(alt)]),
-    actions: [...copies(item.querySelectorAll('[data-card-id], [data-moodboard-id]')), ...contentOf(actions)],
+    ratio: ratioOf(thumbnail),
+    caption: cloneNodes(item.querySelector('figcaption')?.childNodes ?? [document.createTextNode(alt)]),
+    actions: [...cloneNodes(item.querySelectorAll('[data-card-id], [data-moodboard-id]')), ...contentOf(actions)],
     over: contentOf(item.querySelector<HTMLTemplateElement>('template[data-part~="over"]')),
   };
 }

@@ -1,9 +1,9 @@
-/** The dialog of a lightbox: what it is made of, and how one picture is put on it. Made when a gallery is first opened. */
+/** The lightbox's dialog. Created when a gallery first opens. */
 import { announceRemoval } from '../../runtime/dom/removal.ts';
 import type { Picture } from './picture.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
-/** Outlines in a box of 24 by 24. */
+/** Icon paths in a 24 by 24 box. */
 const icons = {
   close: 'M6 6l12 12M18 6 6 18',
   previous: 'M15 5l-7 7 7 7',
@@ -13,18 +13,18 @@ const icons = {
 } as const;
 
 export interface Stage {
-  /** Not in the page while it is closed. */
+  /** Not in the page while closed. */
   readonly dialog: HTMLDialogElement;
-  /** Holds the picture; scrolls it where it is larger. */
+  /** Contains the picture and scrolls if it is enlarged. */
   readonly place: HTMLElement;
   readonly frame: HTMLElement;
   readonly buttons: Readonly<Record<keyof typeof icons, HTMLButtonElement>>;
   show(picture: Picture, at: number, count: number): void;
-  /** The count has changed around the picture. */
+  /** Updates the counter after the gallery has changed. */
   count(at: number, count: number): void;
   /**
-   * Makes the picture larger than its place, or fits it in again.
-   * @param x, y what stays where it is, in CSS pixels of the window; the middle if left out.
+   * Enlarges the picture, or fits it again.
+   * @param x, y the point that stays in place, in CSS pixels of the window; the middle by default.
    */
   toggleSize(x?: number, y?: number): void;
 }
@@ -45,7 +45,7 @@ function makeButton(name: keyof typeof icons): HTMLButtonElement {
   button.type = 'button';
   button.dataset.does = name;
   if (!icons[name]) {
-    button.append(say(name));
+    button.append(t(name));
     return button;
   }
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -54,11 +54,14 @@ function makeButton(name: keyof typeof icons): HTMLButtonElement {
   svg.setAttribute('aria-hidden', 'true');
   path.setAttribute('d', icons[name]);
   svg.append(path);
-  button.append(svg, make('span', 'unseen', say(name)));
+  const label = Object.assign(document.createElement('span'), {
+    className: 'vr-visually-hidden',
+    textContent: t(name),
+  });
+  button.append(svg, label);
   return button;
 }
 
-/** Builds the dialog; it is not in the page yet. */
 export function makeStage(label: string): Stage {
   const buttons = {
     close: makeButton('close'),
@@ -71,10 +74,10 @@ export function makeStage(label: string): Stage {
   const actions = make('div', 'actions');
   const over = make('div', 'over');
   const frame = make('div', 'frame', over);
-  const failure = make('div', 'failure', make('p', 'failed', say('failed')), buttons.again);
+  const failure = make('div', 'failure', make('p', 'failed', t('failed')), buttons.again);
   const place = make('div', 'place', frame, failure);
   const caption = make('div', 'caption');
-  const status = make('p', 'unseen');
+  const status = Object.assign(document.createElement('p'), { className: 'vr-visually-hidden' });
   const dialog = make(
     'dialog',
     'dialog',
@@ -95,12 +98,12 @@ export function makeStage(label: string): Stage {
   buttons.larger.setAttribute('aria-pressed', 'false');
   place.setAttribute('role', 'group');
   place.setAttribute('aria-label', label);
-  let shown = new Image();
-  frame.prepend(shown);
+  let currentImage = new Image();
+  frame.prepend(currentImage);
 
   const setLarger = (isLarger: boolean): void => {
     place.toggleAttribute('data-larger', isLarger);
-    // What scrolls has to be in reach of the keyboard.
+    // A scrollable element must be reachable by keyboard.
     if (isLarger) place.tabIndex = 0;
     else place.removeAttribute('tabindex');
     buttons.larger.setAttribute('aria-pressed', String(isLarger));
@@ -108,14 +111,14 @@ export function makeStage(label: string): Stage {
   const setRatio = (ratio: number): void => {
     if (ratio > 0) frame.style.setProperty('--vr-lightbox-ratio', String(ratio));
   };
-  /** Nothing that has focus goes without handing it on: the keys are heard on the dialog. */
+  /** The dialog listens for keys, so focus must stay in it when a focused element is replaced. */
   const replace = (holder: Element, content: readonly Node[]): void => {
     if (holder.contains(document.activeElement)) dialog.focus();
     announceRemoval([...holder.childNodes]);
     holder.replaceChildren(...content);
   };
   const count: Stage['count'] = (at, all) => {
-    counter.textContent = all > 1 ? say('counter', { at, count: all }) : '';
+    counter.textContent = all > 1 ? t('counter', { at, count: all }) : '';
     buttons.previous.hidden = buttons.next.hidden = all < 2;
   };
 
@@ -138,8 +141,8 @@ export function makeStage(label: string): Stage {
     show(picture, at, all) {
       const image = new Image();
       const tell = (state: 'shown' | 'failed'): void => {
-        if (image !== shown) return;
-        if (state === 'failed') status.textContent = say('failed');
+        if (image !== currentImage) return;
+        if (state === 'failed') status.textContent = t('failed');
         else setRatio(image.naturalWidth / image.naturalHeight);
         place.dataset.state = state;
       };
@@ -150,8 +153,8 @@ export function makeStage(label: string): Stage {
       replace(over, picture.over);
       replace(caption, picture.caption);
       replace(actions, picture.actions);
-      shown.replaceWith(image);
-      shown = image;
+      currentImage.replaceWith(image);
+      currentImage = image;
       image.className = 'vr-lightbox__picture';
       image.alt = picture.alt;
       image.draggable = false;
@@ -159,7 +162,7 @@ export function makeStage(label: string): Stage {
       image.addEventListener('error', () => tell('failed'));
       image.src = picture.address;
       count(at, all);
-      status.textContent = all > 1 ? say('position', { at, count: all, picture: picture.alt }) : picture.alt;
+      status.textContent = all > 1 ? t('position', { at, count: all, picture: picture.alt }) : picture.alt;
     },
   };
 }

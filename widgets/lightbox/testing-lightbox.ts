@@ -1,4 +1,3 @@
-/** A page with galleries, and what a visitor does with their lightbox. */
 import { vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
@@ -12,7 +11,7 @@ export function openInspiration(): void {
   vi.spyOn(history, 'back').mockImplementation(() => goTo('/inspiration?room=kitchen', null));
 }
 
-/** The widgets leave, as when the page takes their galleries away; what is mounted next is a page of its own. */
+/** Unmounts all galleries and starts a new page. */
 export function unmount(): void {
   controller.abort();
   controller = new AbortController();
@@ -24,7 +23,6 @@ export function closeInspiration(): void {
   document.body.replaceChildren();
 }
 
-/** The visitor, or the page, goes through the history. */
 export function goTo(address: string, state: unknown): void {
   history.replaceState(state, '', address);
   dispatchEvent(new Event('popstate'));
@@ -53,7 +51,6 @@ export async function mount(html: string): Promise<HTMLElement[]> {
   return roots;
 }
 
-/** A finger on the picture, from one place to another. */
 export function swipe(across: number, down: number, pointerType = 'touch'): void {
   const at = (type: string, x: number, y: number): boolean =>
     place().dispatchEvent(

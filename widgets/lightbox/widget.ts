@@ -8,7 +8,7 @@ const attributes = {
 };
 
 const parts = {
-  actions: part('Buttons that stand beside every picture, a heart for instance.', 'template'),
+  actions: part('Buttons shown beside every picture, a heart for instance.', 'template'),
   over: part('One in each <figure> or <li> that wants it: lies over its picture, hotspots for instance.', 'template'),
 };
 

@@ -1,11 +1,9 @@
-/** Where the map goes to show its places, and when it may start. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fit, whenSized, type Point } from './camera.ts';
 import { openLibraries, openMap } from './testing-maps.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** What the map is told to do. */
 async function fitted(points: readonly Point[]) {
   const libraries = await openLibraries();
   const map = openMap(libraries);
@@ -42,7 +40,7 @@ describe('[R57] the map shows', () => {
     expect(await fitted([])).toMatchObject({ moved: [], bounds: undefined });
   });
 
-  test('the places in Australia, though a slip has put one abroad; those abroad where there are no others', async () => {
+  test('the places in Australia; those abroad only if there are no others', async () => {
     expect((await fitted([tarneit, iceland])).moved).toEqual([{ center: tarneit, zoom: 14 }]);
     expect((await fitted([iceland])).moved).toEqual([{ center: iceland, zoom: 14 }]);
   });
@@ -52,7 +50,6 @@ describe('a map in a part of the page that is not shown yet', () => {
   let resized: () => void = () => {};
   const disconnect = vi.fn();
 
-  /** An element without a size, and the size it gets. */
   function hiddenElement() {
     disconnect.mockReset();
     vi.stubGlobal('ResizeObserver', function ResizeObserver(callback: () => void) {

@@ -1,4 +1,3 @@
-/** Named examples: pages that bring the map into a state worth looking at, or into trouble. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {

@@ -1,4 +1,3 @@
-/** Bringing Google's script onto the page: blocked, silent, refused, and tried again. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as googleLoader from './google.ts';
 
@@ -7,7 +6,7 @@ const setOptions = vi.fn<(options: object) => void>();
 
 let loader: typeof googleLoader;
 beforeEach(async () => {
-  // What has been loaded is known for the life of a page, so each test opens another.
+  // The module remembers what it loaded, so each test imports it anew.
   vi.resetModules();
   vi.doMock('@googlemaps/js-api-loader', () => ({ importLibrary, setOptions }));
   loader = await import('./google.ts');
@@ -25,7 +24,7 @@ const account = { key: 'K', mapId: 'M', script: undefined };
 const host = { ...account, script: '/maps/api/js' };
 const never = () => new Promise<never>(() => {});
 
-/** The scripts put on the page, oldest first. happy-dom would fetch them; here each waits for the test. */
+/** Scripts added to the page, oldest first. happy-dom would fetch them; here the test runs each. */
 let idle: HTMLScriptElement[] = [];
 beforeEach(() => {
   idle = [];
@@ -34,14 +33,13 @@ beforeEach(() => {
   });
 });
 
-/** What the host's script does when it runs. */
 function arrive(script: HTMLScriptElement | undefined): void {
   Reflect.set(window, 'google', { maps: { importLibrary } });
   script?.dispatchEvent(new Event('load'));
 }
 
 describe('[R67] the maps script', () => {
-  test('is asked for once, with the marker and places libraries, the key, and Australian English', async () => {
+  test('is requested once, with its libraries, the key and Australian English', async () => {
     const first = loader.loadMaps(account);
     await vi.waitFor(() => expect(importLibrary).toHaveBeenCalled());
     await Promise.all([first, loader.loadMaps(account)]);
@@ -63,8 +61,8 @@ describe('[R67] the maps script', () => {
     );
   });
 
-  test('comes from the host the page names, once for two maps, before the loader looks for it', async () => {
-    // Two imports at one time: the second gets the real loader here, which finds what the script brought.
+  test('comes from the host the page names, once for two maps, before the loader', async () => {
+    // The second of two parallel imports gets the real loader here.
     vi.spyOn(console, 'warn').mockReturnValue();
     const both = Promise.all([loader.loadMaps(host), loader.loadMaps(host)]);
     expect([idle.map(({ src }) => new URL(src, 'http://localhost').pathname), setOptions.mock.calls]).toEqual([
@@ -78,14 +76,14 @@ describe('[R67] the maps script', () => {
 });
 
 describe('[D24] a script that does not come', () => {
-  test('is a failure at once where it is blocked, and the next try loads it', async () => {
+  test('fails at once if it is blocked, and the next try loads it', async () => {
     importLibrary.mockRejectedValueOnce(new Error('could not load'));
     await expect(loader.loadMaps(account)).rejects.toThrow('could not load');
     await expect(loader.loadMaps(account)).resolves.toHaveProperty('maps');
     expect(setOptions).toHaveBeenCalledOnce();
   });
 
-  test('is a failure at once where the host is down, and the next try asks the host again', async () => {
+  test('fails at once if the host is down; the next try requests it again', async () => {
     const first = expect(loader.loadMaps(host)).rejects.toThrow('could not be loaded');
     idle[0]?.dispatchEvent(new Event('error'));
     await first;
@@ -108,14 +106,14 @@ describe('[D24] a script that does not come', () => {
     );
   });
 
-  test('is given up after 10 seconds where the host itself hangs', async () => {
+  test('times out after 10 seconds if the host hangs', async () => {
     const failed = expect(loader.loadMaps(host)).rejects.toThrow('in time');
     await vi.advanceTimersByTimeAsync(10_000);
     await failed;
     expect(importLibrary).not.toHaveBeenCalled();
   });
 
-  test('is a failure where the host says nothing, asks nobody else, and is asked again at the next try', async () => {
+  test('fails if the host is silent, and is requested again at the next try', async () => {
     const failed = expect(loader.loadMaps(host)).rejects.toThrow();
     idle[0]?.dispatchEvent(new Event('load'));
     await vi.advanceTimersByTimeAsync(10_000);
@@ -133,7 +131,7 @@ describe('[D24] a script that does not come', () => {
 });
 
 describe('[D24] a key that Google refuses', () => {
-  test('is told to the map, and to whoever listened before', () => {
+  test('is reported to the map and to earlier listeners', () => {
     const [before, listener] = [vi.fn(), vi.fn()];
     window.gm_authFailure = before;
     loader.onKeyRefused(listener, new AbortController().signal);
@@ -141,14 +139,14 @@ describe('[D24] a key that Google refuses', () => {
     expect([before.mock.calls.length, listener.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('is told to every map of the page', () => {
+  test('is reported to every map of the page', () => {
     const listeners = [vi.fn(), vi.fn()];
     for (const listener of listeners) loader.onKeyRefused(listener, new AbortController().signal);
     window.gm_authFailure?.();
     expect(listeners.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  test('is not told to a map that has left, and the function before is back', () => {
+  test('is not reported to an unmounted map; the earlier listener is restored', () => {
     const [before, listener] = [vi.fn(), vi.fn()];
     window.gm_authFailure = before;
     const controller = new AbortController();

@@ -1,7 +1,4 @@
-/**
- * Loads Google's maps script once for the page, with what its own loader leaves out: a deadline, a refused key, a second
- * try.
- */
+/** Loads Google's maps script once per page and adds what its loader lacks: a timeout, a refused key, a retry. */
 import { setScriptSource } from '../../runtime/dom/html.ts';
 import { pageNonce } from '../../runtime/dom/nonce.ts';
 
@@ -16,12 +13,11 @@ export interface Libraries {
 export interface MapsAccount {
   key: string | undefined;
   mapId: string | undefined;
-  /** Address of a script that provides `google.maps.importLibrary` in place of Google's. */
+  /** URL of a script that provides `google.maps.importLibrary` instead of Google's. */
   script: string | undefined;
 }
 
-/** Milliseconds until a script that neither fails nor calls back is given up. */
-const patience = 10_000;
+const loadTimeoutMs = 10_000;
 
 const hosts = new Map<string, Promise<void>>();
 let isConfigured = false;
@@ -32,11 +28,11 @@ declare global {
   }
 }
 
-/** @throws Error where the script is blocked, silent or broken. The next call tries again. */
+/** @throws Error if the script is blocked, silent or broken. The next call tries again. */
 export async function loadMaps({ key, mapId, script }: MapsAccount): Promise<Libraries> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the maps script did not start in time')), patience);
+    timer = setTimeout(() => reject(new Error('the maps script did not start in time')), loadTimeoutMs);
   });
   try {
     if (script) await Promise.race([loadHost(script), deadline]);
@@ -68,7 +64,7 @@ export async function loadMaps({ key, mapId, script }: MapsAccount): Promise<Lib
   }
 }
 
-/** Puts `google.maps.importLibrary` on the page before the loader looks for it, so that the loader injects nothing. */
+/** Adds `google.maps.importLibrary` before the loader looks for it, so that the loader injects nothing. */
 function loadHost(address: string): Promise<void> {
   const arrival =
     hosts.get(address) ??
@@ -81,7 +77,8 @@ function loadHost(address: string): Promise<void> {
         script.remove();
         reject(new Error(reason));
       };
-      // A script that came and says nothing would send the loader to Google, which the page's policy need not allow.
+      // A loaded script that provides nothing would make the loader fall back to Google, which the page's policy need
+      // not allow.
       script.addEventListener('load', () =>
         providesLibraries() ? resolve() : fail('the maps script provides no libraries'),
       );
@@ -96,7 +93,7 @@ function providesLibraries(): boolean {
   return 'google' in window && typeof google.maps?.importLibrary === 'function';
 }
 
-/** Calls back when Google refuses the key, which it tells through a global function and no other way. */
+/** Calls back when Google refuses the key, which it reports only through a global function. */
 export function onKeyRefused(listener: () => void, signal: AbortSignal): void {
   const before = window.gm_authFailure;
   const chained = (): void => {

@@ -1,7 +1,6 @@
-/** How many places become one pin, and how few things are ever drawn. */
 import { describe, expect, test, vi } from 'vitest';
 import { places } from './testing-places.ts';
-import { Grouping, mostMarkers, type View } from './groups.ts';
+import { Grouping, maxMarkers, type View } from './groups.ts';
 import { readLocations } from './locations.ts';
 import { place, scatter } from './testing-maps.ts';
 
@@ -35,10 +34,10 @@ test('a place on the edge of the view is drawn, and no places make no pins', () 
 describe('5,000 places', () => {
   test('are never more than 300 things at any zoom, and none is lost in a cluster', async () => {
     const grouping = new Grouping(scatter(5000));
-    expect(grouping.inView(everywhere), 'before the clusters are ready').toHaveLength(mostMarkers);
+    expect(grouping.inView(everywhere), 'before the clusters are ready').toHaveLength(maxMarkers);
     await grouping.prepare();
     for (let zoom = 3; zoom <= 21; zoom++)
-      expect(grouping.inView({ ...everywhere, zoom }).length).toBeLessThanOrEqual(mostMarkers);
+      expect(grouping.inView({ ...everywhere, zoom }).length).toBeLessThanOrEqual(maxMarkers);
     const far = grouping.inView(everywhere);
     expect(sum(far)).toBe(5000);
     expect(far.length).toBeLessThan(50);
@@ -71,7 +70,7 @@ describe('5,000 places', () => {
     expect(keys(everywhere)).toEqual(keys({ ...everywhere, zoom: 7.3 }));
   });
 
-  test('are grouped without holding the page up: the index is built when the browser has time', async () => {
+  test('are grouped without blocking the page, when the browser is idle', async () => {
     const idle = vi.fn<(build: () => void) => number>(() => 1);
     vi.stubGlobal('requestIdleCallback', idle);
     const grouping = new Grouping(scatter(5000));

@@ -1,17 +1,15 @@
-/** What to draw for the places in view: single pins, stacks of places at one address, clusters where there are too many. */
+/** Groups the places in view: single pins, stacks at one address, and clusters if there are too many. */
 import type Supercluster from 'supercluster';
 import type { Location } from './locations.ts';
 
-/** More things than this are never drawn at once. */
-export const mostMarkers = 300;
+export const maxMarkers = 300;
 
-/** One marker's worth of places. */
 export interface Group {
-  /** Stable, so that a marker can be reused: the location's id, or the cluster's. */
+  /** Stable, so that markers are reused: the location's id or the cluster's. */
   key: string;
   lat: number;
   lng: number;
-  /** All places of a pin or stack; empty for a cluster, which only counts. */
+  /** All places of a pin or stack; empty for a cluster, which only has a count. */
   members: readonly Location[];
   count: number;
   /** The zoom at which a cluster comes apart. */
@@ -28,7 +26,6 @@ export interface View {
 
 type Index = Supercluster<{ stack: Group }, { stack?: never }>;
 
-/** Groups the places of one listing. */
 export class Grouping {
   readonly #stacks: Group[];
   #index: Promise<Index> | undefined;
@@ -50,12 +47,9 @@ export class Grouping {
     });
   }
 
-  /**
-   * Prepares for clusters where there can be too many places in view; does nothing where there cannot. The index is built
-   * when the browser has time.
-   */
+  /** Builds the cluster index when the browser is idle; does nothing if all places fit on the map. */
   async prepare(): Promise<void> {
-    if (this.#stacks.length <= mostMarkers) return;
+    if (this.#stacks.length <= maxMarkers) return;
     this.#index ??= import('supercluster').then(
       async ({ default: Clusters }) =>
         new Promise<Index>((resolve) => {
@@ -77,19 +71,19 @@ export class Grouping {
     this.#ready = await this.#index;
   }
 
-  /** What to draw in `view`: at most 300 groups. */
+  /** @returns at most 300 groups to draw in `view`. */
   inView(view: View): Group[] {
     const { west, south, east, north, zoom } = view;
     const visible = this.#stacks.filter(
       ({ lat, lng }) =>
         lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east),
     );
-    if (visible.length <= mostMarkers) return visible;
+    if (visible.length <= maxMarkers) return visible;
     const index = this.#ready;
-    if (!index) return visible.slice(0, mostMarkers);
+    if (!index) return visible.slice(0, maxMarkers);
     return index
       .getClusters([west, south, east, north], Math.round(zoom))
-      .slice(0, mostMarkers)
+      .slice(0, maxMarkers)
       .map(({ geometry, properties }) => {
         if (properties.stack) return properties.stack;
         const [lng = 0, lat = 0] = geometry.coordinates;

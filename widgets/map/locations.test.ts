@@ -1,4 +1,3 @@
-/** Which places reach the map, and what is told of those that do not. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { places } from './testing-places.ts';
 import { readLocations } from './locations.ts';

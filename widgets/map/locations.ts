@@ -1,8 +1,8 @@
-/** The places a map shows, as page data and listing answers give them (R58, R59). What cannot be placed is skipped and told. */
+/** Reads the places of page data and listing responses (R58, R59); those without a position are skipped and reported. */
 import * as v from 'valibot';
 import { report } from '../../runtime/diagnostics/report.ts';
 
-/** Loose on purpose: one bad record must not cost the map, so each is read by itself. */
+/** Records are read one by one, so that a bad one does not cost the whole map. */
 export const LocationList = v.array(v.unknown());
 
 export const locationTypes = ['display', 'estate', 'other'] as const;
@@ -38,7 +38,7 @@ const Point = v.union([
 ]);
 const Id = v.union([v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), v.pipe(v.number(), v.transform(String))]);
 
-/** An unknown type is shown as `other`, and a missing title by its id. */
+/** An unknown type is shown as `other`; a missing title falls back to the id. */
 const Details = v.object({
   id: Id,
   type: v.fallback(v.picklist(locationTypes), 'other'),
@@ -46,7 +46,7 @@ const Details = v.object({
 });
 
 /**
- * The places that can be shown. Of the same id, the first counts.
+ * Reads the places that can be shown; of duplicates the first one.
  * @param root the map's element, for the warning about the others (D21).
  */
 export function readLocations(records: readonly unknown[], root: Element): Location[] {

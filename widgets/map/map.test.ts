@@ -1,4 +1,3 @@
-/** The map as it comes up beside the server's list, fails, is tried again, and leaves. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $map } from '../../runtime/stores/map.ts';
 import { cardOf, idle, openMap, openPage, partOf, pin, until, type MapPage } from './testing-page.ts';
@@ -10,20 +9,19 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-/** From now on the maps script is silent until the test lets it arrive or fail. */
+/** Keeps the maps script pending until the test lets it arrive or fail. */
 function withSilentScript(): { arrive(): void; fail(reason: string): void } {
   const load = google.maps.importLibrary;
   let settle: [() => void, (reason: Error) => void] = [() => {}, () => {}];
   const arrival = new Promise<void>((...ends) => {
     settle = ends;
   });
-  // It may fail before anybody has asked for it.
+  // It may fail before anything awaits it.
   arrival.catch(() => {});
   vi.spyOn(google.maps, 'importLibrary').mockImplementation((name) => arrival.then(() => load(name)));
   return { arrive: () => settle[0](), fail: (reason) => settle[1](new Error(reason)) };
 }
 
-/** Opens the page and lets the script fail once. */
 async function openFailing(): Promise<MapPage> {
   const opened = await openPage();
   page = opened;
@@ -38,12 +36,11 @@ const button = (part: string, name: string): HTMLButtonElement | undefined =>
   [...partOf(part).querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const asked = (name: string): unknown[] =>
   (window.__mapsFixture?.calls ?? []).filter((call) => call.name === name).map(({ request }) => request);
-/** How many stand on a map, in the page or not. */
 const markers = (): number | undefined => window.__mapsFixture?.markers.length;
 const listed = (): string => partOf('list').textContent ?? '';
 
 describe('[R67] the map', () => {
-  test('is one map at the place the page names, with its search box and a legend of the types there are', async () => {
+  test('shows one map where the page says, with a search box and a legend', async () => {
     page = await openMap();
     expect(asked('Map')).toEqual([
       expect.objectContaining({
@@ -76,7 +73,7 @@ describe('[R67] the map', () => {
     await pin('Display home: Ardenne 28');
   });
 
-  test('that has left the page before the script came draws nothing, and tells nothing where it fails', async () => {
+  test('draws and reports nothing if it left the page before the script loaded', async () => {
     for (const end of ['arrive', 'fail'] as const) {
       page = await openPage();
       const script = withSilentScript();
@@ -107,7 +104,7 @@ describe('[R67] the map', () => {
     ]);
   });
 
-  test('switches with the list where there is no room for both, and says where the switch leads', async () => {
+  test('switches with the list on narrow screens and names the other view', async () => {
     page = await openMap();
     const layout = page.root.closest<HTMLElement>('.vr-map-layout');
     expect(layout?.dataset['view']).toBe('list');
@@ -120,7 +117,7 @@ describe('[R67] the map', () => {
 });
 
 describe('[D24] without a map', () => {
-  test('because the page has no key, the list stays, a note says so, and there is nothing to try again', async () => {
+  test('because the page has no key, the list stays with a note and no retry', async () => {
     page = await openPage({ withoutKey: true });
     await page.mount();
     expect([
@@ -143,7 +140,7 @@ describe('[D24] without a map', () => {
     expect(page.reports).toMatchObject([{ code: 'VR603', message: expect.stringContaining('data-map-id is missing') }]);
   });
 
-  test('because the script is blocked, the list stays, and trying again brings the map, without losing focus', async () => {
+  test('because the script is blocked, retrying shows the map and keeps focus', async () => {
     const { root, reports } = await openFailing();
     expect(listed()).toContain('Ardenne 28');
     expect(reports).toMatchObject([
@@ -165,7 +162,7 @@ describe('[D24] without a map', () => {
     await until(() => button('notice', 'Try again'));
   });
 
-  test('because Google refuses the key after all, the pins go, the server’s picture is back, and so is the list', async () => {
+  test('because Google refuses the key late, the server’s picture and list are back', async () => {
     page = await openPage();
     const canvas = partOf('canvas').innerHTML;
     await page.mount();

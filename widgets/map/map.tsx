@@ -1,4 +1,3 @@
-/** The map: brings it up beside the server's list, or leaves the list where it cannot. */
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
@@ -6,7 +5,7 @@ import { openPin } from '../../runtime/stores/map.ts';
 import { locationTypes, type Location, type LocationType } from './locations.ts';
 import { drawShape } from './pin-drawing.ts';
 import { SearchBox } from './search-box.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { useCards } from './use-cards.ts';
 import { useDetails } from './use-details.ts';
 import { useGoogleMap } from './use-google-map.ts';
@@ -28,7 +27,7 @@ export default function MapView(context: MapContext): ReactNode {
     };
   }, [root, status]);
 
-  // The buttons go with their message, so focus waits where the answer will come.
+  // The buttons disappear with the message, so focus moves to where the response will appear.
   const loadAgain = (): void => {
     moveFocus(root);
     retry();
@@ -48,7 +47,7 @@ export default function MapView(context: MapContext): ReactNode {
       {status === 'failed' && (
         <Takeover part={parts.notice}>
           <p className="vr-map__notice-text" role="status">
-            {say('failed')}
+            {t('failed')}
           </p>
           {options.key && options.mapId && <Retry onClick={loadAgain} />}
         </Takeover>
@@ -82,7 +81,7 @@ export default function MapView(context: MapContext): ReactNode {
       )}
       {details.status === 'failed' && (
         <Takeover part={parts.details}>
-          <p role="alert">{say('detailsFailed')}</p>
+          <p role="alert">{t('detailsFailed')}</p>
           <Retry onClick={askAgain} />
         </Takeover>
       )}
@@ -98,12 +97,11 @@ export default function MapView(context: MapContext): ReactNode {
 function Retry({ onClick }: { onClick(): void }): ReactNode {
   return (
     <button type="button" className="vr-map__retry" onClick={onClick}>
-      {say('retry')}
+      {t('retry')}
     </button>
   );
 }
 
-/** The types there are, each to be hidden and shown. */
 function Legend({
   locations,
   hidden,
@@ -113,22 +111,22 @@ function Legend({
   hidden: ReadonlySet<LocationType>;
   onToggle(type: LocationType): void;
 }): ReactNode {
-  const present = locationTypes.filter((type) => locations.some((location) => location.type === type));
+  const presentTypes = locationTypes.filter((type) => locations.some((location) => location.type === type));
   return (
     <fieldset className="vr-map__legend">
-      <legend className="vr-map__legend-title">{say('legend')}</legend>
-      {present.map((type) => (
+      <legend className="vr-map__legend-title">{t('legend')}</legend>
+      {presentTypes.map((type) => (
         <label key={type} className="vr-map__legend-item">
           <input type="checkbox" checked={!hidden.has(type)} onChange={() => onToggle(type)} />
           <span className="vr-map__pin" data-type={type} ref={(pin) => pin?.replaceChildren(drawShape(type))} />
-          {say(type)}
+          {t(type)}
         </label>
       ))}
     </fieldset>
   );
 }
 
-/** Several places at one address: a list, because no zoom takes them apart. */
+/** Places at one address need a list, because no zoom separates them. */
 function Choice({
   members,
   onEnd,
@@ -139,8 +137,8 @@ function Choice({
   onEscape(): void;
 }): ReactNode {
   return (
-    <div className="vr-map__choice" role="group" aria-label={say('choose', { count: members.length })}>
-      <p>{say('choose', { count: members.length })}</p>
+    <div className="vr-map__choice" role="group" aria-label={t('choose', { count: members.length })}>
+      <p>{t('choose', { count: members.length })}</p>
       <ul>
         {members.map(({ id, title }, index) => (
           <li key={id}>
@@ -156,7 +154,7 @@ function Choice({
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Escape') return;
-                // The panel of a pin that is open stays.
+                // Keeps the panel of the open pin.
                 event.preventDefault();
                 onEscape();
               }}
@@ -170,30 +168,30 @@ function Choice({
   );
 }
 
-/** List or map, where there is no room for both. */
+/** Switches between list and map on narrow screens. */
 function ViewSwitch({ root }: { root: HTMLElement }): ReactNode {
   const [view, setView] = useState<'list' | 'map'>(() =>
     new URLSearchParams(location.search).has('pin') ? 'map' : 'list',
   );
   const layout = root.closest<HTMLElement>('.vr-map-layout') ?? root;
-  const leftAt = useRef<number>(undefined);
+  const listScrollY = useRef<number>(undefined);
   useLayoutEffect(() => {
     layout.dataset.view = view;
-    // The map starts under the page's head; the list is found where it was left.
-    if (leftAt.current !== undefined)
-      window.scrollTo({ top: view === 'list' ? leftAt.current : 0, behavior: 'instant' });
+    // Scrolls to the top for the map, and back to the previous position for the list.
+    if (listScrollY.current !== undefined)
+      window.scrollTo({ top: view === 'list' ? listScrollY.current : 0, behavior: 'instant' });
     return () => {
       delete layout.dataset.view;
     };
   }, [layout, view]);
   const change = (): void => {
-    if (view === 'list') leftAt.current = window.scrollY;
-    else leftAt.current ??= 0;
+    if (view === 'list') listScrollY.current = window.scrollY;
+    else listScrollY.current ??= 0;
     setView(view === 'list' ? 'map' : 'list');
   };
   return (
     <button type="button" className="vr-map__switch" onClick={change}>
-      {say(view === 'list' ? 'showMap' : 'showList')}
+      {t(view === 'list' ? 'showMap' : 'showList')}
     </button>
   );
 }

@@ -1,7 +1,6 @@
-/** What the map says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('map', {
+export const t = defineMessages('map', {
   failed: "The map isn't available. The places are listed below.",
   retry: 'Try again',
   display: 'Display home',

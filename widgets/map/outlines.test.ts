@@ -1,4 +1,3 @@
-/** What is drawn of an outline, and what is told of one that cannot be drawn. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { places } from './testing-places.ts';
 import { readOutlines } from './outlines.ts';
@@ -58,7 +57,7 @@ describe('[D22] an outline that cannot be drawn leaves the map without it, and t
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('VR602'), root);
   });
 
-  test('one broken ring among good ones is left out and told', () => {
+  test('one broken ring among good ones is left out and reported', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(readOutlines(JSON.stringify([latFirst, [[-37.8, 144.6]]]), root)).toEqual([square]);
     expect(warn).toHaveBeenCalledOnce();

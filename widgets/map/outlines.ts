@@ -1,4 +1,4 @@
-/** Outlines of estates: rings of coordinate pairs, in either order (R60, D22). */
+/** Estate outlines: rings of coordinate pairs, in either order (R60, D22). */
 import { report } from '../../runtime/diagnostics/report.ts';
 
 export interface Vertex {
@@ -7,16 +7,16 @@ export interface Vertex {
 }
 
 /**
- * @param raw one ring `[[lat, lng], …]`, or several of them, as JSON or already read. A pair whose first number cannot be a
- * latitude is read as [lng, lat], the order of GeoJSON.
- * @returns the rings of at least three points; what cannot be drawn is told and left out.
+ * @param raw one ring `[[lat, lng], …]` or several, as JSON or parsed. A pair whose first number cannot be a latitude
+ * is read as [lng, lat], GeoJSON's order.
+ * @returns the rings of at least three points; others are reported and left out.
  */
 export function readOutlines(raw: unknown, root: Element): Vertex[][] {
   let parsed = raw;
   try {
     if (typeof raw === 'string') parsed = JSON.parse(raw);
   } catch {
-    // Told below, as a list of none.
+    // Reported below, as an empty list.
   }
   const given: unknown[] = isRing(parsed) ? [parsed] : Array.isArray(parsed) ? parsed : [];
   const drawable = given
@@ -36,7 +36,7 @@ export function readOutlines(raw: unknown, root: Element): Vertex[][] {
   return drawable;
 }
 
-/** The outlines that places of an answer bring along. Undefined where none of them has any: the page's own stay. */
+/** @returns the outlines in a listing response; undefined if it has none, which keeps the page's own. */
 export function outlinesOf(places: readonly unknown[] | undefined): unknown[] | undefined {
   const outlines = places?.flatMap((place) =>
     typeof place === 'object' && place && 'outline' in place ? [place.outline] : [],
@@ -60,7 +60,7 @@ function vertexOf([first, second]: Pair): Vertex {
   return Math.abs(first) > 90 ? { lat: second, lng: first } : { lat: first, lng: second };
 }
 
-/** A ring that comes back after two points is a line. */
+/** A ring that returns after two points is a line. */
 function hasArea(ring: Vertex[]): boolean {
   return new Set(ring.map(({ lat, lng }) => `${lat},${lng}`)).size >= 3;
 }

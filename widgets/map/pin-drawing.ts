@@ -1,17 +1,17 @@
-/** What a pin looks like: a shape for each type, so that colour is never all that tells them apart. */
+/** Draws pins: a shape for each type, so that they do not differ by colour alone. */
 import type { Group } from './groups.ts';
 import type { LocationType } from './locations.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Paths in a box of 34 by 34: a roof on a filled circle, a ring, a dot. */
+/** Paths in a 34 by 34 box: a roof on a filled circle, a ring, a dot. */
 const shapes: { readonly [Type in LocationType]: string } = {
   display: 'M17 9l8 7v8h-5.5v-5h-5v5H9v-8z',
   estate: 'M17 9.5a7.5 7.5 0 1 0 .01 0z',
   other: 'M17 12.5a4.5 4.5 0 1 0 .01 0z',
 };
 
-/** The content of a marker. Styled in map.css; carries no name of its own, the marker's title is its name. */
+/** Creates a marker's content, styled in map.css. The accessible name is the marker's title. */
 export function drawPin({ members, count }: Group): HTMLElement {
   const pin = document.createElement('div');
   const [first] = members;
@@ -29,7 +29,7 @@ export function drawPin({ members, count }: Group): HTMLElement {
   return pin;
 }
 
-/** The same shape for the pin and the legend. */
+/** The same shape for pins and the legend. */
 export function drawShape(type: LocationType): SVGElement {
   const drawing = document.createElementNS(svg, 'svg');
   drawing.setAttribute('viewBox', '0 0 34 34');

@@ -1,7 +1,6 @@
-/** The markers on the map: which there are, what they say, and how few are made. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Libraries } from './google.ts';
-import { mostMarkers } from './groups.ts';
+import { maxMarkers } from './groups.ts';
 import type { Location } from './locations.ts';
 import { Pins } from './pins.ts';
 import { openLibraries, openMap, place, scatter } from './testing-maps.ts';
@@ -12,7 +11,7 @@ let controller: AbortController;
 beforeEach(async () => {
   libraries = await openLibraries();
   controller = new AbortController();
-  // The clusters' library comes by an import, which no stopped clock moves on.
+  // The cluster library is imported, which fake timers cannot advance.
   await import('supercluster');
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'Date'],
@@ -24,7 +23,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Everything the map does by itself after a move has happened. */
 async function settle(): Promise<void> {
   for (let turns = 0; turns < 5; turns++) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -170,12 +168,12 @@ describe('while the map moves', () => {
     expect(names()).toEqual(['Display home: Home display-far']);
   });
 
-  test('of 5,000 places never more than 300 markers are on the page, and each place is counted', async () => {
+  test('of 5,000 places at most 300 markers are on the page; each place is counted', async () => {
     const { map, onDrawn } = await open(scatter(5000));
     for (const zoom of [5, 8, 11, 14]) {
       map.setZoom(zoom);
       await settle();
-      expect(markers().length).toBeLessThanOrEqual(mostMarkers);
+      expect(markers().length).toBeLessThanOrEqual(maxMarkers);
     }
     map.setZoom(5);
     await settle();
@@ -183,7 +181,7 @@ describe('while the map moves', () => {
   });
 });
 
-test('another answer of the listing takes the place of the one before, clusters that were still being made included', async () => {
+test('replaces pending clusters when the listing has a newer response', async () => {
   const { pins } = await open([]);
   pins.show(scatter(5000));
   pins.show(three);

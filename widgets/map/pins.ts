@@ -1,15 +1,15 @@
-/** The markers on the map: created once, reused while the camera moves, at most 300 of them. */
+/** The markers on the map: created once and reused while the camera moves, at most 300. */
 import { Grouping, type Group, type View } from './groups.ts';
 import type { Location } from './locations.ts';
 import { drawPin } from './pin-drawing.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface PinsSetup {
   map: google.maps.Map;
   Marker: typeof google.maps.marker.AdvancedMarkerElement;
   onOpen(members: readonly Location[]): void;
   onHighlight(id: string | null): void;
-  /** Told after each drawing, for the figure of places shown. */
+  /** Called after each drawing with the number of places shown. */
   onDrawn(shown: number): void;
 }
 
@@ -36,12 +36,11 @@ export class Pins {
     });
   }
 
-  /** Shows these places instead of those before. */
   show(locations: readonly Location[]): void {
     this.#grouping = new Grouping(locations);
     for (const key of this.#drawn.keys()) this.#remove(key);
     this.draw();
-    // Without its clusters a map shows the first 300 places of a view.
+    // Without clusters the map shows the first 300 places in view.
     this.#grouping.prepare().then(
       () => this.draw(),
       () => {},
@@ -55,12 +54,12 @@ export class Pins {
     for (const { marker, group } of this.#drawn.values()) this.#paint(marker, group);
   }
 
-  /** The marker that shows a location, for focus to return to. */
+  /** The marker of a location, to return focus to. */
   markerOf(id: string): HTMLElement | undefined {
     return [...this.#drawn.values()].find(({ group }) => group.members.some((member) => member.id === id))?.marker;
   }
 
-  /** Moves the map where `cover` lies over the pin of a location: to the side if there is room, else up. */
+  /** Moves the map if `cover` hides the pin of a location: sideways if there is room, else up. */
   uncover(id: string, cover: HTMLElement): void {
     const pin = this.markerOf(id)?.getBoundingClientRect();
     const over = cover.getBoundingClientRect();
@@ -78,8 +77,8 @@ export class Pins {
     const view = this.#view();
     if (!view) return;
     const groups = this.#grouping.inView(view);
-    const wanted = new Set(groups.map(({ key }) => key));
-    for (const key of this.#drawn.keys()) if (!wanted.has(key)) this.#remove(key);
+    const visibleKeys = new Set(groups.map(({ key }) => key));
+    for (const key of this.#drawn.keys()) if (!visibleKeys.has(key)) this.#remove(key);
     for (const group of groups) if (!this.#drawn.has(group.key)) this.#add(group);
     this.#setup.onDrawn(groups.reduce((sum, { count }) => sum + count, 0));
   }
@@ -99,10 +98,10 @@ export class Pins {
       title: nameOf(group),
       gmpClickable: true,
     });
-    // Round pins stand with their middle on the place, not with their foot.
+    // Round pins are centred on the place; others point at it.
     marker.anchorTop = '-50%';
     marker.append(drawPin(group));
-    marker.addEventListener('gmp-click', () => this.#press(group));
+    marker.addEventListener('gmp-click', () => this.#onClick(group));
     const [only] = group.members;
     if (only && group.count === 1) {
       marker.addEventListener('pointerenter', () => onHighlight(only.id));
@@ -114,7 +113,7 @@ export class Pins {
     this.#paint(marker, group);
   }
 
-  #press(group: Group): void {
+  #onClick(group: Group): void {
     const { map, onOpen } = this.#setup;
     if (group.expandsAt === undefined) onOpen(group.members);
     else map.moveCamera({ center: { lat: group.lat, lng: group.lng }, zoom: Math.min(group.expandsAt, 20) });
@@ -135,11 +134,9 @@ export class Pins {
   }
 }
 
-/** `Display home: Ardenne 28`, in words and not by colour alone. */
+/** `Display home: Ardenne 28`: the type in words, not by colour alone. */
 function nameOf({ members, count }: Group): string {
   const [first] = members;
-  if (!first) return say('cluster', { count });
-  return count > 1
-    ? say('stack', { count, title: first.title })
-    : say('pin', { type: say(first.type), title: first.title });
+  if (!first) return t('cluster', { count });
+  return count > 1 ? t('stack', { count, title: first.title }) : t('pin', { type: t(first.type), title: first.title });
 }

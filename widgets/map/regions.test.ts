@@ -1,4 +1,3 @@
-/** The builder's own regions: which are offered, and what choosing one does to the filters. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { matchRegions, setRegionFilter, type Region } from './regions.ts';
 

@@ -1,9 +1,8 @@
-/** The builder's own regions, which the search box offers before any address (R66). */
+/** The builder's own regions, which the search box suggests before any address (R66). */
 import * as v from 'valibot';
 
 export const RegionList = v.array(
   v.object({
-    /** The value of the region's filter field. */
     value: v.string(),
     name: v.string(),
     lat: v.number(),
@@ -14,27 +13,27 @@ export const RegionList = v.array(
 
 export type Region = v.InferOutput<typeof RegionList>[number];
 
-/** Regions whose name has a word that starts with what was typed. */
+/** @returns the regions with a word that starts with `typed`. */
 export function matchRegions(regions: readonly Region[], typed: string): Region[] {
-  const wanted = typed.trim().toLowerCase();
-  if (!wanted) return [];
+  const query = typed.trim().toLowerCase();
+  if (!query) return [];
   return regions.filter(({ name }) =>
     name
       .toLowerCase()
       .split(/[\s&,-]+/)
-      .some((_, index, words) => words.slice(index).join(' ').startsWith(wanted)),
+      .some((_, index, words) => words.slice(index).join(' ').startsWith(query)),
   );
 }
 
-/** Sets the region filter of the listing's form, as if the visitor had ticked it. */
+/** Sets the region filter of the listing's form as if the visitor had ticked it. */
 export function setRegionFilter(field: string, value: string): void {
   const inputs = [
     ...document.querySelectorAll<HTMLInputElement>(
       `input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`,
     ),
   ];
-  const wanted = inputs.find((input) => input.value === value);
-  if (!wanted || wanted.checked) return;
-  for (const input of inputs) input.checked = input === wanted;
-  wanted.dispatchEvent(new Event('change', { bubbles: true }));
+  const query = inputs.find((input) => input.value === value);
+  if (!query || query.checked) return;
+  for (const input of inputs) input.checked = input === query;
+  query.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -1,4 +1,3 @@
-/** The search box as a visitor uses it: typing, keys, choosing, and what it says when nothing is found. */
 import { cleanup, fireEvent, render, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,7 +5,7 @@ import type { Libraries } from './google.ts';
 import { SearchBox } from './search-box.tsx';
 import { openLibraries } from './testing-maps.ts';
 
-// The library's own is the page of the file that read it first.
+// The library's own `screen` belongs to the page of the first file that imports it.
 const screen = within(document.body);
 
 let libraries: Libraries;
@@ -47,7 +46,6 @@ const isOpen = (): boolean =>
   screen.getByRole('combobox').getAttribute('aria-expanded') === 'true' && screen.queryByRole('listbox') !== null;
 const message = (): string | null => screen.queryByRole('alert')?.textContent || null;
 const asked = (name: string): number => (window.__mapsFixture?.calls ?? []).filter((call) => call.name === name).length;
-/** Looks up what is typed, and the fixture has answered. */
 async function search(value: string): Promise<void> {
   fireEvent.change(screen.getByRole('combobox'), { target: { value } });
   press('Enter');
@@ -55,7 +53,7 @@ async function search(value: string): Promise<void> {
 }
 
 describe('[R66] typing', () => {
-  test('asks once it has rested for a quarter of a second, and offers regions first', async () => {
+  test('searches after a quarter of a second and suggests regions first', async () => {
     open();
     for (const typed of ['tar', 'tarn', 'tarne']) await type(typed, 100);
     expect(asked('fetchAutocompleteSuggestions')).toBe(0);
@@ -64,7 +62,7 @@ describe('[R66] typing', () => {
     expect([isOpen(), options().slice(0, 2)]).toEqual([true, ['Tarneit and the west', 'Tarneit VIC, Australia']]);
   });
 
-  test('tells a screen reader how much there is to choose from, and that there is nothing', async () => {
+  test('announces how many suggestions there are, and that there are none', async () => {
     open();
     await type('ta');
     expect(screen.getByRole('status').textContent).toBe('1 suggestion');
@@ -96,7 +94,7 @@ describe('[R66] typing', () => {
 });
 
 describe('[R66] by keyboard', () => {
-  test('arrows walk the options while focus stays in the field, Enter goes to the chosen one', async () => {
+  test('arrows walk the options while focus stays in the field; Enter chooses', async () => {
     const input = open();
     act(() => input.focus());
     await type('tarn');
@@ -151,7 +149,7 @@ describe('[R66] choosing', () => {
     expect([filter.checked, asked('fetchFields')]).toEqual([true, 0]);
   });
 
-  test('closes the list for good, though an answer was still on its way', async () => {
+  test('closes the list for good, despite a pending response', async () => {
     open();
     await type('ta');
     await type('slow: tarneit', 300);
@@ -216,7 +214,7 @@ describe('[R65] an address that is not found', () => {
     expect([goTo.mock.calls.length, isOpen()]).toEqual([1, false]);
   });
 
-  test('of two looked up one after the other the later one counts, however late the first comes', async () => {
+  test('of two lookups the later one counts, however late the first responds', async () => {
     open();
     await search('slow: Tarneit');
     await search('Werribee');
@@ -226,7 +224,7 @@ describe('[R65] an address that is not found', () => {
   });
 });
 
-test('a search box that leaves the page asks nothing more', async () => {
+test('an unmounted search box sends nothing more', async () => {
   open();
   await type('tarneit', 100);
   cleanup();

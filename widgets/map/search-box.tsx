@@ -1,17 +1,16 @@
-/** The search box above the map: a combobox over regions and addresses; Enter on free text looks it up (R64 to R66). */
+/** The search box above the map: a combobox of regions and addresses; Enter geocodes free text (R64 to R66). */
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import type { Libraries } from './google.ts';
 import { setRegionFilter, type Region } from './regions.ts';
 import { Suggestions, type Destination, type Suggestion } from './suggestions.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
-/** Milliseconds of quiet before suggestions are asked for. */
-const quiet = 250;
+const suggestDelayMs = 250;
 
-/** Milliseconds the failure message shows (R65). */
-const messageFor = 5000;
+/** How long the failure message shows (R65). */
+const failureMessageMs = 5000;
 
 interface SearchBoxProps {
   libraries: Libraries;
@@ -30,13 +29,13 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
   const [isFailing, setFailing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const searches = useRef(0);
-  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const suggestions = useMemo(() => new Suggestions(libraries, regions), [libraries, regions]);
 
   useEffect(
     () => () => {
       clearTimeout(timer.current);
-      clearTimeout(hiding.current);
+      clearTimeout(hideTimer.current);
     },
     [],
   );
@@ -46,38 +45,37 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
     setFailing(false);
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
-      const answer = await suggestions.find(text);
-      if (!answer) return;
-      setFound(answer);
-      setList({ isOpen: answer.length > 0, active: -1 });
+      const matches = await suggestions.find(text);
+      if (!matches) return;
+      setFound(matches);
+      setList({ isOpen: matches.length > 0, active: -1 });
       if (text.trim())
         announce(
-          answer.length === 0
-            ? say('noSuggestions')
-            : answer.length === 1
-              ? say('oneSuggestion')
-              : say('suggestions', { count: answer.length }),
+          matches.length === 0
+            ? t('noSuggestions')
+            : matches.length === 1
+              ? t('oneSuggestion')
+              : t('suggestions', { count: matches.length }),
         );
-    }, quiet);
+    }, suggestDelayMs);
   };
-  /** Goes where the search leads, unless the visitor has searched again meanwhile. */
-  const arrive = async (search: Promise<Destination | undefined>): Promise<void> => {
-    const mine = ++searches.current;
+  /** Moves the map to the result, unless a newer search has started. */
+  const goToResult = async (search: Promise<Destination | undefined>): Promise<void> => {
+    const searchId = ++searches.current;
     const destination = await search.catch(() => undefined);
-    if (mine !== searches.current) return;
+    if (searchId !== searches.current) return;
     if (destination) {
       goTo(destination);
       return;
     }
     setFailing(true);
-    // A second failure starts the five seconds anew (D23).
-    clearTimeout(hiding.current);
-    hiding.current = setTimeout(() => setFailing(false), messageFor);
+    // Another failure restarts the five seconds (D23).
+    clearTimeout(hideTimer.current);
+    hideTimer.current = setTimeout(() => setFailing(false), failureMessageMs);
   };
-  /** What was asked for while typing is no longer wanted. */
   const endTyping = (): void => {
     clearTimeout(timer.current);
-    suggestions.forget();
+    suggestions.cancel();
     setList(closed);
   };
   const choose = async (suggestion: Suggestion | undefined): Promise<void> => {
@@ -85,11 +83,11 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
     endTyping();
     setValue(suggestion.main);
     if (suggestion.region && regionField) setRegionFilter(regionField, suggestion.region.value);
-    await arrive(suggestion.resolve());
+    await goToResult(suggestion.resolve());
   };
   const submit = async (): Promise<void> => {
     endTyping();
-    if (value.trim()) await arrive(suggestions.geocode(value.trim()));
+    if (value.trim()) await goToResult(suggestions.geocode(value.trim()));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = comboboxKey(
@@ -108,7 +106,7 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
   return (
     <div className="vr-map__search" role="search">
       <label className="vr-map__search-label" htmlFor={`${id}-input`}>
-        {say('searchLabel')}
+        {t('searchLabel')}
       </label>
       <div className="vr-map__search-row">
         <input
@@ -124,7 +122,7 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
           aria-invalid={isFailing || undefined}
           aria-describedby={isFailing ? `${id}-error` : undefined}
           maxLength={200}
-          placeholder={say('searchLabel')}
+          placeholder={t('searchLabel')}
           value={value}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
@@ -132,14 +130,14 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
           onFocus={() => setList({ isOpen: found.length > 0 && value !== '', active: -1 })}
         />
         <button type="button" className="vr-map__search-button" onClick={() => void submit()}>
-          {say('searchButton')}
+          {t('searchButton')}
         </button>
       </div>
       <ul
         id={`${id}-list`}
         className="vr-map__suggestions"
         role="listbox"
-        aria-label={say('searchLabel')}
+        aria-label={t('searchLabel')}
         hidden={!list.isOpen}
       >
         {found.map((suggestion, index) => (
@@ -150,7 +148,7 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
             role="option"
             aria-selected={index === list.active}
             data-kind={suggestion.kind}
-            // Before blur, which would close the list under the pointer.
+            // Runs before blur, which would close the list under the pointer.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => void choose(suggestion)}
           >
@@ -160,7 +158,7 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
         ))}
       </ul>
       <p className="vr-map__search-error" id={`${id}-error`} role="alert" hidden={!isFailing}>
-        {isFailing && say('notFound')}
+        {isFailing && t('notFound')}
       </p>
     </div>
   );

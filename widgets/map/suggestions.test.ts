@@ -1,4 +1,3 @@
-/** What the search box offers, what it asks of Google for it, and what is billed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Libraries } from './google.ts';
 import type { Region } from './regions.ts';
@@ -16,7 +15,6 @@ afterEach(() => vi.useRealTimers());
 const west: Region = { value: 'west', name: 'Tarneit and the west', lat: -37.8, lng: 144.6, zoom: 11 };
 const open = (): Suggestions => new Suggestions(libraries, [west]);
 
-/** The answer, once the fixture's clock has moved on. */
 async function after<Answer>(promise: Promise<Answer>): Promise<Answer> {
   await vi.advanceTimersByTimeAsync(5000);
   return promise;
@@ -103,7 +101,7 @@ describe('a billing session', () => {
   });
 });
 
-describe('[R66] an answer that comes late', () => {
+describe('[R66] a late response', () => {
   test('is dropped when something else has been typed meanwhile', async () => {
     const suggestions = open();
     const slow = suggestions.find('slow: tarneit');

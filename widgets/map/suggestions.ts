@@ -2,15 +2,15 @@
 import { matchRegions, type Region } from './regions.ts';
 import type { Libraries } from './google.ts';
 
-/** Shorter words than this are not worth a billed request. */
-const shortestQuery = 3;
+/** Shorter queries are not worth a billed request. */
+const minQueryLength = 3;
 
 export interface Suggestion {
   id: string;
   kind: 'region' | 'address';
   main: string;
   detail: string;
-  /** Where to go. Ends the billing session where it asks Google. */
+  /** Resolves where to go; ends the billing session if it queries Google. */
   resolve(): Promise<Destination | undefined>;
   region?: Region;
 }
@@ -21,24 +21,24 @@ export interface Destination {
   zoom: number;
 }
 
-/** Zoom for an address without an extent of its own. */
+/** Zoom for an address without a viewport of its own. */
 const addressZoom = 13;
 
-/** Asks for suggestions; one billing session from the first letter to the choice. */
+/** Queries Google for suggestions; one billing session lasts from the first letter to the choice. */
 export class Suggestions {
   readonly #libraries: Libraries;
   readonly #regions: readonly Region[];
   #token: google.maps.places.AutocompleteSessionToken | undefined;
-  #asked = 0;
+  #lastRequest = 0;
 
   constructor(libraries: Libraries, regions: readonly Region[]) {
     this.#libraries = libraries;
     this.#regions = regions;
   }
 
-  /** @returns undefined where a later question has been asked meanwhile (R64: Australia only). */
+  /** @returns undefined if a newer query has started (R64: Australia only). */
   async find(input: string): Promise<Suggestion[] | undefined> {
-    const mine = ++this.#asked;
+    const requestId = ++this.#lastRequest;
     const regions = matchRegions(this.#regions, input).map(
       (region): Suggestion => ({
         id: `region-${region.value}`,
@@ -49,7 +49,7 @@ export class Suggestions {
         region,
       }),
     );
-    if (input.trim().length < shortestQuery) return regions;
+    if (input.trim().length < minQueryLength) return regions;
     const { AutocompleteSuggestion, AutocompleteSessionToken } = this.#libraries.places;
     this.#token ??= new AutocompleteSessionToken();
     try {
@@ -60,20 +60,19 @@ export class Suggestions {
         region: 'au',
         language: 'en-AU',
       });
-      if (mine !== this.#asked) return undefined;
+      if (requestId !== this.#lastRequest) return undefined;
       return [
         ...regions,
         ...suggestions.flatMap(({ placePrediction }) => (placePrediction ? [this.#address(placePrediction)] : [])),
       ];
     } catch {
-      // Regions still help, and Enter still looks the words up.
-      return mine === this.#asked ? regions : undefined;
+      // Regions still help, and Enter still geocodes the text.
+      return requestId === this.#lastRequest ? regions : undefined;
     }
   }
 
-  /** Lets no answer that is still on its way be shown. */
-  forget(): void {
-    this.#asked++;
+  cancel(): void {
+    this.#lastRequest++;
   }
 
   #address(prediction: google.maps.places.PlacePrediction): Suggestion {
@@ -91,7 +90,7 @@ export class Suggestions {
     };
   }
 
-  /** Looks up what was typed; undefined where Google finds nothing, or no more than the country. */
+  /** Geocodes the text; undefined if Google finds nothing, or nothing smaller than the country. */
   async geocode(address: string): Promise<Destination | undefined> {
     try {
       const { results } = await new this.#libraries.geocoding.Geocoder().geocode({

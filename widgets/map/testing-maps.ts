@@ -1,9 +1,7 @@
-/** The map fixture's classes for the tests of this folder, typed as the real API; places in invented suburbs. */
 import { install } from '../../fixtures/maps/load.ts';
 import type { Libraries } from './google.ts';
 import type { Location } from './locations.ts';
 
-/** All libraries the widget asks for, as the drawn stand-in has them. */
 export async function openLibraries(): Promise<Libraries> {
   if (!window.__mapsFixture) install(window);
   const { importLibrary } = google.maps;
@@ -29,7 +27,7 @@ export function place(id: string, lat: number, lng: number, details: Partial<Loc
   return { id, type: 'display', lat, lng, title: `Home ${id}`, ...details };
 }
 
-/** `count` places on a grid around Melbourne, no two at one address. */
+/** `count` places on a grid around Melbourne, each at its own address. */
 export function scatter(count: number): Location[] {
   const side = Math.ceil(Math.sqrt(count));
   return Array.from({ length: count }, (_, index) =>

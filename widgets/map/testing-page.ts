@@ -1,7 +1,3 @@
-/**
- * A page with the map for the tests of this folder: the theme's own markup beside three cards, the drawn stand-in for
- * Google, and a server that answers when the test says so.
- */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -15,8 +11,6 @@ import { $map } from '../../runtime/stores/map.ts';
 import { openLibraries } from './testing-maps.ts';
 import widget from './widget.ts';
 
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 listenForTriggers();
 
 const project = join(import.meta.dirname, '../..');
@@ -41,46 +35,42 @@ export const three = [
   { id: 'other-3', type: 'other', latitude: -37.9, longitude: 144.8, title: 'Selection studio' },
 ];
 
-/** One question for the details of a pin, as it reached the server. */
-export interface Question {
+export interface SentRequest {
   id: string | null;
   type: string | null;
-  /** Answers with the details of a place of that name; of none, with the empty partial of a place nobody knows. */
-  answer(title?: string): void;
+  /** Responds with a place of that title; without one, with the empty partial of an unknown place. */
+  respond(title?: string): void;
   fail(status: number): void;
 }
 
 export interface MapPage {
   root: HTMLElement;
-  questions: Question[];
-  /** What was told of this page, and would have been written to the console. */
+  requests: SentRequest[];
+  /** Reports of this page, which would have been written to the console. */
   reports: Report[];
   mount(): Promise<void>;
   unmount(): void;
 }
 
-interface Wanted {
+interface PageSetup {
   locations?: readonly unknown[];
   outline?: string;
-  /** The page's query, `pin=display-1`. */
   query?: string;
-  /** A page whose theme has no key. */
   withoutKey?: boolean;
 }
 
-/** Opens the page as the server sends it. */
 export async function openPage({
   locations = three,
   outline,
   query = '',
   withoutKey = false,
-}: Wanted = {}): Promise<MapPage> {
+}: PageSetup = {}): Promise<MapPage> {
   await openLibraries();
   window.__mapsFixture?.reset();
   $map.set({ open: null, highlighted: null });
   $listing.set({ status: 'idle', total: undefined, page: 1, pages: 1, locations: undefined });
   history.replaceState(null, '', `/display-homes${query && `?${query}`}`);
-  // Nothing is laid out here, and a map waits for its element's size. The loader says that somebody else brought the API.
+  // happy-dom has no layout, and a map waits for its element's size. The loader warns that the API is already there.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
   vi.spyOn(console, 'info').mockReturnValue();
@@ -117,7 +107,7 @@ export async function openPage({
   const controller = new AbortController();
   const page: MapPage = {
     root,
-    questions: [],
+    requests: [],
     reports: [],
     mount: () =>
       initWidget(widget, root, controller.signal, (error) => {
@@ -130,17 +120,17 @@ export async function openPage({
     event.preventDefault();
   });
   vi.stubGlobal('fetch', (_url: URL, { body, signal }: RequestInit) => {
-    const { question, response } = ask(new URLSearchParams(String(body)), signal);
-    page.questions.push(question);
+    const { request, response } = receive(new URLSearchParams(String(body)), signal);
+    page.requests.push(request);
     return response;
   });
   return page;
 }
 
-function ask(
+function receive(
   fields: URLSearchParams,
   signal: AbortSignal | null | undefined,
-): { question: Question; response: Promise<Response> } {
+): { request: SentRequest; response: Promise<Response> } {
   let settle: [(response: Response) => void, (reason: unknown) => void] = [() => {}, () => {}];
   const response = new Promise<Response>((...ends) => {
     settle = ends;
@@ -148,10 +138,10 @@ function ask(
   signal?.addEventListener('abort', () => settle[1](new DOMException('aborted', 'AbortError')));
   const send = (status: number, data: unknown): void =>
     settle[0](new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } }));
-  const question: Question = {
+  const request: SentRequest = {
     id: fields.get('id'),
     type: fields.get('type'),
-    answer(title) {
+    respond(title) {
       const place = title && {
         eyebrow: 'Heron Village',
         title,
@@ -164,10 +154,9 @@ function ask(
     },
     fail: (status) => send(status, {}),
   };
-  return { question, response };
+  return { request, response };
 }
 
-/** Resolves once `check` holds. */
 export async function until(check: () => unknown): Promise<void> {
   const end = performance.now() + 15_000;
   while (!check()) {
@@ -176,7 +165,7 @@ export async function until(check: () => unknown): Promise<void> {
   }
 }
 
-/** Everything that could happen without waiting for time has happened. */
+/** Waits until everything that needs no timer has happened. */
 export async function idle(): Promise<void> {
   for (let turns = 0; turns < 20; turns++) await turn();
 }
@@ -185,7 +174,6 @@ function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The part of that name, as the page has it now. */
 export function partOf(name: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-part="${name}"]`);
   if (!found) throw new Error(`There is no part ${name}.`);
@@ -194,7 +182,6 @@ export function partOf(name: string): HTMLElement {
 
 export const pins = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('gmp-advanced-marker')];
 
-/** Resolves with the pin of that name once it is on the map. */
 export async function pin(name: string): Promise<HTMLElement> {
   const find = (): HTMLElement | undefined => pins().find((marker) => marker.title === name);
   await until(find);
@@ -209,9 +196,8 @@ export function cardOf(id: string): HTMLElement {
   return card;
 }
 
-/** Opens the page, and waits until its pins stand. */
-export async function openMap(wanted: Wanted = {}): Promise<MapPage> {
-  const page = await openPage(wanted);
+export async function openMap(setup: PageSetup = {}): Promise<MapPage> {
+  const page = await openPage(setup);
   await page.mount();
   await until(() => pins().length);
   return page;

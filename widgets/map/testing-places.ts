@@ -1,11 +1,6 @@
-/** For tests: places and outlines that bring the map into a state worth looking at, or into trouble. All invented. */
-
 export interface Given {
-  /** What there is to see. */
   summary: string;
-  /** As page data gives them. */
   locations: readonly unknown[];
-  /** As the attribute gives it. */
   outline?: string;
 }
 

@@ -1,4 +1,3 @@
-/** The cards of a listing and their pins point at each other (R63). */
 import { afterEach, describe, expect, test } from 'vitest';
 import { closePin, openPin } from '../../runtime/stores/map.ts';
 import { cardOf, idle, openMap, openPage, pin, pins, until, type MapPage } from './testing-page.ts';
@@ -67,7 +66,7 @@ describe('[R63]', () => {
     expect([markedPins(), markedCards()]).toEqual([[saltgrass], ['display-1', 'estate-2']]);
   });
 
-  test('the gap between two cards is nobody’s, and a card without a place on the map highlights nothing', async () => {
+  test('the gap between cards and a card without a place highlight nothing', async () => {
     page = await openMap();
     fire(cardOf('estate-2'), 'pointerover');
     await until(() => markedPins().length);

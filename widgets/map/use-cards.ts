@@ -4,13 +4,12 @@ import { useEffect } from 'react';
 import { $map, highlightPin } from '../../runtime/stores/map.ts';
 import type { MapContext } from './widget.ts';
 
-/** The place a card is about: its own `data-location`, or its key. */
+/** The place of a card: its own `data-location`, or its key. */
 function placeOf(target: EventTarget | null): string | null {
   const card = target instanceof Element ? target.closest('[data-location], [data-key]') : null;
   return card?.getAttribute('data-location') ?? card?.getAttribute('data-key') ?? null;
 }
 
-/** The cards of a place. */
 export function cardsOf(id: string | null, results: string): Element[] {
   const key = id && CSS.escape(id);
   return key ? [...document.querySelectorAll(`${results} :is([data-location="${key}"], [data-key="${key}"])`)] : [];
@@ -24,13 +23,13 @@ export function useCards({ options }: MapContext): void {
     if (!results) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    // Focus scrolls the page, which puts another card under a pointer that rests: the visitor does not point at that one.
-    let pointerRests = false;
+    // Focus scrolls the page and puts another card under a resting pointer, which must not count as pointing at it.
+    let isPointerResting = false;
     const listen = (type: string, rests: boolean, highlight: typeof enter): void =>
       results.addEventListener(
         type,
         (event) => {
-          pointerRests = rests;
+          isPointerResting = rests;
           highlight(event);
         },
         { signal },
@@ -40,8 +39,8 @@ export function useCards({ options }: MapContext): void {
     listen('focusin', true, enter);
     listen('focusout', false, leave);
     listen('pointermove', false, enter);
-    results.addEventListener('pointerover', (event) => pointerRests || enter(event), { signal });
-    results.addEventListener('pointerleave', () => pointerRests || leave(), { signal });
+    results.addEventListener('pointerover', (event) => isPointerResting || enter(event), { signal });
+    results.addEventListener('pointerleave', () => isPointerResting || leave(), { signal });
     return () => controller.abort();
   }, [options.results]);
 

@@ -1,8 +1,7 @@
-/** The details of an open pin: asked for, late, failed, closed, and found again by the address. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { $map, closePin, openPin } from '../../runtime/stores/map.ts';
 import type { MapPinOpened } from './pin-opened.ts';
-import { cardOf, idle, openMap, openPage, partOf, pin, until, type MapPage, type Question } from './testing-page.ts';
+import { cardOf, idle, openMap, openPage, partOf, pin, until, type MapPage, type SentRequest } from './testing-page.ts';
 
 let page: MapPage;
 afterEach(async () => {
@@ -15,18 +14,18 @@ async function open(...given: Parameters<typeof openMap>): Promise<void> {
   page = await openMap(...given);
 }
 
-/** Presses a pin as a keyboard does, and waits for the question it asks. */
-async function press(name: string): Promise<Question> {
-  const before = page.questions.length;
+/** Activates a pin as a keyboard does and waits for its request. */
+async function press(name: string): Promise<SentRequest> {
+  const before = page.requests.length;
   const marker = await pin(name);
   marker.focus();
   marker.click();
   return question(before);
 }
 
-async function question(at: number): Promise<Question> {
-  await until(() => page.questions.length > at);
-  const found = page.questions[at];
+async function question(at: number): Promise<SentRequest> {
+  await until(() => page.requests.length > at);
+  const found = page.requests[at];
   if (!found) throw new Error('There is no such question.');
   return found;
 }
@@ -45,8 +44,8 @@ const escape = (): boolean =>
   ) ?? false;
 const retry = (): HTMLElement | null => partOf('details').querySelector('button');
 
-describe('[R61] a pressed pin', () => {
-  test('asks for its place by id and type, tells the page, and focus goes to the answer’s heading', async () => {
+describe('[R61] a clicked pin', () => {
+  test('requests details by id and type, tells the page, and focuses their heading', async () => {
     await open();
     const told: MapPinOpened[] = [];
     document.addEventListener('map:pin-opened', (event) => told.push(event), { once: true });
@@ -55,7 +54,7 @@ describe('[R61] a pressed pin', () => {
     expect(told.map(({ location }) => location)).toEqual([
       { id: 'estate-2', type: 'estate', lat: -37.7, lng: 144.7, title: 'Saltgrass Rise' },
     ]);
-    asked.answer('Saltgrass Rise');
+    asked.respond('Saltgrass Rise');
     await until(title);
     expect([title(), focused()]).toEqual(['Saltgrass Rise', 'Saltgrass Rise']);
   });
@@ -65,17 +64,17 @@ describe('[R61] a pressed pin', () => {
     await press(ardenne);
     openPin('display-1');
     await idle();
-    expect(page.questions).toHaveLength(1);
+    expect(page.requests).toHaveLength(1);
   });
 
-  test('[R62] takes the place of the one before, whose late answer is not shown and is no failure', async () => {
+  test('[R62] replaces the one before, whose late response is dropped', async () => {
     await open();
     const first = await press(ardenne);
     const second = await press(saltgrass);
-    first.answer('Ardenne 28');
+    first.respond('Ardenne 28');
     await idle();
     expect([title(), alert()]).toEqual([undefined, undefined]);
-    second.answer('Saltgrass Rise');
+    second.respond('Saltgrass Rise');
     await until(title);
     expect([title(), $map.get().open]).toEqual(['Saltgrass Rise', 'estate-2']);
   });
@@ -85,7 +84,7 @@ describe('[R61] a pressed pin', () => {
     const asked = await press(ardenne);
     const elsewhere = cardOf('estate-2').querySelector('a');
     elsewhere?.focus();
-    asked.answer('Ardenne 28');
+    asked.respond('Ardenne 28');
     await until(title);
     await idle();
     expect(document.activeElement).toBe(elsewhere);
@@ -102,11 +101,11 @@ describe('[R61] a pressed pin', () => {
 });
 
 describe('[R61] details that do not come', () => {
-  test.each<[string, (asked: Question) => void]>([
+  test.each<[string, (asked: SentRequest) => void]>([
     ['an error', (asked) => asked.fail(500)],
     ['a refusal', (asked) => asked.fail(406)],
-    ['a place nobody knows', (asked) => asked.answer()],
-  ])('because of %s are told in the panel; trying again asks again and keeps focus in the panel', async (_, end) => {
+    ['a place nobody knows', (asked) => asked.respond()],
+  ])('because of %s show in the panel with a retry that keeps focus there', async (_, end) => {
     await open();
     end(await press(ardenne));
     await until(alert);
@@ -115,7 +114,7 @@ describe('[R61] details that do not come', () => {
     retry()?.click();
     const again = await question(1);
     expect([again.id, focused()]).toEqual(['display-1', 'Details']);
-    again.answer('Ardenne 28');
+    again.respond('Ardenne 28');
     await until(title);
     expect([title(), alert(), focused()]).toEqual(['Ardenne 28', undefined, 'Ardenne 28']);
   });
@@ -124,7 +123,7 @@ describe('[R61] details that do not come', () => {
     await open();
     (await press(ardenne)).fail(500);
     await until(alert);
-    (await press(saltgrass)).answer('Saltgrass Rise');
+    (await press(saltgrass)).respond('Saltgrass Rise');
     await until(title);
     expect(alert()).toBeUndefined();
   });
@@ -136,7 +135,7 @@ describe('[D25] closing the panel', () => {
     ['with its button', () => partOf('close').click()],
   ])('%s brings focus back to the pin', async (_, close) => {
     await open();
-    (await press(saltgrass)).answer('Saltgrass Rise');
+    (await press(saltgrass)).respond('Saltgrass Rise');
     await until(title);
     close();
     await until(() => !isOpen());
@@ -145,7 +144,7 @@ describe('[D25] closing the panel', () => {
 
   test('brings focus to the place’s card where its pin is not drawn', async () => {
     await open();
-    (await press(saltgrass)).answer('Saltgrass Rise');
+    (await press(saltgrass)).respond('Saltgrass Rise');
     await until(title);
     (await pin(saltgrass)).remove();
     window.__mapsFixture?.maps.at(-1)?.moveCamera({ center: { lat: -27.5, lng: 153 }, zoom: 12 });
@@ -169,7 +168,7 @@ describe('the address', () => {
 
   test('that names a pin opens it, and takes no focus for it', async () => {
     await open({ query: 'pin=estate-2' });
-    (await question(0)).answer('Saltgrass Rise');
+    (await question(0)).respond('Saltgrass Rise');
     await until(title);
     expect([title(), document.activeElement]).toEqual(['Saltgrass Rise', document.body]);
   });
@@ -177,16 +176,16 @@ describe('the address', () => {
   test('that names a pin there is not opens none', async () => {
     await open({ query: 'pin=%22%5D' });
     await idle();
-    expect([isOpen(), $map.get().open, page.questions, address()]).toEqual([false, null, [], '/display-homes']);
+    expect([isOpen(), $map.get().open, page.requests, address()]).toEqual([false, null, [], '/display-homes']);
   });
 });
 
-test('a map that has left hears neither of answers nor of keys', async () => {
+test('an unmounted map ignores responses and keys', async () => {
   await open();
   const asked = await press(ardenne);
   partOf('close').focus();
   page.unmount();
-  asked.answer('Ardenne 28');
+  asked.respond('Ardenne 28');
   await until(title);
   escape();
   partOf('close').click();

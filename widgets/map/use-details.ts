@@ -1,4 +1,4 @@
-/** The details of the open pin: asked for by the theme's own form (R61), drawn by the server, focused when they are there. */
+/** The details of the open pin: requested by the theme's own form (R61), rendered by the server, then focused. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
@@ -9,7 +9,7 @@ import type { Pins } from './pins.ts';
 import { cardsOf } from './use-cards.ts';
 import type { MapContext } from './widget.ts';
 
-/** The open pin is part of the address, so that a link or a reload brings it back. */
+/** The open pin is in the address, so that links and reloads restore it. */
 const parameter = 'pin';
 
 export type DetailsStatus = 'idle' | 'loading' | 'failed';
@@ -22,17 +22,17 @@ export function useDetails(
   const { open } = useStore($map);
   const [status, setStatus] = useState<DetailsStatus>('idle');
   const location = locations.find(({ id }) => id === open);
-  // Each answer of the listing brings new records of the same places: only another place is a reason to ask again.
+  // Each listing response has new records of the same places; only another place needs a new request.
   const latest = useRef(location);
   latest.current = location;
-  const shown = location?.id;
+  const openId = location?.id;
   const linked = useRef(new URLSearchParams(window.location.search).get(parameter));
   const form = options.markerClickForm ? document.querySelector<HTMLFormElement>(options.markerClickForm) : null;
 
   useEffect(() => {
     const known = locations.find(({ id }) => id === linked.current);
     if (known) openPin(known.id);
-    // Only what the address said when the page came; later openings write it.
+    // Only the initial address counts; later openings write it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -49,21 +49,21 @@ export function useDetails(
     if (open) address.searchParams.set(parameter, open);
     else address.searchParams.delete(parameter);
     if (address.href !== window.location.href) history.replaceState(history.state, '', address);
-    // Places come anew with each answer of the listing, whose question has written the address without us.
+    // Places are new objects after each listing response, whose request has already written the address.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [open, locations]);
 
   useEffect(() => {
-    if (parts.panel) parts.panel.hidden = !shown;
-    // Filtered away: a place that is not on the map is not open either.
-    if (open && !shown) closePin();
-    if (!shown || !latest.current) return;
-    // What was pressed may be gone with the choice it stood in. A pin that came with the address takes no focus.
-    if (shown !== linked.current && document.activeElement === document.body)
+    if (parts.panel) parts.panel.hidden = !openId;
+    // A place that is filtered out is not open either.
+    if (open && !openId) closePin();
+    if (!openId || !latest.current) return;
+    // The clicked element may be gone with its list. A pin opened by the address takes no focus.
+    if (openId !== linked.current && document.activeElement === document.body)
       parts.panel?.focus({ preventScroll: true });
     root.dispatchEvent(new MapPinOpened(latest.current));
     ask();
-  }, [open, shown, parts.panel, root, ask]);
+  }, [open, openId, parts.panel, root, ask]);
 
   useEffect(() => {
     if (!form || !parts.panel) return undefined;
@@ -77,7 +77,7 @@ export function useDetails(
         setStatus(heading ? 'idle' : 'failed');
         if (heading && root.contains(document.activeElement)) {
           moveFocus(heading);
-          // The foot of the map may be below the window's, and the panel stands there.
+          // The panel is at the map's foot, which may be below the window.
           panel.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         }
         const { open: id } = $map.get();
@@ -88,7 +88,7 @@ export function useDetails(
     form.addEventListener(
       'ajax:request-error',
       (event) => {
-        // Told in the panel, with a way to try again.
+        // The panel shows the failure, with a retry.
         event.preventDefault();
         setStatus('failed');
       },

@@ -1,4 +1,4 @@
-/** Brings the map up, and says what became of it. */
+/** Loads the map and tracks its state. */
 import { useCallback, useEffect, useState } from 'react';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { whenSized } from './camera.ts';
@@ -11,7 +11,6 @@ export interface GoogleMap {
   status: MapStatus;
   libraries: Libraries | undefined;
   map: google.maps.Map | undefined;
-  /** Gives the map its element, once there is one. */
   mountAt(surface: HTMLElement | null): void;
   retry(): void;
 }
@@ -64,7 +63,7 @@ export function useGoogleMap({ root, options, parts }: MapContext): GoogleMap {
   const mountAt = useCallback(
     (surface: HTMLElement | null) => {
       if (!surface || !libraries || !mapId) return;
-      // A map is billed by its creation, so there is one for as long as the widget lives.
+      // Google bills each map created, so there is one for the widget's lifetime.
       setMap(
         (before) =>
           before ??

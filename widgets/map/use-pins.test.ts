@@ -1,4 +1,3 @@
-/** Which places stand on the map: those of the page, then those of each answer, less what the legend hides. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { $map } from '../../runtime/stores/map.ts';
@@ -32,7 +31,7 @@ describe('[R58] places', () => {
     expect(names()).toEqual(['Display home: Ardenne 28', 'Estate: Saltgrass Rise', 'Place: Selection studio']);
   });
 
-  test('[D21] that cannot be shown are left out and counted in one warning; the others stand', async () => {
+  test('[D21] that cannot be shown are left out and counted in one warning', async () => {
     await open({ locations: places.unplaceable.locations });
     expect(names()).toEqual(['Display home: Ardenne 28']);
     expect(page.reports).toMatchObject([
@@ -40,7 +39,7 @@ describe('[R58] places', () => {
     ]);
   });
 
-  test('come from the attribute where the page has no data part, and without either the map is empty', async () => {
+  test('come from the attribute if there is no data part; without both it is empty', async () => {
     page = await openPage();
     partOf('data').remove();
     page.root.dataset['locations'] = JSON.stringify(three.slice(0, 1));
@@ -55,7 +54,7 @@ describe('[R58] places', () => {
 });
 
 describe('[R60] an outline', () => {
-  test('stands on the map, and goes with it', async () => {
+  test('is drawn on the map and removed with it', async () => {
     await open({ outline: places['with-outline'].outline });
     expect(outlines()).toBe(1);
     page.unmount();
@@ -66,7 +65,7 @@ describe('[R60] an outline', () => {
     ['is no JSON', '[[-37.8,144.6],'],
     ['has two points', '[[-37.8,144.6],[-37.8,144.7]]'],
     ['is on no globe', '[[-37.8,400],[-37.8,401],[-37.9,401]]'],
-  ])('[D22] that %s is not drawn and told, and the pins stand', async (_, outline) => {
+  ])('[D22] that %s is reported and not drawn; the pins stay', async (_, outline) => {
     await open({ outline });
     expect([names().length, outlines(), page.reports.map(({ code, level }) => [code, level])]).toEqual([
       3,
@@ -84,15 +83,15 @@ describe('four homes at one address', () => {
     (await pin(stack)).click();
   }
 
-  test('are offered in a list before the next key can be pressed, focus on the first; the chosen one opens and the list goes', async () => {
+  test('show as a list at once, focus on the first; choosing one opens it', async () => {
     await openChoice();
     expect([choices().map(({ textContent }) => textContent), document.activeElement]).toEqual([
       ['Ardenne 1', 'Ardenne 2', 'Ardenne 3', 'Ardenne 4'],
       choices()[0],
     ]);
     choices()[2]?.click();
-    await until(() => page.questions.length);
-    expect([page.questions[0]?.id, $map.get().open, choices(), document.activeElement]).toEqual([
+    await until(() => page.requests.length);
+    expect([page.requests[0]?.id, $map.get().open, choices(), document.activeElement]).toEqual([
       '3',
       '3',
       [],
@@ -115,7 +114,7 @@ describe('four homes at one address', () => {
 });
 
 describe('5,000 places', () => {
-  test('are never more than 300 markers, not even before there are clusters, and only the newest answer is drawn', async () => {
+  test('never make more than 300 markers; only the newest response is drawn', async () => {
     page = await openPage({ locations: scatter(5000) });
     let most = 0;
     const observer = new MutationObserver(() => {
@@ -135,7 +134,7 @@ describe('5,000 places', () => {
   });
 });
 
-describe('an answer of the listing', () => {
+describe('a listing response', () => {
   test('brings its own places, and the map shows them all', async () => {
     await open();
     const before = fits();
@@ -147,13 +146,13 @@ describe('an answer of the listing', () => {
     expect(fits(), 'without a place the map stays').toBe(before + 1);
   });
 
-  test('without the open place closes its panel; with it, the panel stays and nothing is asked anew', async () => {
+  test('closes the panel of a filtered-out place; keeps the panel of any other', async () => {
     await open();
     (await pin('Display home: Ardenne 28')).click();
-    await until(() => page.questions.length);
+    await until(() => page.requests.length);
     answer(three.slice(0, 2));
     await drawn(2);
-    expect([$map.get().open, page.questions.length]).toEqual(['display-1', 1]);
+    expect([$map.get().open, page.requests.length]).toEqual(['display-1', 1]);
     answer(three.slice(1));
     await until(() => partOf('panel').hidden);
     expect([$map.get().open, new URL(location.href).searchParams.get('pin')]).toEqual([null, null]);
@@ -184,7 +183,7 @@ test('[R59] the legend hides a type and shows it again, and the map stays where 
 
 test('how many places show is said once the map rests, and only to who is in it', async () => {
   await open();
-  // happy-dom knows no :focus-within.
+  // happy-dom does not support :focus-within.
   vi.spyOn(page.root, 'matches').mockImplementation(
     (selector) => selector === ':focus-within' && page.root.contains(document.activeElement),
   );

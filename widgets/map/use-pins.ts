@@ -9,13 +9,13 @@ import { fit } from './camera.ts';
 import { readLocations, type Location, type LocationType } from './locations.ts';
 import { outlinesOf, readOutlines } from './outlines.ts';
 import { Pins } from './pins.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { GoogleMap } from './use-google-map.ts';
 import type { MapContext } from './widget.ts';
 
 export interface PinsView {
   locations: Location[];
-  /** Places at one address the visitor has to choose from. */
+  /** Places at one address that the visitor has to choose from. */
   choice: readonly Location[];
   endChoice(): void;
   hidden: ReadonlySet<LocationType>;
@@ -41,23 +41,23 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
   useEffect(() => {
     if (!map || !libraries) return undefined;
     const controller = new AbortController();
-    let counted: ReturnType<typeof setTimeout>;
+    let countTimer: ReturnType<typeof setTimeout>;
     const made = new Pins(
       {
         map,
         Marker: libraries.marker.AdvancedMarkerElement,
         onOpen(members) {
           const [only] = members;
-          // React lets an event it does not know wait; the next key may be pressed before that.
+          // React batches unknown events, but the next key may come first.
           if (members.length > 1) flushSync(() => setChoice(members));
           else if (only) openPin(only.id);
         },
         onHighlight: highlightPin,
         onDrawn(shown) {
-          clearTimeout(counted);
-          // Said once the map has come to rest, not for every step of the way.
-          counted = setTimeout(
-            () => root.matches(':focus-within') && announce(say('shown', { shown, total: total.current })),
+          clearTimeout(countTimer);
+          // Announced once the map has come to rest.
+          countTimer = setTimeout(
+            () => root.matches(':focus-within') && announce(t('shown', { shown, total: total.current })),
             1000,
           );
         },
@@ -66,8 +66,8 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
     );
     setPins(made);
     return () => {
-      clearTimeout(counted);
-      // A map made anew starts where the page says, not where this one was.
+      clearTimeout(countTimer);
+      // A recreated map starts where the page says.
       fitted.current = undefined;
       controller.abort();
       setPins(undefined);
@@ -98,7 +98,7 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
     if (!pins || !map || !libraries) return;
     total.current = visible.length;
     pins.show(visible);
-    // A type hidden in the legend is no reason to move the map.
+    // Hiding a type in the legend does not move the map.
     if (fitted.current !== locations) fit(map, libraries.core.LatLngBounds, visible);
     fitted.current = locations;
   }, [pins, map, libraries, visible, locations]);

@@ -1,4 +1,3 @@
-/** What a theme developer may write on the map's element, and what happens where it is wrong. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { initWidget, readOptions } from '../../runtime/islands/start-widget.ts';
 import { openPage } from './testing-page.ts';
@@ -63,7 +62,7 @@ test.each([
   ['marker-click-form', '#', 'a CSS selector'],
   ['results', 'ul >> li', 'a CSS selector'],
   ['region-field', 'x'.repeat(1001), 'text of up to 1000 characters'],
-])('[R57] a data-%s that cannot be used is told with what would be right', (name, raw, accepts) => {
+])('[R57] an invalid data-%s is reported with a valid example', (name, raw, accepts) => {
   const read = (): unknown => readOptions(widget, rootWith({ [name]: raw }));
   expect(read).toThrow(
     expect.objectContaining({
@@ -99,7 +98,7 @@ describe('[R57] markup that cannot hold a map', () => {
       (root) => root.querySelector('[data-part="regions"]')?.replaceChildren('[{"value":"west","name":"West"}]'),
     ],
     ['with a zoom in words', 'VR202', (root) => root.setAttribute('data-zoom', 'near')],
-  ])('%s is told, and stays the list it was', async (_, code, spoil) => {
+  ])('%s is reported, and the list stays', async (_, code, spoil) => {
     const { root } = await openPage();
     spoil(root);
     const before = root.outerHTML;

@@ -8,7 +8,7 @@ const attributes = {
   id: text({ default: 'map', example: 'display-map' }),
   key: text({ example: 'AIza…' }).optional(),
   'map-id': text({ example: '4f2c…' }).optional(),
-  // Another origin than Google's has to be listed in the page's allowed origins.
+  // Origins other than Google's must be in the page's allowed origins.
   script: url({ example: '/maps/api/js' }).optional(),
   lat: number({ min: -90, max: 90, default: -25.7 }),
   lng: number({ min: -180, max: 180, default: 134.5 }),
@@ -17,7 +17,7 @@ const attributes = {
     describes: 'a list of places with id, type, latitude, longitude and title',
     example: '[{"id":"a","type":"display","latitude":-37.8,"longitude":144.7,"title":"Ardenne 28"}]',
   }).optional(),
-  // Read by outlines.ts, which draws what it can of it: a bad outline is no reason to have no map.
+  // Read by outlines.ts: a bad outline must not prevent the map.
   'outline-coordinates': text({ max: 500_000, example: '[[-37.8,144.6],[-37.8,144.7],[-37.9,144.7]]' }).optional(),
   'marker-click-form': selector({ example: '#pin-form' }).optional(),
   results: selector({ default: '#listing-results' }),

@@ -1,4 +1,3 @@
-/** Named examples: what is on the moodboard. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {

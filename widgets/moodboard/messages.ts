@@ -1,11 +1,10 @@
-/** What the moodboard says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('moodboard', {
+export const t = defineMessages('moodboard', {
   saved: '{count} saved',
   nothing: 'Nothing saved yet',
   removed: '{title} removed from your moodboard.',
   topStyle: 'Your top style is',
   seeStyle: 'See more of it',
-  noStyle: 'Pin a few more pictures, and we will name the style they share.',
+  noStyle: 'Pin a few more pictures and we’ll name your style.',
 });

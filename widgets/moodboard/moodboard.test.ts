@@ -1,4 +1,3 @@
-/** The moodboard in the page: the question before a picture goes, the limit, and the style. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../../runtime/ajax/testing-server.ts';
 import { pinned } from './testing-pictures.ts';
@@ -9,39 +8,38 @@ afterEach(closePage);
 const asked = (page: MoodboardPage): Promise<void> => vi.waitFor(() => expect(page.dialog.open).toBe(true));
 const removed = (): Response => json({ result: 'removed' });
 
-/** Presses a pin and answers the question. */
 async function unpin(page: MoodboardPage, id: string, answer: 'remove' | 'keep' = 'remove'): Promise<void> {
-  const pressing = page.press(id);
+  const pressing = page.clickPin(id);
   await asked(page);
   page.dialog.close(answer);
   await pressing;
 }
 
 describe('unpinning', () => {
-  test('[R108] asks in a dialog of the page; declining sends nothing and keeps the picture', async () => {
+  test('[R108] asks in a dialog; declining sends nothing and keeps the picture', async () => {
     const sent: Sent[] = answerWith(removed());
     const native = vi.fn();
     vi.stubGlobal('confirm', native);
     const page = await openPage({ example: pinned.wall });
-    const before = page.shown();
-    const pressing = page.press('2');
+    const before = page.visibleTitles();
+    const pressing = page.clickPin('2');
     await asked(page);
     expect(page.part('question').textContent).toBe('Remove this image from your moodboard?');
-    expect(page.shown()).toEqual(before);
+    expect(page.visibleTitles()).toEqual(before);
     page.dialog.close();
     await pressing;
     await unpin(page, '2', 'keep');
-    expect(page.shown()).toEqual(before);
+    expect(page.visibleTitles()).toEqual(before);
     expect(sent).toEqual([]);
     expect(native).not.toHaveBeenCalled();
   });
 
-  test('[R105 R106] agreed to, it sends the id; the picture goes with the answer, and focus to the next one', async () => {
+  test('[R105 R106] sends the id if confirmed, removes the picture, focuses the next', async () => {
     const sent = answerWith(removed());
     const page = await openPage({ example: pinned.wall });
     await unpin(page, '2');
     expect(new URLSearchParams(String(sent[0]?.body)).get('id')).toBe('2');
-    expect(page.shown()).not.toContain('Country laundry');
+    expect(page.visibleTitles()).not.toContain('Country laundry');
     expect(page.part('heading').textContent).toBe('6 saved');
     expect(document.activeElement).toBe(page.item('3').querySelector('a'));
     await vi.waitFor(() =>
@@ -53,10 +51,10 @@ describe('unpinning', () => {
     answerWith(json({}, { status: 500 }));
     const page = await openPage({ example: pinned.wall });
     await unpin(page, '2');
-    expect(page.shown()).toContain('Country laundry');
+    expect(page.visibleTitles()).toContain('Country laundry');
   });
 
-  test('the last one leaves the ghosts, and focus goes to the heading', async () => {
+  test('the last removal shows the placeholders and focuses the heading', async () => {
     answerWith(removed());
     const page = await openPage({ example: pinned.one });
     await unpin(page, '1');
@@ -64,7 +62,7 @@ describe('unpinning', () => {
     expect(document.activeElement).toBe(page.part('heading'));
   });
 
-  test('another question of the page is left to whoever asks it', async () => {
+  test('other confirmations of the page are left alone', async () => {
     const page = await openPage({ example: pinned.one });
     const event = new CustomEvent('ajax:confirm-message', {
       cancelable: true,
@@ -74,10 +72,10 @@ describe('unpinning', () => {
     expect(page.dialog.open).toBe(false);
   });
 
-  test('a widget that leaves the page with its question open takes that for a no', async () => {
+  test('unmounting with the dialog open declines', async () => {
     const sent = answerWith(removed());
     const page = await openPage({ example: pinned.one });
-    const pressing = page.press('1');
+    const pressing = page.clickPin('1');
     await asked(page);
     closePage();
     await pressing;
@@ -85,21 +83,21 @@ describe('unpinning', () => {
   });
 });
 
-describe('what is pinned and not on the wall', () => {
+describe('a pinned picture that is not on the page', () => {
   const late = { id: '77', title: 'Coastal pantry' };
 
-  test('[F80] is asked for once and comes to its place, latest first; what is gone is not asked for, and nothing moves the focus', async () => {
+  test('[F80] is requested once and inserted in order, without moving focus', async () => {
     const sent = answerWith(json({ found: 1, 'moodboard/pictures': drawPictures([late]) }));
     const page = await openPage({ example: pinned.wall, more: ['77', '99999'], leftOut: ['99999'] });
     page.item('2').querySelector('a')?.focus();
-    const before = page.shown();
-    await vi.waitFor(() => expect(page.shown()).toEqual([late.title, ...before]), { timeout: 15_000 });
+    const before = page.visibleTitles();
+    await vi.waitFor(() => expect(page.visibleTitles()).toEqual([late.title, ...before]), { timeout: 15_000 });
     expect(page.part('heading').textContent).toBe('8 saved');
     expect([sent.length, sent[0]?.body]).toEqual([1, '{"ids":["77"]}']);
     expect(document.activeElement).toBe(page.item('2').querySelector('a'));
   });
 
-  test('that cannot be had is said, and can be asked for again; it can be unpinned like any other', async () => {
+  test('shows a failed request, which can be retried; can be unpinned like any other', async () => {
     answerWith(
       new TypeError('Failed to fetch'),
       json({ found: 1, 'moodboard/pictures': drawPictures([late]) }),
@@ -107,13 +105,13 @@ describe('what is pinned and not on the wall', () => {
     );
     const page = await openPage({ example: pinned.one, more: ['77'] });
     await vi.waitFor(() => expect(page.part('notice').hidden).toBe(false), { timeout: 15_000 });
-    expect(page.shown()).toEqual(['Coastal kitchen']);
+    expect(page.visibleTitles()).toEqual(['Coastal kitchen']);
     page.part('retry').click();
     expect(document.activeElement).toBe(page.part('heading'));
-    await vi.waitFor(() => expect(page.shown()).toEqual([late.title, 'Coastal kitchen']), { timeout: 15_000 });
+    await vi.waitFor(() => expect(page.visibleTitles()).toEqual([late.title, 'Coastal kitchen']), { timeout: 15_000 });
     expect(page.part('notice').hidden).toBe(true);
     await unpin(page, '77');
-    expect(page.shown()).toEqual(['Coastal kitchen']);
+    expect(page.visibleTitles()).toEqual(['Coastal kitchen']);
   });
 });
 
@@ -139,12 +137,12 @@ describe('the top style', () => {
   ])('[R114] of %s there is no banner', async (_, topStyle) => {
     const page = await open(topStyle);
     await vi.waitFor(() =>
-      expect(page.part('style').textContent).toBe('Pin a few more pictures, and we will name the style they share.'),
+      expect(page.part('style').textContent).toBe('Pin a few more pictures and we’ll name your style.'),
     );
     expect(page.part('style').querySelector('a')).toBeNull();
   });
 
-  test('[R114] that could not be had leaves its place empty; a guest is not asked about', async () => {
+  test('[R114] is empty after a failure, and not requested for guests', async () => {
     const sent = answerWith(json({}, { status: 500 }));
     const page = await openPage({ example: pinned.wall, signedIn: true });
     await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -158,7 +156,7 @@ describe('the top style', () => {
 test.each([
   ['grid', 'VR301'],
   ['dialog', 'VR302'],
-])('a %s that cannot be used is told (%s), and the wall stays what the server sent', async (name, code) => {
+])('an unusable %s is reported (%s), and the server’s HTML stays', async (name, code) => {
   const page = await openPage({ example: pinned.one });
   const part = page.part(name);
   if (name === 'dialog') part.replaceWith(Object.assign(document.createElement('div'), { className: 'stands-in' }));

@@ -1,11 +1,10 @@
-/** Keeps the pinned pictures in step with the list, names the style they share, and asks before one goes. */
 import { loadMissingItems } from '../../runtime/ajax/update/missing-items.ts';
 import type { AjaxEvents } from '../../runtime/ajax/events.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { focusNearest } from '../../runtime/dom/focus-nearest.ts';
 import { $moodboard, loadPins } from '../../runtime/stores/moodboard.ts';
-import { t as sayOfSaved } from '../../runtime/stores/saved/messages.ts';
-import { say } from './messages.ts';
+import { t as savedText } from '../../runtime/stores/saved/messages.ts';
+import { t } from './messages.ts';
 import { showTopStyle } from './top-style.ts';
 import type { MoodboardContext } from './widget.ts';
 
@@ -19,13 +18,13 @@ export default function enhance({ root, parts, options, signal }: MoodboardConte
     const left = pictures.find((picture) => picture.contains(document.activeElement));
     for (const picture of pictures) {
       const id = picture.dataset['id'] ?? '';
-      // Until the visitor and the server have agreed to it, a picture stays.
+      // A picture stays until the visitor and the server have confirmed.
       const isGone = !keys.includes(id) && !busy.has(id);
-      if (isGone && !picture.hidden) announce(say('removed', { title: picture.dataset['title'] ?? '' }));
+      if (isGone && !picture.hidden) announce(t('removed', { title: picture.dataset['title'] ?? '' }));
       picture.hidden = isGone;
     }
     const count = pictures.filter(({ hidden }) => !hidden).length;
-    heading.textContent = count ? say('saved', { count }) : say('nothing');
+    heading.textContent = count ? t('saved', { count }) : t('nothing');
     if (empty) empty.hidden = count > 0;
     if (left?.hidden) focusNearest(pictures, left, heading);
   }
@@ -39,10 +38,10 @@ export default function enhance({ root, parts, options, signal }: MoodboardConte
     signal,
   });
 
-  /** Takes the place of the browser's own question, for pictures only (R108). */
-  function ask(event: CustomEvent<AjaxEvents['ajax:confirm-message']>): void {
+  /** Replaces the browser's confirm dialog, for pictures only (R108). */
+  function confirmRemoval(event: CustomEvent<AjaxEvents['ajax:confirm-message']>): void {
     const { message, promise } = event.detail;
-    if (!dialog || dialog.open || message !== sayOfSaved('confirmUnpin')) return;
+    if (!dialog || dialog.open || message !== savedText('confirmUnpin')) return;
     event.preventDefault();
     if (question) question.textContent = message;
     dialog.returnValue = '';
@@ -55,11 +54,11 @@ export default function enhance({ root, parts, options, signal }: MoodboardConte
   addEventListener(
     'ajax:confirm-message',
     (event) => {
-      if (event instanceof CustomEvent) ask(event);
+      if (event instanceof CustomEvent) confirmRemoval(event);
     },
     { signal },
   );
-  // The backdrop counts as the dialog itself.
+  // A click on the backdrop targets the dialog itself.
   dialog?.addEventListener('click', ({ target }) => void (target === dialog && dialog.close()), { signal });
   const stop = $moodboard.listen(() => {
     render();

@@ -1,13 +1,9 @@
-/** A page with a moodboard for the tests of this folder: the theme's own markup around plain pictures. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import type { Pinned } from './testing-pictures.ts';
-
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 const theme = createTheme(
   new Map([
@@ -25,7 +21,7 @@ const theme = createTheme(
 
 let opened = new AbortController();
 
-/** Unmounts the page of the test before: its stores still hear what is kept. */
+/** Unmounts the previous test's page, whose stores still listen to storage. */
 export function closePage(): void {
   opened.abort();
   document.body.replaceChildren();
@@ -34,12 +30,11 @@ export function closePage(): void {
 export interface MoodboardPage {
   root: HTMLElement;
   dialog: HTMLDialogElement;
-  /** Titles of the pictures that are shown, in their order. */
-  shown(): string[];
+  visibleTitles(): string[];
   part(name: string): HTMLElement;
   item(id: string): HTMLElement;
-  /** What the picture's pin does; resolves when the question and the answer are over. */
-  press(id: string): Promise<void>;
+  /** Clicks the picture's pin; resolves when dialog and response are done. */
+  clickPin(id: string): Promise<void>;
 }
 
 interface Wanted {
@@ -50,12 +45,10 @@ interface Wanted {
   signedIn?: boolean;
 }
 
-/** The partial that the server draws for pictures it is asked for. */
 export function drawPictures(pictures: Pinned['pictures']): string {
   return theme.renderPartial('moodboard/pictures', { moodboard: { items: pictures } });
 }
 
-/** Opens the page as the server sends it, and lets the widget begin. */
 export async function openPage({
   example: { pictures },
   more = [],
@@ -84,7 +77,7 @@ export async function openPage({
     document.body.append(logout, data);
   }
 
-  // The stores read the page when they are first imported, so each test has its own.
+  // The stores read the page on import, so each test imports its own.
   const [{ initWidget }, { default: widget }, { togglePin }] = await Promise.all([
     import('../../runtime/islands/start-widget.ts'),
     import('./widget.ts'),
@@ -103,13 +96,13 @@ export async function openPage({
   return {
     root,
     dialog,
-    shown: () =>
+    visibleTitles: () =>
       [...root.querySelectorAll<HTMLElement>('[data-id]')].flatMap((item) =>
         item.hidden ? [] : [item.dataset['title'] ?? ''],
       ),
     part: (name) => find(`[data-part="${name}"]`),
     item: (id) => find(`[data-id="${id}"]`),
-    press(id) {
+    clickPin(id) {
       find(`[data-moodboard-id="${id}"]`).focus();
       return togglePin(id);
     },

@@ -1,9 +1,5 @@
-/** For tests: pinned pictures as the server draws them, latest first. All invented. */
-
 export interface Pinned {
-  /** What there is to see. */
   summary: string;
-  /** Latest first. */
   pictures: readonly { id: string; title: string }[];
 }
 

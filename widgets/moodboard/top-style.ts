@@ -1,14 +1,14 @@
 /** The banner that names the style of the pinned pictures (R114). */
 import { loadTopStyle } from '../../runtime/stores/top-style.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
-/** Fills `place`, which keeps its size whatever comes. Where the style could not be had, it stays empty. */
+/** Fills `place`, whose size is fixed. It stays empty if the request fails. */
 export async function showTopStyle(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const style = await loadTopStyle();
   if (signal.aborted || style === undefined) return;
   if (style === null) {
     place.append(
-      Object.assign(document.createElement('p'), { className: 'vr-moodboard__hint', textContent: say('noStyle') }),
+      Object.assign(document.createElement('p'), { className: 'vr-moodboard__hint', textContent: t('noStyle') }),
     );
     return;
   }
@@ -18,10 +18,10 @@ export async function showTopStyle(place: HTMLElement, signal: AbortSignal): Pro
   });
   const more = Object.assign(document.createElement('span'), {
     className: 'vr-moodboard__style-more',
-    textContent: say('seeStyle'),
+    textContent: t('seeStyle'),
   });
   const words = document.createElement('span');
-  words.append(`${say('topStyle')} `, name);
+  words.append(`${t('topStyle')} `, name);
   const link = Object.assign(document.createElement('a'), { className: 'vr-moodboard__banner', href: style.href });
   link.append(words, ' ', more);
   place.append(link);

@@ -1,4 +1,3 @@
-/** Named examples: the bell, and the list of the portal. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {
@@ -16,7 +15,7 @@ export const examples = {
   },
   list: { summary: 'The list of the portal.', visit: '/portal#notifications', visitor: { signedIn: true } },
   none: {
-    summary: 'An account that has been told nothing yet.',
+    summary: 'An account without notifications.',
     visit: '/portal#notifications',
     visitor: { signedIn: true, notifications: 'empty' },
   },

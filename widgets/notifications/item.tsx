@@ -1,14 +1,14 @@
-/** One notification: a link, a button where reading it is all there is to do, or just text. */
+/** One notification: a link, a button if it can only be marked as read, or plain text. */
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { ageOf } from '../../runtime/stores/notification-list/age.ts';
 import { markNotificationRead } from '../../runtime/stores/notifications.ts';
 import type { Notification } from '../../runtime/stores/notification-list/records.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface ItemProps {
   notification: Notification;
   now: number;
-  /** Address of the theme's sprite. */
+  /** URL of the theme's icon sprite. */
   icons: string | undefined;
 }
 
@@ -19,12 +19,12 @@ export function Item({ notification, now, icons }: ItemProps): ReactNode {
   const [isRefused, setRefused] = useState(false);
 
   useLayoutEffect(() => {
-    // The button that was pressed is text now, and has taken the focus with it.
+    // The clicked button has become text and lost focus.
     if (isRead && wasPressed.current && document.activeElement === document.body)
       text.current?.focus({ preventScroll: true });
   }, [isRead]);
 
-  // The link opens whatever becomes of this (D46); a middle button opens it elsewhere.
+  // The link opens regardless of the outcome (D46); a middle click opens a new tab.
   const onOpen = ({ type, button }: MouseEvent): void => {
     if (isRead || (type !== 'click' && button !== 1)) return;
     wasPressed.current = true;
@@ -35,7 +35,7 @@ export function Item({ notification, now, icons }: ItemProps): ReactNode {
     <>
       <Media notification={notification} icons={icons} />
       <span className="vr-notifications__message">
-        {!isRead && <span className="vr-notifications__unseen">{say('unreadItem')} </span>}
+        {!isRead && <span className="vr-visually-hidden">{t('unreadItem')} </span>}
         {message}
       </span>
       <Age createdAt={notification.createdAt} now={now} />
@@ -59,7 +59,7 @@ export function Item({ notification, now, icons }: ItemProps): ReactNode {
       {/* Who opened a link has what they came for; here marking was all there was to it. */}
       {isRefused && !href && (
         <p className="vr-notifications__refused" role="alert">
-          {say('refused')}
+          {t('refused')}
         </p>
       )}
     </li>
@@ -124,8 +124,8 @@ function Age({ createdAt, now }: { createdAt: number; now: number }): ReactNode 
       className="vr-notifications__age"
       dateTime={Number.isNaN(createdAt) ? undefined : new Date(createdAt).toISOString()}
     >
-      <span aria-hidden="true">{say(unit, { count })}</span>
-      <span className="vr-notifications__unseen">{say(spoken, { count })}</span>
+      <span aria-hidden="true">{t(unit, { count })}</span>
+      <span className="vr-visually-hidden">{t(spoken, { count })}</span>
     </time>
   );
 }

@@ -1,9 +1,8 @@
-/** The list of notifications: what is marked read, and the list in the page beside the popup. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getNotifications, markNotificationRead } from '../../runtime/contract.ts';
 import {
   announced,
-  asked,
+  requests,
   badge,
   closeConnection,
   open,
@@ -23,7 +22,7 @@ beforeEach(openConnection);
 afterEach(closeConnection);
 
 describe('[R160 D46] opening an unread notification', () => {
-  test('tells the server, and shows it read only when the server agrees; a middle button counts, another does not', async () => {
+  test('tells the server, and is read once it agrees; a middle click counts too', async () => {
     await openBell();
     await openWith('each-kind');
     const [row] = rows();
@@ -36,42 +35,42 @@ describe('[R160 D46] opening an unread notification', () => {
     link?.addEventListener('click', (event) => event.preventDefault());
     press('auxclick', 2);
     press('auxclick', 1);
-    const { handler, sent, answer } = await request(2);
-    expect([asked.length, handler, sent]).toEqual([
+    const { handler, sent, respond } = await request(2);
+    expect([requests.length, handler, sent]).toEqual([
       2,
       markNotificationRead,
       expect.objectContaining({ notification_id: '1' }),
     ]);
     expect([row?.hasAttribute('data-unread'), badge()]).toEqual([true, '2']);
-    answer({ result: 'error' });
-    // Pressed again until the refusal has been taken in; one that is being marked is not told twice.
+    respond({ result: 'error' });
+    // Repeated, because an item that is being marked ignores clicks.
     await shows(() => {
       press('click', 0);
-      expect(asked).toHaveLength(3);
+      expect(requests).toHaveLength(3);
     });
     expect(row?.hasAttribute('data-unread')).toBe(true);
-    (await request(3)).answer({ result: 'success' });
+    (await request(3)).respond({ result: 'success' });
     await shows(() => expect([row?.hasAttribute('data-unread'), badge()]).toEqual([false, '1']));
     expect(row?.textContent).not.toContain('Unread');
     press('click', 0);
-    expect(asked, 'read ones are not told again').toHaveLength(3);
+    expect(requests, 'read ones are not told again').toHaveLength(3);
   });
 
-  test('one that leads nowhere says what failed, and keeps focus when it is read', async () => {
+  test('one without a link shows a failure, and keeps focus when read', async () => {
     await openBell();
     await openWith('each-kind');
     const button = rows()[1]?.querySelector('button');
     button?.focus();
     button?.click();
-    (await request(2)).answer({}, 500);
+    (await request(2)).respond({}, 500);
     await shows(() =>
       expect(rows()[1]?.querySelector('[role="alert"]')?.textContent).toBe(
-        'This could not be marked as read. Please try again.',
+        'We couldn’t mark this as read. Please try again.',
       ),
     );
     expect([rows()[1]?.hasAttribute('data-unread'), document.activeElement]).toEqual([true, button]);
     button?.click();
-    (await request(3)).answer({ result: 'success' });
+    (await request(3)).respond({ result: 'success' });
     await shows(() => expect(rows()[1]?.hasAttribute('data-unread')).toBe(false));
     expect(rows()[1]?.querySelector('[role="alert"], button')).toBeNull();
     expect(document.activeElement).toBe(rows()[1]?.querySelector('div'));
@@ -79,12 +78,12 @@ describe('[R160 D46] opening an unread notification', () => {
 });
 
 describe('the list in the page', () => {
-  test('[R159] stays the server’s until there is a newer one, then follows what is read below the bell', async () => {
+  test('[R159] keeps the server’s HTML until there is a newer list, then follows reads', async () => {
     await open(['portal/notifications', 'widgets/notifications']);
     const list = document.querySelector('#notifications') ?? document.body;
     expect(list.textContent).toContain('From the server');
     expect(list.querySelector('.vr-notifications__link')?.getAttribute('href')).toBe('/portal');
-    (await request(1)).answer({
+    (await request(1)).respond({
       result: 'success',
       notifications: answers['each-kind'].notifications,
       server_time: serverTime,
@@ -92,17 +91,17 @@ describe('the list in the page', () => {
     await shows(() => expect(list.querySelectorAll('li[data-unread]')).toHaveLength(2));
     expect([list.textContent.includes('From the server'), badge(), announced()]).toEqual([false, '2', '']);
     list.querySelector('button')?.click();
-    (await request(2)).answer({ result: 'success' });
+    (await request(2)).respond({ result: 'success' });
     await shows(() => expect([list.querySelectorAll('li[data-unread]').length, badge()]).toEqual([1, '1']));
   });
 
   test('[R161] stays the server’s where loading fails', async () => {
     await open(['portal/notifications']);
-    (await request(1)).answer({}, 500);
+    (await request(1)).respond({}, 500);
     const { $notifications } = await import('../../runtime/stores/notifications.ts');
     await shows(() => expect($notifications.get().status).toBe('failed'));
     expect([
-      asked[0]?.handler,
+      requests[0]?.handler,
       rows().length,
       panel().textContent.includes('From the server'),
       document.querySelector('[role="alert"]'),
@@ -110,7 +109,7 @@ describe('the list in the page', () => {
   });
 });
 
-test('[D6] without scripts: a link with the count; a list with links, where unread ones can be marked', () => {
+test('[D6] without scripts: a link with the count, a list that can be marked', () => {
   expect(theme.renderPartial('widgets/notifications', { notifications: served })).toMatch(
     /href="\/portal#notifications"[\s\S]*>5<[\s\S]*, 5 unread/,
   );

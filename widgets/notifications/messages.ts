@@ -1,7 +1,6 @@
-/** What notifications say, besides themselves. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('notifications', {
+export const t = defineMessages('notifications', {
   title: 'Notifications',
   titleUnread: 'Notifications, {count} unread',
   unread: '{count} unread',
@@ -10,11 +9,11 @@ export const say = defineMessages('notifications', {
   empty: 'You have no notifications yet.',
   failed: 'Error loading notifications',
   retry: 'Retry',
-  refused: 'This could not be marked as read. Please try again.',
+  refused: 'We couldn’t mark this as read. Please try again.',
   now: 'now',
   hours: '{count}h',
   days: '{count}d',
-  // As it is heard.
+  // For screen readers.
   nowSpoken: 'less than an hour ago',
   hourSpoken: '1 hour ago',
   hoursSpoken: '{count} hours ago',

@@ -1,8 +1,7 @@
-/** The bell and its popup as a visitor uses them, on the theme's own markup. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   announced,
-  asked,
+  requests,
   badge,
   bell,
   closeConnection,
@@ -23,7 +22,7 @@ import { answers, serverTime } from './testing-notifications.ts';
 beforeEach(openConnection);
 afterEach(closeConnection);
 
-test('[R174] the bell opens its popup and closes it: with a press, Space, Escape, a press elsewhere; focus goes in and comes back', async () => {
+test('[R174] the bell toggles its popup by click, key or outside click; focus follows', async () => {
   await openBell();
   expect([bell().getAttribute('role'), bell().getAttribute('aria-expanded'), panel().hidden]).toEqual([
     'button',
@@ -31,7 +30,7 @@ test('[R174] the bell opens its popup and closes it: with a press, Space, Escape
     true,
   ]);
   expect(bell().getAttribute('aria-controls')).toBe(panel().id);
-  expect(asked, 'nobody has asked for them yet').toEqual([]);
+  expect(requests, 'nobody has asked for them yet').toEqual([]);
   bell().focus();
   bell().dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
   expect([panel().hidden, document.activeElement, bell().getAttribute('aria-expanded')]).toEqual([
@@ -55,11 +54,11 @@ test('[R174] the bell opens its popup and closes it: with a press, Space, Escape
   expect([elsewhere.defaultPrevented, panel().hidden], 'a link to another tab is one').toEqual([false, true]);
 });
 
-test('[R159 R163] the list: a skeleton first, then text, pictures, icons and ages, announced once', async () => {
+test('[R159 R163] the list: a skeleton first, then the items, announced once', async () => {
   await openBell();
   bell().click();
   await shows(() => expect(panel().querySelectorAll('[aria-busy="true"] > *')).toHaveLength(4));
-  (await request(1)).answer({
+  (await request(1)).respond({
     result: 'success',
     notifications: answers['each-kind'].notifications,
     server_time: serverTime,
@@ -116,16 +115,16 @@ test('[R162] without notifications it says so, and speaks it', async () => {
   expect(badge()).toBeUndefined();
 });
 
-test('[R161] a failure says so with a way to try again; the retry keeps focus in the popup, and what was there stays', async () => {
+test('[R161] a failure offers a retry that keeps focus and the previous list', async () => {
   await openBell();
   bell().click();
-  (await request(1)).answer({}, 500);
+  (await request(1)).respond({}, 500);
   await shows(() => expect(panel().querySelector('[role="alert"]')?.textContent).toBe('Error loading notifications'));
   expect([badge(), panel().querySelector('[aria-busy]')]).toEqual(['5', null]);
   const retry = panel().querySelector('button');
   retry?.focus();
   retry?.click();
-  (await request(2)).answer({
+  (await request(2)).respond({
     result: 'success',
     notifications: answers['each-kind'].notifications,
     server_time: serverTime,
@@ -137,12 +136,12 @@ test('[R161] a failure says so with a way to try again; the retry keeps focus in
   await shows(() => expect(rows()).toHaveLength(0));
   bell().click();
   await shows(() => expect(rows()).toHaveLength(3));
-  (await request(3)).answer({}, 500);
+  (await request(3)).respond({}, 500);
   await shows(() => expect(panel().querySelector('[role="alert"]')).not.toBeNull());
   expect(rows()).toHaveLength(3);
 });
 
-test('[D48 F71 F75] text stays text, and no address that runs or leaves the site reaches the page', async () => {
+test('[D48 F71 F75] text stays text, and unsafe addresses never reach the page', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   await openBell();
   await openWith('hostile');

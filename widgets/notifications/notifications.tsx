@@ -1,4 +1,3 @@
-/** What the builder has told a signed-in visitor: below a bell, or as a list in the page (R159 to R163). */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
@@ -6,16 +5,15 @@ import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $notifications, loadNotifications, countUnread } from '../../runtime/stores/notifications.ts';
 import type { Notification } from '../../runtime/stores/notification-list/records.ts';
 import { Item } from './item.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { useNow } from './use-now.ts';
 import { usePopup } from './use-popup.ts';
 import type { NotificationsContext } from './widget.ts';
 
-/** Rows drawn while there is nothing to draw. */
 const skeleton = [0, 1, 2, 3];
 
-/** More than this are "9+" (D47). */
-const mostCounted = 9;
+/** Higher counts show as "9+" (D47). */
+const maxShownCount = 9;
 
 export default function Notifications(context: NotificationsContext): ReactNode {
   const { options, parts } = context;
@@ -34,39 +32,37 @@ export default function Notifications(context: NotificationsContext): ReactNode 
 
   const wasWaiting = useRef(false);
   useEffect(() => {
-    // The failure is an alert, and speaks for itself.
+    // A failure is an alert, which announces itself.
     if (wasWaiting.current && isOpen && items)
-      announce(items.length ? say('loaded', { count: items.length, unread }) : say('empty'));
+      announce(items.length ? t('loaded', { count: items.length, unread }) : t('empty'));
     wasWaiting.current = isWaiting;
   }, [isWaiting, isOpen, items, unread]);
 
   const list = items && <List items={items} now={now} icons={options.icons} />;
-  // The server's own list is as good as a failure to load it again is bad.
+  // The server's own list stays if loading fails.
   if (!parts.bell) return items && <Takeover part={parts.panel}>{list}</Takeover>;
   return (
     <>
       <Takeover part={parts.badge}>
         {unread > 0 && (
           <span className="vr-notifications__badge" aria-hidden="true">
-            {unread > mostCounted ? `${mostCounted}+` : unread}
+            {unread > maxShownCount ? `${maxShownCount}+` : unread}
           </span>
         )}
-        <span className="vr-notifications__unseen">
-          {unread > 0 ? say('titleUnread', { count: unread }) : say('title')}
-        </span>
+        <span className="vr-visually-hidden">{unread > 0 ? t('titleUnread', { count: unread }) : t('title')}</span>
       </Takeover>
       <Takeover part={parts.panel}>
         {isOpen && (
           <>
             <p className="vr-notifications__head">
-              <span className="vr-notifications__title">{say('title')}</span>
-              {unread > 0 && <span className="vr-notifications__count">{say('unread', { count: unread })}</span>}
+              <span className="vr-notifications__title">{t('title')}</span>
+              {unread > 0 && <span className="vr-notifications__count">{t('unread', { count: unread })}</span>}
             </p>
             {status === 'failed' && (
               <div className="vr-notifications__failure">
-                <p role="alert">{say('failed')}</p>
+                <p role="alert">{t('failed')}</p>
                 <button type="button" className="vr-notifications__retry" onClick={() => void loadNotifications()}>
-                  {say('retry')}
+                  {t('retry')}
                 </button>
               </div>
             )}
@@ -87,7 +83,7 @@ function List({
   now: number;
   icons: string | undefined;
 }): ReactNode {
-  if (!items.length) return <p className="vr-notifications__empty">{say('empty')}</p>;
+  if (!items.length) return <p className="vr-notifications__empty">{t('empty')}</p>;
   return (
     <ul className="vr-notifications__list" role="list">
       {items.map((notification) => (

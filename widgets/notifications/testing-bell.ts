@@ -1,12 +1,8 @@
-/** The theme's own bell and list on a page, and the requests they send. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { answers, serverTime } from './testing-notifications.ts';
-
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 const project = join(import.meta.dirname, '../..');
 export const theme = createTheme(
@@ -19,35 +15,33 @@ export const theme = createTheme(
   ]),
 );
 
-interface Asked {
+interface SentRequest {
   handler: string;
   sent: Record<string, string>;
-  answer(data: object, status?: number): void;
+  respond(data: object, status?: number): void;
 }
-export let asked: Asked[] = [];
+export let requests: SentRequest[] = [];
 let controller: AbortController;
 
 export function openConnection(): void {
-  asked = [];
+  requests = [];
   controller = new AbortController();
   vi.stubGlobal('fetch', (_url: URL, { body, headers }: RequestInit) => {
     return new Promise<Response>((resolve) => {
-      asked.push({
+      requests.push({
         handler: new Headers(headers).get('x-october-request-handler') ?? '',
         sent: Object.fromEntries(new URLSearchParams(String(body))),
-        answer: (data, status = 200) =>
+        respond: (data, status = 200) =>
           resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
       });
     });
   });
 }
 
-/** The widgets leave the page. */
 export function unmount(): void {
   controller.abort();
 }
 
-/** Another page, with nothing on it. */
 export function leavePage(): void {
   controller.abort();
   controller = new AbortController();
@@ -77,7 +71,7 @@ export const served = {
   ],
 };
 
-/** Opens a page with partials on it and starts its widgets. Modules are read anew: their state is one page's. */
+/** Opens a page with partials and starts its widgets. Module state belongs to one page, so each test imports anew. */
 export async function open(partials: readonly string[], notifications: object = served): Promise<void> {
   vi.resetModules();
   const { parsePartial } = await import('../../runtime/dom/html.ts');
@@ -99,9 +93,8 @@ export async function open(partials: readonly string[], notifications: object = 
 }
 export const openBell = (notifications?: object): Promise<void> => open(['widgets/notifications'], notifications);
 
-/** The request of that number, once it has been sent. */
-export const request = (number: number): Promise<Asked> =>
-  vi.waitFor(() => asked[number - 1] ?? Promise.reject(new Error(`Request ${number} was not sent.`)), soon);
+export const request = (number: number): Promise<SentRequest> =>
+  vi.waitFor(() => requests[number - 1] ?? Promise.reject(new Error(`Request ${number} was not sent.`)), soon);
 export const part = (name: string): HTMLElement =>
   document.querySelector<HTMLElement>(`[data-part="${name}"]`) ?? document.createElement('p');
 export const bell = (): HTMLElement => part('bell');
@@ -111,10 +104,9 @@ export const badge = (): string | undefined => document.querySelector('.vr-notif
 export const shows = (check: () => unknown): Promise<unknown> => vi.waitFor(check, soon);
 export const announced = (): string | undefined => document.querySelector('.vr-announcer')?.textContent;
 
-/** Presses the bell and answers what it asks with an example. */
 export async function openWith(example: keyof typeof answers): Promise<void> {
   bell().click();
-  (await request(asked.length + 1)).answer({
+  (await request(requests.length + 1)).respond({
     result: 'success',
     notifications: answers[example].notifications,
     server_time: serverTime,

@@ -1,13 +1,9 @@
-/** For tests: what a server may send, from the ordinary to the hostile. All invented. */
-
 export interface Answered {
-  /** What there is to see. */
   summary: string;
-  /** As `notifications` of the answer has them. */
   notifications: readonly unknown[];
 }
 
-/** The time of these, as `server_time` of the answer. */
+/** The responses' `server_time`. */
 export const serverTime = '2026-03-18T09:30:00+11:00';
 
 const at = (hours: number): string => new Date(Date.parse(serverTime) - hours * 3_600_000).toISOString();

@@ -1,4 +1,4 @@
-/** The time ages are counted from: a list that stays open grows older with its notifications. */
+/** The current time for ages: they grow while a list stays open. */
 import { useEffect, useReducer } from 'react';
 import { serverNow } from '../../runtime/stores/notifications.ts';
 
@@ -6,17 +6,17 @@ const every = 30_000;
 
 /** @returns milliseconds since 1970, at most half a minute old while `isShown`. */
 export function useNow(isShown: boolean): number {
-  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const [, refresh] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => {
     if (!isShown) return undefined;
-    const timer = setInterval(look, every);
-    // Timers of a page out of sight may sleep for as long as it is.
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(refresh, every);
+    // Browsers suspend timers of hidden pages.
+    document.addEventListener('visibilitychange', refresh);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, [isShown]);
-  // Read anew each time: the server's clock comes with the list, and its first frame has to be right.
+  // Read on each render: the server's clock comes with the list, and the first frame must be right.
   return serverNow();
 }

@@ -1,9 +1,9 @@
-/** The popup below the bell. The bell stays the theme's own link, which is a button for as long as it opens something here. */
+/** The popup below the bell. The bell stays the theme's link, with the role of a button while it opens the popup. */
 import { useEffect, useState } from 'react';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
 import type { NotificationsContext } from './widget.ts';
 
-/** @returns whether it is open; without a bell, never. */
+/** @returns whether the popup is open; always false without a bell. */
 export function usePopup({ root, parts: { bell, panel } }: NotificationsContext): boolean {
   const [isOpen, setOpen] = useState(false);
 
@@ -33,7 +33,7 @@ export function usePopup({ root, parts: { bell, panel } }: NotificationsContext)
     bell.addEventListener(
       'click',
       (event) => {
-        // As with any link: another tab, another window.
+        // Modified clicks open a new tab or window.
         if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         if (panel.hidden) open();
@@ -63,7 +63,7 @@ export function usePopup({ root, parts: { bell, panel } }: NotificationsContext)
   }, [root, bell, panel]);
 
   useEffect(() => {
-    // What had focus has gone: a retry that worked, a notification the server no longer has.
+    // The focused element is gone, for example a retry that worked.
     if (isOpen && document.activeElement === document.body) panel.focus({ preventScroll: true });
   });
 

@@ -8,7 +8,7 @@ const attributes = {
 };
 
 const parts = {
-  bell: part('Opens the popup; until then, a link to the same list. Left out where the list stands in the page.', 'a'),
+  bell: part('Opens the popup; until then, a link to the same list. Left out if the list is in the page.', 'a'),
   badge: part('In the bell: holds how many are unread, and the bell’s name.'),
   panel: part('Holds the list: the hidden popup of a bell, or a list as the server drew it.').required(),
 };
@@ -17,7 +17,8 @@ export type NotificationsContext = MountContext<typeof attributes, typeof parts>
 
 export default defineWidget({
   name: 'notifications',
-  summary: 'Shows what the builder has told a signed-in visitor, in a popup below a bell or as a list in the page.',
+  summary:
+    'Shows the builder’s notifications to a signed-in visitor, in a popup below a bell or as a list in the page.',
   view: 'react',
   on: 'idle',
   attributes,

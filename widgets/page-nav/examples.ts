@@ -1,4 +1,3 @@
-/** Named examples: the bar as the theme writes it, with the sections it leads to. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const bar = (links: string): string => `<nav class="vr-page-nav" data-widget="page-nav" aria-label="On this page">
@@ -23,7 +22,7 @@ export const examples = {
     says: ['VR301'],
   },
   noLinks: {
-    summary: 'Nothing to lead to: told, and left alone.',
+    summary: 'Nothing to lead to: reported, and left as it is.',
     html: bar('<li><a href="/home-designs">All designs</a></li>'),
     says: ['VR302'],
   },

@@ -1,4 +1,3 @@
-/** The bar of links to the sections of a page. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { setWidth } from '../../runtime/dom/testing-viewport.ts';
@@ -7,7 +6,7 @@ import { examples } from './examples.ts';
 import widget from './widget.ts';
 
 let controller = new AbortController();
-/** Says which sections stand where they are read. */
+/** Reports which sections are at the reading line. */
 let read: (...ids: string[]) => void = () => {};
 let watched: Element[] = [];
 
@@ -46,7 +45,7 @@ async function mount(html: string): Promise<void> {
 }
 
 describe('[R182] the links to the parts of a page', () => {
-  test('mark the part that is read, and the one before it between two, however the visitor came there', async () => {
+  test('mark the section being read, and the one before it between two', async () => {
     await mount(examples.sections.html);
     for (const [id, top] of Object.entries({ overview: -900, floorplan: -300, enquire: 700 })) {
       vi.spyOn(document.querySelector(`#${id}`) ?? document.body, 'getBoundingClientRect').mockReturnValue(
@@ -62,7 +61,7 @@ describe('[R182] the links to the parts of a page', () => {
     expect(current()).toEqual(['Floorplan']);
   });
 
-  test('go to the part, write it into the address, move focus to its heading, and mark it until the visitor scrolls', async () => {
+  test('scroll to the section, set the address, focus its heading and mark it', async () => {
     await mount(examples.sections.html);
     read('overview');
     links()[2]?.click();
@@ -78,14 +77,14 @@ describe('[R182] the links to the parts of a page', () => {
     expect(current()).toEqual(['Floorplan']);
   });
 
-  test('leave a press with Ctrl to the browser', async () => {
+  test('leave Ctrl+click to the browser', async () => {
     await mount(examples.sections.html);
     document.addEventListener('click', (event) => event.preventDefault(), { signal: controller.signal });
     links()[1]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
     expect([location.hash, current()]).toEqual(['', []]);
   });
 
-  test('mark the part a page was opened at; a hash that names nothing, or could be a selector, marks none', async () => {
+  test('mark the section a page was opened at; unknown hashes mark none', async () => {
     location.hash = '#floorplan';
     await mount(examples.sections.html);
     expect(current()).toEqual(['Floorplan']);
@@ -98,7 +97,7 @@ describe('[R182] the links to the parts of a page', () => {
     }
   });
 
-  test('are one field on phones, which leads the same way, and keep focus when the window changes', async () => {
+  test('are one select on phones, which keeps focus when the window changes', async () => {
     await mount(examples.sections.html);
     links()[0]?.focus();
     setWidth(767);
@@ -139,7 +138,7 @@ describe('[R182] the links to the parts of a page', () => {
     expect(root().outerHTML).toBe(before);
   });
 
-  test('work for a single part, warn of a missing one, and are left alone where they lead nowhere', async () => {
+  test('work for one section, and report a missing one', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await mount(examples.one.html);
     read('overview');

@@ -1,4 +1,3 @@
-/** Links to the sections of a page: the one being read is marked, and on phones a select stands in for the row. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
@@ -6,11 +5,11 @@ import { scrollTo } from '../../runtime/dom/scroll.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
 import type { PageNavContext } from './widget.ts';
 
-/** Just below where sections are scrolled to, 100 pixels down. */
+/** Just below the scroll position of sections, 100 pixels down. */
 const readingLine = 104;
 
-/** What visitors do to scroll by themselves; until then, the section they asked for stays marked, wherever it came to stand. */
-const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+/** Input that scrolls; until then, the requested section stays marked wherever it ended up. */
+const scrollInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 function idOf(link: HTMLAnchorElement): string {
   try {
@@ -31,12 +30,12 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
       fix: 'Write <a href="#floorplan">Floorplan</a> for each section, and id="floorplan" on the section.',
     });
   }
-  const lost = links.filter((link) => !sectionOf(link)).map((link) => link.hash);
-  if (lost.length) {
+  const missingHashes = links.filter((link) => !sectionOf(link)).map((link) => link.hash);
+  if (missingHashes.length) {
     report({
       code: 'VR301',
       level: 'warn',
-      message: `page-nav: nothing on this page has the id of ${lost.join(', ')}.`,
+      message: `page-nav: nothing on this page has the id of ${missingHashes.join(', ')}.`,
       fix: 'Write the id on the section, or leave the link out.',
       element: root,
       subject: 'page-nav',
@@ -52,15 +51,14 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
     signal,
   });
 
-  /** The section the visitor asked for. */
-  let asked: HTMLAnchorElement | undefined;
-  /** What stands between the reading line and the middle of the window. */
+  let requestedLink: HTMLAnchorElement | undefined;
+  /** Sections between the reading line and the middle of the window. */
   const inBand = new Set<Element>();
 
   const mark = (): void => {
-    // Between two sections, the one before. Called by the observer, where what is measured is laid out already.
+    // Between two sections, the first. Called by the observer, when layout is up to date.
     const current =
-      asked ??
+      requestedLink ??
       links.find((link) => inBand.has(sectionOf(link) ?? root)) ??
       links.findLast((link) => (sectionOf(link)?.getBoundingClientRect().top ?? Infinity) < readingLine);
     if (!current) return;
@@ -78,7 +76,7 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
     },
     { rootMargin: `-${readingLine}px 0px -50% 0px` },
   );
-  /** Partial updates put new elements in the place of sections. */
+  /** Partial updates may replace sections. */
   const watch = (): void => {
     observer.disconnect();
     inBand.clear();
@@ -88,11 +86,11 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
     }
   };
 
-  /** The browser's own jump first, for the address and what `:target` means; then to where nothing covers the section. */
+  /** The browser jumps first, for the address and `:target`; then the section scrolls clear of sticky elements. */
   const go = (link: HTMLAnchorElement, section: HTMLElement): void => {
     location.hash = link.hash;
     scrollTo(section);
-    asked = link;
+    requestedLink = link;
     mark();
   };
 
@@ -118,14 +116,14 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
     const section = link && sectionOf(link);
     if (!section) return;
     go(link, section);
-    // The jump takes focus away from what had it.
+    // The jump moves focus away.
     select.focus({ preventScroll: true });
   };
 
   list.addEventListener('click', onClick, { signal });
   select.addEventListener('change', onChange, { signal });
-  for (const type of ownMoves) addEventListener(type, () => (asked = undefined), { signal, passive: true });
-  addEventListener('popstate', () => (asked = undefined), { signal });
+  for (const type of scrollInputs) addEventListener(type, () => (requestedLink = undefined), { signal, passive: true });
+  addEventListener('popstate', () => (requestedLink = undefined), { signal });
   addEventListener('ajax:update-complete', watch, { signal });
   signal.addEventListener('abort', () => {
     observer.disconnect();
@@ -133,14 +131,14 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
     delete root.dataset.state;
   });
 
-  arrive();
+  markHashSection();
   watch();
   root.dataset.state = 'ready';
 
-  /** A page opened at a section: marked, and moved out from under this bar where the browser left it there. */
-  function arrive(): void {
-    asked = links.find((link) => link.hash === location.hash);
-    const section = asked && sectionOf(asked);
+  /** A page opened at a section: marks it, and scrolls it clear of this bar. */
+  function markHashSection(): void {
+    requestedLink = links.find((link) => link.hash === location.hash);
+    const section = requestedLink && sectionOf(requestedLink);
     if (!section) return;
     mark();
     const { top } = section.getBoundingClientRect();

@@ -1,7 +1,5 @@
-/** Named examples: ways to write a popout. */
 import type { Example } from '../../runtime/islands/example.ts';
 
-/** A page with one popout and two controls that open it. */
 function markup(attributes: string): string {
   return `<main id="main" tabindex="-1"><h1>Homes</h1><p><a id="link" href="#pop" data-popout-open="pop">Change region</a></p>
     <p><button id="button" type="button" data-popout-open="pop">Region</button></p></main>

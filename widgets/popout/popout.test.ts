@@ -1,4 +1,3 @@
-/** The popout on a page: openers, states, queries, and what is left when it goes. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
@@ -30,7 +29,7 @@ const click = (element: HTMLElement, more: MouseEventInit = {}): boolean =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
 
 describe('[D49] a popout', () => {
-  test('opens from any control that names it, says so to each, stops the page behind, and closes with its button', async () => {
+  test('opens from any control that names it, blocks the page, closes by its button', async () => {
     await mount();
     expect([dialog().dataset.state, opener().getAttribute('aria-expanded'), opener().getAttribute('role')]).toEqual([
       'closed',
@@ -53,7 +52,7 @@ describe('[D49] a popout', () => {
     ]);
   });
 
-  test('a link that is its opener opens with Space, as a button does; a new tab stays a new tab', async () => {
+  test('a link opens it with Space like a button; a new tab stays a new tab', async () => {
     await mount();
     click(opener(), { ctrlKey: true });
     expect(dialog().open).toBe(false);
@@ -73,7 +72,7 @@ describe('[D49] a popout', () => {
     ]);
   });
 
-  test('controls that come later are told on the way to them; those in text of visitors open nothing', async () => {
+  test('prepares later controls on focus; links in visitors’ text open nothing', async () => {
     await mount();
     document.body.append(
       parsePartial(
@@ -131,7 +130,7 @@ describe('opened with the page', () => {
     expect(dialog().open).toBe(isOpen);
   });
 
-  test('by an event, and what is not a dialog with an id is told', async () => {
+  test('opens by an event; anything but a dialog with an id is reported', async () => {
     await mount();
     dialog().dispatchEvent(new Event('popout:open'));
     expect(dialog().open).toBe(true);

@@ -1,4 +1,3 @@
-/** A popout: a native dialog that any control of the page can open. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { lockScroll, makeModal } from '../../runtime/dom/modal.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
@@ -16,14 +15,14 @@ export default function popout({ root, options, parts, signal }: PopoutContext):
   const own = `[data-popout-open="${CSS.escape(dialog.id)}"]`;
   let release = (): void => {};
 
-  /** Tells the state to every control that opens this, those included that came since. */
+  /** Sets the state on every control that opens this, including later ones. */
   const paint = (): void => {
     dialog.dataset.state = dialog.open ? 'open' : 'closed';
     for (const opener of document.querySelectorAll<HTMLElement>(own)) {
       opener.setAttribute('aria-haspopup', 'dialog');
       opener.setAttribute('aria-controls', dialog.id);
       opener.setAttribute('aria-expanded', String(dialog.open));
-      // A link until now, which led to the same content.
+      // Without the widget it is a link to the same content.
       if (opener.localName === 'a') opener.setAttribute('role', 'button');
     }
   };
@@ -43,7 +42,7 @@ export default function popout({ root, options, parts, signal }: PopoutContext):
         paint();
       },
     });
-    // A control that closes as well has to stay in reach, and above the page there is only the dialog.
+    // An opener that also closes must stay reachable, but a modal dialog makes the page inert.
     release = options.toggleable ? makeModal(dialog, opener ? [opener] : []) : lockScroll();
     if (options.toggleable) dialog.show();
     else dialog.showModal();
@@ -81,7 +80,7 @@ export default function popout({ root, options, parts, signal }: PopoutContext):
     { signal },
   );
   parts.close.addEventListener('click', () => closeOverlay(dialog), { signal });
-  // Closed by other means: a form of method "dialog", the back gesture of a phone.
+  // Closed by other means: a form of method "dialog", or a phone's back gesture.
   dialog.addEventListener('close', () => closeOverlay(dialog), { signal });
   dialog.addEventListener('popout:open', () => open(), { signal });
   signal.addEventListener('abort', () => {
@@ -95,7 +94,7 @@ export default function popout({ root, options, parts, signal }: PopoutContext):
 
   paint();
   const [name = '', value = ''] = options.openOnQuery?.split('=') ?? [];
-  // A link that was followed before this was ready, or one that names the content as its place.
+  // A link followed before the widget started, or one that names the content by hash.
   const isAsked =
     location.hash === `#${dialog.id}` || (name !== '' && new URLSearchParams(location.search).get(name) === value);
   if (isAsked) open();

@@ -1,8 +1,7 @@
-/** Named examples: the popup in its dialog. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const content =
-  '<div class="vr-portal-popup" data-widget="portal-popup"><p>What the portal is for.</p><form method="dialog"><button>Go on</button></form></div>';
+  '<div class="vr-portal-popup" data-widget="portal-popup"><p>What the portal is for.</p><form method="dialog"><button>Continue</button></form></div>';
 
 export const examples = {
   popout: { summary: 'In the popout that it opens.', html: `<dialog id="portal-popup">${content}</dialog>` },

@@ -1,4 +1,3 @@
-/** When the portal introduces itself, and when it keeps out of the way. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
@@ -28,7 +27,7 @@ async function mount(example: 'popout' | 'alone' = 'popout', more = ''): Promise
     throw error;
   });
 }
-/** Everything that waits has had its turn. */
+/** Waits until pending tasks have run. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 test('[R157] opens its popout for who has not seen it, and remembers that', async () => {
@@ -60,7 +59,7 @@ test.each([
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('keeps out of the way of a visitor who has begun to type meanwhile, and is not counted as seen', async () => {
+test('stays closed and uncounted if the visitor has begun to type', async () => {
   let answer = (_isNew: boolean): void => {};
   vi.mocked(store.shouldIntroducePortal).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const mounting = mount();

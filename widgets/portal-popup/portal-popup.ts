@@ -1,4 +1,4 @@
-/** Opens the popout it stands in, once for every visitor, unless they came for something or are in the middle of it. */
+/** Opens its popout once per visitor, unless they are busy. */
 import { rememberPortalIntroduced, shouldIntroducePortal } from '../../runtime/stores/portal-popup.ts';
 import type { PortalPopupContext } from './widget.ts';
 
@@ -13,7 +13,7 @@ function isBusy(): boolean {
 export default async function portalPopup({ root, signal }: PortalPopupContext): Promise<void> {
   const dialog = root.closest('dialog');
   if (!dialog || location.search || location.hash || isBusy()) return;
-  // Asked before and looked at again after: what takes a while finds a visitor who has begun.
+  // Checked again, because the visitor may have begun something during the request.
   if (!(await shouldIntroducePortal()) || signal.aborted || isBusy()) return;
   if (rememberPortalIntroduced()) dialog.dispatchEvent(new Event('popout:open'));
 }

@@ -4,7 +4,7 @@ export type PortalPopupContext = MountContext<Record<never, never>, Record<never
 
 export default defineWidget({
   name: 'portal-popup',
-  summary: 'Introduces the portal to a visitor who sees it for the first time, in the popout it stands in.',
+  summary: 'Introduces the portal to a visitor who sees it for the first time, in the popout around it.',
   view: 'dom',
   on: 'idle',
   attributes: {},

@@ -1,7 +1,5 @@
-/** Named examples: a page whose prices differ by region. */
 import type { Example } from '../../runtime/islands/example.ts';
 
-/** A page with one price and the form in a dialog. */
 function markup(prices: string): string {
   const choice = (id: string, name: string, shortName: string): string =>
     `<li><button type="submit" name="region" value="${id}" data-name="${name}" data-short-name="${shortName}"${id === 'melbourne-metro' ? ' aria-current="true"' : ''}>${name}</button></li>`;
@@ -19,7 +17,7 @@ export const examples = {
     summary: 'A home that is offered in one; the other says "Price on request".',
     html: markup('{"melbourne-metro":349900}'),
   },
-  unreadable: { summary: 'Prices that nobody can read.', html: markup('{"sydney-hunter":"much"') },
+  unreadable: { summary: 'Invalid prices.', html: markup('{"sydney-hunter":"much"') },
   partial: {
     summary: 'As the partial draws it, with a price that follows.',
     twig: `<p><span data-price-from>From</span> <strong data-prices='{"melbourne-metro":349900,"sydney-hunter":391900}'>$349,900</strong> <span data-region-name>{{ site.region.name }}</span></p>

@@ -1,7 +1,6 @@
-/** What the region widget says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('region', {
+export const t = defineMessages('region', {
   onRequest: 'Price on request',
   chosen: 'Prices are for {region}',
 });

@@ -1,6 +1,6 @@
-/** What on a page differs by region: amounts, and the region's name. */
+/** Updates what differs by region: prices and the region's name. */
 import { formatMoney } from '../../runtime/stores/home/money.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface NamedRegion {
   id: string;
@@ -9,7 +9,7 @@ export interface NamedRegion {
   shortName: string;
 }
 
-/** The price of a region in `data-prices`; undefined for one that is missing, and where nobody could read the prices. */
+/** A region's price in `data-prices`; undefined if it is missing or the JSON is invalid. */
 function priceIn(json: string, id: string): number | undefined {
   try {
     const prices: unknown = JSON.parse(json);
@@ -22,13 +22,13 @@ function priceIn(json: string, id: string): number | undefined {
 }
 
 /**
- * Shows every price of the page for one region: elements with `data-prices`, the words "From" beside them
- * (`data-price-from`), and the names of the region (`data-region-name`, or `data-region-name="short"`).
+ * Shows one region's prices: elements with `data-prices`, the words "From" beside them (`data-price-from`), and the
+ * region's names (`data-region-name`, or `data-region-name="short"`).
  */
 export function showPricesOf({ id, name, shortName }: NamedRegion): void {
   for (const amount of document.querySelectorAll<HTMLElement>('[data-prices]')) {
     const price = priceIn(amount.dataset.prices ?? '', id);
-    amount.textContent = price === undefined ? say('onRequest') : formatMoney(price);
+    amount.textContent = price === undefined ? t('onRequest') : formatMoney(price);
     for (const from of amount.parentElement?.querySelectorAll<HTMLElement>('[data-price-from]') ?? [])
       from.hidden = price === undefined;
   }

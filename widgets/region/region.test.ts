@@ -1,4 +1,3 @@
-/** Choosing a region: what of the page follows, and when the page asks. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
@@ -39,7 +38,7 @@ function send(value: string): boolean {
 }
 
 describe('[D44] choosing a region', () => {
-  test('keeps it instead of sending the form; every price and every name follow, and so does the mark in the list', async () => {
+  test('stores it instead of sending the form; every price, name and mark follows', async () => {
     await mount();
     expect(send('sydney-hunter')).toBe(false);
     expect($region.get()).toBe('sydney-hunter');
@@ -78,14 +77,14 @@ describe('[D44] choosing a region', () => {
     expect([price(), current()]).toEqual(['$349,900', ['melbourne-metro']]);
   });
 
-  test('chosen by another widget before this one began, it is followed, though the address names it by now', async () => {
+  test('follows a region chosen before it started, though the address names it', async () => {
     chooseRegion('sydney-hunter');
     history.replaceState(null, '', '/?region=sydney-hunter');
     await mount();
     expect([price(), current()]).toEqual(['$391,900', ['sydney-hunter']]);
   });
 
-  test('what the browser remembers longer than the server is shown, unless the address names a region', async () => {
+  test('shows the stored region, unless the address names one', async () => {
     $region.set('sydney-hunter');
     await mount();
     expect([price(), current()]).toEqual(['$391,900', ['sydney-hunter']]);
@@ -101,7 +100,6 @@ describe('[D44] choosing a region', () => {
 });
 
 describe('[R123] the front page asks', () => {
-  /** Whether the popout was asked to open. */
   async function asks(attributes = 'data-ask-first-visit'): Promise<boolean> {
     document.body.replaceChildren();
     let isAsked = false;

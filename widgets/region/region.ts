@@ -1,14 +1,13 @@
-/** The choice of a region: the server's form, answered without a page load, and the page that follows it. */
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { closeOverlay } from '../../runtime/dom/overlays.ts';
 import { $region, chooseRegion, rememberRegionAsked, shouldAskForRegion } from '../../runtime/stores/region.ts';
 import { showPricesOf } from './page-prices.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { RegionContext } from './widget.ts';
 
 export default function region({ root, options, signal }: RegionContext): void {
   const choices = [...root.querySelectorAll<HTMLButtonElement>('button[name="region"]')];
-  const shown = choices.find((choice) => choice.hasAttribute('aria-current'))?.value;
+  const currentRegion = choices.find((choice) => choice.hasAttribute('aria-current'))?.value;
 
   const follow = (id: string | null): void => {
     const chosen = choices.find(({ value }) => value === id);
@@ -29,21 +28,21 @@ export default function region({ root, options, signal }: RegionContext): void {
       chooseRegion(chosen.value);
       const dialog = root.closest('dialog');
       if (dialog) closeOverlay(dialog);
-      announce(say('chosen', { region: chosen.dataset.name ?? chosen.value }));
+      announce(t('chosen', { region: chosen.dataset.name ?? chosen.value }));
     },
     { signal },
   );
-  // There before what it says, which is soon after.
+  // Created early, so that screen readers know the live region.
   (root.closest('dialog') ?? root).addEventListener('focusin', prepareToAnnounce, { signal });
   signal.addEventListener('abort', $region.listen(follow));
-  // The server knows the choice for a day, the browser for longer. An address that names a region means what it says.
-  const kept = $region.get();
-  const named = new URLSearchParams(location.search).get('region') ?? kept;
-  if (kept !== shown && named === kept) follow(kept);
+  // The server remembers the choice for a day, the browser for longer. A region in the address comes first.
+  const storedRegion = $region.get();
+  const named = new URLSearchParams(location.search).get('region') ?? storedRegion;
+  if (storedRegion !== currentRegion && named === storedRegion) follow(storedRegion);
   if (options.askFirstVisit) ask(root);
 }
 
-/** Asks a visitor who has never been asked (R123), unless they came for something or are in the middle of it. */
+/** Asks new visitors for their region (R123), unless they are busy. */
 function ask(root: HTMLElement): void {
   const isBusy =
     document.hidden ||

@@ -1,4 +1,3 @@
-/** Named examples: what is said of a list that is full already. All invented. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {

@@ -1,9 +1,5 @@
-/** The strip of a full list: what it says, when it goes, and where the focus is afterwards. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
-
-// happy-dom lacks it. What reaches it escaped every other net, so the test that caused it has to fail.
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 let controller: AbortController;
 let answer: { result: string; message?: string };
@@ -14,7 +10,6 @@ const part = (name: string): HTMLElement => {
   return found;
 };
 
-/** A page with one strip, and the store as it starts with it. */
 async function openPage(
   list: string,
   isGuest = true,
@@ -36,7 +31,7 @@ async function openPage(
   ]);
   const root = document.querySelector<HTMLElement>('[data-widget]');
   if (!root) throw new Error('The page has no strip.');
-  // The module of this very page: the registry would bring the first page's.
+  // Loads this page's module; the registry would import the first page's.
   await initWidget({ ...widget, load: () => Promise.resolve({ default: run }) }, root, controller.signal, (error) =>
     Promise.reject(error),
   );
@@ -54,7 +49,6 @@ beforeEach(() => {
 
 afterEach(() => controller.abort());
 
-/** What a full list says. */
 const full = {
   'in the server’s words': {
     list: 'favourites',
@@ -106,22 +100,19 @@ test.each([
 test.each([
   ['R109', 'favourites', 3],
   ['R110', 'moodboard', 6],
-] as const)(
-  '%s of %s that the page came with stays at %d and goes below, or when it is closed',
-  async (_, list, count) => {
-    const name = list === 'favourites' ? 'user_favorites' : 'user_moodboard';
-    document.cookie = `${name}=${encodeURIComponent(JSON.stringify(Array.from({ length: count + 1 }, (_one, at) => at)))}; path=/`;
-    const message = 'You can keep no more.';
-    const { toggle } = await openPage(list, true, message);
-    const written = part('text').firstChild;
-    expect([part('text').textContent, part('close').hidden]).toEqual([message, false]);
-    answer = { result: 'removed' };
-    await toggle('0');
-    expect(part('text').firstChild, 'a status that is written again is heard again').toBe(written);
-    await toggle('1');
-    expect([part('text').textContent, part('close').hidden]).toEqual(['', true]);
-  },
-);
+] as const)('%s of %s from the server stays at %d and goes below, or when closed', async (_, list, count) => {
+  const name = list === 'favourites' ? 'user_favorites' : 'user_moodboard';
+  document.cookie = `${name}=${encodeURIComponent(JSON.stringify(Array.from({ length: count + 1 }, (_one, at) => at)))}; path=/`;
+  const message = 'You can keep no more.';
+  const { toggle } = await openPage(list, true, message);
+  const written = part('text').firstChild;
+  expect([part('text').textContent, part('close').hidden]).toEqual([message, false]);
+  answer = { result: 'removed' };
+  await toggle('0');
+  expect(part('text').firstChild, 'a status that is written again is heard again').toBe(written);
+  await toggle('1');
+  expect([part('text').textContent, part('close').hidden]).toEqual(['', true]);
+});
 
 test('closed it gives focus back, and comes again with the next refusal', async () => {
   const { toggle } = await openPage('favourites');
@@ -141,7 +132,7 @@ test('closed it gives focus back, and comes again with the next refusal', async 
   expect(document.activeElement?.localName).toBe('main');
 });
 
-test('[R107] signing in leads back to the page as it stands, and a strip that leaves the page leaves nothing', async () => {
+test('[R107] signing in leads back to the current page; unmounting leaves no trace', async () => {
   const { toggle } = await openPage('favourites');
   answer = { result: 'limit_reached' };
   for (const id of ['1', '2', '3']) await toggle(id);

@@ -1,4 +1,3 @@
-/** Shows the message of a full list for as long as its store has one. */
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { dismissFavouritesLimit, $favourites, showFavouritesLimit } from '../../runtime/stores/favourites.ts';
 import { dismissPinsLimit, $moodboard, showPinsLimit } from '../../runtime/stores/moodboard.ts';
@@ -12,24 +11,25 @@ const lists = {
 
 export default function savedLimit({ root, options, parts: { text, login, close }, signal }: SavedLimitContext): void {
   const { $state, sayLimit, forgetLimit } = lists[options.list];
-  const said = text.textContent?.trim();
-  // The page of a full list comes with the message; what was refused since is newer.
-  if (said && $state.get().limit === null) sayLimit(said);
-  /** Where the visitor was when the message came. */
-  let cameFrom: HTMLElement | null = null;
+  const serverMessage = text.textContent?.trim();
+  // The server's message is shown unless the store has a newer one.
+  if (serverMessage && $state.get().limit === null) sayLimit(serverMessage);
+  /** The element that had focus when the message appeared. */
+  let previousFocus: HTMLElement | null = null;
 
   const draw = (message: string): void => {
-    const shown = text.textContent?.trim();
-    if (message && !shown) cameFrom = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    // Before it is hidden, or the focus would fall to the body. Browsers that do not focus what is clicked came from there.
+    const currentText = text.textContent?.trim();
+    if (message && !currentText)
+      previousFocus = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    // Focus moves before the strip is hidden. Safari does not focus clicked buttons, so the body counts too.
     if (!message && root.contains(document.activeElement))
       moveFocus(
-        cameFrom?.isConnected && cameFrom !== document.body
-          ? cameFrom
+        previousFocus?.isConnected && previousFocus !== document.body
+          ? previousFocus
           : (document.querySelector('main') ?? document.body),
       );
-    // The status is heard for a change of text only: the same text is not written twice.
-    if (shown !== message) text.textContent = message;
+    // Rewriting the same text would announce it again.
+    if (currentText !== message) text.textContent = message;
     root.dataset.state = message ? 'full' : 'room';
     close.hidden = !message;
     if (login) login.hidden = !message;
@@ -46,7 +46,7 @@ export default function savedLimit({ root, options, parts: { text, login, close 
     'click',
     () => {
       const address = new URL(login.href);
-      // A filtered listing has another address than the one it was served at.
+      // Filters have changed the address since the server rendered it.
       if (address.searchParams.has('return')) address.searchParams.set('return', location.pathname + location.search);
       login.href = address.href;
     },

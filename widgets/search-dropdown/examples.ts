@@ -1,9 +1,8 @@
-/** Named examples: where a search dropdown stands, and what it is given. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {
   header: {
-    summary: 'A button opens it; the slash key does, too; quick actions stand below.',
+    summary: 'A button opens it; the slash key does, too; quick actions show below.',
     twig: "{% partial 'widgets/search-dropdown' search=site.search id='header' shortcut=true actions='search/quick-actions' %}",
   },
   inline: {

@@ -1,7 +1,6 @@
-/** What the search dropdown says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('search-dropdown', {
+export const t = defineMessages('search-dropdown', {
   suggestions: 'Suggestions',
   client: 'Error initializing search',
   noIndexes: 'No search indexes configured',
@@ -10,8 +9,8 @@ export const say = defineMessages('search-dropdown', {
   retry: 'Try again',
   searching: 'Searching…',
   all: 'See all results for “{query}”',
-  one: '1 suggestion. Arrow keys choose.',
-  several: '{count} suggestions. Arrow keys choose.',
+  one: '1 suggestion. Use the arrow keys to choose.',
+  several: '{count} suggestions. Use the arrow keys to choose.',
   recent: 'Recent searches',
   forget: 'Remove {query} from recent searches',
   forgetAll: 'Clear recent searches',

@@ -1,4 +1,3 @@
-/** How the search dropdown opens and closes, on the theme's own markup. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetAllSearches } from '../../runtime/stores/search/recent-searches.ts';
 import {
@@ -22,7 +21,7 @@ beforeEach(forgetAllSearches);
 afterEach(close);
 
 describe('[R205 R206] opening', () => {
-  test('the toggle shows field and quick actions, and hides them; typing puts suggestions in their place', async () => {
+  test('the toggle shows field and quick actions; typing replaces them', async () => {
     const [root] = await open('header');
     if (!root) throw new Error('no widget');
     expect([isOpen(root), toggleOf(root).hidden, toggleOf(root).getAttribute('aria-expanded')]).toEqual([
@@ -56,7 +55,7 @@ describe('[R205 R206] opening', () => {
     ]);
   });
 
-  test('it goes 200 milliseconds after focus has, unless focus or a press comes back; a press elsewhere closes it at once', async () => {
+  test('closes 200 milliseconds after focus leaves; an outside click closes at once', async () => {
     const [root] = await open('header');
     if (!root) throw new Error('no widget');
     await type(root, 'ard');
@@ -83,7 +82,7 @@ describe('[R205 R206] opening', () => {
     expect([isOpen(root), inputOf(root).value]).toEqual([false, 'arde']);
   });
 
-  test('the slash key opens the one that asks for it, and takes no slash from anybody who types', async () => {
+  test('the slash key opens the one that opts in, but not while typing', async () => {
     const [header, inline] = await open('header', 'inline');
     if (!header || !inline) throw new Error('no widget');
     expect(await press(find(document, '#elsewhere', 'input'), '/')).toBe(false);
@@ -98,7 +97,7 @@ describe('[R205 R206] opening', () => {
     expect(document.activeElement).toBe(inputOf(header));
   });
 
-  test('what was typed before it came is suggested for as soon as it does, with focus and caret where they were; nothing typed is lost when it goes', async () => {
+  test('suggests for what was typed before it started, and keeps focus and caret', async () => {
     const [root] = await place('header');
     if (!root) throw new Error('no widget');
     const input = inputOf(root);
@@ -110,7 +109,6 @@ describe('[R205 R206] opening', () => {
     input.value = 'ardenne';
     input.setSelectionRange(3, 3);
     await bring([root]);
-    // Its own timers began with it, before they could be held.
     vi.useRealTimers();
     await vi.waitFor(() => expect(options(root)).toHaveLength(5), { timeout: 15_000, interval: 5 });
     expect([isOpen(root), document.activeElement === input, input.value, input.selectionStart]).toEqual([

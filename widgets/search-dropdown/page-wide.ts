@@ -1,9 +1,9 @@
-/** What the search does on a page where nobody has used it yet: the slash key leads to it, and what its results led to is told. */
+/** Runs before the search is used: the slash key focuses it, and conversions of its results are tracked. */
 import { trackConversion } from '../../runtime/analytics/search-insights.ts';
 import { onTracked } from '../../runtime/stores/data-layer.ts';
 import type { SearchDropdownContext } from './widget.ts';
 
-/** What counts as a success of the search that led to a page. */
+/** Events that count as a conversion of the search that led to the page. */
 const conversions: Readonly<Record<string, string>> = { saved: 'Saved', form_submitted: 'Form submitted' };
 
 export default function pageWide(context: SearchDropdownContext): void {
@@ -12,11 +12,11 @@ export default function pageWide(context: SearchDropdownContext): void {
     signal,
   } = context;
   if (shortcut) followSlash(context);
-  const deafen = onTracked((event) => {
+  const unsubscribe = onTracked((event) => {
     const name = conversions[event];
     if (name !== undefined) trackConversion({ applicationId, searchKey, hosts }, name);
   });
-  signal.addEventListener('abort', deafen);
+  signal.addEventListener('abort', unsubscribe);
 }
 
 function followSlash({ root, parts: { input, toggle }, signal }: SearchDropdownContext): void {
@@ -26,7 +26,7 @@ function followSlash({ root, parts: { input, toggle }, signal }: SearchDropdownC
     'keydown',
     (event) => {
       if (!isBareSlash(event) || root.closest('[inert]')) return;
-      // The field, where it is there: before it can be closed, or while it is open.
+      // The first visible of field and toggle.
       const target = [input, toggle].find((element) => element?.getClientRects().length);
       if (!target) return;
       event.preventDefault();
@@ -37,7 +37,7 @@ function followSlash({ root, parts: { input, toggle }, signal }: SearchDropdownC
   );
 }
 
-/** A slash that nobody is typing, and nothing else has taken. */
+/** True for a slash that is not typed into a field and not handled elsewhere. */
 function isBareSlash({ key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target }: KeyboardEvent): boolean {
   if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false;
   if (document.querySelector('dialog:modal')) return false;

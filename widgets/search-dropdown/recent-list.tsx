@@ -1,39 +1,39 @@
-/** What was searched for last, each a link to its results and a button that forgets it. */
+/** Recent searches: each a link to its results with a button that removes it. */
 import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { $recentSearches, forgetAllSearches, forgetSearch } from '../../runtime/stores/search/recent-searches.ts';
 import { addressFor } from './results-url.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 export function RecentList({ form, input }: { form: HTMLFormElement; input: HTMLInputElement }): ReactNode {
   const recent = useStore($recentSearches);
   if (recent.length === 0) return null;
   const forget = (query: string, { currentTarget }: MouseEvent<HTMLElement>): void => {
-    // Before the row goes, and focus with it.
+    // Moves focus before the row disappears.
     const row = currentTarget.closest('li');
     const near = row?.nextElementSibling ?? row?.previousElementSibling;
     (near?.querySelector<HTMLElement>('button') ?? input).focus();
     forgetSearch(query);
-    announce(say('forgotten'));
+    announce(t('forgotten'));
   };
   return (
     <div className="vr-search-dropdown__recent">
       <p className="vr-search-dropdown__heading">
-        {say('recent')}
+        {t('recent')}
         <button
           type="button"
           className="vr-search-dropdown__forget-all"
           onClick={() => {
             input.focus();
             forgetAllSearches();
-            announce(say('forgotten'));
+            announce(t('forgotten'));
           }}
         >
-          {say('forgetAll')}
+          {t('forgetAll')}
         </button>
       </p>
-      <ul className="vr-search-dropdown__recent-list" role="list" aria-label={say('recent')}>
+      <ul className="vr-search-dropdown__recent-list" role="list" aria-label={t('recent')}>
         {recent.map(({ query }) => (
           <li key={query} className="vr-search-dropdown__recent-row">
             <a className="vr-search-dropdown__recent-link" href={addressFor(form, query)}>
@@ -42,7 +42,7 @@ export function RecentList({ form, input }: { form: HTMLFormElement; input: HTML
             <button
               type="button"
               className="vr-search-dropdown__forget"
-              aria-label={say('forget', { query })}
+              aria-label={t('forget', { query })}
               onClick={(event) => forget(query, event)}
             >
               <svg

@@ -1,4 +1,4 @@
-/** Where the form goes with a query (R186). */
+/** The form's URL for a query (R186). */
 export function addressFor(form: HTMLFormElement, query: string): string {
   const address = new URL(form.action);
   address.searchParams.set('q', query);

@@ -1,4 +1,3 @@
-/** What the search dropdown suggests, says and remembers, on the theme's own markup. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setConsent } from '../../runtime/stores/consent.ts';
 import { trackEvent } from '../../runtime/stores/data-layer.ts';
@@ -26,7 +25,7 @@ beforeEach(forgetAllSearches);
 afterEach(close);
 
 describe('[R207 D52] suggestions', () => {
-  test('are links with type and marked words, markup as text, and no address that would run', async () => {
+  test('are safe links with a type and marked words; markup stays text', async () => {
     const [root] = await open('header');
     if (!root) throw new Error('no widget');
     await type(root, 'arden');
@@ -48,7 +47,7 @@ describe('[R207 D52] suggestions', () => {
     expect(root.querySelector('.vr-search-dropdown__all')?.getAttribute('href')).toMatch(/\/search\?q=arden$/);
   });
 
-  test('are walked with the arrows; Enter opens, or sends what was typed; Escape closes, then empties, then leaves', async () => {
+  test('follow the arrow keys; Enter opens or sends; Escape closes, empties, leaves', async () => {
     const [root] = await open('header');
     if (!root) throw new Error('no widget');
     const input = inputOf(root);
@@ -88,13 +87,13 @@ describe('[R207 D52] suggestions', () => {
     const observer = new MutationObserver(() => region.textContent && spoken(region.textContent));
     observer.observe(region, { childList: true });
     await pass(700);
-    expect(spoken.mock.calls).toEqual([['5 suggestions. Arrow keys choose.']]);
+    expect(spoken.mock.calls).toEqual([['5 suggestions. Use the arrow keys to choose.']]);
     observer.disconnect();
   });
 });
 
 describe('[R208] messages', () => {
-  test('say that there is nothing to search, that nothing was found, and that the service failed, with a way to try again', async () => {
+  test('say what is missing or failed, with a retry', async () => {
     const [unset] = await open('no-indexes');
     if (!unset) throw new Error('no widget');
     await type(unset, 'x');
@@ -118,7 +117,7 @@ describe('[R208] messages', () => {
     expect(options(root)).toEqual(['Home design Ardenne 28']);
   });
 
-  test('[R202] say that the client never came', async () => {
+  test('[R202] say that the client failed to load', async () => {
     const [root] = await open('header');
     if (!root) throw new Error('no widget');
     vi.stubGlobal('algoliasearch/lite', undefined);
@@ -133,7 +132,7 @@ describe('[R208] messages', () => {
   });
 });
 
-test('[R209 R210] recent searches are links; one can be removed, and all; focus stays near', async () => {
+test('[R209 R210] recent searches are links; one or all can be removed', async () => {
   for (const query of ['tarneit', 'Ardenne & <b>']) rememberSearch('search', query);
   const [root] = await open('header');
   if (!root) throw new Error('no widget');
@@ -157,7 +156,7 @@ test('[R209 R210] recent searches are links; one can be removed, and all; focus 
   expect($recentSearches.get().map(({ type: kind, query }) => [kind, query])).toEqual([['search', 'halcyon']]);
 });
 
-test('[R204] what is saved on a page that a result led to counts for the search, once the visitor agreed', async () => {
+test('[R204] saving on a page opened from a result counts for the search, with consent', async () => {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
     sent.push(String(body));

@@ -1,4 +1,3 @@
-/** The search of a header: the field and its form stay the server's; what stands below them is drawn here. */
 import { useStore } from '@nanostores/react';
 import { useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
@@ -11,11 +10,11 @@ import { searchService } from '../../runtime/stores/search/service.ts';
 import { createSuggestions } from '../../runtime/stores/search/suggestions.ts';
 import { addressFor } from './results-url.ts';
 import { RecentList } from './recent-list.tsx';
-import { SuggestionList, useShown, type Shown } from './suggestion-list.tsx';
-import { say } from './messages.ts';
+import { SuggestionList, useShownSuggestions, type ShownSuggestion } from './suggestion-list.tsx';
+import { t } from './messages.ts';
 import { useField } from './use-field.ts';
 import { useOpen } from './use-open.ts';
-import { useSpoken } from './use-announcement.ts';
+import { useAnnouncement } from './use-announcement.ts';
 import type { SearchDropdownContext } from './widget.ts';
 
 const closed: ComboboxState = { isOpen: false, active: -1 };
@@ -31,11 +30,11 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
   const [list, setList] = useState(closed);
   const { isOpen, open, close } = useOpen(context, () => {
     setList(closed);
-    // What is typed stays in the field, and is suggested for when it opens again.
+    // The text stays in the field and is suggested for when it reopens.
     setTyped('');
     suggestions.stop();
   });
-  const shown = useShown(state, indexes, parts.form.action);
+  const visibleSuggestions = useShownSuggestions(state, indexes, parts.form.action);
   const isListed = isOpen && typed !== '' && list.isOpen;
   const message = messageOf(indexes.length === 0, state);
 
@@ -45,7 +44,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
     setList({ isOpen: query !== '', active: -1 });
     suggestions.type(text);
   };
-  const opened = ({ key: place, view, queryId }: Shown): void => {
+  const opened = ({ key: place, view, queryId }: ShownSuggestion): void => {
     rememberSearch('clicked', view.title);
     trackOpened(account, { index: view.index, objectID: view.objectID, queryId }, place + 1, view.url ?? '/');
   };
@@ -64,7 +63,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
       const move = comboboxKey(
         event,
         { isOpen: isListed, active: list.active },
-        isOpen && typed !== '' ? shown.length : 0,
+        isOpen && typed !== '' ? visibleSuggestions.length : 0,
       );
       if (!move || (move.does === 'submit' && event.key === 'Enter')) return;
       event.preventDefault();
@@ -83,19 +82,19 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
   useLayoutEffect(() => {
     const { input } = parts;
     input.setAttribute('aria-controls', `${id}-list`);
-    input.setAttribute('aria-expanded', String(isListed && shown.length > 0));
+    input.setAttribute('aria-expanded', String(isListed && visibleSuggestions.length > 0));
     if (active === null) input.removeAttribute('aria-activedescendant');
     else {
       input.setAttribute('aria-activedescendant', active);
       document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
     }
-  }, [parts, id, isListed, shown.length, active]);
+  }, [parts, id, isListed, visibleSuggestions.length, active]);
   useLayoutEffect(() => {
     parts.panel.hidden = !isOpen || (typed !== '' && !list.isOpen);
     if (parts.actions) parts.actions.hidden = typed !== '';
   }, [parts, isOpen, typed, list.isOpen]);
-  useSpoken(isListed ? (message ?? (state.status === 'found' ? countOf(shown.length) : '')) : '');
-  // In the same frame as the toggle comes, which takes the place of the form's own button.
+  useAnnouncement(isListed ? (message ?? (state.status === 'found' ? countOf(visibleSuggestions.length) : '')) : '');
+  // The toggle replaces the form's own button in the same frame.
   useLayoutEffect(() => {
     prepareToAnnounce();
     root.dataset.state = 'ready';
@@ -110,7 +109,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
         <RecentList form={parts.form} input={parts.input} />
       ) : (
         <>
-          <SuggestionList id={id} shown={shown} active={list.active} onOpen={opened} />
+          <SuggestionList id={id} suggestions={visibleSuggestions} active={list.active} onOpen={opened} />
           {message !== null && (
             <p className="vr-search-dropdown__message">
               {message}
@@ -123,20 +122,20 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
                     suggestions.retry();
                   }}
                 >
-                  {say('retry')}
+                  {t('retry')}
                 </button>
               )}
             </p>
           )}
-          {message === null && shown.length === 0 && (
-            <p className="vr-search-dropdown__message vr-search-dropdown__message--late">{say('searching')}</p>
+          {message === null && visibleSuggestions.length === 0 && (
+            <p className="vr-search-dropdown__message vr-search-dropdown__message--late">{t('searching')}</p>
           )}
           <a
             className="vr-search-dropdown__all"
             href={addressFor(parts.form, typed)}
             onClick={() => rememberSearch('search', typed)}
           >
-            {say('all', { query: typed })}
+            {t('all', { query: typed })}
           </a>
         </>
       )}
@@ -144,16 +143,16 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
   );
 }
 
-/** What stands in place of suggestions; null where there are some, or may be. */
+/** The message in place of suggestions; null if there are or may be some. */
 function messageOf(
   isUnset: boolean,
   { status, list, reason }: ReturnType<ReturnType<typeof createSuggestions>['$state']['get']>,
 ): string | null {
-  if (isUnset) return say('noIndexes');
-  if (status === 'failed') return say(reason === 'client' ? 'client' : 'service');
-  return status === 'found' && list.length === 0 ? say('none') : null;
+  if (isUnset) return t('noIndexes');
+  if (status === 'failed') return t(reason === 'client' ? 'client' : 'service');
+  return status === 'found' && list.length === 0 ? t('none') : null;
 }
 
 function countOf(count: number): string {
-  return count === 1 ? say('one') : say('several', { count });
+  return count === 1 ? t('one') : t('several', { count });
 }

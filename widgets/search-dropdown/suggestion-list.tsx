@@ -1,25 +1,25 @@
-/** The suggestions: options that are links, so that they open in a new tab like any other. */
+/** The suggestions: options that are links, so they can open in a new tab. */
 import { useMemo, type ReactNode } from 'react';
 import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
 import { viewHit, type HitView } from '../../runtime/stores/search/hit.ts';
 import type { SuggestionState } from '../../runtime/stores/search/suggestions.ts';
 import { HighlightedText } from '../../runtime/views/highlighted-text.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
-export interface Shown {
-  /** Its place in the list, from 0. */
+export interface ShownSuggestion {
+  /** Index in the list, from 0. */
   key: number;
   view: HitView;
-  /** A hit without a page of its own leads to the results for its name. */
+  /** A hit without a page of its own links to the results for its name. */
   href: string;
   queryId: string | null;
 }
 
-export function useShown(
+export function useShownSuggestions(
   { list, query }: SuggestionState,
   indexes: readonly SearchIndex[],
   action: string,
-): readonly Shown[] {
+): readonly ShownSuggestion[] {
   return useMemo(
     () =>
       list.map(({ hit, objectID, index, queryId }, key) => {
@@ -33,22 +33,22 @@ export function useShown(
 
 interface SuggestionListProps {
   id: string;
-  shown: readonly Shown[];
-  /** Place of the option that Enter opens; -1 for none. */
+  suggestions: readonly ShownSuggestion[];
+  /** Index of the option that Enter opens; -1 for none. */
   active: number;
-  onOpen(suggestion: Shown): void;
+  onOpen(suggestion: ShownSuggestion): void;
 }
 
-export function SuggestionList({ id, shown, active, onOpen }: SuggestionListProps): ReactNode {
+export function SuggestionList({ id, suggestions, active, onOpen }: SuggestionListProps): ReactNode {
   return (
     <div
       id={`${id}-list`}
       className="vr-search-dropdown__suggestions"
       role="listbox"
-      aria-label={say('suggestions')}
-      hidden={shown.length === 0}
+      aria-label={t('suggestions')}
+      hidden={suggestions.length === 0}
     >
-      {shown.map((suggestion) => (
+      {suggestions.map((suggestion) => (
         <a
           key={`${suggestion.view.index}/${suggestion.view.objectID}`}
           id={`${id}-${suggestion.key}`}

@@ -1,4 +1,3 @@
-/** Dropdowns on a page, and what a visitor does with them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -10,8 +9,6 @@ import { openClient, type TestingClient } from '../../runtime/stores/search/test
 import { examples } from './examples.ts';
 import { records, search } from './testing-records.ts';
 import widget from './widget.ts';
-
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 const theme = createTheme(
   new Map([
@@ -31,10 +28,10 @@ export let controllers: AbortController[] = [];
 let accounts = 0;
 export let client: TestingClient;
 
-/** Puts the dropdowns of examples into one page, each with an account of its own, and starts what they do while they wait. */
-export async function place(...shown: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
+/** Adds the dropdowns of examples to one page, each with its own account, and starts their page-wide part. */
+export async function place(...names: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
   client = openClient(records);
-  const html = shown.map((name) =>
+  const html = names.map((name) =>
     theme.renderPartial(`examples/search-dropdown/${name}`, {
       site: { search: { ...search, applicationId: `DROP${(accounts += 1)}` } },
     }),
@@ -53,20 +50,18 @@ export async function place(...shown: readonly (keyof typeof examples)[]): Promi
   }
   return roots;
 }
-/** Brings them: somebody uses them. */
 export async function bring(roots: readonly HTMLElement[]): Promise<void> {
   for (const [at, root] of roots.entries()) {
     const { signal } = controllers[at] ?? new AbortController();
     await initWidget(widget, root, signal, reportError);
   }
-  // React keeps the timers it began with, so that only the widget's own stand still.
+  // React keeps its real timers, so that only the widget's are faked.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 }
-export async function open(...shown: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
-  const roots = await place(...shown);
+export async function open(...names: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
+  const roots = await place(...names);
   return bring(roots).then(() => roots);
 }
-/** Does it, and lets React draw what comes of it. */
 export async function act(work: () => unknown): Promise<void> {
   await work();
   for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setImmediate(resolve));

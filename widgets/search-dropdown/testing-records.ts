@@ -1,6 +1,3 @@
-/** For tests: an account with the search service. */
-
-/** An account, as the theme knows it, without its id. */
 export const search = {
   action: '/search',
   searchKey: 'search-only',
@@ -10,7 +7,7 @@ export const search = {
   ],
 };
 
-/** What its indexes hold; some of it hostile. All invented. */
+/** The records of its indexes, some of them hostile. */
 export const records = {
   designs: [
     { objectID: 'd1', title: 'Ardenne 28', url: '/home-designs/ardenne-28', type: 'Home design', image: '/a.jpg' },

@@ -1,14 +1,14 @@
-/** Says what there is to choose from once typing rests, and each thing once. */
+/** Announces the number of suggestions, once each, when typing pauses. */
 import { useEffect } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 
-/** Milliseconds: a screen reader is still reading the letters. */
-const rest = 600;
+/** Delay, because a screen reader is still reading the letters. */
+const announceDelayMs = 600;
 
-export function useSpoken(text: string): void {
+export function useAnnouncement(text: string): void {
   useEffect(() => {
     if (text === '') return undefined;
-    const timer = setTimeout(() => announce(text), rest);
+    const timer = setTimeout(() => announce(text), announceDelayMs);
     return () => clearTimeout(timer);
   }, [text]);
 }

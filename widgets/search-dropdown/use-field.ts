@@ -1,4 +1,3 @@
-/** The server's field as a combobox: its role and what happens in it. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { SearchDropdownContext } from './widget.ts';
 
@@ -22,18 +21,18 @@ export function useField({ parts: { input, form } }: SearchDropdownContext, hand
     input.addEventListener(
       'input',
       (event) => {
-        // A word that an input method is still putting together is not one yet; most phones compose all the time, and say when they pause.
+        // Text is ignored while an input method composes it; phones compose all the time and end each word.
         if (!(event instanceof InputEvent) || !event.isComposing) latest.current.onInput(input.value);
       },
       { signal },
     );
     input.addEventListener('compositionend', () => latest.current.onInput(input.value), { signal });
     input.addEventListener('focus', () => latest.current.onFocus(), { signal });
-    // One that has focus and was closed.
+    // A field that has focus can be closed; a click reopens it.
     input.addEventListener('click', () => latest.current.onFocus(), { signal });
     input.addEventListener('keydown', (event) => latest.current.onKeyDown(event), { signal });
     form.addEventListener('submit', () => latest.current.onSubmit(input.value), { signal });
-    // It was in use before this came.
+    // The field was in use before this started.
     if (document.activeElement === input) latest.current.onInput(input.value);
     return () => {
       controller.abort();

@@ -1,18 +1,17 @@
-/** When the dropdown is open: what opens it, what closes it, and what must not (R206). */
+/** Opens and closes the dropdown (R206). */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { makeModal } from '../../runtime/dom/modal.ts';
 import type { SearchDropdownContext } from './widget.ts';
 
-/** Milliseconds between leaving it and its closing. */
-const linger = 200;
+const closeDelayMs = 200;
 
-/** Where it covers the screen; the stylesheet has the same. */
-const phone = '(width < 640px)';
+/** On narrow screens it covers the page; the stylesheet has the same query. */
+const phoneQuery = '(width < 640px)';
 
 export interface OpenState {
   isOpen: boolean;
   open(): void;
-  /** Closes it; focus that was in it goes to the toggle. */
+  /** Closes it; focus inside moves to the toggle. */
   close(): void;
 }
 
@@ -20,14 +19,14 @@ export function useOpen(
   { root, parts: { toggle, close: closer, input, panel } }: SearchDropdownContext,
   onClose: () => void,
 ): OpenState {
-  // A field in use stays where it is, in the same frame: hidden for a moment, it would lose focus, and what is typed next.
+  // A focused field stays visible: hidden for even one frame, it would lose focus and typed text.
   const [isOpen, setOpen] = useState(() => root.contains(document.activeElement));
-  /** Opened by its own arrival: whoever only passes through, key by key, has asked for nothing. */
+  /** Opened on start-up: a visitor who is only tabbing through has not asked for it. */
   const isPassedThrough = useRef(isOpen);
-  const told = useRef(onClose);
+  const latestOnClose = useRef(onClose);
   const openNow = useRef(isOpen);
   useLayoutEffect(() => {
-    told.current = onClose;
+    latestOnClose.current = onClose;
   });
 
   const open = useCallback(() => {
@@ -38,13 +37,13 @@ export function useOpen(
     if (!openNow.current) return;
     openNow.current = false;
     isPassedThrough.current = false;
-    // A hidden field would drop focus on the page's body. Not in an effect: React puts focus back where it was.
+    // A hidden field would drop focus on the body. Not in an effect, because React restores focus there.
     if (toggle && root.contains(document.activeElement)) toggle.focus({ preventScroll: true });
     setOpen(false);
-    told.current();
+    latestOnClose.current();
   }, [root, toggle]);
 
-  // Before the browser paints, so that the field can take focus in the same turn as the press that opened it.
+  // Before paint, so that the field can take focus in the same task as the click.
   useLayoutEffect(() => {
     if (toggle) toggle.hidden = false;
     return () => {
@@ -57,10 +56,10 @@ export function useOpen(
     if (!isOpen) return undefined;
     root.dataset.open = '';
     if (toggle) input.focus({ preventScroll: true });
-    // All of the screen is the search then, so nothing behind it may be reached.
-    const free = toggle && matchMedia(phone).matches ? makeModal(root) : undefined;
+    // The search covers the screen, so the page behind it becomes inert.
+    const release = toggle && matchMedia(phoneQuery).matches ? makeModal(root) : undefined;
     return () => {
-      free?.();
+      release?.();
       delete root.dataset.open;
     };
   }, [root, toggle, closer, input, isOpen]);
@@ -69,17 +68,17 @@ export function useOpen(
     const controller = new AbortController();
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stay = (): void => clearTimeout(timer);
+    const cancelClose = (): void => clearTimeout(timer);
     const isInside = (target: EventTarget | null): boolean => target instanceof Node && root.contains(target);
 
     toggle?.addEventListener('click', () => (openNow.current ? close() : open()), { signal });
     closer?.addEventListener('click', close, { signal });
-    // Pressed on what stood there before the toggle, released on the toggle: a click that belongs to neither.
+    // Pressed before the toggle replaced the button and released on the toggle: such a click targets the root.
     root.addEventListener('click', ({ target }) => void (target === root && open()), { signal });
-    // Focus stays in the field while a suggestion is pressed, however long the press takes.
+    // Keeps focus in the field while a suggestion is clicked.
     panel.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
-    root.addEventListener('focusin', stay, { signal });
-    root.addEventListener('pointerdown', stay, { signal });
+    root.addEventListener('focusin', cancelClose, { signal });
+    root.addEventListener('pointerdown', cancelClose, { signal });
     for (const type of ['pointerdown', 'input']) {
       root.addEventListener(
         type,
@@ -93,12 +92,12 @@ export function useOpen(
       'focusout',
       ({ relatedTarget }) => {
         if (isInside(relatedTarget) || !document.hasFocus()) return;
-        // A phone's keyboard that is put away takes focus with it and leaves it nowhere: the list is what it was put away for.
+        // Closing a phone's keyboard blurs the field, to see the list.
         if (relatedTarget === null && matchMedia('(pointer: coarse)').matches) return;
         clearTimeout(timer);
         timer = setTimeout(() => {
           if (!root.contains(document.activeElement)) close();
-        }, linger);
+        }, closeDelayMs);
       },
       { signal },
     );
@@ -112,8 +111,8 @@ export function useOpen(
     document.addEventListener(
       'keydown',
       (event) => {
-        // Closed before the browser moves focus on, from the toggle then.
-        if (event.key === 'Tab' && isPassedThrough.current && event.target === input && matchMedia(phone).matches)
+        // Closes before the browser moves focus on from the toggle.
+        if (event.key === 'Tab' && isPassedThrough.current && event.target === input && matchMedia(phoneQuery).matches)
           close();
         if (
           event.key === 'Escape' &&
@@ -128,10 +127,10 @@ export function useOpen(
       },
       { signal },
     );
-    // A page that comes back from the browser's memory comes back closed.
+    // Pages restored from the back-forward cache come back closed.
     addEventListener('pagehide', close, { signal });
     return () => {
-      stay();
+      cancelClose();
       controller.abort();
     };
   }, [root, toggle, closer, input, panel, open, close]);

@@ -1,11 +1,11 @@
-/** What stands in place of results. */
+/** Shown in place of results. */
 import type { ReactNode } from 'react';
 import { Glyph } from './glyph.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface NothingFoundProps {
   query: string;
-  /** Set where the filters hide everything. */
+  /** Set if the filters hide everything. */
   clearHref: string | null;
   prompts: readonly string[];
   action: string;
@@ -17,17 +17,17 @@ export function NothingFound({ query, clearHref, prompts, action }: NothingFound
       <Glyph width={120} />
       {clearHref !== null ? (
         <>
-          <p className="vr-search-results__empty-text">{say('hidden', { query })}</p>
+          <p className="vr-search-results__empty-text">{t('hidden', { query })}</p>
           <a className="vr-search-results__button" href={clearHref}>
-            {say('clear')}
+            {t('clear')}
           </a>
         </>
       ) : (
         <p className="vr-search-results__empty-text">
-          {say('noneText', { query })}
+          {t('noneText', { query })}
           {prompts.map((prompt, place) => (
             <span key={prompt}>
-              {place > 0 && (place === prompts.length - 1 ? say('noneOr') : ', ')}
+              {place > 0 && (place === prompts.length - 1 ? t('noneOr') : ', ')}
               <a href={`${action}?${new URLSearchParams({ q: prompt }).toString()}`}>{prompt}</a>
             </span>
           ))}
@@ -38,23 +38,23 @@ export function NothingFound({ query, clearHref, prompts, action }: NothingFound
   );
 }
 
-/** @param href the same search, which the server answers without the service. */
+/** @param href the same search, rendered by the server without the service. */
 export function Failure({ href, onRetry }: { href: string; onRetry: () => void }): ReactNode {
   return (
     <div className="vr-search-results__empty">
       <Glyph width={120} />
-      <p className="vr-search-results__empty-text">{say('serviceText')}</p>
+      <p className="vr-search-results__empty-text">{t('serviceText')}</p>
       <button type="button" className="vr-search-results__button" onClick={onRetry}>
-        {say('retry')}
+        {t('retry')}
       </button>
       <a href={href} data-server="">
-        {say('open')}
+        {t('open')}
       </a>
     </div>
   );
 }
 
-/** Room for results, where there are none to leave standing. */
-export function Waiting(): ReactNode {
+/** A placeholder while the first results load. */
+export function ResultsPlaceholder(): ReactNode {
   return <div className="vr-search-results__waiting" />;
 }

@@ -1,4 +1,3 @@
-/** Named examples: addresses of the demo that bring the results page into a state worth looking at. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {
@@ -9,6 +8,6 @@ export const examples = {
     summary: 'One kind, one region.',
     visit: '/search?q=wattlestone&result_type=displays&region=melbourne-metro',
   },
-  none: { summary: 'Nothing answers.', visit: '/search?q=zzzz' },
+  none: { summary: 'No results.', visit: '/search?q=zzzz' },
   hidden: { summary: 'The filters hide everything, and can be cleared.', visit: '/search?q=Ardenne+28&bedrooms=6' },
 } satisfies Record<string, Example>;

@@ -1,7 +1,7 @@
-/** A roofline, where there is no picture. */
+/** A roofline in place of a missing picture. */
 import type { ReactNode } from 'react';
 
-/** @param width pixels. */
+/** @param width in pixels. */
 export function Glyph({ width }: { width: number }): ReactNode {
   return (
     <svg

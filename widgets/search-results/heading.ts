@@ -1,10 +1,10 @@
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { ShownSearch } from './use-search.ts';
 
-/** What was found, as the server says it. */
-export function headingOf({ asked: { query }, found: { ranked } }: ShownSearch): string {
-  if (ranked.length === 0) return say('none');
+/** The same sentence as the server's. */
+export function headingOf({ searchQuery: { query }, found: { ranked } }: ShownSearch): string {
+  if (ranked.length === 0) return t('none');
   return ranked.length === 1
-    ? say('one', { query })
-    : say('several', { count: ranked.length.toLocaleString('en-AU'), query });
+    ? t('one', { query })
+    : t('several', { count: ranked.length.toLocaleString('en-AU'), query });
 }

@@ -1,4 +1,3 @@
-/** One page of results, in the markup of the server's. */
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../runtime/stores/home/money.ts';
 import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
@@ -11,12 +10,11 @@ interface HitListProps {
   hits: readonly PageHit[];
   query: string;
   indexes: readonly SearchIndex[];
-  /** Prices are shown for. */
+  /** The region to show prices for. */
   region: string;
 }
 
-/** Pictures further down wait until they are near. */
-const atOnce = 4;
+const eagerImages = 4;
 
 export function HitList({ hits, query, indexes, region }: HitListProps): ReactNode {
   return (
@@ -42,7 +40,7 @@ export function HitList({ hits, query, indexes, region }: HitListProps): ReactNo
                   width={160}
                   height={120}
                   decoding="async"
-                  {...(place >= atOnce && { loading: 'lazy' as const })}
+                  {...(place >= eagerImages && { loading: 'lazy' as const })}
                 />
               ) : (
                 <Glyph width={72} />

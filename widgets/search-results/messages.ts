@@ -1,13 +1,12 @@
-/** What the search results say. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('search-results', {
+export const t = defineMessages('search-results', {
   one: '1 result for “{query}”',
   several: '{count} results for “{query}”',
   none: 'No results found',
-  noneText: 'Nothing answers “{query}”. Check the spelling, or try ',
+  noneText: 'No results for “{query}”. Check the spelling, or try ',
   noneOr: ' or ',
-  hidden: 'There are results for “{query}”, and the filters hide all of them.',
+  hidden: 'There are results for “{query}”, but your filters hide them all.',
   clear: 'Clear filters',
   all: 'All',
   countOne: 'result',
@@ -21,7 +20,7 @@ export const say = defineMessages('search-results', {
   client: 'Error initializing search',
   clientText: 'The form and all links still work.',
   service: 'Error loading results',
-  serviceText: 'Try again, or open the results without it.',
+  serviceText: 'Try again, or open the results page.',
   retry: 'Try again',
   open: 'Open the results',
 });

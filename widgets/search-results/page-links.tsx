@@ -1,7 +1,7 @@
-/** Numbered pages, the ones before and after (R196). */
+/** Numbered pages, previous and next (R196). */
 import type { ReactNode } from 'react';
 import { pageLinks } from '../../runtime/stores/search/paging.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface PageLinksProps {
   page: number;
@@ -13,20 +13,20 @@ export function PageLinks({ page, pages, href }: PageLinksProps): ReactNode {
   if (pages < 2) return null;
   const marks = pageLinks(page, pages);
   return (
-    <nav className="vr-search-results__pages" aria-label={say('pages')}>
+    <nav className="vr-search-results__pages" aria-label={t('pages')}>
       <ol className="vr-search-results__page-list" role="list">
         {marks.map((mark, place) =>
           mark === 'gap' ? (
             <li key={`after ${marks[place - 1]}`} className="vr-search-results__gap">
               <span aria-hidden="true">…</span>
-              <span className="vr-search-results__unseen">{say('gap')}</span>
+              <span className="vr-visually-hidden">{t('gap')}</span>
             </li>
           ) : (
             <li key={mark}>
               <a
                 className="vr-search-results__page"
                 href={href(mark)}
-                aria-label={say('page', { page: mark })}
+                aria-label={t('page', { page: mark })}
                 aria-current={mark === page ? 'page' : undefined}
               >
                 {mark}
@@ -37,12 +37,12 @@ export function PageLinks({ page, pages, href }: PageLinksProps): ReactNode {
       </ol>
       {page > 1 && (
         <a className="vr-search-results__step vr-search-results__step--back" rel="prev" href={href(page - 1)}>
-          {say('previous')}
+          {t('previous')}
         </a>
       )}
       {page < pages && (
         <a className="vr-search-results__step vr-search-results__step--on" rel="next" href={href(page + 1)}>
-          {say('next')}
+          {t('next')}
         </a>
       )}
     </nav>

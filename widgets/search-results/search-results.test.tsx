@@ -1,4 +1,3 @@
-/** The results page as its widget runs it: on the server's own markup, over a service that answers as the test says. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,8 +7,6 @@ import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { chooseRegion } from '../../runtime/stores/region.ts';
 import { openClient, resultsOf, serviceError, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
 import widget from './widget.ts';
-
-globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
 const theme = createTheme(
   new Map([
@@ -36,7 +33,6 @@ let controller: AbortController;
 let client: TestingClient;
 let root: HTMLElement;
 
-/** Opens the page of a search, as the server sends it where it found one result. */
 async function open(query: string, state = 'found', before: () => void = () => {}): Promise<void> {
   history.replaceState(null, '', `/search${query}`);
   client = openClient(records);
@@ -104,7 +100,7 @@ const link = (name: string): HTMLAnchorElement => {
 const shows = (text: string): Promise<void> =>
   vi.waitFor(() => expect(heading()).toBe(text), { timeout: 15_000, interval: 5 });
 
-test('[R188 R189 R195 R197 R198 R200] the first answer takes the place of the server’s results; prices follow the region', async () => {
+test('[R188 R189 R195 R197 R198 R200] the first response replaces the server’s results', async () => {
   await open('?q=home');
   expect(heading()).toBe('From the server');
   await shows('31 results for “home”');
@@ -137,7 +133,7 @@ test('[R185 R191 R194 R196] links turn and narrow in place, and Back goes back',
   ]);
 });
 
-test('[R188 R190 R201] the form searches in place; nothing asked shows the server’s empty page; filters that hide everything can be cleared', async () => {
+test('[R188 R190 R201] the form searches in place; filters without hits can be cleared', async () => {
   await open('', 'blank');
   expect(client.asked).toEqual([]);
   const { answer } = client;
@@ -159,7 +155,7 @@ test('[R188 R190 R201] the form searches in place; nothing asked shows the serve
   await shows('No results found');
   expect([location.search, root.textContent]).toEqual([
     '?q=home&region=vic',
-    expect.stringContaining('the filters hide all of them'),
+    expect.stringContaining('your filters hide them all'),
   ]);
   link('Clear filters').click();
   await shows('31 results for “home”');
@@ -172,7 +168,7 @@ test('[R190] a filter ticked before the script came filters once it is there', a
   expect([location.search, client.asked.at(-1)?.[0]?.filters]).toEqual(['?q=home&region=vic', 'region:"vic"']);
 });
 
-test('[R202] a failed search says so, and is tried again by a button; a first one that fails leaves the server’s results', async () => {
+test('[R202] a failed search can be retried; at first the server’s results stay', async () => {
   await open('?q=home');
   await shows('31 results for “home”');
   const { answer } = client;

@@ -1,4 +1,3 @@
-/** The results page: form and filters stay the server's; kinds, heading, results and pages are drawn once a search has come. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
@@ -6,28 +5,28 @@ import { searchHref, type SearchQuery } from '../../runtime/stores/search/search
 import { $region } from '../../runtime/stores/region.ts';
 import { HitList } from './hit-list.tsx';
 import { headingOf } from './heading.ts';
-import { Failure, NothingFound, Waiting } from './empty-state.tsx';
+import { Failure, NothingFound, ResultsPlaceholder } from './empty-state.tsx';
 import { PageLinks } from './page-links.tsx';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { TypeTabs } from './type-tabs.tsx';
 import { useFields } from './use-fields.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useSearch } from './use-search.ts';
-import { useSeen } from './use-view-events.ts';
+import { useViewEvents } from './use-view-events.ts';
 import type { SearchResultsContext } from './widget.ts';
 
 export default function SearchResults(context: SearchResultsContext): ReactNode {
   const { root, parts, options } = context;
   const { indexes, action, prompts } = options;
   const search = useSearch(context);
-  const { status, asked, shown, isStarting, reason } = search;
+  const { status, searchQuery, shownSearch, isStarting, reason } = search;
   useNavigation(context, search);
-  useFields(context, asked, shown !== null || !isStarting);
-  useSeen(context, shown);
+  useFields(context, searchQuery, shownSearch !== null || !isStarting);
+  useViewEvents(context, shownSearch);
   const region = useRegion(options.region);
 
-  // In place once its first answer is, or nothing was asked.
-  const isReady = !isStarting || status !== 'loading' || asked.query === '';
+  // Ready after the first response, or if there is no query.
+  const isReady = !isStarting || status !== 'loading' || searchQuery.query === '';
   useEffect(() => {
     prepareToAnnounce();
     if (isReady) root.dataset.state = 'ready';
@@ -36,60 +35,65 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
     };
   }, [root, isReady]);
 
-  const href = (changes: Partial<SearchQuery>): string => searchHref(action, { ...asked, page: 1, ...changes });
-  const isNarrowed = asked.types.length > 0 || Object.keys(asked.filters).length > 0;
+  const href = (changes: Partial<SearchQuery>): string => searchHref(action, { ...searchQuery, page: 1, ...changes });
+  const isNarrowed = searchQuery.types.length > 0 || Object.keys(searchQuery.filters).length > 0;
   const clearHref = href({ types: [], filters: {} });
 
-  // The server's results are right until another search takes their place; only what does not work is said.
-  if (isStarting && shown === null) {
+  // The server's results stay until another search replaces them; only a failure is shown.
+  if (isStarting && shownSearch === null) {
     if (status !== 'failed' || reason !== 'client') return null;
     return (
       <Takeover part={parts.note}>
         <p className="vr-search-results__note" role="alert">
-          <strong>{say('client')}.</strong> {say('clientText')}
+          <strong>{t('client')}.</strong> {t('clientText')}
         </p>
       </Takeover>
     );
   }
-  const current = shown !== null && status !== 'failed' ? shown : null;
+  const current = shownSearch !== null && status !== 'failed' ? shownSearch : null;
   return (
     <>
       <Takeover part={parts.tabs}>
-        <TypeTabs indexes={indexes} asked={asked} counts={shown?.found.counts} href={(types) => href({ types })} />
+        <TypeTabs
+          indexes={indexes}
+          searchQuery={searchQuery}
+          counts={shownSearch?.found.counts}
+          href={(types) => href({ types })}
+        />
       </Takeover>
       <Takeover part={parts.heading}>
         {status === 'failed'
-          ? say(reason === 'client' ? 'client' : 'service')
+          ? t(reason === 'client' ? 'client' : 'service')
           : current
             ? headingOf(current)
-            : say('searching')}
+            : t('searching')}
       </Takeover>
       <Takeover part={parts.clear}>
         {isNarrowed && !current?.found.isHidden && (
           <a className="vr-search-results__clear" href={clearHref}>
-            {say('clear')}
+            {t('clear')}
           </a>
         )}
       </Takeover>
       <Takeover part={parts.results}>
         {status === 'failed' ? (
-          <Failure href={searchHref(action, asked)} onRetry={search.retry} />
+          <Failure href={searchHref(action, searchQuery)} onRetry={search.retry} />
         ) : !current ? (
-          <Waiting />
+          <ResultsPlaceholder />
         ) : current.hits.length === 0 ? (
           <NothingFound
-            query={current.asked.query}
+            query={current.searchQuery.query}
             clearHref={current.found.isHidden ? clearHref : null}
             prompts={prompts}
             action={action}
           />
         ) : (
           <>
-            <HitList hits={current.hits} query={current.asked.query} indexes={indexes} region={region} />
+            <HitList hits={current.hits} query={current.searchQuery.query} indexes={indexes} region={region} />
             <PageLinks
               page={current.page}
               pages={current.pages}
-              href={(page) => searchHref(action, { ...current.asked, page })}
+              href={(page) => searchHref(action, { ...current.searchQuery, page })}
             />
           </>
         )}
@@ -98,7 +102,7 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
   );
 }
 
-/** The region prices are for: the page's, until the visitor chooses another. */
+/** The region to show prices for: the page's, until the visitor chooses another. */
 function useRegion(served: string): string {
   const [region, setRegion] = useState(served);
   useEffect(() => $region.listen((id) => id !== null && setRegion(id)), []);

@@ -1,20 +1,20 @@
-/** The kinds of result, each a link with what it would show. */
+/** The kinds of result as links with counts. */
 import type { ReactNode } from 'react';
 import type { SearchQuery, SearchIndex } from '../../runtime/stores/search/search-query.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 interface TypeTabsProps {
   indexes: readonly SearchIndex[];
-  asked: SearchQuery;
-  /** By the index's name; undefined before the first answer. */
+  searchQuery: SearchQuery;
+  /** By index name; undefined before the first response. */
   counts: ReadonlyMap<string, number> | undefined;
   href(types: readonly string[]): string;
 }
 
-export function TypeTabs({ indexes, asked, counts, href }: TypeTabsProps): ReactNode {
+export function TypeTabs({ indexes, searchQuery, counts, href }: TypeTabsProps): ReactNode {
   const all = [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   const tabs = [
-    { type: '', label: say('all'), count: all },
+    { type: '', label: t('all'), count: all },
     ...indexes.map(({ name, type, label }) => ({ type, label, count: counts?.get(name) ?? 0 })),
   ];
   return (
@@ -24,12 +24,14 @@ export function TypeTabs({ indexes, asked, counts, href }: TypeTabsProps): React
           <a
             className="vr-search-results__tab"
             href={href(type === '' ? [] : [type])}
-            aria-current={(type === '' ? asked.types.length === 0 : asked.types.includes(type)) || undefined}
+            aria-current={
+              (type === '' ? searchQuery.types.length === 0 : searchQuery.types.includes(type)) || undefined
+            }
           >
             {label}{' '}
             <span className="vr-search-results__count">
               {count}
-              <span className="vr-search-results__unseen"> {say(count === 1 ? 'countOne' : 'countSeveral')}</span>
+              <span className="vr-visually-hidden"> {t(count === 1 ? 'countOne' : 'countSeveral')}</span>
             </span>
           </a>
         </li>

@@ -1,6 +1,6 @@
 /**
- * Links, form and filters search in place, as steps that Back undoes. Every link is one: where the search cannot run, or
- * the visitor opens it elsewhere, the server's page answers.
+ * Links, form and filters search in place and add history entries. Every link works without the widget: if the search
+ * cannot run, or opens in a new tab, the server's page loads.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
@@ -22,21 +22,21 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
     const { signal } = controller;
     const { indexes, filters, action, applicationId, searchKey, hosts } = options;
     const { form, heading, results, tabs } = parts;
-    const asks = (params: URLSearchParams): SearchQuery => readSearchQuery(params, { indexes, filters });
-    /** Without the client, or anything to search, the server does it. */
-    const isServers = (): boolean => indexes.length === 0 || latest.current.reason === 'client';
+    const readQuery = (params: URLSearchParams): SearchQuery => readSearchQuery(params, { indexes, filters });
+    /** Without the client or indexes, the server searches. */
+    const isServerSide = (): boolean => indexes.length === 0 || latest.current.reason === 'client';
     const fromForm = (): SearchQuery =>
-      asks(
+      readQuery(
         new URLSearchParams(
           [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
         ),
       );
 
-    const step = async (asked: SearchQuery, keepsFocus: boolean): Promise<void> => {
-      // Where the list stood, for the way back.
+    const step = async (searchQuery: SearchQuery, keepsFocus: boolean): Promise<void> => {
+      // The scroll position to restore on Back.
       history.replaceState({ ...history.state, vrSearchScroll: scrollY }, '');
-      history.pushState({}, '', searchHref(action, asked));
-      if (!(await latest.current.go(asked)) || keepsFocus) return;
+      history.pushState({}, '', searchHref(action, searchQuery));
+      if (!(await latest.current.go(searchQuery)) || keepsFocus) return;
       requestAnimationFrame(() => {
         moveFocus(heading);
         if (heading.getBoundingClientRect().top < 0) heading.scrollIntoView();
@@ -48,7 +48,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       (event) => {
         const link = event.target instanceof Element ? event.target.closest('a') : null;
         if (!link) return;
-        if (results.contains(link)) tellIfHit(link);
+        if (results.contains(link)) trackIfHit(link);
         const address = new URL(link.href);
         const isPlain =
           event.button === 0 &&
@@ -59,29 +59,29 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
           !event.defaultPrevented;
         if (
           !isPlain ||
-          isServers() ||
+          isServerSide() ||
           link.target ||
           link.matches('[data-server]') ||
           address.origin + address.pathname !== action.replace(/[?#].*$/, '')
         )
           return;
         event.preventDefault();
-        void step(asks(address.searchParams), tabs.contains(link));
+        void step(readQuery(address.searchParams), tabs.contains(link));
       },
       { signal },
     );
 
-    const tellIfHit = (link: Element): void => {
+    const trackIfHit = (link: Element): void => {
       const row = link.closest<HTMLElement>('[data-object-id]');
-      const { shown } = latest.current;
-      if (!row || !shown || !(link instanceof HTMLAnchorElement)) return;
+      const { shownSearch } = latest.current;
+      if (!row || !shownSearch || !(link instanceof HTMLAnchorElement)) return;
       const { index = '', objectId = '' } = row.dataset;
-      const place = shown.hits.findIndex((hit) => hit.index === index && hit.objectID === objectId);
+      const place = shownSearch.hits.findIndex((hit) => hit.index === index && hit.objectID === objectId);
       if (place < 0) return;
       trackOpened(
         { applicationId, searchKey, hosts },
-        { index, objectID: objectId, queryId: shown.found.queryIds.get(index) ?? null },
-        (shown.page - 1) * PER_PAGE + place + 1,
+        { index, objectID: objectId, queryId: shownSearch.found.queryIds.get(index) ?? null },
+        (shownSearch.page - 1) * PER_PAGE + place + 1,
         link.href,
       );
     };
@@ -90,15 +90,15 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       'submit',
       (event) => {
         rememberSearch('search', parts.input.value);
-        if (isServers() || event.defaultPrevented) return;
+        if (isServerSide() || event.defaultPrevented) return;
         event.preventDefault();
-        // On a phone the keyboard makes room for what was found.
+        // Blur closes a phone's keyboard to show the results.
         void step(fromForm(), false);
       },
       { signal },
     );
     const filter = (): void => {
-      if (isServers()) form.requestSubmit();
+      if (isServerSide()) form.requestSubmit();
       else void step(fromForm(), true);
     };
     root.addEventListener(
@@ -108,7 +108,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       },
       { signal },
     );
-    // Ticked before anybody listened.
+    // Ticked before the widget listened.
     if ([...form.elements].some((field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked))
       filter();
 
@@ -116,10 +116,13 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       'popstate',
       async ({ state }) => {
         if (location.origin + location.pathname !== action.replace(/[?#].*$/, '')) return;
-        const asked = asks(new URLSearchParams(location.search));
-        if (searchHref(action, asked) === searchHref(action, latest.current.asked) && latest.current.status === 'shown')
+        const searchQuery = readQuery(new URLSearchParams(location.search));
+        if (
+          searchHref(action, searchQuery) === searchHref(action, latest.current.searchQuery) &&
+          latest.current.status === 'shown'
+        )
           return;
-        if (!(await latest.current.go(asked))) return;
+        if (!(await latest.current.go(searchQuery))) return;
         const top: unknown =
           typeof state === 'object' && state !== null ? Reflect.get(state, 'vrSearchScroll') : undefined;
         requestAnimationFrame(() => {

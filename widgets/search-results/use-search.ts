@@ -1,4 +1,4 @@
-/** The search under way and the one that is shown. A newer search always supersedes an older one. */
+/** The running search and the one that is shown. A newer search always supersedes an older one. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { readSearchQuery, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
@@ -6,11 +6,11 @@ import { clampPage, pageCount } from '../../runtime/stores/search/paging.ts';
 import { findResults, loadPage, type FoundResults, type PageHit } from '../../runtime/stores/search/results.ts';
 import { SearchFailure, searchService } from '../../runtime/stores/search/service.ts';
 import { headingOf } from './heading.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { SearchResultsContext } from './widget.ts';
 
 export interface ShownSearch {
-  asked: SearchQuery;
+  searchQuery: SearchQuery;
   found: FoundResults;
   hits: readonly PageHit[];
   page: number;
@@ -19,21 +19,20 @@ export interface ShownSearch {
 
 export interface Search {
   status: 'loading' | 'shown' | 'failed';
-  /** What was asked for last. */
-  asked: SearchQuery;
-  shown: ShownSearch | null;
-  /** The page is as the server sent it; nothing has been asked for since. */
+  searchQuery: SearchQuery;
+  shownSearch: ShownSearch | null;
+  /** True until the first search after the server's page. */
   isStarting: boolean;
   reason: SearchFailure['reason'] | null;
-  /** Searches. Resolves once the outcome is in the state, true where it is this search's. */
-  go(asked: SearchQuery): Promise<boolean>;
+  /** Searches. Resolves once the outcome is in the state; true unless a newer search superseded it. */
+  go(searchQuery: SearchQuery): Promise<boolean>;
   retry(): void;
 }
 
 interface State {
   status: Search['status'];
-  asked: SearchQuery;
-  shown: ShownSearch | null;
+  searchQuery: SearchQuery;
+  shownSearch: ShownSearch | null;
   isStarting: boolean;
   reason: Search['reason'];
 }
@@ -43,34 +42,34 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
   const service = useMemo(() => searchService({ applicationId, searchKey, hosts }), [applicationId, searchKey, hosts]);
   const [state, setState] = useState<State>(() => ({
     status: 'loading',
-    asked: readSearchQuery(new URLSearchParams(location.search), { indexes, filters }),
-    shown: null,
+    searchQuery: readSearchQuery(new URLSearchParams(location.search), { indexes, filters }),
+    shownSearch: null,
     isStarting: true,
     reason: null,
   }));
   const turn = useRef(0);
 
   const run = useCallback(
-    async (asked: SearchQuery, how: 'start' | 'go' | 'retry'): Promise<boolean> => {
-      const mine = ++turn.current;
-      const isStarting = how === 'start';
-      if (!isStarting) setState((before) => ({ ...before, status: 'loading', asked, isStarting, reason: null }));
+    async (searchQuery: SearchQuery, trigger: 'start' | 'go' | 'retry'): Promise<boolean> => {
+      const runId = ++turn.current;
+      const isStarting = trigger === 'start';
+      if (!isStarting) setState((before) => ({ ...before, status: 'loading', searchQuery, isStarting, reason: null }));
       try {
-        const found = await findResults(service, indexes, asked, searchRequest, how === 'retry');
+        const found = await findResults(service, indexes, searchQuery, searchRequest, trigger === 'retry');
         const pages = pageCount(found.ranked.length);
-        const page = clampPage(asked.page, pages);
+        const page = clampPage(searchQuery.page, pages);
         const hits = await loadPage(service, found, page, searchRequest);
-        if (mine !== turn.current) return false;
-        const shown = { asked: { ...asked, page }, found, hits, page, pages };
-        setState({ status: 'shown', asked: shown.asked, shown, isStarting, reason: null });
-        if (!isStarting && asked.query !== '') announce(headingOf(shown));
+        if (runId !== turn.current) return false;
+        const shownSearch = { searchQuery: { ...searchQuery, page }, found, hits, page, pages };
+        setState({ status: 'shown', searchQuery: shownSearch.searchQuery, shownSearch, isStarting, reason: null });
+        if (!isStarting && searchQuery.query !== '') announce(headingOf(shownSearch));
         if (page < pages) whenIdle(() => void loadPage(service, found, page + 1, searchRequest).catch(() => {}));
         return true;
       } catch (error) {
         if (!(error instanceof SearchFailure)) throw error;
-        if (mine !== turn.current) return false;
-        setState((before) => ({ ...before, status: 'failed', asked, reason: error.reason }));
-        if (!isStarting) announce(say(error.reason === 'client' ? 'client' : 'service'));
+        if (runId !== turn.current) return false;
+        setState((before) => ({ ...before, status: 'failed', searchQuery, reason: error.reason }));
+        if (!isStarting) announce(t(error.reason === 'client' ? 'client' : 'service'));
         return true;
       }
     },
@@ -78,9 +77,9 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
   );
 
   useEffect(() => {
-    const asked = readSearchQuery(new URLSearchParams(location.search), { indexes, filters });
+    const searchQuery = readSearchQuery(new URLSearchParams(location.search), { indexes, filters });
     // oxlint-disable-next-line react/set-state-in-effect -- its first state comes with an answer, never at once
-    if (asked.query !== '') void run(asked, 'start');
+    if (searchQuery.query !== '') void run(searchQuery, 'start');
     return () => {
       turn.current += 1;
     };
@@ -93,12 +92,12 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
     root.toggleAttribute('data-busy', isBusy);
   }, [root, parts, status, isStarting]);
 
-  const go = useCallback((asked: SearchQuery) => run(asked, 'go'), [run]);
+  const go = useCallback((searchQuery: SearchQuery) => run(searchQuery, 'go'), [run]);
   const retry = useCallback(() => {
-    // The button that was pressed goes.
+    // The clicked button disappears.
     parts.heading.focus();
-    void run(state.asked, 'retry');
-  }, [run, parts, state.asked]);
+    void run(state.searchQuery, 'retry');
+  }, [run, parts, state.searchQuery]);
   return { ...state, go, retry };
 }
 

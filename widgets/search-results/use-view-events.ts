@@ -1,15 +1,15 @@
-/** Tells which results stood on the screen, each half of it at least, in a window that is looked at. */
+/** Reports which results were at least half visible in a focused window. */
 import { useEffect } from 'react';
 import { trackViewed } from '../../runtime/analytics/search-insights.ts';
 import type { ShownSearch } from './use-search.ts';
 import type { SearchResultsContext } from './widget.ts';
 
-export function useSeen(
+export function useViewEvents(
   { parts: { results }, options: { applicationId, searchKey, hosts } }: SearchResultsContext,
-  shown: ShownSearch | null,
+  shownSearch: ShownSearch | null,
 ): void {
   useEffect(() => {
-    if (!shown) return undefined;
+    if (!shownSearch) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
@@ -17,7 +17,7 @@ export function useSeen(
           const { index = '', objectId = '' } = target.dataset;
           trackViewed(
             { applicationId, searchKey, hosts },
-            { index, objectID: objectId, queryId: shown.found.queryIds.get(index) ?? null },
+            { index, objectID: objectId, queryId: shownSearch.found.queryIds.get(index) ?? null },
           );
           observer.unobserve(target);
         }
@@ -26,5 +26,5 @@ export function useSeen(
     );
     for (const row of results.querySelectorAll('[data-object-id]')) observer.observe(row);
     return () => observer.disconnect();
-  }, [results, applicationId, searchKey, hosts, shown]);
+  }, [results, applicationId, searchKey, hosts, shownSearch]);
 }

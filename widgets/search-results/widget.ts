@@ -25,7 +25,7 @@ const parts = {
   content: part('Everything that a search fills; hidden while nothing is searched for.').required(),
   tabs: part('The kinds of result, each a link with its count.').required(),
   heading: part('Says how much was found; takes focus after a new page.').required(),
-  results: part('The results, or what stands in their place.').required(),
+  results: part('The results, or a message in their place.').required(),
   note: part('Where it is said that the search cannot run in place.'),
   clear: part('Where the link goes that clears the filters.'),
 };

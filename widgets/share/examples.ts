@@ -1,7 +1,6 @@
-/** Named examples: ways to write a share panel. */
 import type { Example } from '../../runtime/islands/example.ts';
 
-/** A page with a tab that is open, and the panel in a dialog. A bare one has none of the parts that may be left out. */
+/** A page with an open tab and the panel in a dialog. `isBare` leaves out the optional parts. */
 export function markup(attributes: string, isBare = false): string {
   const ways = `<button id="email-copy" type="button" data-part="copy-for-email" hidden>Copy for email</button>
     <button id="native" type="button" data-part="native" hidden>More ways to share</button>

@@ -1,7 +1,6 @@
-/** What is said about sharing a page. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('share', {
+export const t = defineMessages('share', {
   failed: 'Failed to generate share link. Please try again.',
   noLink: 'No shared link available. Please try again.',
   copied: 'Link copied to clipboard!',

@@ -1,4 +1,3 @@
-/** Sharing a page: the link, the ways to pass it on, and what is said when one of them fails. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, json, silence, type Sent } from '../../runtime/ajax/testing-server.ts';
 import * as feedback from '../../runtime/ajax/feedback/index.ts';
@@ -69,7 +68,7 @@ async function mount(html: string = examples.whole.html): Promise<void> {
   });
 }
 
-/** Opens the popout, whose close button gets the focus. */
+/** Opening the popout focuses its close button. */
 const open = (): void => at('close', HTMLButtonElement).focus();
 const fieldsOf = (sent: Sent | undefined): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(String(sent?.body)));
@@ -77,7 +76,7 @@ const soon = { interval: 2, timeout: 15_000 };
 const says = (...messages: unknown[]): Promise<void> => vi.waitFor(() => expect(told).toEqual(messages), soon);
 const shows = (address: string): Promise<void> => vi.waitFor(() => expect(field()).toBe(address), soon);
 
-test('[R164] the link is asked for when the panel opens, of the page as it stands, and once for each state of it', async () => {
+test('[R164] the link is requested when the panel opens, once for each page state', async () => {
   const sent = answerWith(made(), made());
   await mount();
   expect(sent).toEqual([]);
@@ -125,21 +124,18 @@ test.each([
   ['an answer of another shape', () => json({ ok: true })],
   ['a server in trouble', () => json({ message: 'SQLSTATE' }, { status: 500 })],
   ['no connection', () => new TypeError('Failed to fetch')],
-])(
-  '[R165 R170] %s: it is said for 3 seconds, the field keeps the address, and opening again asks again',
-  async (_, answer) => {
-    const sent = answerWith(answer(), made());
-    await mount();
-    open();
-    await says(texts.failed);
-    expect(field()).toBe('http://localhost:3000/here');
-    at('share-popout', HTMLDialogElement).dispatchEvent(new Event('close'));
-    at('copy', HTMLButtonElement).focus();
-    open();
-    await shows(link);
-    expect([sent.length, told]).toEqual([2, [texts.failed]]);
-  },
-);
+])('[R165 R170] %s: shown for 3 seconds; the address stays; reopening retries', async (_, answer) => {
+  const sent = answerWith(answer(), made());
+  await mount();
+  open();
+  await says(texts.failed);
+  expect(field()).toBe('http://localhost:3000/here');
+  at('share-popout', HTMLDialogElement).dispatchEvent(new Event('close'));
+  at('copy', HTMLButtonElement).focus();
+  open();
+  await shows(link);
+  expect([sent.length, told]).toEqual([2, [texts.failed]]);
+});
 
 test('[R166] acting without a link says so, and the next try may have one', async () => {
   answerWith(json({ result: 'error' }), json({ result: 'error' }), made());
@@ -167,7 +163,7 @@ test('[R167 R168] copied as a link, and with the title for an email', async () =
   expect(copied).toEqual([link, `Ardenne 28 | Wattlestone Homes\n${link}`]);
 });
 
-test('[R167] a press while the link is on its way waits for it; one that comes before anything else asks for it', async () => {
+test('[R167] a click during the request waits for the link; an early one requests it', async () => {
   answerWith(made());
   await mount();
   press('copy');
@@ -175,7 +171,7 @@ test('[R167] a press while the link is on its way waits for it; one that comes b
   expect(copied).toEqual([link]);
 });
 
-test('[R165] a press while the link is on its way, which never comes, is told once', async () => {
+test('[R165] a click during a request that fails is reported once', async () => {
   answerWith(json({ result: 'error' }));
   await mount();
   press('copy');
@@ -186,7 +182,7 @@ test('[R165] a press while the link is on its way, which never comes, is told on
 test.each([
   ['refused', () => Promise.reject(new DOMException('denied', 'NotAllowedError'))],
   ['missing', undefined],
-])('[R169] a clipboard that is %s: it is said, and the field is ready to be copied by hand', async (_, writeText) => {
+])('[R169] a clipboard that is %s: reported, and the field can be copied by hand', async (_, writeText) => {
   clipboard(writeText);
   answerWith(made());
   await mount();
@@ -198,7 +194,7 @@ test.each([
   expect(selected).toHaveBeenCalledOnce();
 });
 
-test('where the device can share, its way is offered; a visitor who turns back hears nothing, another failure copies', async () => {
+test('the device’s share sheet is offered; cancelling is silent, a failure copies', async () => {
   const share = vi
     .fn<(data: ShareData) => Promise<void>>()
     .mockResolvedValueOnce()
@@ -231,7 +227,7 @@ test('elsewhere it is not, and leaving puts back what the server sent', async ()
   expect(field()).toBe('http://localhost:3000/here');
 });
 
-test('an answer that comes after the panel has left is no matter', async () => {
+test('a response after unmounting is ignored', async () => {
   const sent = answerWith(silence());
   await mount();
   open();

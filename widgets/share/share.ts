@@ -1,24 +1,23 @@
-/** Sharing a page: a link from the server, asked for when the visitor looks for it, and the ways to pass it on. */
 import { createShareLink, type SharedPage } from '../../runtime/stores/share.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { ShareContext } from './widget.ts';
 
-/** Seconds; errors too, which stay elsewhere: these tell of nothing that is lost. */
-const shownFor = 3;
+/** Errors disappear as well, because nothing is lost. */
+const messageSeconds = 3;
 
-/** The display is a chunk; where it does not arrive, nothing else fails. */
+/** The flash display is a chunk; if it fails to load, nothing else fails. */
 function flash(type: 'success' | 'error', message: string): void {
   import('../../runtime/ajax/feedback/index.ts')
-    .then(({ flashMessage }) => flashMessage({ type, message, interval: shownFor }))
+    .then(({ flashMessage }) => flashMessage({ type, message, interval: messageSeconds }))
     .catch(() => {});
 }
 
 export default function share({ root, options, parts, signal }: ShareContext): void {
   const dialog = root.closest('dialog');
   const before = { address: parts.link.value, email: parts.email?.getAttribute('href') ?? '' };
-  /** The link that was made last, and the state of the page it leads to. */
-  let made: { state: string; link: string } | undefined;
-  let asking: { state: string; answer: Promise<string | undefined> } | undefined;
+  /** The last created link and its page state. */
+  let lastLink: { state: string; link: string } | undefined;
+  let pendingLink: { state: string; link: Promise<string | undefined> } | undefined;
   let isOffered = false;
 
   const pageNow = (): SharedPage => {
@@ -32,10 +31,10 @@ export default function share({ root, options, parts, signal }: ShareContext): v
 
   const ask = async (page: SharedPage, state: string): Promise<string | undefined> => {
     const link = await createShareLink(page);
-    // The page has moved on, and asks for another.
-    if (signal.aborted || asking?.state !== state) return undefined;
-    asking = undefined;
-    made = link === undefined ? undefined : { state, link };
+    // The page has changed and needs another link.
+    if (signal.aborted || pendingLink?.state !== state) return undefined;
+    pendingLink = undefined;
+    lastLink = link === undefined ? undefined : { state, link };
     if (link === undefined) return undefined;
     parts.link.value = link;
     parts.email?.setAttribute(
@@ -45,43 +44,43 @@ export default function share({ root, options, parts, signal }: ShareContext): v
     return link;
   };
 
-  /** The link of the page as it stands, from the server unless it has made that one already. */
+  /** The link of the current page state, requested unless it exists. */
   const linkNow = (): Promise<string | undefined> => {
     const page = pageNow();
     const state = `${page.activeTab} ${location.href}`;
-    if (made?.state === state) return Promise.resolve(made.link);
-    if (asking?.state !== state) asking = { state, answer: ask(page, state) };
-    return asking.answer;
+    if (lastLink?.state === state) return Promise.resolve(lastLink.link);
+    if (pendingLink?.state !== state) pendingLink = { state, link: ask(page, state) };
+    return pendingLink.link;
   };
 
   const offer = async (): Promise<void> => {
     if (isOffered) return;
     isOffered = true;
     const link = await linkNow();
-    if (link === undefined && !asking && !signal.aborted) flash('error', say('failed'));
+    if (link === undefined && !pendingLink && !signal.aborted) flash('error', t('failed'));
   };
 
-  /** Does something with the link; waits for one on its way. */
+  /** Calls `use` with the link, after a pending request. */
   const withLink = async (use: (link: string, page: SharedPage) => Promise<void>): Promise<void> => {
-    // Where the press came before anything else: Safari gives a pressed button no focus.
+    // Safari does not focus a clicked button, so the panel may not have requested a link yet.
     if (!isOffered) void offer();
-    const waitingFor = asking;
-    const link = waitingFor ? await waitingFor.answer : made?.link;
+    const waitingFor = pendingLink;
+    const link = waitingFor ? await waitingFor.link : lastLink?.link;
     if (link !== undefined) return use(link, pageNow());
-    // Why there is none has just been said.
+    // The failure has been reported.
     if (waitingFor || signal.aborted) return;
-    flash('error', say('noLink'));
-    // Without a word, for the next try.
+    flash('error', t('noLink'));
+    // Prefetches silently for the next try.
     void linkNow();
   };
 
   const copy = async (text: string, success: 'copied' | 'copiedForEmail'): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      flash('success', say(success));
+      flash('success', t(success));
     } catch {
-      flash('error', say('notCopied'));
-      // For the visitor to copy it themselves.
+      flash('error', t('notCopied'));
+      // Selects the link for copying by hand.
       parts.link.select();
     }
   };
@@ -90,13 +89,13 @@ export default function share({ root, options, parts, signal }: ShareContext): v
     try {
       await navigator.share({ title, ...(description && { text: description }), url: link });
     } catch (error) {
-      // The visitor thought better of it; anything else leaves the way that always works.
+      // Cancelling is silent; any other failure falls back to copying.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(link, 'copied');
     }
   };
 
-  const shown = [parts.copy, parts.copyForEmail, 'share' in navigator ? parts.native : undefined];
-  for (const button of shown) if (button) button.hidden = false;
+  const shownButtons = [parts.copy, parts.copyForEmail, 'share' in navigator ? parts.native : undefined];
+  for (const button of shownButtons) if (button) button.hidden = false;
   parts.copy.addEventListener('click', () => void withLink((link) => copy(link, 'copied')), { signal });
   parts.copyForEmail?.addEventListener(
     'click',
@@ -109,7 +108,7 @@ export default function share({ root, options, parts, signal }: ShareContext): v
   dialog?.addEventListener('close', () => (isOffered = false), { signal });
   if (dialog?.open) void offer();
   signal.addEventListener('abort', () => {
-    for (const button of shown) if (button) button.hidden = true;
+    for (const button of shownButtons) if (button) button.hidden = true;
     parts.link.value = before.address;
     parts.email?.setAttribute('href', before.email);
   });

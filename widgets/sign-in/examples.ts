@@ -1,7 +1,5 @@
-/** Named examples: panels for guests, as the server shows them. */
 import type { Example } from '../../runtime/islands/example.ts';
 
-/** The panels as the server sends them, with one that is shown. */
 function markup(panel: 'login' | 'register' | 'forgot' | 'sent', attributes = ''): string {
   const hidden = (name: string): string => (name === panel ? '' : ' hidden');
   const tab = (name: string, label: string): string =>
@@ -17,7 +15,7 @@ function markup(panel: 'login' | 'register' | 'forgot' | 'sent', attributes = ''
       <form id="forgot-form"><input name="email" aria-label="Email"></form>
       <a id="to-login" href="/portal?tab=login" data-panel-link="login">Back to signing in</a>
     </div>
-    ${panel === 'sent' ? '<div id="sign-in-sent" data-panel="sent"><h2>Look in your inbox</h2></div>' : ''}
+    ${panel === 'sent' ? '<div id="sign-in-sent" data-panel="sent"><h2>Check your inbox</h2></div>' : ''}
   </div>`;
 }
 

@@ -1,4 +1,3 @@
-/** The panels for guests: links that become tabs, and what goes along from one panel to another. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
@@ -48,7 +47,7 @@ async function mount(
 }
 
 describe('[R125] the panels for guests', () => {
-  test('are tabs and what belongs to them, told as such', async () => {
+  test('have the roles of tabs and panels', async () => {
     await mount();
     expect([find('nav').getAttribute('role'), find('nav').getAttribute('aria-label')]).toEqual([
       'tablist',
@@ -70,7 +69,7 @@ describe('[R125] the panels for guests', () => {
     expect(find('#sign-in-forgot').hasAttribute('role'), 'it has no tab').toBe(false);
   });
 
-  test('switch by tab, with focus in the first field or the first that is wrong; a new window stays a new window', async () => {
+  test('switch by tab, focusing the first or first invalid field', async () => {
     await mount();
     expect(follow(tab('register'))).toBe(false);
     expect([shown(), chosen(), focused()]).toEqual([['register'], ['Create account'], 'First name']);

@@ -1,4 +1,3 @@
-/** The panels for guests: links between pages that become tabs, so that nothing typed is lost on the way. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import type { SignInContext } from './widget.ts';
 
@@ -21,16 +20,16 @@ export default function signIn({ root, options, parts: { tabs }, signal }: SignI
   const current = (): HTMLElement | undefined => panels.find(({ hidden }) => !hidden);
 
   const paint = (): void => {
-    const shown = current();
-    // Of a panel that has no tab, the tabs would say something else is chosen.
-    tabs.hidden = !links.some((link) => panelOf(link) === shown);
+    const currentPanel = current();
+    // A panel without a tab would leave another tab selected.
+    tabs.hidden = !links.some((link) => panelOf(link) === currentPanel);
     for (const link of links) {
-      const isChosen = panelOf(link) === shown;
+      const isChosen = panelOf(link) === currentPanel;
       link.setAttribute('aria-selected', String(isChosen));
       link.tabIndex = isChosen ? 0 : -1;
     }
   };
-  /** What was typed as the email goes along. */
+  /** Copies the typed email to the next panel. */
   const show = (panel: HTMLElement): void => {
     const [from, to] = [current(), panel].map((one) => one?.querySelector<HTMLInputElement>(emailField));
     for (const one of panels) one.hidden = one !== panel;
@@ -95,7 +94,7 @@ export default function signIn({ root, options, parts: { tabs }, signal }: SignI
           ? target.querySelector<HTMLInputElement>('input[name="return"]')
           : null;
       if (!back) return;
-      // The page as it stands: a filtered listing has another address than the one it was served at.
+      // Filters have changed the address since the server rendered it.
       const query = new URLSearchParams(location.search);
       query.delete('tab');
       back.value = query.size ? `${location.pathname}?${query.toString()}` : location.pathname;
@@ -103,11 +102,11 @@ export default function signIn({ root, options, parts: { tabs }, signal }: SignI
     { signal, capture: true },
   );
   signal.addEventListener('abort', () => {
-    const shown = current();
+    const currentPanel = current();
     for (const name of ['role', 'aria-labelledby']) for (const panel of panels) panel.removeAttribute(name);
     for (const link of links) {
       for (const name of ['role', 'aria-selected', 'aria-controls', 'tabindex']) link.removeAttribute(name);
-      if (panelOf(link) === shown) link.setAttribute('aria-current', 'page');
+      if (panelOf(link) === currentPanel) link.setAttribute('aria-current', 'page');
     }
     tabs.removeAttribute('role');
     delete root.dataset.state;

@@ -1,17 +1,14 @@
-/** What moves by itself: only where there is room and the visitor wants motion, never while it is read, and always with a way to stop it. */
+/** Autoplay: on wide screens and without reduced motion, never while being read, always with a pause button. */
 import { desktopBehaviour, onMedia } from '../../runtime/dom/breakpoints.ts';
 
 interface Playing {
   root: HTMLElement;
-  /** What moves; while focus is in it, it waits. */
+  /** The moving element; autoplay waits while focus is in it. */
   moving: HTMLElement;
-  /** The button that pauses; it has to come before everything that moves. */
+  /** The pause button, which must come before everything that moves. */
   pause: HTMLButtonElement;
-  /** What that button does, in words. */
   labels: { pause: string; play: string };
-  /** Between two moves. */
   seconds: number;
-  /** Moves on. */
   advance: () => void;
   signal: AbortSignal;
 }
@@ -34,7 +31,7 @@ export function play({ root, moving, pause, labels, seconds, advance, signal }: 
     isPaused = !isPaused;
     paint();
   });
-  // Whoever reads or moves it by themselves has taken over.
+  // Any input on the slides stops autoplay.
   for (const type of ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const) {
     root.addEventListener(type, ({ target }) => target instanceof Node && !pause.contains(target) && stop(), {
       signal,

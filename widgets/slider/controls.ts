@@ -1,15 +1,14 @@
-/** The buttons of a slider: where it is, back, and on. */
-import { say } from './messages.ts';
+/** The buttons of a slider: position, previous and next. */
+import { t } from './messages.ts';
 
-/** More than these are a counter. */
-const mostDots = 12;
+const maxDots = 12;
 
-/** Pixels: what a finger needs. */
-const target = 44;
+/** Minimum touch target in pixels. */
+const touchTarget = 44;
 
 export interface Controls {
   element: HTMLElement;
-  /** Shows how many steps there are and which is current, in the room there is (pixels). */
+  /** Shows the number of steps and the current one in `room` pixels. */
   paint(steps: number, current: number, room: number): void;
 }
 
@@ -19,21 +18,21 @@ export function button(className: string, label: string): HTMLButtonElement {
   return made;
 }
 
-/** @param go told of the step that is asked for, which may be none there is. */
+/** @param go called with the requested step, which may be out of range. */
 export function drawControls(root: HTMLElement, go: (step: number) => void): Controls {
   const element = Object.assign(document.createElement('div'), { className: 'vr-slider__controls', hidden: true });
   element.setAttribute('role', 'group');
-  element.setAttribute('aria-label', root.getAttribute('aria-label') ?? say('controls'));
+  element.setAttribute('aria-label', root.getAttribute('aria-label') ?? t('controls'));
   const places = Object.assign(document.createElement('div'), { className: 'vr-slider__places' });
-  const previous = button('vr-slider__step vr-slider__step--previous', say('previous'));
-  const next = button('vr-slider__step', say('next'));
+  const previous = button('vr-slider__step vr-slider__step--previous', t('previous'));
+  const next = button('vr-slider__step', t('next'));
   element.append(places, previous, next);
   let at = 0;
   previous.addEventListener('click', () => go(at - 1));
   next.addEventListener('click', () => go(at + 1));
 
   const dot = (step: number, total: number): HTMLElement => {
-    const made = button('vr-slider__place', say('place', { n: step + 1, total }));
+    const made = button('vr-slider__place', t('place', { n: step + 1, total }));
     made.addEventListener('click', () => go(step));
     return made;
   };
@@ -43,14 +42,14 @@ export function drawControls(root: HTMLElement, go: (step: number) => void): Con
     paint(steps, current, room) {
       at = current;
       const hadFocus = places.contains(document.activeElement);
-      const isCounted = steps > mostDots || (steps + 3) * target > room;
+      const isCounted = steps > maxDots || (steps + 3) * touchTarget > room;
       const dots = isCounted ? 0 : steps;
       if (places.childElementCount !== dots)
         places.replaceChildren(...Array.from({ length: dots }, (_, step) => dot(step, steps)));
-      if (isCounted) places.textContent = say('counter', { n: current + 1, total: steps });
+      if (isCounted) places.textContent = t('counter', { n: current + 1, total: steps });
       for (const [step, place] of [...places.children].entries())
         place.setAttribute('aria-current', String(step === current));
-      // Not the attribute that takes focus away from the button that was pressed last.
+      // `disabled` would take focus away from the clicked button.
       previous.setAttribute('aria-disabled', String(current <= 0));
       next.setAttribute('aria-disabled', String(current >= steps - 1));
       if (hadFocus && !places.contains(document.activeElement)) next.focus({ preventScroll: true });

@@ -1,7 +1,4 @@
-/** Named examples: a slider as the theme writes it. */
-
 export interface Example {
-  /** What there is to see. */
   summary: string;
   html: string;
 }
@@ -23,7 +20,7 @@ export const examples = {
   one: { summary: 'One slide: nothing to move.', html: slider(slides(1)) },
   empty: { summary: 'No slide, until an update brings some.', html: slider('') },
   trackless: {
-    summary: 'No track: told, and left alone.',
+    summary: 'No track: reported, and left as it is.',
     html: '<div data-widget="slider"><ul><li>Slide</li></ul></div>',
   },
 } satisfies Record<string, Example>;

@@ -1,7 +1,6 @@
-/** What the slider says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('slider', {
+export const t = defineMessages('slider', {
   controls: 'Slides',
   previous: 'Previous',
   next: 'Next',

@@ -1,4 +1,3 @@
-/** The slider: its buttons, keys and swipes, and when it may move by itself. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
@@ -9,10 +8,9 @@ import { stepsOf } from '../../runtime/dom/snap-row.ts';
 import widget from './widget.ts';
 
 let controller = new AbortController();
-/** What the browser calls when a size has changed. */
 let resized: () => void = () => {};
 let seen: (isIntersecting: boolean) => void = () => {};
-/** Pixels: the width of the row; every slide is 200 wide. */
+/** Width of the row in pixels; every slide is 200 wide. */
 let view = 400;
 const moves: { left?: number; behavior?: string }[] = [];
 
@@ -113,8 +111,7 @@ describe('[R177] a slider', () => {
     expect(moves).toHaveLength(4);
   });
 
-  test('goes the other way where the page is read from the right', async () => {
-    // What a stylesheet of the browser makes of dir.
+  test('goes the other way in right-to-left pages', async () => {
     await mount(examples.rightToLeft.html.replace('<ul', '<ul style="direction: rtl"'));
     press(button('Next'), 'ArrowLeft');
     button('Next').click();
@@ -158,7 +155,7 @@ describe('[R177] a slider', () => {
     scroll(100);
     track().dispatchEvent(new Event('scrollend'));
     expect(attracts()).toEqual(['', '', '']);
-    // Browsers that do not tell where a scroll ends: whatever the visitor does next.
+    // For browsers without `scrollend`.
     track().dispatchEvent(new Event('touchstart'));
     scroll(200);
     track().dispatchEvent(new Event('touchcancel'));
@@ -179,7 +176,7 @@ describe('[R177] a slider', () => {
     expect([lines(), root().querySelector('.vr-slider__places')?.textContent]).toEqual([[], '1 / 5']);
   });
 
-  test('has no buttons for one slide, for none, and where all fit; and has them when an update brings more', async () => {
+  test('has buttons only if its slides do not fit, also after an update', async () => {
     for (const { html } of [examples.empty, examples.one]) {
       document.body.replaceChildren();
       await mount(html);
@@ -208,7 +205,7 @@ describe('[R177] a slider', () => {
     expect(root().outerHTML).toBe(before);
   });
 
-  test('is told of a missing track, and of seconds it cannot read', async () => {
+  test('reports a missing track and invalid seconds', async () => {
     await expect(mount(examples.trackless.html)).rejects.toMatchObject({ code: 'VR301' });
     document.body.replaceChildren();
     await expect(mount(examples.playing.html.replace('"5"', '"fast"'))).rejects.toMatchObject({ code: 'VR202' });
@@ -220,7 +217,7 @@ describe('[R38 R177] a slider that moves by itself', () => {
   const wait = (seconds: number): unknown => vi.advanceTimersByTime(seconds * 1000);
   beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 
-  test('starts with its pause button, goes on from its end to its start, and waits while it is read or out of sight', async () => {
+  test('starts with a pause button, wraps around, and waits while read or out of view', async () => {
     await mount(examples.playing.html);
     expect(root().querySelector('button, a')).toBe(button('Pause the slides'));
     wait(15);
@@ -257,7 +254,7 @@ describe('[R38 R177] a slider that moves by itself', () => {
     expect([moves.length, button('Pause the slides').hidden]).toEqual([1, false]);
   });
 
-  test('never moves where the visitor asks for less motion', async () => {
+  test('never moves with reduced motion', async () => {
     const real = window.matchMedia.bind(window);
     vi.stubGlobal('matchMedia', (query: string) => real(query.includes('no-preference') ? 'not all' : query));
     await mount(examples.playing.html);

@@ -1,20 +1,19 @@
-/** A row of slides: the browser scrolls and snaps it, buttons and keys move it by as many slides as show. */
 import { watched } from '../../runtime/diagnostics/unload.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { scrollBehaviour } from '../../runtime/dom/scroll.ts';
 import { isRightToLeft, measure, stepsOf } from '../../runtime/dom/snap-row.ts';
 import { button, drawControls } from './controls.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { SliderContext } from './widget.ts';
 
 export default async function slider({ root, options, parts, signal }: SliderContext): Promise<void> {
   const { track } = parts;
   let steps: number[] = [];
   let current = 0;
-  /** Pixels, for the buttons. */
+  /** Room for the buttons, in pixels. */
   let room = 0;
-  /** The step that is scrolled to; until then, what is passed on the way is not current. */
-  let going: number | undefined;
+  /** The target of a running scroll; steps on the way are not current. */
+  let targetStep: number | undefined;
 
   const controls = drawControls(root, (step) => go(step));
   const paint = (): void => controls.paint(steps.length, current, room);
@@ -22,7 +21,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   const scrollToStep = (step: number): void => {
     const left = steps[step];
     if (left === undefined) return;
-    going = step;
+    targetStep = step;
     current = step;
     track.scrollTo({ left: isRightToLeft(track) ? -left : left, behavior: scrollBehaviour() });
     paint();
@@ -30,23 +29,23 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   function go(step: number): void {
     if (steps[step] === undefined) return;
     scrollToStep(step);
-    announce(say('place', { n: step + 1, total: steps.length }));
+    announce(t('place', { n: step + 1, total: steps.length }));
   }
   const locate = (): void => {
     const at = Math.abs(track.scrollLeft);
     const distance = (step: number): number => Math.abs((steps[step] ?? Infinity) - at);
-    if (going !== undefined && distance(going) > 2) return;
-    going = undefined;
+    if (targetStep !== undefined && distance(targetStep) > 2) return;
+    targetStep = undefined;
     const nearest = steps.reduce((best, _, step) => (distance(step) < distance(best) ? step : best), 0);
     if (nearest === current) return;
     current = nearest;
-    // Not here: whoever asks for the layout next would have it made anew in the middle of a scroll.
+    // Deferred, because a read of layout now would force a reflow during the scroll.
     requestAnimationFrame(paint);
   };
   const byHand = (): void => {
-    going = undefined;
+    targetStep = undefined;
   };
-  // Keys inside a slide are that slide's.
+  // Keys inside a slide belong to the slide.
   const onKey = (event: KeyboardEvent): void => {
     const on = isRightToLeft(track) ? -1 : 1;
     const step = { ArrowRight: current + on, ArrowLeft: current - on, Home: 0, End: steps.length - 1 }[event.key];
@@ -55,12 +54,12 @@ export default async function slider({ root, options, parts, signal }: SliderCon
     go(step);
   };
 
-  // What it reads is laid out already, when the page is and whenever a size changes.
+  // Layout is up to date here, on load and after each resize.
   const sizes = new ResizeObserver(() => {
     const places = measure(track);
     steps = stepsOf(places);
     room = places.view;
-    going = undefined;
+    targetStep = undefined;
     current = Math.min(current, Math.max(steps.length - 1, 0));
     locate();
     paint();
@@ -72,7 +71,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   const slides = new MutationObserver(watch);
 
   track.addEventListener('scroll', locate, { signal, passive: true });
-  track.addEventListener('scrollend', () => void ((going = undefined), locate()), { signal });
+  track.addEventListener('scrollend', () => void ((targetStep = undefined), locate()), { signal });
   for (const type of ['touchstart', 'wheel', 'pointerdown'])
     track.addEventListener(type, byHand, { signal, passive: true });
   controls.element.addEventListener('keydown', onKey);
@@ -84,14 +83,14 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   });
 
   prepareToAnnounce();
-  // What stops it comes before what moves.
+  // The pause button comes before the moving slides.
   if (options.autoplay) track.before(controls.element);
   else track.after(controls.element);
   slides.observe(track, { childList: true });
   watch();
   if (navigator.maxTouchPoints) (await watched(import('./snap-swipes.ts'))).countSwipes(track, signal);
   if (options.autoplay) {
-    const pause = button('vr-slider__pause', say('pause'));
+    const pause = button('vr-slider__pause', t('pause'));
     controls.element.prepend(pause);
     const { play } = await watched(import('./autoplay.ts'));
     const advance = (): void => scrollToStep(current < steps.length - 1 ? current + 1 : 0);
@@ -100,7 +99,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
       root,
       moving: track,
       pause,
-      labels: { pause: say('pause'), play: say('play') },
+      labels: { pause: t('pause'), play: t('play') },
       seconds: options.autoplay,
       advance,
       signal,

@@ -1,6 +1,6 @@
 /**
- * R177: a swipe counts from 1/500 of the row's width, so a short one moves the row on as well. The movement stays the
- * browser's own: what the row stood at stops attracting it, and it comes to rest at the next in its direction.
+ * R177: a swipe of 1/500 of the row's width moves the row on. The browser still scrolls: the current snap point stops
+ * attracting, so the row rests at the next one in its direction.
  */
 import { measure } from '../../runtime/dom/snap-row.ts';
 
@@ -9,28 +9,28 @@ const threshold = 500;
 /** Watches a row that scrolls sideways and snaps to its children. */
 export function countSwipes(row: HTMLElement, signal: AbortSignal): void {
   let from: number | undefined;
-  /** Pixels of movement that are a swipe. */
-  let least = 0;
-  let stoodAt: HTMLElement[] = [];
+  /** Minimum swipe in pixels. */
+  let minSwipe = 0;
+  let startSlide: HTMLElement[] = [];
   const attract = (value: '' | 'none'): void => {
-    for (const child of stoodAt) child.style.scrollSnapAlign = value;
+    for (const child of startSlide) child.style.scrollSnapAlign = value;
   };
   const settle = (): void => {
     attract('');
-    stoodAt = [];
+    startSlide = [];
   };
   const begin = (): void => {
     settle();
     from = Math.abs(row.scrollLeft);
     const { slides, view, furthest } = measure(row);
-    least = view / threshold;
+    minSwipe = view / threshold;
     const isHere = (start = 0): boolean => Math.abs(Math.min(start, furthest) - (from ?? 0)) < 2;
-    stoodAt = [...row.children].filter(
+    startSlide = [...row.children].filter(
       (child, index): child is HTMLElement => child instanceof HTMLElement && isHere(slides[index]?.start),
     );
   };
   const follow = (): void => {
-    if (from !== undefined && Math.abs(Math.abs(row.scrollLeft) - from) > least) attract('none');
+    if (from !== undefined && Math.abs(Math.abs(row.scrollLeft) - from) > minSwipe) attract('none');
   };
   const end = (): void => {
     from = undefined;
@@ -40,7 +40,7 @@ export function countSwipes(row: HTMLElement, signal: AbortSignal): void {
   row.addEventListener('scroll', follow, { signal, passive: true });
   for (const type of ['touchend', 'touchcancel']) row.addEventListener(type, end, { signal, passive: true });
   row.addEventListener('scrollend', () => from === undefined && settle(), { signal });
-  // What comes next may move the row by other means, in browsers that do not tell where a scroll ends too.
+  // Other input may move the row too, in browsers without `scrollend`.
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, settle, { signal, capture: true, passive: true });
   signal.addEventListener('abort', settle);

@@ -1,4 +1,3 @@
-/** Named examples: a header as the theme writes it, and the page below. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 const header = `<header class="vr-sticky-nav" data-widget="sticky-nav"><a href="/">Wattlestone Homes</a>
@@ -9,12 +8,12 @@ export const examples = {
   header: { summary: 'A header with a menu, above the page.', html: header + page },
   wrapped: { summary: 'Header and page in one element.', html: `<div>${header}${page}</div>` },
   alone: {
-    summary: 'In an element that ends with it: told, and left alone.',
+    summary: 'In an element that ends with it: reported, and left as it is.',
     html: `<div>${header}</div>${page}`,
     says: ['VR302'],
   },
   two: {
-    summary: 'A second one: told, and left alone.',
+    summary: 'A second one: reported, and left as it is.',
     html: `${header}<div data-widget="sticky-nav">Offers</div>${page}`,
     says: ['VR302'],
   },

@@ -1,4 +1,3 @@
-/** The header that comes and goes. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
@@ -6,11 +5,9 @@ import { examples } from './examples.ts';
 import widget from './widget.ts';
 
 let controller = new AbortController();
-/** Says how high the header is. */
 let measure: (height: number) => void = () => {};
-/** Says where the page stands, if the header has asked. */
+/** Reports the scroll position if the header observes it. */
 let tell: ((place: number) => void) | undefined;
-/** How long the page is. */
 let length = 5000;
 
 beforeEach(() => {
@@ -62,7 +59,6 @@ async function mount(html: string, height = 80): Promise<void> {
   measure(height);
 }
 
-/** Scrolls in as many events as there are places. */
 function scroll(...places: number[]): void {
   for (const place of places) {
     vi.stubGlobal('scrollY', place);
@@ -72,7 +68,7 @@ function scroll(...places: number[]): void {
 }
 
 describe('[R181] the header', () => {
-  test('leaves on the way down past its height, is back on the way up, and always stands at or above its height', async () => {
+  test('hides on the way down past its height and returns on the way up', async () => {
     await mount(examples.header.html);
     expect([state(), taken()]).toEqual(['shown', '80px']);
     scroll(40, 80);
@@ -103,7 +99,7 @@ describe('[R181] the header', () => {
     expect(state(), 'but by the visitor').toBe('shown');
   });
 
-  test('moves nothing that is pressed before it is let go, which would not be clicked', async () => {
+  test('does not move while a pointer is down, which would lose the click', async () => {
     await mount(examples.header.html);
     window.dispatchEvent(new Event('pointerdown'));
     scroll(300);
@@ -113,7 +109,7 @@ describe('[R181] the header', () => {
     expect(state()).toBe('hidden');
   });
 
-  test('[D50] stays while something in it has focus or is open, and comes to who reaches it by keyboard', async () => {
+  test('[D50] stays while it has focus or something open, and returns on keyboard focus', async () => {
     await mount(examples.header.html);
     const menu = root().querySelector('details') ?? document.createElement('details');
     menu.open = true;
@@ -161,7 +157,7 @@ describe('[R181] the header', () => {
     expect(state(), 'near the top').toBe('shown');
   });
 
-  test('tells its height as it changes', async () => {
+  test('publishes its height as it changes', async () => {
     await mount(examples.wrapped.html);
     measure(64);
     expect(taken()).toBe('64px');
@@ -181,7 +177,7 @@ describe('[R181] the header', () => {
     ]);
   });
 
-  test('is told of where it could not stay, and of a second one; the first goes on', async () => {
+  test('reports a place where it cannot stick, and a second header', async () => {
     await expect(mount(examples.alone.html)).rejects.toMatchObject({ code: 'VR302' });
     expect(state()).toBeUndefined();
     document.body.replaceChildren();

@@ -1,15 +1,14 @@
-/** A header that leaves when the visitor reads on and is back when they turn, never while they are in it. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import type { StickyNavContext } from './widget.ts';
 
-/** Pixels that are no turn yet. */
-const jitter = 4;
+/** Movements below this are not a change of direction. */
+const turnThreshold = 4;
 
-/** What is open in the header, or was opened from it. */
+/** Open elements in the header, and openers of others. */
 const open = 'details[open], dialog[open], [aria-expanded="true"]';
 
-/** What visitors do to scroll by themselves. */
-const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+/** Input that scrolls. */
+const scrollInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 export default function stickyNav({ root, signal }: StickyNavContext): void {
   if (document.querySelector('[data-widget="sticky-nav"][data-state]')) {
@@ -32,16 +31,16 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   let before = 0;
   let length = 0;
   let frame = 0;
-  /** The page is being moved to a place that has to be free. */
-  let isLed = false;
-  /** The visitor did something that scrolls. */
+  /** True while the page scrolls to a target that must not be covered. */
+  let isGuided = false;
+  /** True after input that scrolls. */
   let isOwn = false;
-  /** What is pressed must not move before it is let go: it would not be clicked. */
+  /** A pressed element must not move before release, or it would not be clicked. */
   let isPressed = false;
 
   const paint = (state: 'shown' | 'hidden' | 'away'): void => {
     root.dataset.state = state;
-    // The sticky parts of the page stand below.
+    // Sticky elements of the page sit below the header.
     if (state === 'shown') style.setProperty('--vr-head', `${height}px`);
     else style.removeProperty('--vr-head');
   };
@@ -50,36 +49,36 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
     if (isPressed) return;
     const moved = at - before;
     const isFarDown = at > height;
-    if (isFarDown && !isLed && Math.abs(moved) < jitter) return;
-    // A page that shrinks above what is read is scrolled by the browser, which keeps that in its place: no turn.
+    if (isFarDown && !isGuided && Math.abs(moved) < turnThreshold) return;
+    // Scroll anchoring after the page shrank is not a change of direction.
     const isKept = !isOwn && lengthNow - length <= moved;
     [before, length, isOwn] = [at, lengthNow, false];
-    if (isFarDown && (isLed || moved > 0)) {
+    if (isFarDown && (isGuided || moved > 0)) {
       if (root.dataset.state === 'shown' && !isHeld()) paint('hidden');
       return;
     }
     if (root.dataset.state !== 'shown' && !(isFarDown && isKept)) paint('shown');
   };
-  // Tells where the page stands once it is laid out; to ask for it would lay it out in the middle of a script.
+  // The observer reports the position after layout; reading it would force a reflow.
   const watcher = new IntersectionObserver((entries) => {
     const box = entries.at(-1)?.boundingClientRect;
     cancelAnimationFrame(frame);
-    // Written just before the browser lays the page out: whoever reads in the next scroll finds it done.
+    // Written just before layout, so that the next scroll event forces no reflow.
     if (box) frame = requestAnimationFrame(() => follow(-box.top, box.height));
   });
-  const look = (): void => {
+  const update = (): void => {
     watcher.disconnect();
     watcher.observe(documentElement);
   };
-  const lead = (): void => {
-    isLed = true;
-    look();
+  const release = (): void => {
+    isGuided = true;
+    update();
   };
   const observer = new ResizeObserver(([entry]) => {
     const size = entry?.borderBoxSize[0]?.blockSize ?? height;
     if (size === height) return;
     height = size;
-    // A page that was left further down starts there, without a header that moves out of view first.
+    // A page restored further down starts without the header, instead of hiding it visibly.
     if (!root.dataset.state) {
       before = scrollY;
       paint(before > height && !isHeld() ? 'away' : 'shown');
@@ -88,18 +87,18 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   });
 
   observer.observe(root);
-  addEventListener('scroll', look, { signal, passive: true });
-  addEventListener('page:scrolled-to', lead, { signal });
-  addEventListener('hashchange', lead, { signal });
-  for (const type of ownMoves)
-    addEventListener(type, () => ([isLed, isOwn] = [false, true]), { signal, passive: true });
+  addEventListener('scroll', update, { signal, passive: true });
+  addEventListener('page:scrolled-to', release, { signal });
+  addEventListener('hashchange', release, { signal });
+  for (const type of scrollInputs)
+    addEventListener(type, () => ([isGuided, isOwn] = [false, true]), { signal, passive: true });
   addEventListener('pointerdown', () => (isPressed = true), { signal });
   for (const type of ['pointerup', 'pointercancel']) {
     addEventListener(
       type,
       () => {
         isPressed = false;
-        look();
+        update();
       },
       { signal },
     );

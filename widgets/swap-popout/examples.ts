@@ -1,14 +1,13 @@
-/** Named examples: the page that has the popout. */
 import type { Example } from '../../runtime/islands/example.ts';
 
 export const examples = {
   design: {
-    summary: 'A list of designs to swap for: press Swap.',
+    summary: 'A list of designs to swap for: click Swap.',
     visit: '/compare',
     saved: { compare: ['home_design:1', 'home_design:2'] },
   },
   'swap-fails': {
-    summary: 'The old home is gone and the new one does not arrive: sign in, press Swap, choose one.',
+    summary: 'The old home is gone and the new one does not arrive: sign in, click Swap, choose one.',
     visit: '/compare',
     visitor: { signedIn: true, halfSwaps: true },
   },

@@ -1,7 +1,6 @@
-/** What the swap popout says. */
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
-export const say = defineMessages('swap-popout', {
+export const t = defineMessages('swap-popout', {
   title: 'Swap {title} for',
   found: '{count} to choose from',
   none: 'Nothing matches that',

@@ -1,18 +1,16 @@
-/** The popout that lists what can take the place of a compared home (R96). Its search needs no request. */
 import { $compare, swapCompare } from '../../runtime/stores/compare.ts';
 import { parseComparable } from '../../runtime/stores/saved/comparables.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import type { SwapPopoutContext } from './widget.ts';
 
 export default function swapPopout({ root, options: { type }, parts, signal }: SwapPopoutContext): void {
   if (!(root instanceof HTMLDialogElement)) throw new Error('its element has to be a <dialog>.');
   const { title, search, status, form, choices } = parts;
-  /** Key of the home that goes. */
   let key = '';
 
   const buttons = (): HTMLButtonElement[] => [...choices.querySelectorAll<HTMLButtonElement>('[name="choose"]')];
 
-  /** Shows what fits the search and is not compared already. */
+  /** Shows what matches the search and is not compared already. */
   const filter = (): void => {
     const words = search.value.trim().toLowerCase().split(/\s+/);
     const { keys } = $compare.get();
@@ -23,12 +21,12 @@ export default function swapPopout({ root, options: { type }, parts, signal }: S
       if (button.parentElement) button.parentElement.hidden = !isShown;
       count += Number(isShown);
     }
-    if (buttons().length) status.textContent = count ? say('found', { count }) : say('none');
+    if (buttons().length) status.textContent = count ? t('found', { count }) : t('none');
   };
 
   const open = (column: HTMLElement): void => {
     key = column.dataset.key ?? '';
-    title.textContent = say('title', { title: column.querySelector('a')?.textContent ?? '' });
+    title.textContent = t('title', { title: column.querySelector('a')?.textContent ?? '' });
     search.value = '';
     status.textContent = '';
     if (!buttons().length) form.requestSubmit();
@@ -49,7 +47,7 @@ export default function swapPopout({ root, options: { type }, parts, signal }: S
     if (column) open(column);
   });
   listen(root, 'click', ({ target }) => {
-    // What is left of the dialog itself is the ground around it.
+    // A click on the backdrop targets the dialog itself.
     if (target === root) root.close();
     const button = target instanceof Element && target.closest<HTMLButtonElement>('[name="choose"]');
     if (!button) return;
@@ -60,8 +58,8 @@ export default function swapPopout({ root, options: { type }, parts, signal }: S
   listen(search, 'input', filter);
   listen(choices, 'ajax:update', filter);
   listen(form, 'ajax:request-error', (event) => {
-    // The page's own message would stand behind this popout.
+    // A page-level message would be behind this popout.
     event.preventDefault();
-    status.textContent = say('failed');
+    status.textContent = t('failed');
   });
 }

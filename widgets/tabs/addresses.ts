@@ -1,9 +1,9 @@
-/** Links to addresses are navigation, and stay links; on phones a field leads to the same places. */
+/** Links to other pages stay links; on phones a select leads to the same places. */
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
 import type { TabsContext } from './widget.ts';
 
-/** What changes a closed field without anybody having chosen yet. */
-const passing = /^(?:Arrow|Page|Home|End|[^ ]$)/;
+/** Keys that change a closed select without choosing yet. */
+const passingKeys = /^(?:Arrow|Page|Home|End|[^ ]$)/;
 
 export function followAddresses({ root, parts, signal }: TabsContext, links: readonly HTMLAnchorElement[]): void {
   const { list } = parts;
@@ -20,20 +20,20 @@ export function followAddresses({ root, parts, signal }: TabsContext, links: rea
   const show = (): void => {
     select.selectedIndex = links.findIndex((link) => link === current());
   };
-  // The link itself is pressed, so that whatever the page does with its links happens here too.
+  // Clicks the link, so that the page's own link handling applies.
   const go = (): void => {
     const link = links[select.selectedIndex];
     if (link && link !== current()) link.click();
   };
   select.addEventListener('keydown', ({ key, altKey }) => {
-    isPassing = passing.test(key) && !altKey;
+    isPassing = passingKeys.test(key) && !altKey;
     if (key === 'Enter') go();
   });
   select.addEventListener('pointerdown', () => {
     isPassing = false;
   });
   select.addEventListener('change', () => !isPassing && go());
-  // Back: the page is the one it was.
+  // After Back, the current page is selected again.
   addEventListener('pageshow', show, { signal });
   show();
 }

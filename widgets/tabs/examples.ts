@@ -1,7 +1,4 @@
-/** Named examples: tabs as the theme writes them. */
-
 export interface Example {
-  /** What there is to see. */
   summary: string;
   html: string;
 }
@@ -35,24 +32,24 @@ export const examples = {
         link('/articles?category=Design', 'Design'),
     ),
   },
-  noLinks: { summary: 'No links: told, and left alone.', html: tabs('<li>Essential</li>', panel('essential')) },
+  noLinks: { summary: 'No links: reported, and left as it is.', html: tabs('<li>Essential</li>', panel('essential')) },
   mixed: {
-    summary: 'A section and an address: told, and left alone.',
+    summary: 'A section and an address: reported, and left as it is.',
     html: tabs(link('#essential', 'Essential') + link('/articles', 'Articles'), panel('essential')),
   },
   lost: {
-    summary: 'A link to nothing: told, and left alone.',
+    summary: 'A link to nothing: reported, and left as it is.',
     html: tabs(link('#essential', 'Essential') + link('#nowhere', 'Nowhere'), panel('essential')),
   },
   twice: {
-    summary: 'Two sections of one id: told, and left alone.',
+    summary: 'Two sections of one id: reported, and left as it is.',
     html: tabs(
       link('#essential', 'Essential') + link('#select', 'Select'),
       panel('essential') + panel('select') + panel('select'),
     ),
   },
   elsewhere: {
-    summary: 'A section outside of the root: told, and left alone.',
+    summary: 'A section outside of the root: reported, and left as it is.',
     html: tabs(link('#essential', 'Essential')) + panel('essential'),
   },
 } satisfies Record<string, Example>;

@@ -1,4 +1,4 @@
-/** Sections that share a place: one shows, named by the address, by its tab, or by whatever in it is looked for. */
+/** Tab panels: the visible one is chosen by the address, its tab, or a target inside it. */
 import { writeHash } from '../../runtime/dom/address.ts';
 import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
@@ -10,7 +10,7 @@ interface Tab {
   panel: HTMLElement;
 }
 
-/** A section inside this root that no other on the page could be taken for; those of tabs within are not ours. */
+/** A section in this root with a unique id; sections of nested tabs are excluded. */
 export function panelOf(root: HTMLElement, link: HTMLAnchorElement): HTMLElement | undefined {
   const panel = document.getElementById(link.hash.slice(1));
   const isAlone = panel && document.querySelectorAll(`#${CSS.escape(panel.id)}`).length === 1;
@@ -26,21 +26,21 @@ export function showPanels({ root, parts, signal }: TabsContext, links: readonly
     });
   const write = createAttributeLease(signal);
   let tabs = find();
-  let shown = 0;
+  let currentIndex = 0;
   const label = root.getAttribute('aria-label') ?? document.title;
   const select = mirrorInSelect({
     list,
     links,
     label,
     className: 'vr-tabs__select',
-    current: () => links[shown],
+    current: () => links[currentIndex],
     signal,
   });
 
   const paint = (): void => {
-    const lost = tabs.some(({ panel }, index) => index !== shown && panel.contains(document.activeElement));
+    const hadFocus = tabs.some(({ panel }, index) => index !== currentIndex && panel.contains(document.activeElement));
     for (const [index, { link, panel }] of tabs.entries()) {
-      const isShown = index === shown;
+      const isShown = index === currentIndex;
       const name = link.id || `${panel.id}-tab`;
       write(link, {
         id: name,
@@ -49,7 +49,7 @@ export function showPanels({ root, parts, signal }: TabsContext, links: readonly
         'aria-selected': String(isShown),
         tabindex: isShown ? '0' : '-1',
       });
-      // Where the browser can, what is hidden is still found by a search in the page; its box then stays, for nobody to meet.
+      // `until-found` keeps hidden text searchable, but also keeps the panel's box.
       const hidden = 'onbeforematch' in panel ? 'until-found' : '';
       write(panel, {
         role: 'tabpanel',
@@ -59,18 +59,18 @@ export function showPanels({ root, parts, signal }: TabsContext, links: readonly
         hidden: isShown ? null : hidden,
       });
     }
-    select.selectedIndex = shown;
-    if (lost) (list.hidden ? select : tabs[shown]?.link)?.focus({ preventScroll: true });
+    select.selectedIndex = currentIndex;
+    if (hadFocus) (list.hidden ? select : tabs[currentIndex]?.link)?.focus({ preventScroll: true });
   };
   const show = (index: number): void => {
-    shown = index;
+    currentIndex = index;
     paint();
   };
   const choose = (index: number): void => {
     show(index);
     writeHash(links[index]?.hash ?? '');
   };
-  /** @returns whether what an address or a search names is in here. */
+  /** @returns whether the target is in one of the panels. */
   const open = (target: Node | null): boolean => {
     const index = tabs.findIndex(({ panel }) => panel.contains(target));
     if (index < 0) return false;
@@ -80,7 +80,7 @@ export function showPanels({ root, parts, signal }: TabsContext, links: readonly
   const named = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
   const onHash = (): void => {
     const target = named();
-    // A section is what stands under its tabs: those come into view with it.
+    // A section scrolls into view together with its tabs.
     if (target && open(target)) scrollTo(tabs.some(({ panel }) => panel === target) ? root : target);
   };
   const onClick = (event: MouseEvent): void => {
@@ -109,7 +109,7 @@ export function showPanels({ root, parts, signal }: TabsContext, links: readonly
     choose(index);
     links[index]?.focus();
   };
-  /** A partial update may have put new sections in the place of old ones. */
+  /** A partial update may have replaced sections. */
   const renew = (): void => {
     const now = find();
     if (now.length < links.length) return;

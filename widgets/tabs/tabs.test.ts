@@ -1,4 +1,3 @@
-/** Tabs: sections that share a place, and links to addresses that only get a field on phones. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { setWidth } from '../../runtime/dom/testing-viewport.ts';
@@ -25,7 +24,6 @@ const select = (): HTMLSelectElement => find('select');
 const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.vr-tabs__tab')];
 const link = (label: string): HTMLAnchorElement =>
   links().find(({ textContent }) => textContent === label) ?? document.createElement('a');
-/** Labels of the tabs that are selected, and of what a visitor sees of the sections. */
 const selected = (): (string | null)[] =>
   links().flatMap((tab) => (tab.getAttribute('aria-selected') === 'true' ? [tab.textContent] : []));
 const shown = (): string[] =>
@@ -103,7 +101,7 @@ describe('[R176] tabs', () => {
     expect([selected(), document.activeElement === link('Luxe')]).toEqual([['Luxe'], true]);
   });
 
-  test('open what an address names, a section or something in it; one that names nothing, or could be a selector, changes nothing', async () => {
+  test('open the section an address names; unknown hashes change nothing', async () => {
     location.hash = '#select-text';
     await mount(examples.sections.html);
     expect(shown()).toEqual(['select']);
@@ -152,7 +150,7 @@ describe('[R176] tabs', () => {
     expect([shown(), find('#luxe').getAttribute('role')]).toEqual([['select'], 'tabpanel']);
   });
 
-  test('leave a press with Ctrl to the browser', async () => {
+  test('leave Ctrl+click to the browser', async () => {
     await mount(examples.sections.html);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -168,7 +166,7 @@ describe('[R176] tabs', () => {
     expect(root().outerHTML).toBe(parsePartial(examples.sections.html).firstElementChild?.outerHTML);
   });
 
-  test('work for one section, and are told where a link has none of its own', async () => {
+  test('work for one section, and report a link without its own section', async () => {
     await mount(examples.one.html);
     expect([selected(), shown()]).toEqual([['Essential'], ['essential']]);
     for (const name of ['noLinks', 'mixed', 'lost', 'twice', 'elsewhere'] as const) {
@@ -194,7 +192,7 @@ describe('[R176] links to addresses', () => {
     });
   });
 
-  test('stay links, with a field on phones that starts at the current one and leads to the others', () => {
+  test('stay links, with a select on phones that leads to the others', () => {
     expect([find('ul').getAttribute('role'), links().map((tab) => tab.getAttribute('role'))]).toEqual([
       'list',
       [null, null, null],

@@ -1,4 +1,3 @@
-/** Tabs from a list of links: panels where the links lead to sections of this place, else only the field of phones. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { followAddresses } from './addresses.ts';
 import { panelOf, showPanels } from './panels.ts';
@@ -9,14 +8,14 @@ export default function tabs(context: TabsContext): void {
   const links = [...parts.list.querySelectorAll<HTMLAnchorElement>('a[href]')];
   const inside = [...parts.list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const panels = inside.map((link) => panelOf(root, link));
-  // Of two links to one section, one would never be its tab.
-  const lost = inside
+  // Of two links to one section, only one can be its tab.
+  const invalidLinks = inside
     .filter((_, index) => !panels[index] || panels.indexOf(panels[index]) < index)
     .map(({ hash }) => hash);
-  if (!links.length || lost.length || (inside.length && inside.length < links.length)) {
+  if (!links.length || invalidLinks.length || (inside.length && inside.length < links.length)) {
     throw new MarkupError({
       code: 'VR302',
-      message: `each link of its part "list" needs a section of its own inside the root, or none does (${lost.join(', ')}).`,
+      message: `each link of its part "list" needs a section of its own inside the root, or none does (${invalidLinks.join(', ')}).`,
       fix: 'Write <section id="essential"> inside the root for <a href="#essential">; an id stands once on the page.',
     });
   }

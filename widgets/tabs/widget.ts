@@ -17,6 +17,6 @@ export default defineWidget({
   parts,
   pattern:
     'Tabs with automatic activation where the sections share the page; else a navigation landmark. A native select on phones',
-  withoutJavaScript: 'The same links: the section of the address shows, else the first, and a press shows another.',
+  withoutJavaScript: 'The same links: the section of the address shows, else the first, and a click shows another.',
   load: () => import('./tabs.ts'),
 });

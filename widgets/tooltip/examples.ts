@@ -1,7 +1,4 @@
-/** Named examples: a tooltip as the theme writes it. */
-
 export interface Example {
-  /** What there is to see. */
   summary: string;
   html: string;
 }
@@ -19,12 +16,15 @@ export const examples = {
     html: `<button type="button" class="vr-tooltip" data-widget="tooltip">Compare ${tip('Up to four homes')}</button>`,
   },
   wordless: {
-    summary: 'No words: told, and left alone.',
+    summary: 'No words: reported, and left as it is.',
     html: `<a class="vr-tooltip" href="#overview" data-widget="tooltip">Overview ${tip(' ')}</a>`,
   },
   deaf: {
-    summary: 'Nothing that takes focus: told, and left alone.',
+    summary: 'Nothing that takes focus: reported, and left as it is.',
     html: `<span class="vr-tooltip" data-widget="tooltip">Overview ${tip('All of it')}</span>`,
   },
-  tipless: { summary: 'No tip: told, and left alone.', html: '<a href="#overview" data-widget="tooltip">Overview</a>' },
+  tipless: {
+    summary: 'No tip: reported, and left as it is.',
+    html: '<a href="#overview" data-widget="tooltip">Overview</a>',
+  },
 } satisfies Record<string, Example>;

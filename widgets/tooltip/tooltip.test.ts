@@ -1,4 +1,3 @@
-/** The tooltip: when it shows, what it is to a screen reader, and what it leaves behind. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
@@ -30,7 +29,7 @@ function escape(): boolean {
 }
 
 describe('[R183] a tooltip', () => {
-  test('shows while it is pointed at, and goes on Escape, which closes nothing else', async () => {
+  test('shows on hover, and hides on Escape, which closes nothing else', async () => {
     await mount(examples.name.html);
     const [root] = roots();
     expect(states()).toEqual(['closed']);
@@ -45,7 +44,7 @@ describe('[R183] a tooltip', () => {
     expect(states()).toEqual(['closed']);
   });
 
-  test('shows while its control has the focus of a keyboard, and stays when a pointer passes', async () => {
+  test('shows while its control has keyboard focus, and stays when a pointer passes', async () => {
     await mount(examples.description.html);
     const [root] = roots();
     const matches = vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function has(
@@ -74,7 +73,7 @@ describe('[R183] a tooltip', () => {
     expect(states()).toEqual(['closed', 'open']);
   });
 
-  test('is the name of a control that says nothing else, and the description of one that does', async () => {
+  test('names a control without a name, and describes any other', async () => {
     await mount(examples.name.html + examples.description.html);
     const [named, described] = roots();
     const tips = [...document.querySelectorAll('[role="tooltip"]')].map(({ id }) => id);
@@ -94,7 +93,7 @@ describe('[R183] a tooltip', () => {
     expect(escape()).toBe(true);
   });
 
-  test('is told of words that are missing, of a root that takes no focus, and of a side there is not', async () => {
+  test('reports missing words, a root that takes no focus, and an unknown side', async () => {
     for (const [html, code] of [
       [examples.wordless.html, 'VR302'],
       [examples.deaf.html, 'VR302'],

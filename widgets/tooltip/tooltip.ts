@@ -1,13 +1,12 @@
-/** Words beside a control: in the browser's top layer where it can place them there, else where the stylesheet has them. */
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
 import type { TooltipContext } from './widget.ts';
 
 let instances = 0;
-/** Takes away the one that shows: there is never more than one. */
+/** Hides the visible tooltip: there is never more than one. */
 let hideShown = (): void => {};
 
-/** In the top layer nothing cuts it off; Chromium can since 125, Safari since 26. */
+/** Nothing clips the top layer; supported since Chromium 125 and Safari 26. */
 const canAnchor = (): boolean => 'showPopover' in HTMLElement.prototype && CSS.supports('position-area', 'block-start');
 
 export default function tooltip({ root, parts, signal }: TooltipContext): void {
@@ -20,11 +19,11 @@ export default function tooltip({ root, parts, signal }: TooltipContext): void {
       fix: 'Write <a href="…" data-widget="tooltip">…<span data-part="tip">Overview</span></a>.',
     });
   }
-  // Before what it writes is given back, so that the browser takes it off the screen.
+  // Hides it before the attributes are restored, so that the browser removes it from the top layer.
   signal.addEventListener('abort', () => hide());
   const write = createAttributeLease(signal);
   const name = tip.id || `vr-tooltip-${(instances += 1)}`;
-  // Words that are all the control says are its name; else they add to it.
+  // The tooltip is the control's name if it has no other text, else its description.
   const isName = !root.hasAttribute('aria-label') && root.textContent?.trim() === words;
   const isAnchored = canAnchor();
   const anchor = `--${name}`;
@@ -46,12 +45,12 @@ export default function tooltip({ root, parts, signal }: TooltipContext): void {
     if (isAnchored) tip.showPopover();
   };
   const onPointer = ({ pointerType }: PointerEvent): void => {
-    // A finger presses; it does not point.
+    // Touch does not hover.
     if (pointerType !== 'touch') show();
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
-    // What else is open hears the next one.
+    // Other overlays handle the next Escape.
     event.preventDefault();
     hide();
   };
@@ -67,6 +66,6 @@ export default function tooltip({ root, parts, signal }: TooltipContext): void {
   root.addEventListener('focus', () => root.matches(':focus-visible') && show(), { signal });
   root.addEventListener('blur', () => !root.matches(':hover') && hide(), { signal });
   document.addEventListener('keydown', onKey, { signal, capture: true });
-  // It was on its way here when this was not.
+  // Hovered or focused before the widget started.
   if (root.matches(':hover, :focus-visible')) show();
 }
