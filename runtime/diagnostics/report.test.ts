@@ -48,19 +48,19 @@ describe('console reports', () => {
 describe('a page’s own monitoring', () => {
   test('receives a bubbling event and can suppress the console line', () => {
     const element = onPage();
-    const heard: WidgetErrorEvent[] = [];
+    const events: WidgetErrorEvent[] = [];
     const listen = (event: WidgetErrorEvent): void => {
-      heard.push(event);
+      events.push(event);
       event.preventDefault();
     };
     document.addEventListener('widget:error', listen);
     const details = { code: 'VR301', message: 'the part "panel" is missing.', subject: 'filter-bar', element };
     report(details);
     document.removeEventListener('widget:error', listen);
-    expect(heard).toHaveLength(1);
-    expect(heard[0]).toBeInstanceOf(WidgetErrorEvent);
-    expect(heard[0]?.target).toBe(element);
-    expect(heard[0]?.report).toEqual(details);
+    expect(events).toHaveLength(1);
+    expect(events[0]).toBeInstanceOf(WidgetErrorEvent);
+    expect(events[0]?.target).toBe(element);
+    expect(events[0]?.report).toEqual(details);
     expect(errors).not.toHaveBeenCalled();
   });
 
@@ -68,10 +68,10 @@ describe('a page’s own monitoring', () => {
     ['has left the page', () => document.createElement('div')],
     ['never was', () => undefined],
   ])('receives it on the document if the element %s', (_, element) => {
-    const heard = vi.fn();
-    document.addEventListener('widget:error', heard, { once: true });
+    const listener = vi.fn();
+    document.addEventListener('widget:error', listener, { once: true });
     report({ code: 'VR404', message: 'gone.', element: element() });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(errors).toHaveBeenCalledTimes(1);
   });
 });

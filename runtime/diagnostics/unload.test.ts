@@ -47,15 +47,15 @@ describe('[R26] the page is unloading', () => {
   });
 
   test('[F37 F39] a message is not shown, until the page is restored', async () => {
-    const shown = vi.fn();
-    vi.stubGlobal('alert', shown);
+    const listener = vi.fn();
+    vi.stubGlobal('alert', listener);
     const release = watchUnload();
     fire('pagehide');
     await showError(makeActiveRequest(null), 'Lost');
-    expect(shown).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     fire('pageshow');
     await showError(makeActiveRequest(null), 'Lost');
-    expect(shown).toHaveBeenCalledExactlyOnceWith('Lost');
+    expect(listener).toHaveBeenCalledExactlyOnceWith('Lost');
     release();
   });
 });

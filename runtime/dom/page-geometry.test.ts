@@ -30,14 +30,14 @@ describe('breakpoints', () => {
       list.dispatchEvent(new Event('change'));
     };
     const controller = new AbortController();
-    const heard: boolean[] = [];
-    onMedia(desktopBehaviour, (matches) => heard.push(matches), controller.signal);
+    const changes: boolean[] = [];
+    onMedia(desktopBehaviour, (matches) => changes.push(matches), controller.signal);
     turn(true);
     turn(false);
-    expect(heard).toEqual([false, true, false]);
+    expect(changes).toEqual([false, true, false]);
     controller.abort();
     turn(true);
-    expect(heard).toHaveLength(3);
+    expect(changes).toHaveLength(3);
   });
 });
 

@@ -57,12 +57,12 @@ describe('an early click', () => {
 
   test('the last of two buttons is the one the visitor means', () => {
     const { root } = waitingRoot('<button type="button">One</button><button type="button">Two</button>');
-    const heard: string[] = [];
+    const clicks: string[] = [];
     const buttons = [...root.querySelectorAll('button')];
     for (const button of buttons) button.click();
-    root.addEventListener('click', ({ target }) => heard.push((target as Element).textContent ?? ''));
+    root.addEventListener('click', ({ target }) => clicks.push((target as Element).textContent ?? ''));
     resolveIntent(root, true);
-    expect(heard).toEqual(['Two']);
+    expect(clicks).toEqual(['Two']);
   });
 
   test('is dropped if the widget failed or the button is gone', () => {
@@ -70,15 +70,15 @@ describe('an early click', () => {
       waitingRoot('<button type="button" class="target"></button>'),
       waitingRoot('<button type="button" class="target"></button>'),
     ];
-    const heard = vi.fn();
+    const listener = vi.fn();
     failed.target.click();
     gone.target.click();
-    failed.target.addEventListener('click', heard);
+    failed.target.addEventListener('click', listener);
     resolveIntent(failed.root, false);
     gone.target.remove();
-    gone.target.addEventListener('click', heard);
+    gone.target.addEventListener('click', listener);
     resolveIntent(gone.root, true);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 
@@ -86,18 +86,18 @@ describe('waiting', () => {
   test('an intent goes to the nearest root that still waits', async () => {
     const outer = placed('<div data-widget="outer"><div data-widget="inner"><p></p></div></div>');
     const inner = outer.querySelector<HTMLElement>('[data-widget="inner"]') ?? outer;
-    const heard: string[] = [];
-    void untilIntent(outer, controller.signal).then(() => heard.push('outer'));
-    void untilIntent(inner, controller.signal).then(() => heard.push('inner'));
+    const clicks: string[] = [];
+    void untilIntent(outer, controller.signal).then(() => clicks.push('outer'));
+    void untilIntent(inner, controller.signal).then(() => clicks.push('inner'));
     const reach = async (): Promise<void> => {
       inner.querySelector('p')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
       await Promise.resolve();
     };
     await reach();
-    expect(heard).toEqual(['inner']);
+    expect(clicks).toEqual(['inner']);
     resolveIntent(inner, true);
     await reach();
-    expect(heard).toEqual(['inner', 'outer']);
+    expect(clicks).toEqual(['inner', 'outer']);
   });
 
   test('existing focus is an intent', async () => {

@@ -106,9 +106,9 @@ describe('finding', () => {
   });
 
   test('a hundred removals and returns leave one widget mounted', async () => {
-    const heard = vi.fn();
+    const listener = vi.fn();
     const mounts = defined('again', {
-      run: ({ root: own, signal }) => own.addEventListener('ping', heard, { signal }),
+      run: ({ root: own, signal }) => own.addEventListener('ping', listener, { signal }),
     });
     const root = built('<div data-widget="again"></div>');
     for (let round = 1; round <= 100; round++) {
@@ -119,7 +119,7 @@ describe('finding', () => {
       await vi.waitFor(() => expect(mounts.at(-1)?.signal.aborted).toBe(true), soon);
     }
     root.dispatchEvent(new Event('ping'));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(mounts.filter(({ signal }) => !signal.aborted)).toHaveLength(1);
     expect(new Set(mounts.map(({ signal }) => signal)).size).toBe(100);
   });

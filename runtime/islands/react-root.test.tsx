@@ -112,14 +112,14 @@ describe('taking over', () => {
 });
 
 test('effects have attached their listeners when mounting resolves', async () => {
-  const heard = vi.fn();
+  const listener = vi.fn();
   const { root, mounting } = mounted(function View({ root: own }) {
-    useEffect(() => own.addEventListener('click', heard), [own]);
+    useEffect(() => own.addEventListener('click', listener), [own]);
     return null;
   });
   await mounting;
   root.querySelector('button')?.click();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 describe('restoring', () => {

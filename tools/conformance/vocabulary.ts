@@ -11,7 +11,7 @@ interface Node {
 
 /** Names of the glossary's left column that no longer mean anything else. */
 const privateNames =
-  /\b(?:workOff|Treatment|Exchange|transmit|shipment|loadSending|pseudoStatus|strayed|BrowserEventOrder|breathe|isInhabited|tellOtherTabs|inTurn|hearers|onKeptElsewhere|hearOtherTabs|afterPress|Askable|survives|deafen|linger|hearKeys|letGo|keepUp|useSpoken|whoever|nobody|somebody)\b/g;
+  /\b(?:workOff|Treatment|Exchange|transmit|shipment|loadSending|pseudoStatus|strayed|BrowserEventOrder|breathe|isInhabited|tellOtherTabs|inTurn|hearers|onKeptElsewhere|hearOtherTabs|afterPress|Askable|deafen|linger|hearKeys|letGo|keepUp|useSpoken|whoever|nobody|somebody)\b/g;
 
 const pronouns = new Set(['it', 'mine', 'most', 'few', 'many', 'direct', 'shown', 'heard', 'seen', 'kept', 'undone']);
 const maxTitle = 80;

@@ -89,12 +89,12 @@ test('[R89] a fifth home the server refuses changes no slot, not for a moment', 
   server.next.set(toggleCompare, { result: 'limit_reached' });
   const { toggleCompare: toggle } = await store();
   const before = slotTexts();
-  const seen: string[][] = [];
-  const observer = new MutationObserver(() => seen.push(slotTexts()));
+  const snapshots: string[][] = [];
+  const observer = new MutationObserver(() => snapshots.push(slotTexts()));
   observer.observe(root, { subtree: true, childList: true, characterData: true });
   await toggle(key(4));
   observer.disconnect();
-  expect([...seen, slotTexts()].every((texts) => texts.join() === before.join())).toBe(true);
+  expect([...snapshots, slotTexts()].every((texts) => texts.join() === before.join())).toBe(true);
 });
 
 test('[R87] a home added from its card shows at once, without a request of its own', async () => {

@@ -190,11 +190,11 @@ test('[R84] the form that saves holds every choice, for a visitor whose script f
 });
 
 describe('announcements', () => {
-  const heard = (): string => textOf(document.querySelector('.vr-announcer') ?? document.body);
+  const announcement = (): string => textOf(document.querySelector('.vr-announcer') ?? document.body);
 
   test('the total is announced once, a second after the last change', async () => {
     await openPage();
-    expect(heard()).toBe('');
+    expect(announcement()).toBe('');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     switchOption('101');
     await until(() => totals()[0] === '$432,300');
@@ -202,9 +202,9 @@ describe('announcements', () => {
     switchOption('102');
     await until(() => totals()[0] === '$441,200');
     vi.advanceTimersByTime(300);
-    expect(heard()).toBe('');
+    expect(announcement()).toBe('');
     vi.advanceTimersByTime(200);
-    expect(heard()).toBe('Estimate for Melbourne Metro: $441,200');
+    expect(announcement()).toBe('Estimate for Melbourne Metro: $441,200');
   });
 
   test('an unchanged total is not announced', async () => {
@@ -215,13 +215,13 @@ describe('announcements', () => {
     switchOption('101');
     await until(() => totals()[0] === '$417,400');
     vi.advanceTimersByTime(5000);
-    expect(heard()).toBe('');
+    expect(announcement()).toBe('');
   });
 
   test('[R79] the facade that focus in a field chose', async () => {
     await openPage();
     fieldOf('email').focus();
-    await until(() => heard() === 'Facade chosen: Hamlet');
+    await until(() => announcement() === 'Facade chosen: Hamlet');
   });
 });
 

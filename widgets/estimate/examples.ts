@@ -9,7 +9,7 @@ export const examples = {
     visitor: { signedIn: true },
   },
   'default-finish': {
-    summary: 'The finish the design comes with has a line that is nobody’s choice.',
+    summary: 'The finish the design comes with has a line that cannot be chosen.',
     visit: '/home-designs/oriel-38?facade=coastal&inclusions=luxe',
   },
   'price-on-request': {

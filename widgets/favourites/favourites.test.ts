@@ -144,12 +144,12 @@ describe('removing a card', () => {
   test('[D42] Undo puts it back in its place, on the page and in the list', async () => {
     const sent = answerWith(removed(), json({ result: 'added' }));
     const page = await openPage({ example: storedList.mixed });
-    const [shown, list] = [page.visibleTitles(), savedIds()];
+    const [titlesBefore, list] = [page.visibleTitles(), savedIds()];
     await page.clickHeart('4');
     await vi.waitFor(() => expect(page.undo()).not.toBeNull());
     expect(savedIds()).not.toBe(list);
     page.undo()?.click();
-    expect(page.visibleTitles()).toEqual(shown);
+    expect(page.visibleTitles()).toEqual(titlesBefore);
     expect(document.activeElement).toBe(page.item('4').querySelector('a'));
     await vi.waitFor(() => expect(savedIds()).toBe(list));
     await vi.waitFor(() => expect(page.undo()).toBeNull());

@@ -40,12 +40,12 @@ function choose(input: HTMLInputElement, ...sizes: number[]): void {
 describe('[R155] a file', () => {
   test('is accepted at the limit; one byte more clears the field for three seconds', async () => {
     const input = await open(examples.one.html);
-    const heard = vi.fn();
-    document.body.addEventListener('input', heard);
+    const listener = vi.fn();
+    document.body.addEventListener('input', listener);
     choose(input, 2 * megabyte);
-    expect([chosen.length, message(), heard.mock.calls.length]).toEqual([1, '', 1]);
+    expect([chosen.length, message(), listener.mock.calls.length]).toEqual([1, '', 1]);
     choose(input, 2 * megabyte + 1);
-    expect([chosen.length, message(), 'tooLarge' in root().dataset, heard.mock.calls.length]).toEqual([
+    expect([chosen.length, message(), 'tooLarge' in root().dataset, listener.mock.calls.length]).toEqual([
       0,
       'This file exceeds the 2mb limit.',
       true,

@@ -68,15 +68,15 @@ describe('[R48] the address', () => {
 });
 
 describe('the view', () => {
-  const shown = (): string[] => [...byId('listing-results').classList].filter((name) => name.startsWith('show-'));
+  const shownModes = (): string[] => [...byId('listing-results').classList].filter((name) => name.startsWith('show-'));
 
   test('[R54 R55] facades and floorplans swap without a request; the address follows', async () => {
     await open('page=2');
     mode('floorplans');
-    expect(shown()).toEqual(['show-floorplans']);
+    expect(shownModes()).toEqual(['show-floorplans']);
     expect(new URLSearchParams(location.search).get('display_mode')).toBe('floorplans');
     mode('facades');
-    expect([shown(), location.search]).toEqual([['show-facades'], '?page=2']);
+    expect([shownModes(), location.search]).toEqual([['show-facades'], '?page=2']);
     await idle();
     expect(page.requests).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('the view', () => {
       mode(value);
       await untilRequests(index + 1);
       await settled();
-      expect([last('display_mode'), last('page'), shown()]).toEqual([value, '2', [`show-${value}`]]);
+      expect([last('display_mode'), last('page'), shownModes()]).toEqual([value, '2', [`show-${value}`]]);
     }
   });
 });

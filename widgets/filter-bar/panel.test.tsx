@@ -31,7 +31,7 @@ describe('[R36 R52] the panel', () => {
     [1024, 'collapsed', 'false'],
     [992, 'collapsed', 'false'],
     [991, 'collapsed', 'false'],
-  ])('at %i pixels is %s at first, and D16 the toggle says so', async (width, expected, expanded) => {
+  ])('[D16] at %i pixels is %s at first, and the toggle says so', async (width, expected, expanded) => {
     await open(width);
     expect(state()).toEqual([expected, expanded]);
   });

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const root = (): HTMLElement => document.querySelector<HTMLElement>('[data-widget]') ?? document.body;
 const button = (): string | null | undefined => root().querySelector('button')?.textContent;
-const heard = (): string | null | undefined => root().querySelector('[role="status"]')?.textContent;
+const announcement = (): string | null | undefined => root().querySelector('[role="status"]')?.textContent;
 
 function choose(name: string, value: string): void {
   const field = root().querySelector<HTMLSelectElement>(`[name="${name}"]`);
@@ -57,7 +57,7 @@ describe('the finder', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]?.body).toContain('bedrooms[]=4');
     asked[0]?.answer(1);
-    await vi.waitFor(() => expect([button(), heard()]).toEqual(['See 1 home', '1 home']));
+    await vi.waitFor(() => expect([button(), announcement()]).toEqual(['See 1 home', '1 home']));
   });
 
   test('shows no stale response and no number that the server could not give', async () => {
@@ -71,7 +71,7 @@ describe('the finder', () => {
     choose('storeys', '');
     await vi.waitFor(() => expect(asked).toHaveLength(3));
     asked[2]?.answer(null);
-    await vi.waitFor(() => expect([button(), heard()]).toEqual(['See homes', '']));
+    await vi.waitFor(() => expect([button(), announcement()]).toEqual(['See homes', '']));
   });
 
   test('counts what was chosen before it was there', async () => {

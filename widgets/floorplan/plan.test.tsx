@@ -22,7 +22,7 @@ async function press(...elements: (HTMLElement | null | undefined)[]): Promise<v
 }
 
 describe('[D32] the layers of the drawing', () => {
-  const shown = (root: HTMLElement): string[] =>
+  const visibleLayers = (root: HTMLElement): string[] =>
     [...root.querySelectorAll('g:not([display])')].map(
       (layer) => layer.getAttribute('data-option') ?? `no ${layer.getAttribute('data-option-off')}`,
     );
@@ -31,11 +31,11 @@ describe('[D32] the layers of the drawing', () => {
     const root = await open({
       storeys: [{ index: 0, name: 'Floorplan', svg: drawing('ALF', 'REX'), left: null, right: null }],
     });
-    expect(shown(root)).toEqual(['no ALF', 'no REX']);
+    expect(visibleLayers(root)).toEqual(['no ALF', 'no REX']);
     await press(switchOf(101));
-    expect(shown(root)).toEqual(['ALF', 'no REX']);
+    expect(visibleLayers(root)).toEqual(['ALF', 'no REX']);
     await press(switchOf(110));
-    expect(shown(root)).toEqual(['no ALF', 'REX']);
+    expect(visibleLayers(root)).toEqual(['no ALF', 'REX']);
   });
 
   test('of a code that no option has stay as the server drew them', async () => {
@@ -43,7 +43,7 @@ describe('[D32] the layers of the drawing', () => {
       storeys: [{ index: 0, name: 'Floorplan', svg: drawing('ZZZ'), left: null, right: null }],
     });
     await press(switchOf(101));
-    expect(shown(root)).toEqual(['no ZZZ']);
+    expect(visibleLayers(root)).toEqual(['no ZZZ']);
   });
 
   test('of one code show while any option of that code is on', async () => {
@@ -56,7 +56,7 @@ describe('[D32] the layers of the drawing', () => {
       storeys: [{ index: 0, name: 'Floorplan', svg: drawing('ALF'), left: null, right: null }],
     });
     await press(switchOf(101), switchOf(7), switchOf(101));
-    expect(shown(root)).toEqual(['ALF']);
+    expect(visibleLayers(root)).toEqual(['ALF']);
   });
 });
 

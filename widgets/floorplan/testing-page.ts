@@ -78,7 +78,7 @@ export function openPage({ options = outdoor, query = '', storeys }: PageInput =
   const home = v.parse(HomeData, data);
   const graph = compileOptions(home.options);
   const { choices, repairs } = readChoices(home, graph, new URLSearchParams(query));
-  const shown = graph.options.map(({ id, name, price }, index) => ({
+  const listedOptions = graph.options.map(({ id, name, price }, index) => ({
     id,
     name,
     price,
@@ -92,7 +92,7 @@ export function openPage({ options = outdoor, query = '', storeys }: PageInput =
     storeys: storeys ?? [
       { index: 0, name: 'Floorplan', svg: drawing(...home.options.map(({ code }) => code)), left: null, right: null },
     ],
-    groups: shown.length ? [{ name: 'Outdoor', options: shown }] : [],
+    groups: listedOptions.length ? [{ name: 'Outdoor', options: listedOptions }] : [],
     flipped: choices.flipped,
     repairs: repairs.options.map(({ id }) => `${id} left out.`),
   };

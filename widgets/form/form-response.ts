@@ -141,19 +141,19 @@ function succeed(handle: FormHandle, submission: Submission, data: unknown): boo
 
 function fail(
   { form, panel, errors }: FormHandle,
-  { fields: shown, requestMessage = '' }: Submission,
+  { fields: invalidFields, requestMessage = '' }: Submission,
   data: unknown,
   status: number,
 ): void {
   const controls = fieldsOf(form);
-  const named = shown ?? fieldErrors(isRecord(data) && data['errors']);
+  const named = invalidFields ?? fieldErrors(isRecord(data) && data['errors']);
   const fields = Object.entries(named).map(([name, messages]) => ({
     name,
     messages: messages.slice(0, 1),
     controls: controlsFor(name, controls),
   }));
   // The runtime already shows these errors and has focused the first.
-  if (shown) errors.follow(fields);
+  if (invalidFields) errors.follow(fields);
   else if (fields.length) errors.show(fields);
   const focused = controls.find(
     (control) => control === document.activeElement && fields.some((field) => field.controls.includes(control)),

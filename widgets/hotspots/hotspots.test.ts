@@ -89,7 +89,7 @@ describe('[R178] the marks of a picture', () => {
     await mount(examples.three.html);
     mark(1).focus();
     mark(1).click();
-    const kept = mark(1);
+    const permanentMarker = mark(1);
     list().firstElementChild?.remove();
     list().append(
       parsePartial(
@@ -97,7 +97,11 @@ describe('[R178] the marks of a picture', () => {
       ),
     );
     await vi.waitFor(() => expect(names()).toEqual(['1 Oak flooring', '2 Tile', '3 Rug']));
-    expect([mark(0) === kept, open(), document.activeElement === kept]).toEqual([true, [true, false, false], true]);
+    expect([mark(0) === permanentMarker, open(), document.activeElement === permanentMarker]).toEqual([
+      true,
+      [true, false, false],
+      true,
+    ]);
     expect(error.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('VR302')]);
     list().firstElementChild?.remove();
     await vi.waitFor(() => expect(names()).toEqual(['1 Tile', '2 Rug']));

@@ -27,12 +27,12 @@ describe('[R184] when the page changes under it', () => {
       parsePartial(examples.one.html.replace(/picture-1/g, 'picture-0').replace(/.*?(<figure.*<\/figure>).*/s, '$1')),
     );
     await vi.waitFor(() => expect(counter()).toBe('3/4'));
-    const shown = inDialog('img');
+    const sameImage = inDialog('img');
     const copy = figure(2).cloneNode(true);
     figure(2).replaceWith(copy);
     figure(0).remove();
     await vi.waitFor(() => expect(counter()).toBe('2/3'));
-    expect(inDialog('img'), 'the same picture in new HTML').toBe(shown);
+    expect(inDialog('img'), 'the same picture in new HTML').toBe(sameImage);
     figure(2).remove();
     await vi.waitFor(() => expect([picture(), counter(), location.hash]).toEqual(['3.svg', '2/2', '#picture-3']));
     root?.replaceChildren();

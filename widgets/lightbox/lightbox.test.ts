@@ -35,8 +35,8 @@ describe('[R184] a lightbox', () => {
       document.activeElement === button('close'),
       document.documentElement.classList.contains('vr-scroll-locked'),
     ]).toEqual([true, true]);
-    const seen = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => [press(key), picture()]);
-    expect(seen).toEqual([
+    const pictures = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => [press(key), picture()]);
+    expect(pictures).toEqual([
       [false, '3.svg'],
       [false, '1.svg'],
       [false, '3.svg'],

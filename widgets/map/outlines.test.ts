@@ -37,7 +37,7 @@ describe('[R60] an outline is drawn', () => {
   });
 });
 
-describe('[D22] an outline that cannot be drawn leaves the map without it, and the console says so once', () => {
+describe('[D22] an outline that cannot be drawn is left out and reported once', () => {
   test.each([
     ['no JSON', '[[-37.8,144.6],'],
     ['empty', ''],

@@ -152,7 +152,7 @@ describe('[R63] a highlight', () => {
   test('is found again by its place, for focus to return to', async () => {
     const { pins } = await open(three);
     expect(pins.markerOf('estate-2')).toBe(named('Estate: Saltgrass Rise'));
-    expect(pins.markerOf('nobody')).toBeUndefined();
+    expect(pins.markerOf('unknown')).toBeUndefined();
   });
 });
 

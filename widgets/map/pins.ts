@@ -10,7 +10,7 @@ interface PinsSetup {
   onOpen(members: readonly Location[]): void;
   onHighlight(id: string | null): void;
   /** Called after each drawing with the number of places shown. */
-  onDrawn(shown: number): void;
+  onDrawn(pinCount: number): void;
 }
 
 interface Drawn {

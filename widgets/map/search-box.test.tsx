@@ -74,9 +74,9 @@ describe('[R66] typing', () => {
     open();
     await type('slow: tarneit', 300);
     await type('werribee');
-    const shown = options();
+    const visibleOptions = options();
     await pass(5000);
-    expect([shown[0], options()]).toEqual(['Werribee VIC, Australia', shown]);
+    expect([visibleOptions[0], options()]).toEqual(['Werribee VIC, Australia', visibleOptions]);
   });
 
   test('shows titles with markup as text', async () => {

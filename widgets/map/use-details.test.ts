@@ -104,7 +104,7 @@ describe('[R61] details that do not come', () => {
   test.each<[string, (asked: SentRequest) => void]>([
     ['an error', (asked) => asked.fail(500)],
     ['a refusal', (asked) => asked.fail(406)],
-    ['a place nobody knows', (asked) => asked.respond()],
+    ['an unknown place', (asked) => asked.respond()],
   ])('because of %s show in the panel with a retry that keeps focus there', async (_, end) => {
     await open();
     end(await press(ardenne));

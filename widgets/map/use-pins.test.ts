@@ -25,7 +25,7 @@ const answer = (locations: readonly unknown[] | undefined): void => $listing.set
 const choices = (): HTMLElement[] => [...partOf('choice').querySelectorAll('button')];
 
 describe('[R58] places', () => {
-  test('are read in every form they may have, and a type nobody knows is another place', async () => {
+  test('are read in every form, and an unknown type is another place', async () => {
     await open({ locations: places['each-type'].locations });
     await drawn(3);
     expect(names()).toEqual(['Display home: Ardenne 28', 'Estate: Saltgrass Rise', 'Place: Selection studio']);
@@ -116,9 +116,9 @@ describe('four homes at one address', () => {
 describe('5,000 places', () => {
   test('never make more than 300 markers; only the newest response is drawn', async () => {
     page = await openPage({ locations: scatter(5000) });
-    let most = 0;
+    let maxMarkers = 0;
     const observer = new MutationObserver(() => {
-      most = Math.max(most, pins().length);
+      maxMarkers = Math.max(maxMarkers, pins().length);
     });
     observer.observe(document.body, { childList: true, subtree: true });
     await page.mount();
@@ -128,8 +128,8 @@ describe('5,000 places', () => {
     await drawn(3);
     await idle();
     observer.disconnect();
-    expect(most).toBeGreaterThan(3);
-    expect(most).toBeLessThanOrEqual(300);
+    expect(maxMarkers).toBeGreaterThan(3);
+    expect(maxMarkers).toBeLessThanOrEqual(300);
     expect(names()).toHaveLength(3);
   });
 });

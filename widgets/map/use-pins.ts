@@ -53,11 +53,11 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
           else if (only) openPin(only.id);
         },
         onHighlight: highlightPin,
-        onDrawn(shown) {
+        onDrawn(pinCount) {
           clearTimeout(countTimer);
           // Announced once the map has come to rest.
           countTimer = setTimeout(
-            () => root.matches(':focus-within') && announce(t('shown', { shown, total: total.current })),
+            () => root.matches(':focus-within') && announce(t('shown', { shown: pinCount, total: total.current })),
             1000,
           );
         },

@@ -30,7 +30,7 @@ test('[R174] the bell toggles its popup by click, key or outside click; focus fo
     true,
   ]);
   expect(bell().getAttribute('aria-controls')).toBe(panel().id);
-  expect(requests, 'nobody has asked for them yet').toEqual([]);
+  expect(requests, 'they have not been requested yet').toEqual([]);
   bell().focus();
   bell().dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
   expect([panel().hidden, document.activeElement, bell().getAttribute('aria-expanded')]).toEqual([

@@ -71,7 +71,7 @@ describe('[D44] choosing a region', () => {
     expect(form().dispatchEvent(new SubmitEvent('submit', { cancelable: true }))).toBe(true);
   });
 
-  test('a region nobody builds in changes nothing', async () => {
+  test('an unknown region changes nothing', async () => {
     await mount();
     chooseRegion('atlantis');
     expect([price(), current()]).toEqual(['$349,900', ['melbourne-metro']]);

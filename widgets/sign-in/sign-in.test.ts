@@ -21,7 +21,7 @@ const find = <Found extends HTMLElement = HTMLElement>(selector: string): Found 
 };
 const root = (): HTMLElement => find('.vr-sign-in');
 const tab = (name: string): HTMLElement => find(`nav [data-panel-link="${name}"]`);
-const shown = (): string[] =>
+const visiblePanels = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-panel]')].flatMap(({ hidden, dataset }) =>
     hidden ? [] : (dataset.panel ?? []),
   );
@@ -72,9 +72,9 @@ describe('[R125] the panels for guests', () => {
   test('switch by tab, focusing the first or first invalid field', async () => {
     await mount();
     expect(follow(tab('register'))).toBe(false);
-    expect([shown(), chosen(), focused()]).toEqual([['register'], ['Create account'], 'First name']);
+    expect([visiblePanels(), chosen(), focused()]).toEqual([['register'], ['Create account'], 'First name']);
     expect(follow(tab('login'), { ctrlKey: true })).toBe(true);
-    expect(shown()).toEqual(['register']);
+    expect(visiblePanels()).toEqual(['register']);
     find('#login-form input[name="password"]').setAttribute('aria-invalid', 'true');
     follow(tab('login'));
     expect(focused()).toBe('Password');
@@ -83,9 +83,14 @@ describe('[R125] the panels for guests', () => {
   test('switch by link; where a panel has no tab, none is shown as chosen', async () => {
     await mount();
     follow(find('#to-forgot'));
-    expect([shown(), find('nav').hidden, focused()]).toEqual([['forgot'], true, 'Email']);
+    expect([visiblePanels(), find('nav').hidden, focused()]).toEqual([['forgot'], true, 'Email']);
     follow(find('#to-login'));
-    expect([shown(), find('nav').hidden, chosen(), focused()]).toEqual([['login'], false, ['Sign in'], 'Email']);
+    expect([visiblePanels(), find('nav').hidden, chosen(), focused()]).toEqual([
+      ['login'],
+      false,
+      ['Sign in'],
+      'Email',
+    ]);
   });
 
   test('switch with the keys of tabs, which leave focus on them', async () => {
@@ -112,24 +117,24 @@ describe('[R125] the panels for guests', () => {
 
   test('[R126] are shown as the server says', async () => {
     await mount('register');
-    expect([shown(), chosen()]).toEqual([['register'], ['Create account']]);
+    expect([visiblePanels(), chosen()]).toEqual([['register'], ['Create account']]);
     controller.abort();
     document.body.replaceChildren();
     controller = new AbortController();
     await mount('sent');
-    expect([shown(), find('nav').hidden]).toEqual([['sent'], true]);
+    expect([visiblePanels(), find('nav').hidden]).toEqual([['sent'], true]);
   });
 
   test('keep what was typed, and the email goes along', async () => {
     await mount();
-    const heard = vi.fn();
-    document.addEventListener('input', heard);
+    const listener = vi.fn();
+    document.addEventListener('input', listener);
     const email = (form: string): HTMLInputElement => find<HTMLInputElement>(`#${form} input[name="email"]`);
     email('login-form').value = 'jo@example.com';
     follow(find('#to-forgot'));
     expect(email('forgot-form').value).toBe('jo@example.com');
-    expect(heard, 'so that the field is seen to be filled').toHaveBeenCalledOnce();
-    document.removeEventListener('input', heard);
+    expect(listener, 'so that the field is seen to be filled').toHaveBeenCalledOnce();
+    document.removeEventListener('input', listener);
     email('forgot-form').value = 'kim@example.com';
     follow(find('#to-login'));
     expect(email('login-form').value, 'what stands there stays').toBe('jo@example.com');
@@ -185,6 +190,6 @@ describe('invalid markup', () => {
     ],
   ])('%s is said, and the links stay links', async (_, message, change) => {
     await expect(mount('login', change)).rejects.toThrow(message);
-    expect([shown(), document.querySelector('[role]')]).toEqual([['login'], null]);
+    expect([visiblePanels(), document.querySelector('[role]')]).toEqual([['login'], null]);
   });
 });

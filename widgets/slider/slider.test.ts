@@ -9,7 +9,7 @@ import widget from './widget.ts';
 
 let controller = new AbortController();
 let resized: () => void = () => {};
-let seen: (isIntersecting: boolean) => void = () => {};
+let reportIntersection: (isIntersecting: boolean) => void = () => {};
 /** Width of the row in pixels; every slide is 200 wide. */
 let view = 400;
 const moves: { left?: number; behavior?: string }[] = [];
@@ -34,9 +34,9 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        seen = (isIntersecting) => callback([{ isIntersecting }]);
+        reportIntersection = (isIntersecting) => callback([{ isIntersecting }]);
       }
-      observe = (): void => seen(true);
+      observe = (): void => reportIntersection(true);
       disconnect = (): void => {};
     },
   );
@@ -225,10 +225,10 @@ describe('[R38 R177] a slider that moves by itself', () => {
     track().querySelector('a')?.focus();
     wait(10);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    seen(false);
+    reportIntersection(false);
     wait(10);
     expect(moves).toHaveLength(3);
-    seen(true);
+    reportIntersection(true);
     button('Pause the slides').click();
     wait(10);
     expect(moves).toHaveLength(3);

@@ -37,14 +37,14 @@ afterEach(() => {
 });
 
 const soon = { interval: 2, timeout: 15_000 };
-const shown = (): string[] =>
+const visibleItems = (): string[] =>
   [...dialog.querySelectorAll<HTMLElement>('li')]
     .filter(({ hidden }) => !hidden)
     .map((item) => item.querySelector('button')?.value ?? '');
 const status = (): string | undefined => dialog.querySelector('[role="status"]')?.textContent;
 async function open(): Promise<void> {
   document.querySelector<HTMLButtonElement>('[data-key] [name="swap"]')?.click();
-  await vi.waitFor(() => expect(shown().length).toBeGreaterThan(0), soon);
+  await vi.waitFor(() => expect(visibleItems().length).toBeGreaterThan(0), soon);
 }
 function type(text: string): void {
   const search = dialog.querySelector('input[type="search"]');
@@ -56,13 +56,13 @@ function type(text: string): void {
 test('[R96] it names the home to swap, lists the others, and searches without requests', async () => {
   await open();
   expect([dialog.open, dialog.querySelector('h2')?.textContent]).toEqual([true, `Swap ${designs[0]?.name} for`]);
-  expect(shown()).not.toContain(String(designs[1]?.id));
-  expect([shown().length, status()]).toEqual([designs.length - 2, `${designs.length - 2} to choose from`]);
+  expect(visibleItems()).not.toContain(String(designs[1]?.id));
+  expect([visibleItems().length, status()]).toEqual([designs.length - 2, `${designs.length - 2} to choose from`]);
   const asked = server.calls.length;
   type('  ARDENNE 2 ');
-  expect(shown().map(Number)).toEqual(designs.filter(({ name }) => /ardenne 2/i.test(name)).map(({ id }) => id));
+  expect(visibleItems().map(Number)).toEqual(designs.filter(({ name }) => /ardenne 2/i.test(name)).map(({ id }) => id));
   type('caravan');
-  expect([shown(), status(), server.calls.length]).toEqual([[], 'Nothing matches that', asked]);
+  expect([visibleItems(), status(), server.calls.length]).toEqual([[], 'Nothing matches that', asked]);
 });
 
 test('[R96] choosing closes it and swaps; it reopens with its list and no search', async () => {
@@ -79,7 +79,7 @@ test('[R96] choosing closes it and swaps; it reopens with its list and no search
   });
   const lists = server.calls.filter(({ handler }) => handler === 'onAjax').length;
   await open();
-  expect([shown().length, server.calls.filter(({ handler }) => handler === 'onAjax').length]).toEqual([
+  expect([visibleItems().length, server.calls.filter(({ handler }) => handler === 'onAjax').length]).toEqual([
     designs.length - 2,
     lists,
   ]);

@@ -26,7 +26,7 @@ const link = (label: string): HTMLAnchorElement =>
   links().find(({ textContent }) => textContent === label) ?? document.createElement('a');
 const selected = (): (string | null)[] =>
   links().flatMap((tab) => (tab.getAttribute('aria-selected') === 'true' ? [tab.textContent] : []));
-const shown = (): string[] =>
+const visiblePanels = (): string[] =>
   [...document.querySelectorAll('.vr-tabs__panel')].flatMap((panel) => (panel.closest('[hidden]') ? [] : [panel.id]));
 const press = (key: string, on: Element | null = document.activeElement): boolean =>
   on?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })) ?? true;
@@ -45,14 +45,14 @@ async function mount(html: string): Promise<void> {
 describe('[R176] tabs', () => {
   test('show one section, named by its tab and by the address, without a step of history', async () => {
     await mount(examples.sections.html);
-    expect([selected(), shown(), links().map(({ tabIndex }) => tabIndex)]).toEqual([
+    expect([selected(), visiblePanels(), links().map(({ tabIndex }) => tabIndex)]).toEqual([
       ['Essential'],
       ['essential'],
       [0, -1, -1],
     ]);
     const steps = history.length;
     link('Luxe').click();
-    expect([selected(), shown(), location.hash, history.length]).toEqual([['Luxe'], ['luxe'], '#luxe', steps]);
+    expect([selected(), visiblePanels(), location.hash, history.length]).toEqual([['Luxe'], ['luxe'], '#luxe', steps]);
     const panel = find('#luxe');
     expect([
       find('[role="tablist"]').getAttribute('aria-label'),
@@ -66,7 +66,7 @@ describe('[R176] tabs', () => {
     link('Essential').focus();
     const walk = ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'End', 'Home', ' '].map((key) => {
       press(key);
-      return [document.activeElement?.textContent, ...shown()].join(' ');
+      return [document.activeElement?.textContent, ...visiblePanels()].join(' ');
     });
     expect(walk).toEqual([
       'Luxe luxe',
@@ -96,7 +96,7 @@ describe('[R176] tabs', () => {
     ]).toEqual([false, true, true, 1, 'Inclusions']);
     select().selectedIndex = 2;
     select().dispatchEvent(new Event('change'));
-    expect([shown(), location.hash]).toEqual([['luxe'], '#luxe']);
+    expect([visiblePanels(), location.hash]).toEqual([['luxe'], '#luxe']);
     setWidth(768);
     expect([selected(), document.activeElement === link('Luxe')]).toEqual([['Luxe'], true]);
   });
@@ -104,26 +104,26 @@ describe('[R176] tabs', () => {
   test('open the section an address names; unknown hashes change nothing', async () => {
     location.hash = '#select-text';
     await mount(examples.sections.html);
-    expect(shown()).toEqual(['select']);
+    expect(visiblePanels()).toEqual(['select']);
     goTo('#luxe');
-    expect(shown()).toEqual(['luxe']);
+    expect(visiblePanels()).toEqual(['luxe']);
     for (const hash of ['#nothing', '#*,[id]', '#%E0%A4%A', '#']) {
       goTo(hash);
-      expect(shown(), hash).toEqual(['luxe']);
+      expect(visiblePanels(), hash).toEqual(['luxe']);
     }
   });
 
   test('open the section a search in the page finds something in', async () => {
     await mount(examples.sections.html);
     find('#select-text').dispatchEvent(new Event('beforematch', { bubbles: true }));
-    expect([selected(), shown()]).toEqual([['Select'], ['select']]);
+    expect([selected(), visiblePanels()]).toEqual([['Select'], ['select']]);
   });
 
   test('leave tabs inside a section alone, and an address opens both', async () => {
     await mount(examples.nested.html);
-    expect(shown()).toEqual(['floors']);
+    expect(visiblePanels()).toEqual(['floors']);
     goTo('#ash');
-    expect([selected(), shown()]).toEqual([
+    expect([selected(), visiblePanels()]).toEqual([
       ['Doors', 'Ash'],
       ['doors', 'ash'],
     ]);
@@ -144,10 +144,10 @@ describe('[R176] tabs', () => {
     link('Select').click();
     find('#luxe').remove();
     window.dispatchEvent(new Event('ajax:update-complete'));
-    expect(shown()).toEqual(['select']);
+    expect(visiblePanels()).toEqual(['select']);
     root().append(parsePartial('<section class="vr-tabs__panel" id="luxe">New</section>'));
     window.dispatchEvent(new Event('ajax:update-complete'));
-    expect([shown(), find('#luxe').getAttribute('role')]).toEqual([['select'], 'tabpanel']);
+    expect([visiblePanels(), find('#luxe').getAttribute('role')]).toEqual([['select'], 'tabpanel']);
   });
 
   test('leave Ctrl+click to the browser', async () => {
@@ -155,7 +155,7 @@ describe('[R176] tabs', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     link('Luxe').dispatchEvent(click);
-    expect(shown()).toEqual(['essential']);
+    expect(visiblePanels()).toEqual(['essential']);
   });
 
   test('are given back as the server sent them', async () => {
@@ -168,7 +168,7 @@ describe('[R176] tabs', () => {
 
   test('work for one section, and report a link without its own section', async () => {
     await mount(examples.one.html);
-    expect([selected(), shown()]).toEqual([['Essential'], ['essential']]);
+    expect([selected(), visiblePanels()]).toEqual([['Essential'], ['essential']]);
     for (const name of ['noLinks', 'mixed', 'lost', 'twice', 'elsewhere'] as const) {
       document.body.replaceChildren();
       await expect(mount(examples[name].html), name).rejects.toMatchObject({ code: 'VR302' });

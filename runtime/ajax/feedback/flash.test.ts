@@ -151,9 +151,9 @@ describe('several messages', () => {
   });
 
   test('replace takes the place of a visible or queued message and keeps its id', () => {
-    const shown = flash({ message: 'Draft' });
+    const draftId = flash({ message: 'Draft' });
     const waiting = flashMessage({ message: 'Waiting' });
-    expect(flashMessage({ message: 'Final', type: 'info', replace: shown })).toBe(shown);
+    expect(flashMessage({ message: 'Final', type: 'info', replace: draftId })).toBe(draftId);
     flashMessage({ message: 'Still waiting', replace: waiting });
     expect(texts()).toEqual(['Final']);
     expect(first().classList.contains('info')).toBe(true);
@@ -200,13 +200,15 @@ describe('accessibility', () => {
   test('a message is added once and not changed afterwards', async () => {
     flash({ message: 'first, so that the region is there', interval: 1 });
     vi.advanceTimersByTime(2000);
-    const seen: MutationRecord[] = [];
-    const observer = new MutationObserver((records) => seen.push(...records));
+    const records: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => records.push(...records));
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     flashMessage({ message: 'Saved' });
     await vi.advanceTimersByTimeAsync(2900);
     observer.disconnect();
-    expect(seen.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent))).toEqual(['Saved']);
+    expect(records.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent))).toEqual([
+      'Saved',
+    ]);
   });
 
   test('the close button is a button with a name', () => {

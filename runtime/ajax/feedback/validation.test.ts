@@ -104,10 +104,10 @@ describe('a field the server refused', () => {
 
   test('outside a form only fires the event', () => {
     show('<button data-request="onEnquire">Send</button>');
-    const heard = vi.fn();
-    find('button').addEventListener('ajax:before-validate', heard);
+    const listener = vi.fn();
+    find('button').addEventListener('ajax:before-validate', listener);
     expect(showFieldErrors(makeActiveRequest(find('button')), 'No', { name: ['Missing'] })).toBe(false);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   test('is left to handleValidationMessage if given', () => {

@@ -22,10 +22,10 @@ const run = (name: string, data: unknown = { total: 1 }): unknown => {
 
 describe('a registered action', () => {
   test('receives the data and the element, also as this, and returns its result', () => {
-    const seen = vi.fn(function act(this: unknown, data: unknown, from: unknown) {
+    const action = vi.fn(function act(this: unknown, data: unknown, from: unknown) {
       return [this === element, data, from === element];
     });
-    registerAction('showTotal', seen);
+    registerAction('showTotal', action);
     expect(run(' showTotal ')).toEqual([true, { total: 1 }, true]);
   });
 

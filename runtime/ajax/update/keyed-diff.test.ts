@@ -146,12 +146,12 @@ describe('long lists', () => {
   function drawChildren(contentVisibility: 'auto' | 'visible'): void {
     vi.spyOn(window, 'getComputedStyle').mockReturnValue({ contentVisibility } as unknown as CSSStyleDeclaration);
   }
-  const many = (text: string): string => Array.from({ length: 400 }, (_, index) => item(index, text)).join('');
+  const manyItems = (text: string): string => Array.from({ length: 400 }, (_, index) => item(index, text)).join('');
 
   test('are rendered in slices', async () => {
     const pauses: number[] = [];
     pauseEvery(() => pauses.push(region.children.length));
-    await write(many('a'));
+    await write(manyItems('a'));
     expect(pauses).toEqual([50, 100, 150, 200, 250, 300, 350]);
     expect(region.children).toHaveLength(400);
   });
@@ -160,7 +160,7 @@ describe('long lists', () => {
     const pauses: number[] = [];
     pauseEvery(() => pauses.push(region.children.length));
     drawChildren('visible');
-    await write(many('a'));
+    await write(manyItems('a'));
     expect(pauses).toEqual([]);
     expect(region.children).toHaveLength(400);
   });
@@ -171,22 +171,22 @@ describe('long lists', () => {
     pauseEvery(() => {
       if (++pauses === 2) isCurrent = false;
     });
-    await updateRegion(region, many('old'), { nonces: [], isCurrent: () => isCurrent });
+    await updateRegion(region, manyItems('old'), { nonces: [], isCurrent: () => isCurrent });
     expect(region.children).toHaveLength(100);
     vi.restoreAllMocks();
-    await write(many('new'));
-    expect(region.innerHTML).toBe(many('new'));
+    await write(manyItems('new'));
+    expect(region.innerHTML).toBe(manyItems('new'));
   });
 
   test('of two responses in flight, the later one is shown completely', async () => {
     pauseEvery();
     let current = 1;
-    const older = updateRegion(region, many('old'), { nonces: [], isCurrent: () => current === 1 });
+    const older = updateRegion(region, manyItems('old'), { nonces: [], isCurrent: () => current === 1 });
     current = 2;
-    const newer = updateRegion(region, many('new'), { nonces: [], isCurrent: () => current === 2 });
+    const newer = updateRegion(region, manyItems('new'), { nonces: [], isCurrent: () => current === 2 });
     await Promise.all([older, newer]);
-    expect(region.innerHTML).toBe(many('new'));
-    expect(await mutationsOf(() => updateRegion(region, many('new'), writing))).toEqual([]);
+    expect(region.innerHTML).toBe(manyItems('new'));
+    expect(await mutationsOf(() => updateRegion(region, manyItems('new'), writing))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findResults, loadPage } from './results.ts';
-import { indexes, many, openClient } from './testing-client.ts';
+import { indexes, manyHits, openClient } from './testing-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ describe('results', () => {
   const asked = { query: 'homes', page: 1, types: [], filters: {} };
 
   test('[R189 R190 R192 R195] one request gets all ids, a second one page of records', async () => {
-    const testing = openClient({ designs: many('designs', 30), articles: many('articles', 4) });
+    const testing = openClient({ designs: manyHits('designs', 30), articles: manyHits('articles', 4) });
     const found = await findResults(
       testing.service,
       indexes,
@@ -34,7 +34,7 @@ describe('results', () => {
   });
 
   test('[R189] the request for full records shows the same results', async () => {
-    const testing = openClient({ designs: many('designs', 30), articles: many('articles', 4) });
+    const testing = openClient({ designs: manyHits('designs', 30), articles: manyHits('articles', 4) });
     const [ids, full] = [
       await findResults(testing.service, indexes, asked, 'ids'),
       await findResults(testing.service, indexes, asked, 'full'),
@@ -47,7 +47,7 @@ describe('results', () => {
   });
 
   test('[R188] an empty query sends no request', async () => {
-    const testing = openClient({ designs: many('designs', 30), articles: [] });
+    const testing = openClient({ designs: manyHits('designs', 30), articles: [] });
     expect(await findResults(testing.service, indexes, { ...asked, query: '' }, 'ids')).toMatchObject({
       ranked: [],
       isHidden: false,
@@ -56,7 +56,7 @@ describe('results', () => {
   });
 
   test('[R191 R201] types narrow the results, and hiding all of them is reported', async () => {
-    const testing = openClient({ designs: many('designs', 30), articles: [] });
+    const testing = openClient({ designs: manyHits('designs', 30), articles: [] });
     const found = await findResults(testing.service, indexes, { ...asked, types: ['articles'] }, 'ids');
     expect(testing.asked[0]?.map(({ indexName, hitsPerPage }) => [indexName, hitsPerPage])).toEqual([
       ['designs', 1],
@@ -73,7 +73,7 @@ describe('results', () => {
   });
 
   test('a record that was deleted between the requests is left out', async () => {
-    const records = { designs: many('designs', 3), articles: [] as object[] };
+    const records = { designs: manyHits('designs', 3), articles: [] as object[] };
     const testing = openClient(records);
     const found = await findResults(testing.service, indexes, asked, 'ids');
     records.designs.splice(1, 1);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WidgetErrorEvent } from '../../diagnostics/report.ts';
 import { loadClient } from './client.ts';
 import { SearchFailure, type IndexQuery } from './service.ts';
-import { many, openClient, serviceError } from './testing-client.ts';
+import { manyHits, openClient, serviceError } from './testing-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -55,7 +55,7 @@ describe('[R202] the client', () => {
 
 describe('a request', () => {
   test('is not repeated after a response', async () => {
-    const { service, asked } = openClient({ designs: many('designs', 2) });
+    const { service, asked } = openClient({ designs: manyHits('designs', 2) });
     const first = await service.search([query('designs')]);
     expect(await service.search([query('designs')])).toBe(first);
     expect(asked).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a request', () => {
   test('that failed once for an index that exists has all results', async () => {
     const reports = vi.fn((event: Event) => event.preventDefault());
     document.addEventListener('widget:error', reports);
-    const testing = openClient({ designs: many('designs', 1), articles: many('articles', 2) });
+    const testing = openClient({ designs: manyHits('designs', 1), articles: manyHits('articles', 2) });
     const { answer } = testing;
     testing.answer = (queries) => (queries.length > 1 ? Promise.reject(serviceError(404)) : answer(queries));
     expect((await testing.service.search([query('designs'), query('articles')])).map(({ total }) => total)).toEqual([
@@ -111,7 +111,7 @@ describe('a request', () => {
   });
 
   test('that finds no index at all fails, and is repeated', async () => {
-    const testing = openClient({ designs: many('designs', 1), articles: [] });
+    const testing = openClient({ designs: manyHits('designs', 1), articles: [] });
     const { answer } = testing;
     testing.answer = () => Promise.reject(serviceError(404));
     await expect(testing.service.search([query('designs'), query('articles')])).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe('a request', () => {
       reports.push(event.report.message);
     };
     document.addEventListener('widget:error', onError);
-    const testing = openClient({ designs: many('designs', 2) });
+    const testing = openClient({ designs: manyHits('designs', 2) });
     const { answer } = testing;
     testing.answer = (queries) =>
       queries.some(({ indexName }) => indexName === 'gone') ? Promise.reject(serviceError(404)) : answer(queries);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSuggestions } from './suggestions.ts';
-import { indexes, many, openClient, resultsOf } from './testing-client.ts';
+import { indexes, manyHits, openClient, resultsOf } from './testing-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('[R207 D52] suggestions', () => {
   test('are requested after a typing pause, and the best five are shown', async () => {
-    const { service, asked } = openClient({ designs: many('designs', 9), articles: many('articles', 9) });
+    const { service, asked } = openClient({ designs: manyHits('designs', 9), articles: manyHits('articles', 9) });
     const suggestions = createSuggestions(service, indexes);
     for (const text of ['a', 'ar', 'ard ']) {
       suggestions.type(text);

@@ -67,5 +67,5 @@ export function openClient(records: Readonly<Record<string, readonly object[]>> 
 
 export const indexes = ['designs', 'articles'].map((name) => ({ name, type: name, label: name }));
 
-export const many = (index: string, count: number): object[] =>
+export const manyHits = (index: string, count: number): object[] =>
   Array.from({ length: count }, (_, place) => ({ objectID: `${index}-${place}`, title: `${index} ${place}` }));
