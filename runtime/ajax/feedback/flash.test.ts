@@ -201,7 +201,7 @@ describe('accessibility', () => {
     flash({ message: 'first, so that the region is there', interval: 1 });
     vi.advanceTimersByTime(2000);
     const records: MutationRecord[] = [];
-    const observer = new MutationObserver((records) => records.push(...records));
+    const observer = new MutationObserver((added) => records.push(...added));
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     flashMessage({ message: 'Saved' });
     await vi.advanceTimersByTimeAsync(2900);
