@@ -1,6 +1,7 @@
 /** Turns the links to the types into tabs that switch without a request. */
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
+import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import type { ComparisonsContext } from './widget.ts';
 
 interface Tabs {
@@ -28,8 +29,7 @@ export function tabs(
     link.addEventListener(
       'click',
       (event) => {
-        // Modified clicks open a new tab or window.
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         choose(type);
       },

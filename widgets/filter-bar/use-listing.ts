@@ -6,6 +6,7 @@ import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { restoreFields } from '../../runtime/dom/restore-fields.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 import { $listing, loadListing } from '../../runtime/stores/listing.ts';
+import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import {
   activeFilters,
   applyAddress,
@@ -121,7 +122,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
     };
     const onPage = async (event: MouseEvent): Promise<void> => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-      if (!link?.closest(options.pagination) || isModified(event)) return;
+      if (!link?.closest(options.pagination) || !isPlainClick(event)) return;
       event.preventDefault();
       setPage(form, Number(new URL(link.href).searchParams.get('page') ?? 1));
       if (!(await ask())) return;
@@ -181,12 +182,6 @@ function goToResults({ heading: selector }: FilterBarContext['options']): HTMLEl
 
 function isText(field: Field): boolean {
   return field instanceof HTMLInputElement && /^(?:text|search|number)$/.test(field.type);
-}
-
-function isModified(event: MouseEvent): boolean {
-  return (
-    event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0
-  );
 }
 
 /** The view is a class on the results (R54). */

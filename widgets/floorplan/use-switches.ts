@@ -3,6 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { $home, switchOption } from '../../runtime/stores/home/home.ts';
 import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';
+import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import { createSwitches, type Switches } from './switches.ts';
 import { requiresText } from './messages.ts';
 import type { FloorplanContext } from './widget.ts';
@@ -68,7 +69,7 @@ function refuse(event: MouseEvent, { value }: HTMLInputElement): void {
 /** Focuses the switch of the option that is needed, without a history entry. */
 function focusSwitch(event: MouseEvent, list: HTMLElement, id: string | undefined): void {
   const needed = [...list.querySelectorAll('input')].find(({ value }) => value === id);
-  if (!needed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!needed || !isPlainClick(event)) return;
   event.preventDefault();
   needed.focus();
 }

@@ -1,6 +1,7 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { lockScroll } from '../../runtime/dom/modal.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
+import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import { bindGestures } from './gestures.ts';
 import { bindKeys } from './keys.ts';
 import { pictureOf } from './picture.ts';
@@ -122,17 +123,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
   const onClick = (event: MouseEvent): void => {
     const { target } = event;
     const link = target instanceof Node ? links().find((candidate) => candidate.contains(target)) : undefined;
-    if (
-      !link ||
-      link.closest('[data-vr-untrusted]') ||
-      event.defaultPrevented ||
-      event.button ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (!link || link.closest('[data-vr-untrusted]') || !isPlainClick(event)) return;
     event.preventDefault();
     open(link, 'push');
   };

@@ -1,6 +1,7 @@
 /** The popup below the bell. The bell stays the theme's link, with the role of a button while it opens the popup. */
 import { useEffect, useState } from 'react';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
+import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import type { NotificationsContext } from './widget.ts';
 
 /** @returns whether the popup is open; always false without a bell. */
@@ -33,8 +34,7 @@ export function usePopup({ root, parts: { bell, panel } }: NotificationsContext)
     bell.addEventListener(
       'click',
       (event) => {
-        // Modified clicks open a new tab or window.
-        if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         if (panel.hidden) open();
         else closeOverlay(root);

@@ -3,6 +3,7 @@ import { report } from '../../runtime/diagnostics/report.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
+import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import type { PageNavContext } from './widget.ts';
 
 /** Just below the scroll position of sections, 100 pixels down. */
@@ -97,16 +98,7 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
   const onClick = (event: MouseEvent): void => {
     const link = links.find((candidate) => event.target instanceof Node && candidate.contains(event.target));
     const section = link && sectionOf(link);
-    if (
-      !section ||
-      event.defaultPrevented ||
-      event.button ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (!section || !isPlainClick(event)) return;
     event.preventDefault();
     go(link, section);
     moveFocus(section.querySelector<HTMLElement>('h1, h2, h3') ?? section);

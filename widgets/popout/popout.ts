@@ -1,6 +1,7 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { lockScroll, makeModal } from '../../runtime/dom/modal.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
+import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import type { PopoutContext } from './widget.ts';
 
 export default function popout({ root, options, parts, signal }: PopoutContext): void {
@@ -57,7 +58,7 @@ export default function popout({ root, options, parts, signal }: PopoutContext):
     'click',
     (event) => {
       const opener = openerAt(event);
-      if (!opener || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!opener || !isPlainClick(event)) return;
       event.preventDefault();
       if (!dialog.open) open(opener);
       else if (options.toggleable) closeOverlay(dialog);

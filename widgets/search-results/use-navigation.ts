@@ -8,6 +8,7 @@ import { trackOpened } from '../../runtime/analytics/search-insights.ts';
 import { readSearchQuery, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { PER_PAGE } from '../../runtime/stores/search/paging.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
+import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import type { Search } from './use-search.ts';
 import type { SearchResultsContext } from './widget.ts';
 
@@ -50,15 +51,8 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
         if (!link) return;
         if (results.contains(link)) trackIfHit(link);
         const address = new URL(link.href);
-        const isPlain =
-          event.button === 0 &&
-          !event.ctrlKey &&
-          !event.metaKey &&
-          !event.shiftKey &&
-          !event.altKey &&
-          !event.defaultPrevented;
         if (
-          !isPlain ||
+          !isPlainClick(event) ||
           isServerSide() ||
           link.target ||
           link.matches('[data-server]') ||

@@ -1,4 +1,5 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import type { SignInContext } from './widget.ts';
 
 const emailField = 'input[name="email"]';
@@ -79,7 +80,7 @@ export default function signIn({ root, options, parts: { tabs }, signal }: SignI
     (event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-panel-link]') : null;
       const panel = link && panelOf(link);
-      if (!panel || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!panel || !isPlainClick(event)) return;
       event.preventDefault();
       show(panel);
       enter(panel);

@@ -3,6 +3,7 @@ import { writeHash } from '../../runtime/dom/address.ts';
 import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
+import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import type { TabsContext } from './widget.ts';
 
 interface Tab {
@@ -85,16 +86,7 @@ export function showPanels({ root, parts, signal }: TabsContext, links: readonly
   };
   const onClick = (event: MouseEvent): void => {
     const index = links.findIndex((link) => event.target instanceof Node && link.contains(event.target));
-    if (
-      index < 0 ||
-      event.defaultPrevented ||
-      event.button ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (index < 0 || !isPlainClick(event)) return;
     event.preventDefault();
     choose(index);
   };
