@@ -41,7 +41,7 @@ test('[R125 R126 R139 R152] links open their panels and replace a forgotten pass
   await fill(reset, { password: 'stone-2028', password_confirmation: 'stone-2028' });
   await page.keyboard.press('Enter');
   await expect(page.locator('.notice')).toHaveText('Password has been reset!');
-  expect(await (await page.request.get(link)).text()).toContain('That link has expired or was used before.');
+  expect(await (await page.request.get(link)).text()).toContain('That link has expired or has already been used.');
   await fillSignIn(page, { email: user.email, password: 'stone-2028' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Priya');
 });
