@@ -157,7 +157,7 @@ test('deleting asks first, then takes the estimate out of the list alone', async
   await expect(page.getByText('You have one home saved')).toBeVisible();
   await remove('Kindred 34');
   await expect(page.getByRole('heading', { name: 'No estimates yet' })).toBeFocused();
-  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+  await expect(page.getByText('Nothing saved yet. Your homes will appear here.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Put a home together' })).toBeVisible();
   await settles();
   await axe('main');
