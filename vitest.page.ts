@@ -97,6 +97,8 @@ async function comeToRest(): Promise<void> {
 afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  // Vitest restores spies before the next test: it would give the next page a getter or a method of this window.
+  vi.restoreAllMocks();
   vi.waitFor = waitFor;
   for (const channel of pending.channels) channel.close();
   pending.channels.clear();
