@@ -1,6 +1,6 @@
 /**
- * Opens a page for a test file, and closes it behind the file: a new window, and every module of ours read anew. The files
- * of a worker share its process and the packages of node_modules, which cost more to start than most files take.
+ * Opens a page before each test file and closes it afterwards: a new window, and fresh copies of our modules. The files of a
+ * worker share its process and the packages of node_modules, which take longer to start than most files take to run.
  */
 import { configure } from '@testing-library/dom';
 import { afterAll, vi } from 'vitest';
@@ -16,7 +16,7 @@ interface Pending {
 const key = Symbol.for('verandah:pending');
 
 /**
- * Records what is still to come, once for each process: packages are shared by its files, and React's scheduler keeps the
+ * Records pending timers and channels, once for each process: packages are shared by its files, and React's scheduler keeps the
  * functions it found when it was loaded.
  */
 function recordPending(): Pending {

@@ -100,7 +100,7 @@ export function Takeover({ part, children }: { part: HTMLElement | undefined; ch
       // An update may change the part before the next takeover.
       serverNodes.delete(part);
     };
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- serverContent is only needed when the part changes
   }, [part]);
   return part ? createPortal(children, part) : null;
 }
