@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
-import { setWidth } from '../../runtime/dom/testing-viewport.ts';
+import { setWidth } from '../../runtime/testing/viewport.ts';
 import { fieldOf, openPage, partOf, unmount, until } from './testing-page.ts';
 
 afterEach(async () => {

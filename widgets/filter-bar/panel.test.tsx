@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { setWidth } from '../../runtime/dom/testing-viewport.ts';
+import { setWidth } from '../../runtime/testing/viewport.ts';
 import { byId, idle, openPage, partOf, until, type Page } from './testing-page.ts';
 
 let page: Page;

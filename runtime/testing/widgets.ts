@@ -1,6 +1,6 @@
 import { parsePartial } from '../dom/html.ts';
-import type { Attributes, Declaration, MountContext, Parts, Widget } from './define.ts';
-import type { RegistryEntry } from './registry.ts';
+import type { Attributes, Declaration, MountContext, Parts, Widget } from '../islands/define.ts';
+import type { RegistryEntry } from '../islands/registry.ts';
 
 // happy-dom lacks it. An error that reaches it fails the test.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
