@@ -2,11 +2,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { latestOnly } from '../../runtime/dom/latest-only.ts';
+import { whenIdle } from '../../runtime/islands/strategies/idle.ts';
 import { readSearchQuery, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { clampPage, pageCount } from '../../runtime/stores/search/paging.ts';
 import { findResults, loadPage, type FoundResults, type PageHit } from '../../runtime/stores/search/results.ts';
 import { SearchFailure, searchService } from '../../runtime/stores/search/service.ts';
-import { headingOf } from './heading.ts';
 import { t } from './messages.ts';
 import type { SearchResultsContext } from './widget.ts';
 
@@ -100,8 +100,10 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
   return { ...state, go, retry };
 }
 
-function whenIdle(work: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 500);
+/** The same sentence as the server's. */
+export function headingOf({ searchQuery: { query }, found: { ranked } }: ShownSearch): string {
+  if (ranked.length === 0) return t('none');
+  return ranked.length === 1
+    ? t('one', { query })
+    : t('several', { count: ranked.length.toLocaleString('en-AU'), query });
 }
