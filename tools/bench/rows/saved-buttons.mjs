@@ -36,7 +36,6 @@ export default {
         ratioLine({
           samples,
           measure: 'press',
-          against: 'floor',
           limit: 1.5,
           what: 'one press, against one delegated listener that writes one attribute',
         }),
