@@ -35,8 +35,8 @@ describe('[R160 D46] opening an unread notification', () => {
     link?.addEventListener('click', (event) => event.preventDefault());
     press('auxclick', 2);
     press('auxclick', 1);
-    const { handler, sent, respond } = await request(2);
-    expect([requests.length, handler, sent]).toEqual([
+    const { handler, fields, respond } = await request(2);
+    expect([requests.length, handler, Object.fromEntries(fields)]).toEqual([
       2,
       markNotificationRead,
       expect.objectContaining({ notification_id: '1' }),
