@@ -95,7 +95,7 @@ describe('the list in the page', () => {
     await shows(() => expect([list.querySelectorAll('li[data-unread]').length, badge()]).toEqual([1, '1']));
   });
 
-  test('[R161] stays the server’s where loading fails', async () => {
+  test('[R161] stays the server’s if loading fails', async () => {
     await open(['portal/notifications']);
     (await request(1)).respond({}, 500);
     const { $notifications } = await import('../../runtime/stores/notifications.ts');

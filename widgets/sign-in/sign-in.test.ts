@@ -67,7 +67,7 @@ describe('[R125] the panels for guests', () => {
     expect(focused()).toBe('Password');
   });
 
-  test('switch by link; where a panel has no tab, none is shown as chosen', async () => {
+  test('switch by link; if a panel has no tab, none is shown as chosen', async () => {
     await mount();
     follow(find('#to-forgot'));
     expect([visiblePanels(), find('nav').hidden, focused()]).toEqual([['forgot'], true, 'Email']);

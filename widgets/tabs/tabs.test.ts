@@ -212,7 +212,7 @@ describe('[R176] links to addresses', () => {
     expect(followed).toEqual(['Design']);
   });
 
-  test('are where they were when the visitor comes back', () => {
+  test('are as they were when the visitor comes back', () => {
     setWidth(500);
     choose(1);
     window.dispatchEvent(new Event('pageshow'));
