@@ -189,7 +189,7 @@ describe('[D30] removed options', () => {
     expect(marked()).toEqual([]);
   });
 
-  test('is counted where it would be too much to read', async () => {
+  test('is counted if it would be too much to read', async () => {
     const dependents = Array.from({ length: 9 }, (_, index) => ({
       id: index + 1,
       code: `C${index}`,
