@@ -1,6 +1,6 @@
 /** Sends one POST. Never rejects: a failure is a response with a `FailureStatus`. */
 import { tokenHeaders } from './csrf.ts';
-import { failedResponse, FailureStatus, type ServerResponse } from '../response/response.ts';
+import { failedResponse, FailureStatus, type ServerResponse, type RawResponse } from '../response/response.ts';
 
 /** Larger responses are refused, because inserting them would block the page for too long. */
 const maxResponseSize = 5 * 1024 * 1024;
@@ -21,8 +21,6 @@ export interface PostOptions {
   /** Receives upload progress; if given, the request uses XMLHttpRequest. */
   onUpload?: ((loaded: number, total: number) => void) | undefined;
 }
-
-export type RawResponse = Pick<Response, 'status' | 'headers' | 'url' | 'redirected' | 'text' | 'blob'>;
 
 /** Sends the request and reads the response. CSRF tokens go to the page's own origin only. */
 export async function post({

@@ -1,6 +1,9 @@
 /** Status codes of requests that got no usable HTTP response. */
 export const FailureStatus = { network: 0, timeout: -1, notHtml: -2, abort: -3 } as const;
 
+/** What fetch and XMLHttpRequest both provide. */
+export type RawResponse = Pick<Response, 'status' | 'headers' | 'url' | 'redirected' | 'text' | 'blob'>;
+
 /** A response as callbacks and events receive it. They call it `xhr`, and themes read the last two members. */
 export interface ServerResponse {
   /** HTTP status, or a `FailureStatus`. */
