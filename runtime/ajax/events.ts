@@ -54,22 +54,20 @@ declare global {
   interface WindowEventMap extends AjaxEventMap {}
 }
 
-/** Fires a bubbling event. @returns false if a listener prevented it. */
-export function emit<Name extends keyof AjaxEvents>(
-  target: EventTarget,
-  name: Name,
-  detail: AjaxEvents[Name],
-  cancelable = true,
-): boolean {
-  return emitNamed(target, name, detail, cancelable);
-}
-
-/** Fires an event whose name came from the server (`X_OCTOBER_DISPATCHES`). */
+/** Fires a bubbling event of any name, such as one of the server's. @returns false if a listener prevented it. */
 export function emitNamed(target: EventTarget, name: string, detail: unknown, cancelable = true): boolean {
   const fireOn = (node: EventTarget): boolean =>
     node.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable }));
+  // Nothing bubbles from a removed element to the page.
   const isRemoved = target instanceof Element && !target.isConnected;
   const isAllowed = fireOn(target);
-  // Nothing bubbles from a removed element to the page.
   return isRemoved ? fireOn(document) && isAllowed : isAllowed;
 }
+
+/** Fires one of the `ajax:*` events. @returns false if a listener prevented it. */
+export const emit: <Name extends keyof AjaxEvents>(
+  target: EventTarget,
+  name: Name,
+  detail: AjaxEvents[Name],
+  cancelable?: boolean,
+) => boolean = emitNamed;
