@@ -15,7 +15,7 @@ beforeEach(async () => {
   const { parsePartial } = await import('../../runtime/dom/html.ts');
   const { initWidget } = await import('../../runtime/islands/start-widget.ts');
   const { default: widget } = await import('./widget.ts');
-  listenForTriggers();
+  listenForTriggers(controller.signal);
   const column = `<div data-key="${key(0)}"><a href="/x">${designs[0]?.name}</a><button type="button" name="swap">Swap</button></div><button type="button" name="swap" id="stray">Swap</button>`;
   document.body.append(document.importNode(parsePartial(column + server.html('widgets/swap-popout')), true));
   const found = document.querySelector('dialog');

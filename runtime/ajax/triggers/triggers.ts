@@ -109,10 +109,12 @@ function onInput(event: Event): void {
   }
 }
 
-export function listenForTriggers(): void {
-  document.addEventListener('submit', onSubmit);
-  document.addEventListener('click', onClick);
-  document.addEventListener('change', onChange);
-  document.addEventListener('keydown', onKeydown);
-  document.addEventListener('input', onInput);
+/** Starts listening. @param signal ends it; without one, it lasts as long as the page. */
+export function listenForTriggers(signal?: AbortSignal): void {
+  const options: AddEventListenerOptions = signal ? { signal } : {};
+  document.addEventListener('submit', onSubmit, options);
+  document.addEventListener('click', onClick, options);
+  document.addEventListener('change', onChange, options);
+  document.addEventListener('keydown', onKeydown, options);
+  document.addEventListener('input', onInput, options);
 }
