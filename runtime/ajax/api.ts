@@ -72,16 +72,16 @@ export const api: OctoberApi = {
 
   /** Reads the named fields in `container`; `name[]` and repeated names become lists. */
   serializeJSON(container) {
-    const entries = container instanceof HTMLFormElement ? new FormData(container) : new FormData();
-    if (!(container instanceof HTMLFormElement))
-      for (const field of container.querySelectorAll('[name]'))
-        for (const [name, value] of collectField(field)) entries.append(name, value);
-    const result = new Map<string, unknown>();
-    for (const name of new Set(entries.keys())) {
-      const values = entries.getAll(name);
-      result.set(name, values.length > 1 || name.endsWith('[]') ? values : values[0]);
-    }
-    return Object.fromEntries(result);
+    const isForm = container instanceof HTMLFormElement;
+    const entries = isForm ? new FormData(container) : new FormData();
+    for (const field of isForm ? [] : container.querySelectorAll('[name]'))
+      for (const [name, value] of collectField(field)) entries.append(name, value);
+    return Object.fromEntries(
+      [...new Set(entries.keys())].map((name) => {
+        const values = entries.getAll(name);
+        return [name, values.length > 1 || name.endsWith('[]') ? values : values[0]];
+      }),
+    );
   },
 
   Events: elementEvents,

@@ -1,8 +1,5 @@
 /** `data-request-query`: writes the request's values into the address bar. */
 
-/** Fields of `form_open()` that do not belong in a URL. */
-const internalName = /^_(?:token|session_key|handler)$/;
-
 /**
  * Merges values into the page's URL without a navigation. Null, undefined and empty values remove their name; a list
  * becomes `name[]`.
@@ -11,20 +8,21 @@ const internalName = /^_(?:token|session_key|handler)$/;
 export function pushQuery(values: Iterable<[string, unknown]>, form: HTMLFormElement | null = null): void {
   const url = new URL(location.href);
   const { searchParams } = url;
-  const secretNames = new Set<string>();
+  // Fields of `form_open()` and passwords do not belong in a URL.
+  const excluded = new Set(['_token', '_session_key', '_handler']);
   for (const field of form?.elements ?? []) {
     const { name, type } = field as HTMLInputElement;
     if (name) searchParams.delete(name);
-    if (type === 'password') secretNames.add(name);
+    if (type === 'password') excluded.add(name);
   }
-  const pairs = [...values].filter(([name]) => !internalName.test(name) && !secretNames.has(name));
+  const pairs = [...values].filter(([name]) => !excluded.has(name));
   for (const [name] of pairs) {
     searchParams.delete(name);
     searchParams.delete(`${name}[]`);
   }
   for (const [name, value] of pairs) {
     for (const item of [value].flat()) {
-      if (item === null || item === undefined || item === '' || typeof item === 'object') continue;
+      if (item === undefined || item === '' || typeof item === 'object') continue;
       searchParams.append(Array.isArray(value) ? `${name}[]` : name, String(item));
     }
   }

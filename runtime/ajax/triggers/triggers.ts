@@ -51,7 +51,7 @@ function onClick(event: MouseEvent): void {
   const element = target.closest('[data-request]');
   if (!element) goBack(event, target);
   if (
-    !element?.matches('a, button, input[type="button"], input[type="submit"], input[type="image"]') ||
+    !element?.matches('a, button, input:is([type="button"], [type="submit"], [type="image"])') ||
     element.closest(untrusted)
   )
     return;
@@ -101,10 +101,7 @@ function onKeydown(event: KeyboardEvent): void {
 
 function onInput(event: Event): void {
   const { target } = event;
-  if (
-    target instanceof HTMLElement &&
-    target.matches('input[data-request][data-track-input], textarea[data-request][data-track-input]')
-  ) {
+  if (target instanceof HTMLElement && target.matches(':is(input, textarea)[data-request][data-track-input]')) {
     trackInput(target as HTMLInputElement, () => startFromElement(target, { sync: 'replace' }));
   }
 }
