@@ -61,17 +61,17 @@ test('data-request-query changes the address at once, and the request goes there
 test('listeners of ajax:setup find data, update and defaults, and may change them', async ({ page, lab, fixtures }) => {
   await lab.open(`<button data-request="onLabEcho" data-request-data="id: 5, draft: 1">Save</button>
     <input name="word" data-request="onLabEcho" data-track-input="0" aria-label="Word">`);
-  const found = page.evaluate(
+  const setups = page.evaluate(
     () =>
       new Promise((resolve) => {
-        const seen: unknown[] = [];
+        const found: unknown[] = [];
         addEventListener('ajax:setup', ({ detail: { context } }) => {
           const { data = {}, update = {}, files, progressBarDelay } = context.options;
-          seen.push({ data: { ...data }, update: { ...update }, files, progressBarDelay });
+          found.push({ data: { ...data }, update: { ...update }, files, progressBarDelay });
           delete data.draft;
           data.stamp = 'added';
           update['lab/answer'] = '#lab-a';
-          if (seen.length === 2) resolve(seen);
+          if (found.length === 2) resolve(found);
         });
       }),
   );
@@ -80,7 +80,7 @@ test('listeners of ajax:setup find data, update and defaults, and may change the
   await page.getByLabel('Word').fill('oak');
   await lab.settles('done', 'done');
   const defaults = { update: {}, files: false, progressBarDelay: 500 };
-  expect(await found).toEqual([
+  expect(await setups).toEqual([
     { data: { id: 5, draft: 1 }, ...defaults },
     { data: { word: 'oak' }, ...defaults },
   ]);
@@ -133,11 +133,7 @@ test('a form inside an element with data-request, and data of a clicked child', 
   ]);
 });
 
-test('a confirmation dialog that closes without an answer lets the next click ask again', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('a confirmation that closes without an answer lets the next click ask again', async ({ page, lab, fixtures }) => {
   await lab.open(
     '<button data-request="onLabEcho" data-request-confirm="Delete this plan?">Delete</button><dialog id="sure"><button id="yes">Yes</button></dialog>',
   );
@@ -168,14 +164,14 @@ test('listeners on an element that the answer removes hear how its request ended
   );
   const remove = (): Promise<string[]> =>
     page.locator('#remove').evaluate(async (button) => {
-      const heard: string[] = [];
+      const received: string[] = [];
       for (const name of ['ajax:request-success', 'ajax:done', 'ajax:fail', 'ajax:always'])
         for (const node of [button, document])
-          node.addEventListener(name, () => heard.push(`${name} on ${node === document ? 'document' : 'button'}`));
+          node.addEventListener(name, () => received.push(`${name} on ${node === document ? 'document' : 'button'}`));
       const request = window.oc?.request(button);
-      request?.done(() => heard.push('.done()')).fail(() => heard.push('.fail()'));
+      request?.done(() => received.push('.done()')).fail(() => received.push('.fail()'));
       await request?.catch(() => {});
-      return heard;
+      return received;
     });
   expect(await remove()).toEqual([
     ...['request-success', 'done', 'always'].flatMap((name) => [`ajax:${name} on button`, `ajax:${name} on document`]),

@@ -129,7 +129,7 @@ describe('what belongs to a request', () => {
     return String(sent[0]?.body);
   };
 
-  test('a form inside an element that requests: its fields, its submitter, the data of both', async () => {
+  test('a form inside an element that requests: its fields, submitter and data', async () => {
     document.body.innerHTML =
       '<div data-request="onTry" data-request-data="outer: 1, both: 1"><form id="f" data-request-data="both: 2"><input name="a" value="1"><button name="how" value="draft" data-request-data="ignored: 1"></button></form></div>';
     const button = pick('button');
