@@ -10,12 +10,12 @@ const bodies = async (fixtures: VisitorControls, handler = 'onLabEcho'): Promise
 test('data is read when a request is made, also before its code has loaded', async ({ page, lab, fixtures }) => {
   const release = await hold(page, /request-chunk-/);
   await lab.open(
-    `<form id="comment" data-request="onLabEcho" data-request-data="post: 1"><textarea name="text" aria-label="Comment"></textarea><button name="by" value="button">Send</button></form>
+    `<form id="comment" data-request="onLabEcho" data-request-data="post: 1"><textarea name="text" aria-label="Comment"></textarea><button name="by" value="button">Send comment</button></form>
      <form id="chat" data-request-data="room: 7"><input name="line" aria-label="Line"></form>`,
     { isCold: true },
   );
   await page.getByLabel('Comment').fill('as typed');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send comment' }).click();
   await page.getByLabel('Comment').fill('typed later');
   await page.locator('#comment').evaluate((form) => form.setAttribute('data-request-data', 'post: 2'));
   await page.getByLabel('Line').fill('hello');
@@ -35,7 +35,7 @@ test('data is read when a request is made, also before its code has loaded', asy
     addEventListener('ajax:promise', () => document.querySelector<HTMLFormElement>('#comment')?.reset());
   });
   await page.getByLabel('Comment').fill('cleared on sending');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send comment' }).click();
   await lab.settles('done', 'done', 'done');
   expect((await bodies(fixtures)).at(-1)).toEqual({ text: 'cleared on sending', by: 'button', post: '2' });
 });
