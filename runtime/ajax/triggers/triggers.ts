@@ -106,9 +106,8 @@ function onInput(event: Event): void {
   }
 }
 
-/** Starts listening. @param signal ends it; without one, it lasts as long as the page. */
-export function listenForTriggers(signal?: AbortSignal): void {
-  const options: AddEventListenerOptions = signal ? { signal } : {};
+/** @param options of the listeners: a signal ends them. */
+export function listenForTriggers(options: AddEventListenerOptions = {}): void {
   document.addEventListener('submit', onSubmit, options);
   document.addEventListener('click', onClick, options);
   document.addEventListener('change', onChange, options);
