@@ -90,7 +90,6 @@ export function makeActiveRequest(
     source: {},
     update: options.update ?? {},
     entries: new FormData(),
-    pageUrl: location.href,
     order: 1,
     retry: () => {},
   };

@@ -83,7 +83,7 @@ export interface RequestSource {
   submitter?: HTMLElement | null;
   sync?: SyncPolicy;
   /** What is sent instead of the current fields. */
-  entries?: FormData;
+  entries?: FormData | undefined;
 }
 
 export interface ActiveRequest {
@@ -98,9 +98,7 @@ export interface ActiveRequest {
   /** Where partials go. Set when the request is performed, since listeners may change `options.update` until then. */
   update: UpdateMap;
   /** The fields as they were when the request was made; sending adds `options.data`. */
-  entries: FormData;
-  /** The page's address when the request was made. */
-  pageUrl: string;
+  entries: FormData | undefined;
   /** Sends the same entries again. */
   retry(): void;
   /** The request's number in sending order; a response never overwrites that of a later request. */

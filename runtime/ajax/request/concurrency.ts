@@ -8,14 +8,12 @@ interface Slot {
   unconfirmed?: AjaxPromise | undefined;
 }
 
-const slots = new WeakMap<EventTarget, Map<string, Slot>>();
+const slots = new WeakMap<EventTarget, Record<string, Slot>>();
 
 function slotOf(trigger: EventTarget, handler: string): Slot {
-  const byHandler = slots.get(trigger) ?? new Map<string, Slot>();
+  const byHandler = slots.get(trigger) ?? {};
   slots.set(trigger, byHandler);
-  const slot = byHandler.get(handler) ?? {};
-  byHandler.set(handler, slot);
-  return slot;
+  return (byHandler[handler] ??= {});
 }
 
 /** How a request that needs a confirmation leaves its slot and comes back. */

@@ -11,11 +11,7 @@ const bareKey = /[\w$@.#^!=*-]+/y;
 const hostileKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** October looks at the beginning of a word only: `falsy` is false. */
-const literals: readonly (readonly [beginning: RegExp, value: unknown])[] = [
-  [/^true/, true],
-  [/^fals/, false],
-  [/^(?:null|undefined)/, null],
-];
+const literal = /^(?:(true)|(fals)|null|undefined)/;
 
 const commas = /[\s,]*/y;
 const untilColon = /[^:}\]]*/y;
@@ -126,8 +122,8 @@ export function parseRelaxed(source: string): unknown {
     }
     const start = at;
     const word = match(/[a-z_$][\w$]*/iy) ?? '';
-    const literal = literals.find(([beginning]) => beginning.test(word));
-    if (literal) return literal[1];
+    const found = literal.exec(word);
+    if (found) return found[1] ? true : found[2] ? false : null;
     at = start;
     return fail('a value (text needs quotes)');
   };

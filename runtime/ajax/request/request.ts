@@ -74,6 +74,15 @@ function prepare(
     success: async () => {},
     error: async () => {},
   };
+  const fields = form ? [] : collectField(trigger);
+  // As in October, listeners of ajax:setup find the value of a single field in the data.
+  if (fields.length === 1) options.data = { ...Object.fromEntries(fields), ...options.data };
+  const collect = (): FormData => {
+    if (form) return collectForm(form, source.submitter);
+    const entries = new FormData();
+    if (fields.length > 1) for (const [name, value] of fields) entries.append(name, value);
+    return entries;
+  };
   const request: ActiveRequest = {
     context,
     trigger,
@@ -83,25 +92,14 @@ function prepare(
     options,
     source,
     update: {},
-    entries: new FormData(),
-    pageUrl: '',
+    // A queued request sends what the form held when it was queued.
+    entries: source.entries ?? (source.sync === 'queue' ? collect() : undefined),
     order: 0,
     retry() {
       if (trigger?.isConnected === false) return;
       startRequest(trigger, handler, options, { ...source, entries: request.entries }).catch(() => {});
     },
   };
-  const fields = form || source.entries ? [] : collectField(trigger);
-  // As in October, listeners of ajax:setup find the value of a single field in the data.
-  if (fields.length === 1) options.data = { ...Object.fromEntries(fields), ...options.data };
-  const collect = (): FormData => {
-    if (form) return collectForm(form, source.submitter);
-    const entries = new FormData();
-    if (fields.length > 1) for (const [name, value] of fields) entries.append(name, value);
-    return entries;
-  };
-  // A queued request sends what the form held when it was queued.
-  const entries = source.entries ?? (source.sync === 'queue' ? collect() : undefined);
 
   const rejectAsAborted = (reason: string): void =>
     deferred.reject(new RequestFailure(reason, FailureStatus.abort, undefined, undefined));
@@ -123,15 +121,11 @@ function prepare(
   const send = async (): Promise<void> => {
     try {
       // All of this before the first `await`: what the visitor or the page changes from now on is not sent.
-      request.entries = entries ?? collect();
+      request.entries ??= collect();
       const { data = {}, query } = options;
-      if (query === true)
-        pushQuery(
-          [...[...request.entries].filter(([name]) => !Object.hasOwn(data, name)), ...Object.entries(data)],
-          form,
-        );
-      else if (query) pushQuery(Object.entries(query));
-      request.pageUrl = location.href;
+      if (query === true) pushQuery(request.entries, form);
+      if (query) pushQuery(Object.entries(query === true ? data : query));
+      options.url ??= location.href;
       const { performRequest } = await loadRequestChunk();
       await performRequest(request, deferred, controller.signal);
     } catch (error) {

@@ -12,9 +12,9 @@ const defaultTimeoutSeconds = 30;
 
 /** Sends the request. Network and server failures resolve as a response with a `FailureStatus`. */
 export async function sendRequest(request: ActiveRequest, signal: AbortSignal): Promise<ServerResponse> {
-  const { context, form, handler, options, entries } = request;
+  const { context, form, handler, options, entries = new FormData() } = request;
   addData(entries, options.data ?? {});
-  const url = safeUrl(options.url ?? request.pageUrl);
+  const url = safeUrl(options.url ?? location.href);
   if (!url)
     return failedResponse(FailureStatus.abort, `the address ${String(options.url).slice(0, 80)} is not allowed`);
 
