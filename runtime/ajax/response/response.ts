@@ -18,16 +18,3 @@ export interface ServerResponse {
   readonly responseText: string;
   getResponseHeader(name: string): string | null;
 }
-
-/** A stand-in for a response that never arrived. */
-export function failedResponse(status: number, problem: string): ServerResponse {
-  return {
-    status,
-    kind: 'none',
-    data: undefined,
-    redirectedElsewhere: false,
-    problem,
-    responseText: '',
-    getResponseHeader: () => null,
-  };
-}
