@@ -1,0 +1,219 @@
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetWrittenHtml, updateRegion } from './keyed-diff.ts';
+import { pick } from '../testing-server.ts';
+
+const writing = { nonces: [], isCurrent: () => true };
+let region: HTMLElement;
+
+beforeEach(() => {
+  document.body.innerHTML = '<ul id="region"></ul>';
+  region = pick('#region');
+});
+
+const write = (html: string): Promise<void> => updateRegion(region, html, writing);
+const item = (key: string | number, text = `text ${key}`): string => `<li data-key="${key}">${text}</li>`;
+const list = (...keys: (string | number)[]): string => keys.map((key) => item(key)).join('\n');
+const compact = (html: string): string => html.replace(/>\s+</g, '><').trim();
+const keyed = (key: string | number): Element => pick(`[data-key="${key}"]`, region);
+
+/** Everything the DOM changed while `work` ran. */
+async function mutationsOf(work: () => Promise<void>): Promise<MutationRecord[]> {
+  const records: MutationRecord[] = [];
+  const observer = new MutationObserver((batch) => records.push(...batch));
+  observer.observe(region, { subtree: true, childList: true, attributes: true, characterData: true });
+  await work();
+  records.push(...observer.takeRecords());
+  observer.disconnect();
+  return records;
+}
+
+describe('minimal work', () => {
+  test.each([
+    ['keyed', list(1, 2, 3)],
+    ['not keyed', '<li>a</li>text'],
+  ])('the same HTML again changes nothing (%s)', async (_, html) => {
+    await write(html);
+    expect(await mutationsOf(() => write(html))).toEqual([]);
+  });
+
+  test('a first response equal to the server-rendered HTML keeps every element', async () => {
+    region.innerHTML = list(1, 2, 3);
+    const before = [...region.children];
+    await write(list(1, 2, 3));
+    expect([...region.children]).toEqual(before);
+    expect(before.every((element, index) => element === region.children[index])).toBe(true);
+  });
+
+  test('one changed child of many is the only one replaced', async () => {
+    await write(list(1, 2, 3));
+    const [first, second, third] = region.children;
+    await write([item(1), item(2, 'new'), item(3)].join('\n'));
+    expect(region.children[0] === first && region.children[2] === third).toBe(true);
+    expect(region.children[1] === second).toBe(false);
+    expect(region.children[1]?.textContent).toBe('new');
+  });
+
+  test('after another script changed the region, the same HTML is written again', async () => {
+    await write(list(1, 2));
+    forgetWrittenHtml(keyed(1));
+    keyed(1).remove();
+    await write(list(1, 2));
+    expect(compact(region.innerHTML)).toBe(compact(list(1, 2)));
+  });
+});
+
+describe('earlier content', () => {
+  test.each([
+    ['an empty state', '<p>No designs found.</p>'],
+    ['bare text', 'No designs found.'],
+    ['text among elements', 'Loading <b>designs</b> for you'],
+    ['a comment and text', '<!-- empty -->Nothing here'],
+    ['other keyed children', list(8, 9)],
+    ['the same key twice', item(1) + item(1)],
+  ])('%s is replaced by a list', async (_, before) => {
+    region.innerHTML = before;
+    await write(list(1, 2));
+    expect(compact(region.innerHTML)).toBe(compact(list(1, 2)));
+  });
+
+  test('a list is replaced by an empty state, text, or nothing', async () => {
+    for (const html of ['<p>No designs found.</p>', 'None', '']) {
+      await write(list(1, 2));
+      await write(html);
+      expect(region.innerHTML).toBe(html);
+    }
+  });
+});
+
+describe('any sequence of lists', () => {
+  const keys = fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 9 });
+  const state = fc.array(fc.tuple(keys, fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 3 })), {
+    minLength: 2,
+    maxLength: 6,
+  });
+
+  test('ends as innerHTML would, and keeps every unchanged child', async () => {
+    await fc.assert(
+      fc.asyncProperty(state, fc.boolean(), async (steps, rendered) => {
+        region = document.createElement('ul');
+        document.body.replaceChildren(region);
+        const texts = new Map<number, string>();
+        if (rendered) region.innerHTML = list(...(steps[0]?.[0] ?? []));
+        for (const [round, [order, edited]] of steps.entries()) {
+          const before = new Map([...region.children].map((child) => [child.getAttribute('data-key'), child]));
+          for (const key of edited) texts.set(key, `round ${round}`);
+          const html = order.map((key) => item(key, texts.get(key) ?? `text ${key}`)).join('\n');
+          await write(html);
+          expect(compact(region.innerHTML)).toBe(compact(html));
+          for (const child of region.children) {
+            const key = child.getAttribute('data-key');
+            const old = before.get(key);
+            if (old && !edited.includes(Number(key))) expect(child === old).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('ambiguous lists', () => {
+  const tricky = '<li data-key="x"><!-- </li><li data-key="y"> --></li>';
+
+  test('a comment that looks like two children is one comment', async () => {
+    await write(tricky);
+    expect(region.innerHTML).toBe(tricky);
+  });
+
+  test('also in any slice of a long list', async () => {
+    const html = Array.from({ length: 130 }, (_, index) => item(index)).join('') + tricky + item('last');
+    await write(html);
+    expect(region.children).toHaveLength(132);
+    expect(region.lastElementChild?.getAttribute('data-key')).toBe('last');
+  });
+});
+
+describe('long lists', () => {
+  /** Makes every pause happen, and runs `duringPause` in each. */
+  function pauseEvery(duringPause: () => void = () => {}): void {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
+    vi.stubGlobal('scheduler', { yield: async () => duringPause() });
+    drawChildren('auto');
+  }
+  /** What the stylesheet says about the children; happy-dom reads no `content-visibility`. */
+  function drawChildren(contentVisibility: 'auto' | 'visible'): void {
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ contentVisibility } as unknown as CSSStyleDeclaration);
+  }
+  const manyItems = (text: string): string => Array.from({ length: 400 }, (_, index) => item(index, text)).join('');
+
+  test('are rendered in slices', async () => {
+    const pauses: number[] = [];
+    pauseEvery(() => pauses.push(region.children.length));
+    await write(manyItems('a'));
+    expect(pauses).toEqual([50, 100, 150, 200, 250, 300, 350]);
+    expect(region.children).toHaveLength(400);
+  });
+
+  test('are rendered at once without content-visibility', async () => {
+    const pauses: number[] = [];
+    pauseEvery(() => pauses.push(region.children.length));
+    drawChildren('visible');
+    await write(manyItems('a'));
+    expect(pauses).toEqual([]);
+    expect(region.children).toHaveLength(400);
+  });
+
+  test('[D4 F33] stop if a later request has written the region', async () => {
+    let isCurrent = true;
+    let pauses = 0;
+    pauseEvery(() => {
+      if (++pauses === 2) isCurrent = false;
+    });
+    await updateRegion(region, manyItems('old'), { nonces: [], isCurrent: () => isCurrent });
+    expect(region.children).toHaveLength(100);
+    vi.restoreAllMocks();
+    await write(manyItems('new'));
+    expect(region.innerHTML).toBe(manyItems('new'));
+  });
+
+  test('of two responses in flight, the later one is shown completely', async () => {
+    pauseEvery();
+    let current = 1;
+    const older = updateRegion(region, manyItems('old'), { nonces: [], isCurrent: () => current === 1 });
+    current = 2;
+    const newer = updateRegion(region, manyItems('new'), { nonces: [], isCurrent: () => current === 2 });
+    await Promise.all([older, newer]);
+    expect(region.innerHTML).toBe(manyItems('new'));
+    expect(await mutationsOf(() => updateRegion(region, manyItems('new'), writing))).toEqual([]);
+  });
+});
+
+describe('visitor state', () => {
+  test('[D5 F55] typed text, focus and open details of changed children stay', async () => {
+    const card = (note: string): string =>
+      `<li data-key="1"><b>${note}</b><input name="q"><details><summary>More</summary></details></li>`;
+    await write(card('old') + item(2));
+    const input = pick<HTMLInputElement>('input', region);
+    input.value = 'typed';
+    input.focus();
+    pick<HTMLDetailsElement>('details', region).open = true;
+    await write(card('new') + item(3));
+    expect(pick('b', region).textContent).toBe('new');
+    expect(
+      pick<HTMLInputElement>('input', region) === input && input.value === 'typed' && document.activeElement === input,
+    ).toBe(true);
+    expect(pick<HTMLDetailsElement>('details', region).open).toBe(true);
+    expect([...region.children].map((child) => child.getAttribute('data-key'))).toEqual(['1', '3']);
+  });
+
+  test('a region without keys keeps them too', async () => {
+    await write('<p>old</p><textarea name="t"></textarea>');
+    const field = pick<HTMLTextAreaElement>('textarea', region);
+    field.value = 'typed';
+    await write('<p>new</p><textarea name="t"></textarea>');
+    expect(pick<HTMLTextAreaElement>('textarea', region) === field && field.value === 'typed').toBe(true);
+    expect(pick('p', region).textContent).toBe('new');
+  });
+});
