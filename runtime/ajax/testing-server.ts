@@ -88,6 +88,7 @@ export function makeActiveRequest(
     source: {},
     update: options.update ?? {},
     order: 1,
+    editCount: 0,
     retry: () => {},
   };
 }

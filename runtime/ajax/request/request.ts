@@ -15,6 +15,7 @@ import { readOptions } from './options.ts';
 import { parseRelaxed } from './relaxed-json.ts';
 import { FailureStatus } from '../response/response.ts';
 import type { RequestSource, ActiveRequest, RequestContext, RequestOptions, UpdateMap } from '../types.ts';
+import { countEdits } from '../update/visitor-edits.ts';
 import { withConcurrencyPolicy } from './concurrency.ts';
 
 const t = defineMessages('ajax', {
@@ -81,6 +82,7 @@ function prepare(
       return updateMap(trigger, options);
     },
     order: 0,
+    editCount: countEdits(),
     retry() {
       if (trigger?.isConnected !== false) startRequest(trigger, handler, options, source).catch(() => {});
     },

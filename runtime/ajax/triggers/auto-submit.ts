@@ -1,5 +1,5 @@
 /** `data-auto-submit="milliseconds"`: starts a request automatically, once, in a visible tab only. */
-import { autoSubmitSelector } from './markup-selectors.ts';
+import { autoSubmitSelector, sentAutoSubmits } from './markup-selectors.ts';
 
 let listening = false;
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
@@ -14,6 +14,7 @@ export function scheduleAutoSubmits(send: (element: Element) => void): void {
     timers.clear();
     return;
   }
+  for (const element of sentAutoSubmits.keys()) if (!element.isConnected) sentAutoSubmits.delete(element);
   for (const element of elements) {
     if (timers.has(element)) continue;
     const delay = Math.max(0, Number(element.getAttribute('data-auto-submit')) || 0);
@@ -22,6 +23,7 @@ export function scheduleAutoSubmits(send: (element: Element) => void): void {
       setTimeout(() => {
         timers.delete(element);
         if (!element.isConnected) return;
+        sentAutoSubmits.set(element, element.getAttribute('data-auto-submit') ?? '');
         element.removeAttribute('data-auto-submit');
         send(element);
       }, delay),

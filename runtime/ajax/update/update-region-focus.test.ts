@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { updateRegion } from './keyed-diff.ts';
+import { updateRegion } from './update-region.ts';
 import { pick } from '../testing-server.ts';
 
-const writing = { nonces: [], isCurrent: () => true };
+const writing = { nonces: [], isCurrent: () => true, keepsEdit: () => true, beforeChange: () => {} };
 let region: HTMLElement;
 
 beforeEach(() => {
