@@ -35,14 +35,14 @@ function isSent(field: Element, { form, trigger }: ActiveRequest): boolean {
 export function fieldResets(region: Element, keepsEdit: (field: Element) => boolean): (() => void)[] {
   const resets: (() => void)[] = [];
   for (const field of [region, ...region.querySelectorAll<Field>('input, textarea, select')]) {
-    const reset = resetFor(field);
+    const reset = fieldReset(field);
     if (reset && !isInsideOwned(field, region) && !keepsEdit(field)) resets.push(reset);
   }
   return resets;
 }
 
-/** @returns undefined if the field shows the value of its HTML. */
-function resetFor(field: Element): (() => void) | undefined {
+/** @returns how to give a field the value of its HTML; undefined if it has it, or is no field. */
+export function fieldReset(field: Element): (() => void) | undefined {
   if (field instanceof HTMLSelectElement) return selectReset(field);
   if (field instanceof HTMLTextAreaElement) return valueReset(field);
   if (!(field instanceof HTMLInputElement)) return undefined;
@@ -63,16 +63,17 @@ function valueReset(field: HTMLInputElement | HTMLTextAreaElement): (() => void)
 
 function selectReset(select: HTMLSelectElement): (() => void) | undefined {
   const options = [...select.options];
-  const byDefault = options.filter(({ defaultSelected }) => defaultSelected);
+  const byDefault = options.filter((option) => option.hasAttribute('selected'));
   if (!select.multiple) {
     if (byDefault.length > 1) byDefault.splice(0, byDefault.length - 1);
-    const first = options.find((option) => !option.matches(':disabled, :disabled > option'));
-    if (!byDefault.length && select.size <= 1 && first) byDefault.push(first);
+    const first = options.find((option) => !option.matches('[disabled], optgroup[disabled] > option'));
+    // A list box of several lines may have nothing selected.
+    if (!byDefault.length && first && !(select.size > 1)) byDefault.push(first);
   }
   const wanted = new Set(byDefault);
   if (options.every((option) => option.selected === wanted.has(option))) return undefined;
   return () => {
     if (select.multiple) for (const option of options) option.selected = wanted.has(option);
-    else select.selectedIndex = byDefault[0]?.index ?? -1;
+    else select.selectedIndex = options.findIndex((option) => wanted.has(option));
   };
 }

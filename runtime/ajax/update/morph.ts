@@ -3,6 +3,7 @@
  * boxes, open details, scroll, playback, mounted widgets. Only used if there is such state, as replacing is faster.
  */
 import { announceRemoval, hasLiveContent } from '../../dom/removal.ts';
+import { fieldReset } from './fields.ts';
 import { isKept, isKeptText, matches, type KeepsEdit } from './matches.ts';
 import { moveOrInsertBefore } from './move-or-insert-before.ts';
 import { hasLoader, isLoader, isOwnAttribute } from './own-changes.ts';
@@ -42,26 +43,9 @@ export function holdsState(element: Element): boolean {
 }
 
 function hasState(holder: Element): boolean {
-  if (holder instanceof HTMLSelectElement) return isChanged(holder);
-  // A checkbox without a value attribute has the value "on", but an empty default value.
-  if (holder instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(holder.type))
-    return holder.checked !== holder.defaultChecked;
-  if (holder instanceof HTMLInputElement) return holder.value !== holder.defaultValue || Boolean(holder.files?.length);
-  if (holder instanceof HTMLTextAreaElement) return holder.value !== holder.defaultValue;
+  if (holder.matches('input, textarea, select')) return fieldReset(holder) !== undefined;
   if (holder instanceof HTMLMediaElement) return !holder.paused || holder.currentTime > 0;
   return true;
-}
-
-function isChanged(select: HTMLSelectElement): boolean {
-  return (
-    [...select.options].some((option) => option.selected !== option.defaultSelected) &&
-    select.value !== defaultValue(select)
-  );
-}
-
-function defaultValue(select: HTMLSelectElement): string | undefined {
-  const options = [...select.options];
-  return (options.findLast((option) => option.defaultSelected) ?? options[0])?.value;
 }
 
 /** Elements match by key, id, or field name. */
@@ -126,10 +110,11 @@ export function morphElement(element: Element, next: Element, merge: Merge): Ele
     element.replaceWith(next);
     return next;
   }
-  const restoreSelection = element instanceof HTMLSelectElement && isChanged(element) && rememberSelection(element);
+  const restoreSelection =
+    element instanceof HTMLSelectElement && fieldReset(element) ? rememberSelection(element) : undefined;
   morphAttributes(element, next);
   if (!isKeptText(element, merge.keepsEdit)) morphChildren(element, next, merge);
-  if (restoreSelection) restoreSelection();
+  restoreSelection?.();
   return element;
 }
 

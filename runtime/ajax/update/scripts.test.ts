@@ -27,7 +27,11 @@ function pageWithNonce(nonce: string): void {
   document.head.append(script);
 }
 
-beforeEach(() => document.head.replaceChildren());
+beforeEach(() => {
+  document.head.replaceChildren();
+  // happy-dom loads no files, and would say so for each.
+  Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
+});
 
 describe('the nonces of a response', () => {
   test.each([

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateRegion } from './update-region.ts';
 import { pick } from '../testing-server.ts';
 
@@ -54,11 +54,185 @@ describe('minimal work', () => {
     expect(region.children[1]?.textContent).toBe('new');
   });
 
-  test('after another script changed the region, the same HTML is written again', async () => {
-    await write(list(1, 2));
-    keyed(1).remove();
-    await write(list(1, 2));
-    expect(compact(region.innerHTML)).toBe(compact(list(1, 2)));
+  test.each([
+    ['keyed', list(1, 2), list(1, 2, 3)],
+    ['not keyed', '<p>a</p>', '<p>b</p>'],
+    ['server-rendered', '<li>old</li>', '<li>old</li>'],
+  ])('[R9] beforeChange is called once, before the change, if there is one (%s)', async (_, before, after) => {
+    region.innerHTML = before;
+    const called: string[] = [];
+    const beforeChange = (): void => void called.push(region.innerHTML);
+    const isChanged = await updateRegion(region, after, { ...writing, beforeChange });
+    expect([isChanged, called]).toEqual(before === after ? [false, []] : [true, [before]]);
+    expect(await updateRegion(region, after, { ...writing, beforeChange })).toBe(false);
+    expect(called).toHaveLength(before === after ? 0 : 1);
+  });
+
+  test('ten megabytes again change nothing', async () => {
+    const html = `<p>${'x'.repeat(10_000_000)}</p>`;
+    await write(html);
+    expect(await mutationsOf(() => write(html))).toEqual([]);
+    region.firstElementChild?.remove();
+    await write(html);
+    expect(region.textContent).toHaveLength(10_000_000);
+  });
+});
+
+describe('changes by theme code', () => {
+  const edits: [string, () => void][] = [
+    ['emptied it', () => region.replaceChildren()],
+    ['wrote a text into it', () => void (region.textContent = 'Loading…')],
+    ['removed a child', () => region.firstElementChild?.remove()],
+    ['added a child', () => region.append(document.createElement('hr'))],
+    ['moved a child', () => region.lastElementChild && region.prepend(region.lastElementChild)],
+    ['changed a text', () => void ((region.querySelector('b') as HTMLElement).textContent = 'Changed')],
+    ['changed an attribute', () => region.querySelector('b')?.setAttribute('hidden', '')],
+    ['copied a child', () => region.prepend(region.lastElementChild?.cloneNode(true) as Node)],
+  ];
+  const keyedHtml = [1, 2, 3].map((key) => `<li data-key="${key}"><b>Card ${key}</b></li>`).join('');
+  const plainHtml = '<p>One <b>bold</b></p><p>Two</p>';
+
+  test.each(
+    edits.flatMap(([name, edit]) => [
+      ['keyed', name, keyedHtml, edit] as const,
+      ['plain', name, plainHtml, edit] as const,
+    ]),
+  )('the same HTML restores a %s region after a script %s', async (_, __, html, edit) => {
+    await write(html);
+    edit();
+    expect(await write(html)).toBe(true);
+    expect(region.innerHTML).toBe(html);
+    expect(await mutationsOf(() => write(html))).toEqual([]);
+  });
+
+  test('a change to one child leaves the others alone', async () => {
+    await write(keyedHtml);
+    const [first, second, third] = region.children;
+    keyed(2).classList.add('open');
+    await write(keyedHtml);
+    expect([...region.children].map((child) => [first, second, third].includes(child))).toEqual([true, false, true]);
+  });
+
+  test('a change that was undone is no change', async () => {
+    await write(keyedHtml);
+    const button = keyed(2);
+    button.classList.add('open');
+    button.classList.remove('open');
+    expect(await mutationsOf(() => write(keyedHtml))).toEqual([]);
+  });
+
+  test('a change to a nested region is a change to the outer one', async () => {
+    const html = '<p>Items: <b id="count">0</b></p>';
+    await write(html);
+    await updateRegion(pick('#count'), '5', writing);
+    expect(region.textContent).toBe('Items: 5');
+    await write(html);
+    expect(region.textContent).toBe('Items: 0');
+  });
+
+  test('a listener that tidies up before the change cannot break it', async () => {
+    await write(keyedHtml);
+    const next = keyedHtml.replace('Card 3', 'Card three');
+    const beforeChange = (): void => {
+      keyed(1).remove();
+      keyed(2).innerHTML = '';
+    };
+    await updateRegion(region, next, { ...writing, beforeChange });
+    expect(region.innerHTML).toBe(next);
+  });
+});
+
+describe('changes by the runtime and its widgets', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each<[string, string, (element: HTMLElement) => void]>([
+    [
+      'a saved heart',
+      '<button data-card-id="7" aria-pressed="false"></button>',
+      (heart) => heart.setAttribute('aria-pressed', 'true'),
+    ],
+    ['open details', '<details></details>', (details) => void ((details as HTMLDetailsElement).open = true)],
+    ['a widget', '<div data-widget="map"><p>Server</p></div>', (root) => root.replaceChildren('Drawn')],
+    ['a permanent element', '<div id="tour" data-vr-permanent>1</div>', (element) => element.replaceChildren('2')],
+    [
+      'a count',
+      '<b data-saved-count="compare" hidden>0</b>',
+      (count) => {
+        count.textContent = '2';
+        count.hidden = false;
+      },
+    ],
+    [
+      'a loader',
+      '<button>Send</button>',
+      (button) => {
+        button.classList.add('oc-attach-loader');
+        button.setAttribute('disabled', '');
+      },
+    ],
+    ['a mark', '<form></form>', (form) => form.setAttribute('data-ajax-progress', 'onTry')],
+    [
+      'a field error',
+      '<p data-validate-for="name"></p>',
+      (place) => {
+        place.classList.add('oc-visible');
+        place.textContent = 'Required';
+      },
+    ],
+  ])('%s stays as it is', async (_, html, change) => {
+    await write(html);
+    change(region.firstElementChild as HTMLElement);
+    const changed = region.innerHTML;
+    expect(await mutationsOf(() => write(html))).toEqual([]);
+    expect(region.innerHTML).toBe(changed);
+  });
+
+  test('they stay too if theme code changed something beside them', async () => {
+    const html = '<button data-card-id="7" aria-pressed="false"></button><input><p>Text</p>';
+    await write(html);
+    pick('button', region).setAttribute('aria-pressed', 'true');
+    pick('input', region).focus();
+    pick('p', region).textContent = 'Changed';
+    await write(html);
+    expect(region.innerHTML).toBe(html.replace('false', 'true'));
+  });
+
+  test('a widget that theme code removed returns as the server sent it', async () => {
+    const html = '<div data-widget="map"><p>Server</p></div><p>Text</p>';
+    await write(html);
+    pick('[data-widget]', region).replaceChildren('Drawn');
+    pick('[data-widget]', region).remove();
+    await write(html);
+    expect(region.innerHTML).toBe(html);
+  });
+});
+
+describe('[S2] scripts in a partial', () => {
+  const script = (): HTMLScriptElement => pick<HTMLScriptElement>('script', region);
+
+  test.each([
+    ['plain', '<p>Text</p><script>1</script>'],
+    ['keyed', `${item(1)}<li data-key="2"><script>1</script></li>`],
+  ])('run again with the same HTML, whose other elements stay (%s)', async (_, html) => {
+    await write(html);
+    const [first, old] = [region.firstElementChild, script()];
+    expect(await write(html)).toBe(false);
+    expect([region.firstElementChild === first, script() === old]).toEqual([true, false]);
+    expect(region.innerHTML).toBe(html);
+  });
+
+  test('run again while a field of their region has focus', async () => {
+    await write('<input><script>1</script>');
+    const [field, old] = [pick('input', region), script()];
+    field.focus();
+    await write('<input><script>1</script><p>New</p>');
+    expect([pick('input', region) === field, script() === old]).toEqual([true, false]);
+  });
+
+  test('data is not replaced', async () => {
+    const html = '<script type="application/json">{}</script>';
+    await write(html);
+    expect(await mutationsOf(() => write(html))).toEqual([]);
   });
 });
 
@@ -113,6 +287,84 @@ describe('any sequence of lists', () => {
         }
       }),
       { numRuns: 40 },
+    );
+  });
+});
+
+describe('any changes by theme code between answers', () => {
+  /** Does something to the element or text that `at` points to. */
+  function edit(at: number, kind: number): void {
+    const nodes: Node[] = [];
+    const walker = document.createTreeWalker(region);
+    while (walker.nextNode()) nodes.push(walker.currentNode);
+    const node = nodes[at % (nodes.length || 1)];
+    const target = node instanceof Element ? node : node?.parentElement;
+    if (!node || !target || kind === 0) return void region.replaceChildren('Loading…');
+    const acts = [
+      () => node.parentNode?.removeChild(node),
+      () => void (node.textContent = 'edited'),
+      () => target !== region && target.setAttribute('class', 'edited'),
+      () => node.parentNode?.insertBefore(document.createElement('i'), node),
+      () => node.parentNode?.appendChild(node),
+      () => node.parentNode?.appendChild(node.cloneNode(true)),
+      () => target !== region && target.removeAttribute('data-key'),
+    ];
+    acts[kind % acts.length]?.();
+  }
+
+  const anyEdits = fc.array(fc.tuple(fc.nat(60), fc.nat(12)), { maxLength: 4 });
+  const keyedAnswer = fc
+    .uniqueArray(fc.nat(8), { maxLength: 7 })
+    .map((keys) => keys.map((key) => `<li data-key="${key}"><b>${key}</b> text</li>`).join(''));
+  const answer = fc.oneof(
+    keyedAnswer,
+    fc.constantFrom('<p>None</p>', 'Text', '<p>One <b>two</b></p><ul><li>3</li></ul>'),
+  );
+
+  test('the region ends equal to the last answer', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(answer, fc.boolean(), anyEdits), { minLength: 2, maxLength: 5 }),
+        async (steps) => {
+          region = document.createElement('ul');
+          document.body.replaceChildren(region);
+          let html = '';
+          for (const [next, isSame, changes] of steps) {
+            html = isSame && html ? html : next;
+            await write(html);
+            expect(region.innerHTML).toBe(html);
+            expect(await mutationsOf(() => write(html))).toEqual([]);
+            for (const [at, kind] of changes) edit(at, kind);
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test('also if they are made while an update runs', async () => {
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({
+      contentVisibility: 'auto',
+    } as unknown as CSSStyleDeclaration);
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyEdits, { minLength: 1, maxLength: 3 }), async (changes) => {
+        region = document.createElement('ul');
+        document.body.replaceChildren(region);
+        let now = 0;
+        const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
+        const remaining = [...changes];
+        vi.stubGlobal('scheduler', {
+          yield: async () => {
+            for (const [at, kind] of remaining.shift() ?? []) edit(at, kind);
+          },
+        });
+        const html = Array.from({ length: 160 }, (_, index) => item(index)).join('');
+        await write(html);
+        clock.mockRestore();
+        expect(region.innerHTML).toBe(html);
+        expect(await mutationsOf(() => write(html))).toEqual([]);
+      }),
+      { numRuns: 25 },
     );
   });
 });
