@@ -30,7 +30,8 @@ function pageWithNonce(nonce: string): void {
 beforeEach(() => {
   document.head.replaceChildren();
   // happy-dom loads no files, and would say so for each.
-  Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
+  const { settings } = Reflect.get(window, 'happyDOM') as unknown as { settings: object };
+  Object.assign(settings, { handleDisabledFileLoadingAsSuccess: true });
 });
 
 describe('the nonces of a response', () => {

@@ -83,7 +83,7 @@ function writeWhole(region: Element, html: string, content: RegionContent, optio
   return isSame ? 'unchanged' : 'changed';
 }
 
-/** Until the end nobody can rely on what the region holds. */
+/** Until the update is complete, what the region holds is unknown. */
 function beginWriting(content: RegionContent, options: WriteOptions): void {
   options.beforeChange();
   content.unwatch();
