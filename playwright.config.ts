@@ -35,7 +35,7 @@ function chromium(executablePath: string | null, options = {}) {
 }
 
 export default defineConfig({
-  testDir: 'demo-pages',
+  testDir: 'demo-pages/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   // One more than the cores of a small machine: a test waits for the page an eighth of its time.

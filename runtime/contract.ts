@@ -31,7 +31,25 @@ export const ListingAnswer = v.objectWithRest(
   v.unknown(),
 );
 
+/** The handlers that a filter bar can name in `data-request`. */
+export const listingHandlers = [
+  'GetAjaxMethods::onLoadHomeFamilies',
+  'GetAjaxMethods::onLoadHouseLand',
+  'GetAjaxMethods::onLoadDisplayHomes',
+  'GetAjaxMethods::onLoadArticles',
+  'GetAjaxMethods::onLoadVirtualTours',
+  'GetAjaxMethods::onLoadVideoTours',
+  'GetAjaxMethods::onLoadInspirationGallery',
+  'sitePersonalisations::onApplySiteFilters',
+] as const;
+
+export type ListingHandler = (typeof listingHandlers)[number];
+
 const listing = { sends: ListingRequest, reads: ListingAnswer };
+const listings = Object.fromEntries(listingHandlers.map((name) => [name, listing])) as Record<
+  ListingHandler,
+  typeof listing
+>;
 
 /** A pin's id and type from `locations`. */
 export const MapLocationRequest = v.object({ id: v.string(), type: v.string() });
@@ -178,14 +196,7 @@ export const clickElement = 'sitePersonalisations::onClickElement';
 export const saveEstimate = 'sitePortal::onSaveEstimate';
 
 export const contract = {
-  'GetAjaxMethods::onLoadHomeFamilies': listing,
-  'GetAjaxMethods::onLoadHouseLand': listing,
-  'GetAjaxMethods::onLoadDisplayHomes': listing,
-  'GetAjaxMethods::onLoadArticles': listing,
-  'GetAjaxMethods::onLoadVirtualTours': listing,
-  'GetAjaxMethods::onLoadVideoTours': listing,
-  'GetAjaxMethods::onLoadInspirationGallery': listing,
-  'sitePersonalisations::onApplySiteFilters': listing,
+  ...listings,
   'GetAjaxMethods::onLoadMapLocation': { sends: MapLocationRequest, reads: MapLocationAnswer },
   [toggleFavourite]: { sends: v.object({ card_id: v.string() }), reads: ToggleAnswer },
   [toggleMoodboard]: { sends: v.object({ id: v.string() }), reads: ToggleAnswer },
@@ -229,17 +240,3 @@ export type Reads<Name extends HandlerName> = v.InferOutput<(typeof contract)[Na
 export type ContractServer<Context> = {
   [Name in HandlerName]: (request: Sends<Name>, context: Context) => Promise<Reads<Name>> | Reads<Name>;
 };
-
-/** The handlers that a filter bar can name in `data-request`. */
-export const listingHandlers = [
-  'GetAjaxMethods::onLoadHomeFamilies',
-  'GetAjaxMethods::onLoadHouseLand',
-  'GetAjaxMethods::onLoadDisplayHomes',
-  'GetAjaxMethods::onLoadArticles',
-  'GetAjaxMethods::onLoadVirtualTours',
-  'GetAjaxMethods::onLoadVideoTours',
-  'GetAjaxMethods::onLoadInspirationGallery',
-  'sitePersonalisations::onApplySiteFilters',
-] as const satisfies readonly HandlerName[];
-
-export type ListingHandler = (typeof listingHandlers)[number];

@@ -1,3 +1,4 @@
+/** The page's one instance of the search insights: each function sends from the same queue. */
 import { createInsights } from '../stores/search/insights.ts';
 
 export const { trackViewed, trackOpened, trackConversion } = createInsights({

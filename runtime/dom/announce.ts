@@ -21,3 +21,16 @@ export function announce(text: string): void {
   // Screen readers only announce a change, so the text is set in a task of its own.
   setTimeout(() => target.replaceChildren(text));
 }
+
+/**
+ * Announces `text()` after a pause, by default one in typing: a screen reader would still be reading the letters. An
+ * empty text is not announced.
+ * @returns a function that cancels the announcement
+ */
+export function announceLater(text: () => string, delayMs = 600): () => void {
+  const timer = setTimeout(() => {
+    const current = text();
+    if (current !== '') announce(current);
+  }, delayMs);
+  return () => clearTimeout(timer);
+}

@@ -66,14 +66,14 @@ export function comparePictures(root: HTMLElement, share: number, signal: AbortS
   handle.className = 'vr-before-after__handle';
   handle.setAttribute('aria-hidden', 'true');
 
-  const paint = (after: number): void => {
+  const showShare = (after: number): void => {
     const percent = Math.round(clampPercent(after));
     root.style.setProperty('--vr-before-after-at', `${100 - clampPercent(after)}%`);
     range.value = String(percent);
     range.setAttribute('aria-valuetext', t('share', { percent }));
   };
   const move = (after: number): void => {
-    paint(after);
+    showShare(after);
     root.dispatchEvent(new BeforeAfterEvent(Math.round(clampPercent(after))));
   };
   const moveToPointer = ({ clientX }: MouseEvent): void => {
@@ -129,9 +129,9 @@ export function comparePictures(root: HTMLElement, share: number, signal: AbortS
   });
 
   root.append(range, handle);
-  paint(share);
+  showShare(share);
   root.dataset.state = 'ready';
   if ([...root.querySelectorAll('img')].some((image) => image.complete && image.currentSrc && !image.naturalWidth))
     controller.abort();
-  return paint;
+  return showShare;
 }

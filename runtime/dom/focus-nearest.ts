@@ -1,3 +1,4 @@
+/** A file of its own, because the chunk of `moveFocus` is loaded with the first request of every page. */
 import { moveFocus } from './focus-keeper.ts';
 
 /** Focuses the first link of the visible item after `hidden`, else of the one before it, else `heading`. */

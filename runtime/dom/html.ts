@@ -49,3 +49,8 @@ export function setScriptText(script: HTMLScriptElement, text: string): void {
 export function setScriptSource(script: HTMLScriptElement, url: string): void {
   script.src = getPolicy().createScriptURL(url) as unknown as string;
 }
+
+/** @returns the nonce of the page's scripts, or ''. Browsers hide it in the attribute, but not in the property. */
+export function pageNonce(): string {
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+}

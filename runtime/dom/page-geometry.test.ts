@@ -3,7 +3,7 @@ import { desktopBehaviour, desktopLayout, onMedia } from './breakpoints.ts';
 import { parsePartial } from './html.ts';
 import { makeModal } from './modal.ts';
 import { scrollTo } from './scroll.ts';
-import { setWidth } from './testing-viewport.ts';
+import { setWidth } from '../testing/viewport.ts';
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resolveIntent, untilIntent } from './intent.ts';
-import { placed } from './testing-widgets.ts';
+import { placed } from '../testing/widgets.ts';
 
 let controller = new AbortController();
 beforeEach(() => {

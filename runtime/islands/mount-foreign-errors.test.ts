@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Report } from '../diagnostics/report.ts';
 import { createMounting } from './mount.ts';
-import { entryOf, placed, widgetOf } from './testing-widgets.ts';
+import { entryOf, placed, widgetOf } from '../testing/widgets.ts';
 
 test.each([
   ['a DOMException', new DOMException('It is out of range.', 'IndexSizeError')],

@@ -6,7 +6,7 @@ import type { MountContext } from './define.ts';
 import { startWidgets } from './finder.ts';
 import { createMounting } from './mount.ts';
 import type { RegistryEntry } from './registry.ts';
-import { built, entryOf, placed, widgetOf } from './testing-widgets.ts';
+import { built, entryOf, placed, widgetOf } from '../testing/widgets.ts';
 
 /** The page's widgets; each test adds its own. */
 const registry: Record<string, RegistryEntry> = {};

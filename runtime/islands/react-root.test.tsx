@@ -4,7 +4,7 @@ import { part } from './parts.ts';
 import { initWidget } from './start-widget.ts';
 import type { MountContext } from './define.ts';
 import { Takeover } from './react-root.tsx';
-import { placed, widgetOf } from './testing-widgets.ts';
+import { placed, widgetOf } from '../testing/widgets.ts';
 
 const served =
   '<div data-widget="x"><p data-part="count">served</p><nav data-part="list"><a href="#1">One</a><button type="button">Two</button></nav></div>';

@@ -4,7 +4,7 @@ import { AttributeError, LoadError, MarkupError, VerandahError } from '../diagno
 import { boolean, json, number, oneOf, text } from './attributes.ts';
 import { initWidget, readOptions, readParts } from './start-widget.ts';
 import { dataPart, part } from './parts.ts';
-import { placed, widgetOf } from './testing-widgets.ts';
+import { placed, widgetOf } from '../testing/widgets.ts';
 
 let warnings: MockInstance<typeof console.warn>;
 

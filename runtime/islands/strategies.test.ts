@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setWidth } from '../dom/testing-viewport.ts';
+import { setWidth } from '../testing/viewport.ts';
 import { waitFor } from './strategies/index.ts';
-import { placed } from './testing-widgets.ts';
+import { placed } from '../testing/widgets.ts';
 
 interface Watched {
   callback: IntersectionObserverCallback;

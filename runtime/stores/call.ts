@@ -45,3 +45,8 @@ export function callHandler<Name extends HandlerName>(
   });
   return { response, abort: () => request.abort() };
 }
+
+/** For a `catch` of a call: a failed request is handled there, and every other error is thrown on. */
+export function assertRequestFailure(error: unknown): asserts error is RequestFailure {
+  if (!(error instanceof RequestFailure)) throw error;
+}

@@ -1,11 +1,10 @@
 import { atom, computed } from 'nanostores';
-import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import {
   refreshComparisons as refreshHandler,
   swapCompare as swapHandler,
   toggleCompare as ownHandler,
 } from '../contract.ts';
-import { callHandler } from './call.ts';
+import { assertRequestFailure, callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
 import { broadcast } from './cross-tab.ts';
 import { parseComparable, comparableKey, type Comparable, type ComparableType } from './saved/comparables.ts';
@@ -144,7 +143,7 @@ export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Pro
     }
     flash('error', message || t(isTabSwitch ? 'compareProblem' : 'compareFailed'));
   } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error;
+    assertRequestFailure(error);
     flash('error', t('compareProblem'));
   }
   // The swap may be half done, and only the server knows.
@@ -179,7 +178,7 @@ async function loadComparison(type: ComparableType, keys: string): Promise<Compa
       list.replace(items.map((item) => comparableKey({ id: item.comparable_id, type: item.comparable_type })));
     return success ? { html, count } : undefined;
   } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error;
+    assertRequestFailure(error);
     return undefined;
   }
 }

@@ -1,10 +1,10 @@
 /** The page's listing: the figures and status of the latest request, which supersedes older ones. */
 import { atom } from 'nanostores';
-import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import type { UpdateMap } from '../ajax/types.ts';
 import { FailureStatus } from '../ajax/response/response.ts';
 import type { ListingHandler, Sends } from '../contract.ts';
-import { callHandler, type Call } from './call.ts';
+import { latestOnly } from '../dom/latest-only.ts';
+import { assertRequestFailure, callHandler } from './call.ts';
 
 export interface ListingState {
   status: 'idle' | 'loading' | 'failed';
@@ -30,7 +30,7 @@ export const $listing = atom<ListingState>({
   locations: undefined,
 });
 
-let current: Call<ListingHandler> | undefined;
+const startLoading = latestOnly();
 
 function setStatus(status: ListingState['status']): void {
   $listing.set({ ...$listing.get(), status });
@@ -45,19 +45,19 @@ function trackLoaded(listing: ListingHandler, page: number, total: number): void
 
 /** Requests a listing and updates its partials. @returns false if the request failed or a newer one superseded it. */
 export async function loadListing(query: ListingQuery): Promise<boolean> {
-  current?.abort();
+  const signal = startLoading();
   const call = callHandler(query.handler, query.fields, { update: query.update });
-  current = call;
+  signal.addEventListener('abort', () => call.abort());
   setStatus('loading');
   try {
     const { total, page, pages, locations } = await call.response;
-    if (current !== call) return false;
+    if (signal.aborted) return false;
     $listing.set({ status: 'idle', total, page, pages, locations });
     trackLoaded(query.handler, page, total);
     return true;
   } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error;
-    if (current === call) setStatus(error.status === FailureStatus.abort ? 'idle' : 'failed');
+    assertRequestFailure(error);
+    if (!signal.aborted) setStatus(error.status === FailureStatus.abort ? 'idle' : 'failed');
     return false;
   }
 }

@@ -1,9 +1,8 @@
 /** A signed-in visitor's notifications: loaded on demand, and marked as read once the server confirms (R160). */
 import { atom } from 'nanostores';
-import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import { FailureStatus } from '../ajax/response/response.ts';
 import { getNotifications, markNotificationRead as markHandler } from '../contract.ts';
-import { callHandler } from './call.ts';
+import { assertRequestFailure, callHandler } from './call.ts';
 import { parseNotifications, type Notification } from './notification-list/records.ts';
 import { broadcast, onAccountChange, onExternalChange } from './cross-tab.ts';
 
@@ -51,7 +50,7 @@ async function load(): Promise<void> {
     clockOffset = Number.isNaN(serverTime) ? 0 : serverTime - Date.now();
     show(parseNotifications(notifications));
   } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error;
+    assertRequestFailure(error);
     // An aborted request is not a failure: the page is unloading, or one of its listeners cancelled it.
     setStatus(error.status === FailureStatus.abort ? before : 'failed');
   }
@@ -80,7 +79,7 @@ export async function markNotificationRead(id: string): Promise<boolean> {
     broadcast({ kind: 'notification', key: id });
     return true;
   } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error;
+    assertRequestFailure(error);
     return false;
   } finally {
     marking.delete(id);

@@ -8,7 +8,10 @@ const call = vi.fn();
 async function pageOf(signedIn: boolean): Promise<typeof PortalPopup & { failure: () => Error }> {
   vi.resetModules();
   vi.doMock('./user.ts', () => ({ account: { signedIn } }));
-  vi.doMock('./call.ts', () => ({ callHandler: (handler: string) => ({ response: call(handler) as unknown }) }));
+  vi.doMock('./call.ts', async (importOriginal) => ({
+    ...(await importOriginal<object>()),
+    callHandler: (handler: string) => ({ response: call(handler) as unknown }),
+  }));
   const { RequestFailure } = await import('../ajax/request/ajax-promise.ts');
   return { ...(await import('./portal-popup.ts')), failure: () => new RequestFailure('', 500, undefined, undefined) };
 }

@@ -1,7 +1,6 @@
 /** Whether the visitor has seen the portal popup: stored in the account, or in a guest's cookie (R157, R158). */
-import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import { checkPortalPopup, markPortalPopup } from '../contract.ts';
-import { callHandler } from './call.ts';
+import { assertRequestFailure, callHandler } from './call.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { readStoredKeys } from './saved/stored-lists.ts';
 import { account } from './user.ts';
@@ -25,7 +24,7 @@ export async function shouldIntroducePortal(): Promise<boolean> {
     const { has_seen_initial_portal_popup: hasSeen } = await callHandler(checkPortalPopup, {}).response;
     return !hasSeen;
   } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error;
+    assertRequestFailure(error);
     return false;
   }
 }
@@ -34,8 +33,6 @@ export async function shouldIntroducePortal(): Promise<boolean> {
 export function rememberPortalIntroduced(): boolean {
   if (!account.signedIn) return writeCookie(cookieName, '1', cookieDays);
   // If this fails, the popup appears once more.
-  callHandler(markPortalPopup, {}).response.catch((error: unknown) => {
-    if (!(error instanceof RequestFailure)) throw error;
-  });
+  callHandler(markPortalPopup, {}).response.catch(assertRequestFailure);
   return true;
 }

@@ -1,8 +1,7 @@
 /** A link to the current state of the page, made by the server (R164). */
-import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import { sharePage } from '../contract.ts';
 import { parseUrl } from '../dom/url.ts';
-import { callHandler } from './call.ts';
+import { assertRequestFailure, callHandler } from './call.ts';
 
 export interface SharedPage {
   title: string;
@@ -18,7 +17,7 @@ export async function createShareLink({ title, description, activeTab }: SharedP
     const link = result === 'success' && url ? parseUrl(url, location.href) : undefined;
     return link && /^https?:$/.test(link.protocol) ? link.href : undefined;
   } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error;
+    assertRequestFailure(error);
     return undefined;
   }
 }

@@ -1,8 +1,7 @@
 /** The style that a signed-in visitor's pictures share (R114). */
-import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import { userTopStyle } from '../contract.ts';
 import { safeUrl } from '../dom/url.ts';
-import { callHandler } from './call.ts';
+import { assertRequestFailure, callHandler } from './call.ts';
 
 export interface TopStyle {
   title: string;
@@ -16,7 +15,7 @@ export async function loadTopStyle(): Promise<TopStyle | null | undefined> {
     const address = topStyle?.title ? safeUrl(topStyle.url) : undefined;
     return topStyle && address ? { title: topStyle.title, href: address.href } : null;
   } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error;
+    assertRequestFailure(error);
     return undefined;
   }
 }

@@ -14,6 +14,7 @@ export async function findStyles(root) {
     { file: 'runtime/styles/tokens.css', layer: 'vr.tokens' },
     { file: 'runtime/styles/base.css', layer: 'vr.base' },
     { file: 'runtime/styles/notice.css', layer: 'vr.widgets' },
+    { file: 'runtime/styles/icon-button.css', layer: 'vr.widgets' },
     { file: 'runtime/ajax/feedback/feedback.css', layer: 'vr.widgets' },
     { file: 'runtime/views/search-hit.css', layer: 'vr.widgets' },
   ].filter(({ file }) => existsSync(join(root, file)));

@@ -20,11 +20,11 @@ export function filesUnder(root: string, folders: readonly string[], endings: re
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Shipped files: runtime and widgets without tests, test helpers (`testing-…`) and examples. */
+/** Shipped files: runtime and widgets without tests, test support (`testing/`, `testing-…`) and examples. */
 export function shippedSources(root: string): SourceFile[] {
   return filesUnder(root, ['runtime', 'widgets'], ['.ts', '.tsx']).filter(
     ({ path }) =>
-      !isTest.test(path) && !path.endsWith('/examples.ts') && !path.includes('/testing-') && !path.endsWith('.d.ts'),
+      !isTest.test(path) && !path.endsWith('/examples.ts') && !/\/testing[-/]/.test(path) && !path.endsWith('.d.ts'),
   );
 }
 

@@ -39,7 +39,7 @@ function specsOf(file, specs, pages) {
 }
 
 function seesWidget({ file, text, pages }, widget) {
-  if (posix.basename(file).startsWith(widget) || text.includes(`widgets/${widget}/`)) return true;
+  if (file.split('/').some((name) => name.startsWith(widget)) || text.includes(`widgets/${widget}/`)) return true;
   if (new RegExp(`data-widget="${widget}"|\\bvr-${widget}\\b`).test(text)) return true;
   return pages === 'unknown' || pages.some((page) => page.widgets === 'all' || page.widgets.has(widget));
 }

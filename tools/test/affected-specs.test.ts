@@ -13,18 +13,18 @@ const files = {
   'demo-pages/pages/design.htm': "url = \"/designs/:slug\"\n==\n{% partial 'widgets/map' card='listing/card' %}",
   'demo-pages/pages/state.htm': 'url = "/states/:widget/:example"\nhandler = "states"\n==\n{% partial shown %}',
   'widgets/map/map.htm': '<div data-widget="map"></div>',
-  'demo-pages/e2e/fixture.ts': '',
-  'demo-pages/e2e/map-page.ts':
+  'demo-pages/e2e/support/fixture.ts': '',
+  'demo-pages/e2e/support/map-page.ts':
     "import { test } from './fixture.ts';\nconst path = '/designs/';\ngoto(`${path}oriel`); goto(`/designs/${slug}?a=/`);",
-  'demo-pages/home.e2e.ts': "import { test } from './e2e/fixture.ts';\ngoto('/');",
-  'demo-pages/map.e2e.ts': "import { test } from './e2e/map-page.ts';",
-  'demo-pages/states.e2e.ts': "import { test } from './e2e/fixture.ts';\ngoto('/states/map/empty');",
-  'demo-pages/elsewhere.e2e.ts': "import { test } from './e2e/fixture.ts';\ngoto(address);",
+  'demo-pages/e2e/site/home.e2e.ts': "import { test } from '../support/fixture.ts';\ngoto('/');",
+  'demo-pages/e2e/map/pins.e2e.ts': "import { test } from '../support/map-page.ts';",
+  'demo-pages/e2e/demo/states.e2e.ts': "import { test } from '../support/fixture.ts';\ngoto('/states/map/empty');",
+  'demo-pages/e2e/demo/elsewhere.e2e.ts': "import { test } from '../support/fixture.ts';\ngoto(address);",
 };
 let root = '';
 const affected = (...changed: string[]): string[] | 'all' => {
   const specs = affectedSpecs(root, changed);
-  return specs === 'all' ? specs : specs.map((spec) => spec.replace(/^demo-pages\/|\.e2e\.ts$/g, ''));
+  return specs === 'all' ? specs : specs.map((spec) => spec.replace(/^demo-pages\/e2e\/|\.e2e\.ts$/g, ''));
 };
 
 beforeAll(() => {
@@ -38,19 +38,19 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 test('a changed spec runs itself, and a page object the specs that import it', () => {
-  expect(affected('demo-pages/home.e2e.ts')).toEqual(['home']);
-  expect(affected('demo-pages/e2e/map-page.ts')).toEqual(['map']);
-  expect(affected('demo-pages/e2e/fixture.ts')).toHaveLength(4);
+  expect(affected('demo-pages/e2e/site/home.e2e.ts')).toEqual(['site/home']);
+  expect(affected('demo-pages/e2e/support/map-page.ts')).toEqual(['map/pins']);
+  expect(affected('demo-pages/e2e/support/fixture.ts')).toHaveLength(4);
 });
 
 test('a changed widget runs the specs that may open a page with it', () => {
-  expect(affected('widgets/map/map.ts')).toEqual(['elsewhere', 'map', 'states']);
-  expect(affected('widgets/menu/menu.css')).toEqual(['elsewhere', 'home', 'states']);
+  expect(affected('widgets/map/map.ts')).toEqual(['demo/elsewhere', 'demo/states', 'map/pins']);
+  expect(affected('widgets/menu/menu.css')).toEqual(['demo/elsewhere', 'demo/states', 'site/home']);
 });
 
 test('a changed template runs the specs that open a page made of it', () => {
-  expect(affected('demo-pages/pages/home.htm')).toEqual(['elsewhere', 'home']);
-  expect(affected('demo-pages/partials/listing/card.htm')).toEqual(['elsewhere', 'map']);
+  expect(affected('demo-pages/pages/home.htm')).toEqual(['demo/elsewhere', 'site/home']);
+  expect(affected('demo-pages/partials/listing/card.htm')).toEqual(['demo/elsewhere', 'map/pins']);
 });
 
 test('what every page is made of, and what cannot be told, runs everything', () => {
@@ -61,7 +61,9 @@ test('what every page is made of, and what cannot be told, runs everything', () 
 });
 
 test('text, unit tests, tools and a deleted spec run nothing', () => {
-  expect(affected('README.md', 'widgets/map/map.test.ts', 'tools/bench.mjs', 'demo-pages/gone.e2e.ts')).toEqual([]);
+  expect(
+    affected('README.md', 'widgets/map/map.test.ts', 'tools/bench.mjs', 'demo-pages/e2e/site/gone.e2e.ts'),
+  ).toEqual([]);
 });
 
 test('an address in a string counts without its query', () => {

@@ -6,7 +6,7 @@ import {
   packageKey,
   signInWith,
   type CompareServer,
-} from '../../fixtures/server/compare/testing-compare.ts';
+} from '../../fixtures/server/testing/compare.ts';
 import { refreshComparisons, toggleCompare } from '../../runtime/contract.ts';
 
 let server: CompareServer;

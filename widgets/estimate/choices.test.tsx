@@ -2,22 +2,11 @@ import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { $home, switchFacade, switchOption } from '../../runtime/stores/home/home.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
-import {
-  fieldOf,
-  mount,
-  openPage,
-  partOf,
-  readLines,
-  serveEstimateAnew,
-  servePage,
-  unmount,
-  until,
-} from './testing-page.ts';
+import { until } from '../../runtime/testing/waiting.ts';
+import { closePage, unmountWidgets } from '../testing/page.ts';
+import { fieldOf, mount, openPage, partOf, readLines, serveEstimateAnew, servePage } from './testing-page.ts';
 
-afterEach(() => {
-  unmount();
-  document.body.replaceChildren();
-});
+afterEach(closePage);
 
 const facade = (): string | null | undefined => $home.get()?.choices.facade;
 const checked = (name: string): string[] =>
@@ -204,7 +193,7 @@ describe('the fields and the address', () => {
     const form = partOf('choices') as HTMLFormElement;
     expect(fireEvent.submit(form)).toBe(false);
     expect(partOf('update').hidden).toBe(true);
-    unmount();
+    unmountWidgets();
     await until(() => !partOf('update').hidden);
   });
 });

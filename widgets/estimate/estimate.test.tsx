@@ -1,30 +1,28 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $home, flipPlan, switchOption } from '../../runtime/stores/home/home.ts';
+import { until } from '../../runtime/testing/waiting.ts';
+import { closePage, unmountWidgets } from '../testing/page.ts';
 import { examples } from './examples.ts';
-import {
-  fieldOf,
-  homeFor,
-  mount,
-  openPage,
-  partOf,
-  readLines,
-  servePage,
-  textOf,
-  unmount,
-  until,
-} from './testing-page.ts';
+import { fieldOf, homeFor, mount, openPage, partOf, readLines, servePage, textOf } from './testing-page.ts';
 
 afterEach(() => {
   vi.useRealTimers();
-  unmount();
-  document.body.replaceChildren();
+  closePage();
 });
 
 const totals = (): string[] => ['total', 'bar-total'].map((name) => textOf(partOf(name)));
 const link = (): URL => new URL((partOf('pdf') as HTMLAnchorElement).href);
 const hidden = (name: string): string[] =>
   new FormData(partOf('save-form') as HTMLFormElement).getAll(name).map(String);
+/** What the visitor sees, and what would be sent. */
+const shownEstimate = (): unknown[] => [
+  readLines(),
+  totals(),
+  textOf(partOf('region')),
+  link().href,
+  ...['pdf_url', 'floorplan_options[]', 'facade'].map(hidden),
+];
 
 function chooseRegion(value: string): void {
   fireEvent.change(fieldOf('region'), { target: { value } });
@@ -38,25 +36,9 @@ describe('[D35] one total, with a line for all that makes it', () => {
       query: search.slice(1),
       signedIn: 'visitor' in example,
     });
-    const served = [
-      readLines(),
-      totals(),
-      textOf(partOf('region')),
-      link().href,
-      hidden('pdf_url'),
-      hidden('floorplan_options[]'),
-      hidden('facade'),
-    ];
+    const served = shownEstimate();
     await mount();
-    expect([
-      readLines(),
-      totals(),
-      textOf(partOf('region')),
-      link().href,
-      hidden('pdf_url'),
-      hidden('floorplan_options[]'),
-      hidden('facade'),
-    ]).toEqual(served);
+    expect(shownEstimate()).toEqual(served);
   });
 
   test('every choice has its line, and the total is their sum', async () => {
@@ -232,7 +214,7 @@ describe('unmounting and invalid data', () => {
     await mount();
     expect(partOf('open').querySelector('button')?.textContent).toBe('View estimate');
     fieldOf('facade', 'classic').click();
-    unmount();
+    unmountWidgets();
     await until(() => partOf('open').innerHTML === open);
     expect(readLines()).toEqual(lines);
   });

@@ -2,7 +2,9 @@ import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../../runtime/ajax/testing-server.ts';
 import { switchOption } from '../../runtime/stores/home/home.ts';
-import { fieldOf, openPage, partOf, textOf, unmount, until } from './testing-page.ts';
+import { until } from '../../runtime/testing/waiting.ts';
+import { closePage } from '../testing/page.ts';
+import { fieldOf, openPage, partOf, textOf } from './testing-page.ts';
 
 const handler = 'sitePortal::onSaveEstimate';
 
@@ -12,10 +14,7 @@ beforeEach(async () => {
     signedIn: true,
   });
 });
-afterEach(() => {
-  unmount();
-  document.body.replaceChildren();
-});
+afterEach(closePage);
 
 const submit = (): boolean => fireEvent.submit(partOf('save-form'));
 const outcome = (): string => textOf(partOf('outcome'));

@@ -1,10 +1,12 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
-import { setWidth } from '../../runtime/dom/testing-viewport.ts';
-import { fieldOf, openPage, partOf, unmount, until } from './testing-page.ts';
+import { setWidth } from '../../runtime/testing/viewport.ts';
+import { until } from '../../runtime/testing/waiting.ts';
+import { unmountWidgets } from '../testing/page.ts';
+import { fieldOf, openPage, partOf } from './testing-page.ts';
 
 afterEach(async () => {
-  unmount();
+  unmountWidgets();
   await until(() => !document.querySelector('[inert]'));
   document.body.replaceChildren();
   setWidth(1024);
@@ -62,7 +64,7 @@ test('[R37] a page that grows wide has no sheet any more, and focus is not lost'
 
 test('unmounting while it is open makes the page usable again', async () => {
   await openSheet();
-  unmount();
+  unmountWidgets();
   await until(() => !inert());
   expect([panel().hasAttribute('role'), document.documentElement.classList.contains('vr-scroll-locked')]).toEqual([
     false,

@@ -1,32 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { viewHome, type HomeView } from '../../fixtures/server/home/home-view.ts';
 import { decodePairs } from '../../fixtures/server/october/input.ts';
-import { createTheme } from '../../fixtures/server/theme/theme.ts';
+import { demoTheme } from '../../fixtures/server/testing/theme.ts';
 import { world } from '../../fixtures/world/index.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { closeHome } from '../../runtime/stores/home/home.ts';
 import { $saving } from '../../runtime/stores/home/saving.ts';
 import { $region } from '../../runtime/stores/region.ts';
+import { addHtml, mountWidget, partOf as part, rootOf, unmountWidgets } from '../testing/page.ts';
 import widget from './widget.ts';
 
-const project = join(import.meta.dirname, '../..');
-const folders = {
-  'demo-pages/partials/home': 'partials/home',
-  'demo-pages/partials/site': 'partials/site',
-  'widgets/estimate': 'widgets/estimate',
-  'widgets/facade': 'widgets/facade',
-};
-const theme = createTheme(
-  new Map(
-    Object.entries(folders).flatMap(([folder, path]) =>
-      readdirSync(join(project, folder))
-        .filter((file) => file.endsWith('.htm'))
-        .map((file) => [`${path}/${file}`, readFileSync(join(project, folder, file), 'utf8')] as const),
-    ),
-  ),
-);
+const theme = demoTheme();
 
 export interface Visit {
   design?: string;
@@ -75,7 +58,8 @@ export function servePage(visit: Visit = {}, home: HomeView = homeFor(visit)): v
   $saving.set({ status: 'idle', message: '', fields: {}, savedId: '' });
   history.replaceState(null, '', `${home.action}${visit.query ? `?${visit.query}` : ''}`);
   const html = partials.map((name) => theme.renderPartial(name, { home, csrf_token: 'token' })).join('');
-  document.body.replaceChildren(otherFields(home), document.importNode(parsePartial(html), true));
+  document.body.replaceChildren(otherFields(home));
+  addHtml(html);
 }
 
 /** Renders the estimate again, as a partial update does. */
@@ -84,27 +68,12 @@ export function serveEstimateAnew(visit: Visit = {}): void {
     parsePartial(theme.renderPartial('home/estimate', { home: homeFor(visit), csrf_token: 'token' })),
     true,
   );
-  rootOf().replaceWith(fresh);
+  rootOf('estimate').replaceWith(fresh);
 }
-
-function rootOf(): HTMLElement {
-  const root = document.querySelector<HTMLElement>('[data-widget="estimate"]');
-  if (!root) throw new Error('There is no estimate on the page.');
-  return root;
-}
-
-let mounted = new AbortController();
 
 export async function mount(): Promise<void> {
-  unmount();
-  mounted = new AbortController();
-  await initWidget(widget, rootOf(), mounted.signal, (error) => {
-    throw error;
-  });
-}
-
-export function unmount(): void {
-  mounted.abort();
+  unmountWidgets();
+  await mountWidget(widget);
 }
 
 export async function openPage(visit: Visit = {}): Promise<HomeView> {
@@ -114,11 +83,7 @@ export async function openPage(visit: Visit = {}): Promise<HomeView> {
   return home;
 }
 
-export function partOf(name: string): HTMLElement {
-  const found = rootOf().querySelector<HTMLElement>(`[data-part="${name}"]`);
-  if (!found) throw new Error(`There is no part ${name}.`);
-  return found;
-}
+export const partOf = (name: string): HTMLElement => part(name, rootOf('estimate'));
 
 /** Finds a field by its name and, if several share it, its value. */
 export function fieldOf(name: string, value?: string): HTMLInputElement {
@@ -137,13 +102,4 @@ export function readLines(): string[] {
   return [...partOf('lines').querySelectorAll('.vr-estimate__line')].map((line) =>
     [...line.children].map(textOf).join(': '),
   );
-}
-
-/** Waits until `check` returns true, without advancing fake timers. */
-export async function until(check: () => unknown): Promise<void> {
-  const end = performance.now() + 15_000;
-  while (!check()) {
-    if (performance.now() > end) throw new Error(`in vain: ${check}`);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
 }

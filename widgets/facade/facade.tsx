@@ -18,7 +18,7 @@ interface SliderProps {
 
 const Slider = lazy(async (): Promise<{ default: ComponentType<SliderProps> }> => {
   try {
-    const { default: BeforeAfter } = await import('../../runtime/islands/before-after-component.ts');
+    const { default: BeforeAfter } = await import('./before-after-component.ts');
     return { default: BeforeAfter };
   } catch {
     // Without its code the pictures stay side by side.

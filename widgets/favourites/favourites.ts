@@ -1,6 +1,6 @@
 import { loadMissingItems } from '../../runtime/ajax/update/missing-items.ts';
 import { moveOrInsertBefore } from '../../runtime/ajax/update/move-or-insert-before.ts';
-import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { announce, announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { focusNearest } from '../../runtime/dom/focus-nearest.ts';
 import { $favourites, loadFavourites, restoreFavourite } from '../../runtime/stores/favourites.ts';
@@ -9,9 +9,6 @@ import type { FavouritesContext } from './widget.ts';
 
 /** The banner follows this many cards (R113). */
 const bannerAfter = 6;
-
-/** Delay after the last letter before the number of matches is announced. */
-const announceDelayMs = 600;
 
 const read = (card: Element, name: 'id' | 'title' | 'type'): string => card.getAttribute(`data-${name}`) ?? '';
 const keyOf = (card: Element): string => read(card, 'id');
@@ -88,11 +85,11 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     load();
   });
 
-  let announceTimer = 0;
+  let cancelAnnouncement = (): void => {};
   const filter = (): void => {
     render();
-    clearTimeout(announceTimer);
-    announceTimer = window.setTimeout(() => announce(heading.textContent ?? ''), announceDelayMs);
+    cancelAnnouncement();
+    cancelAnnouncement = announceLater(() => heading.textContent ?? '');
   };
   /** Buttons that are not chips leave the type as it is. */
   const chooseType = (button: HTMLElement | null | undefined): void => {

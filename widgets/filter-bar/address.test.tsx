@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { idle } from '../../runtime/testing/waiting.ts';
 import { untilRequests, choose, close, heading, last, mode, open, page, settled, type } from './testing-listing.ts';
-import { byId, groupOf, idle, listingFor } from './testing-page.ts';
+import { byId, groupOf, listingFor } from './testing-page.ts';
 
 afterEach(close);
 

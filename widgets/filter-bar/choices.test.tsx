@@ -1,12 +1,14 @@
 import { within } from '@testing-library/dom';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { idle, until } from '../../runtime/testing/waiting.ts';
+import { partOf, unmountWidgets } from '../testing/page.ts';
 import { examples } from './examples.ts';
-import { byId, groupOf, idle, listingFor, openPage, partOf, until, type Page } from './testing-page.ts';
+import { byId, groupOf, listingFor, openPage, type Page } from './testing-page.ts';
 
 let page: Page;
 afterEach(async () => {
-  page.unmount();
+  unmountWidgets();
   await idle();
   document.body.replaceChildren();
 });
@@ -128,7 +130,7 @@ describe('requests', () => {
       await open(query);
       await idle();
       expect(page.requests, query).toEqual([]);
-      page.unmount();
+      unmountWidgets();
     }
   });
 });

@@ -1,7 +1,9 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { idle, until } from '../../runtime/testing/waiting.ts';
+import { partOf, unmountWidgets } from '../testing/page.ts';
 import { untilRequests, choose, close, heading, last, open, page, settled, type } from './testing-listing.ts';
-import { byId, idle, listingFor, partOf, until } from './testing-page.ts';
+import { byId, listingFor } from './testing-page.ts';
 
 afterEach(close);
 
@@ -71,7 +73,7 @@ describe('[R47] typing', () => {
   test('unmounting cancels the pending request', async () => {
     await openStopped();
     type('theatre');
-    page.unmount();
+    unmountWidgets();
     await idle();
     vi.advanceTimersByTime(5000);
     await untilRequests(1);
@@ -87,7 +89,7 @@ describe('a response', () => {
     choose('storeys', '2');
     await untilRequests(2);
     const [older, newer] = opened.requests;
-    expect([older?.aborted, newer?.aborted]).toEqual([true, false]);
+    expect([older?.isAborted(), newer?.isAborted()]).toEqual([true, false]);
     newer?.respond();
     await settled();
     older?.respond();

@@ -1,11 +1,13 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { setWidth } from '../../runtime/dom/testing-viewport.ts';
-import { byId, idle, openPage, partOf, until, type Page } from './testing-page.ts';
+import { setWidth } from '../../runtime/testing/viewport.ts';
+import { idle, until } from '../../runtime/testing/waiting.ts';
+import { partOf, unmountWidgets } from '../testing/page.ts';
+import { byId, openPage, type Page } from './testing-page.ts';
 
 let page: Page;
 afterEach(async () => {
-  page.unmount();
+  unmountWidgets();
   await idle();
   document.body.replaceChildren();
   setWidth(1024);
@@ -175,7 +177,7 @@ describe('[D7] unmounting', () => {
     partOf('toggle').click();
     await until(() => opened.form.dataset.state === (width > 1024 ? 'collapsed' : 'open'));
     expect(byId('listing-chips').querySelector('a')).toBeNull();
-    opened.unmount();
+    unmountWidgets();
     await until(() => byId('listing-chips').querySelector('a'));
     expect(opened.form.outerHTML).toBe(served);
     expect(byId('listing-chips').querySelector('a')).toBe(link);
@@ -186,7 +188,7 @@ describe('[D7] unmounting', () => {
     const opened = await open(1025);
     opened.form.querySelector<HTMLElement>('[name="storeys"][value="2"]')?.click();
     await until(() => opened.requests.length > 0 && !document.querySelector('[aria-busy]'));
-    opened.unmount();
+    unmountWidgets();
     await idle();
     expect(new FormData(opened.form).get('storeys')).toBe('2');
   });

@@ -1,12 +1,14 @@
 import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
-import { groupOf, idle, openPage, until, type Page } from './testing-page.ts';
+import { idle, until } from '../../runtime/testing/waiting.ts';
+import { unmountWidgets } from '../testing/page.ts';
+import { groupOf, openPage, type Page } from './testing-page.ts';
 
 let page: Page;
 beforeEach(() => $region.set(null));
 afterEach(async () => {
-  page.unmount();
+  unmountWidgets();
   await idle();
   document.body.replaceChildren();
 });

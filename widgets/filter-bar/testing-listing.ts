@@ -1,11 +1,13 @@
 import { fireEvent } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
-import { byId, groupOf, idle, openPage, until, type Page } from './testing-page.ts';
+import { idle, until } from '../../runtime/testing/waiting.ts';
+import { unmountWidgets } from '../testing/page.ts';
+import { byId, groupOf, openPage, type Page } from './testing-page.ts';
 
 export let page: Page;
 export async function close(): Promise<void> {
   vi.useRealTimers();
-  page.unmount();
+  unmountWidgets();
   await idle();
   document.body.replaceChildren();
 }

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeHome, switchOption } from '../../runtime/stores/home/home.ts';
 import { compileOptions, initialState, toggleOption } from '../../runtime/stores/home/option-graph.ts';
+import { idle } from '../../runtime/testing/waiting.ts';
+import { partOf, unmountWidgets } from '../testing/page.ts';
 import { createSwitches } from './switches.ts';
-import { chosen, idle, openPage, outdoor, partOf, switched, switchOf, type PageInput } from './testing-page.ts';
+import { chosen, openPage, outdoor, switched, switchOf, type PageInput } from './testing-page.ts';
 
 let page: ReturnType<typeof openPage>;
 beforeEach(() => {
   document.body.replaceChildren();
 });
 afterEach(async () => {
-  page.unmount();
+  unmountWidgets();
   await idle();
   closeHome();
 });
@@ -239,7 +241,7 @@ describe('[D7] around the list', () => {
   test('unmounting keeps the choices and restores the form', async () => {
     await open({ options: outdoor });
     await press(101, 110);
-    page.unmount();
+    unmountWidgets();
     await idle();
     expect([switched(), message().slice(0, 9), page.root.dataset.state]).toEqual([
       { on: ['110'], disabled: [] },
@@ -254,7 +256,7 @@ describe('[D7] around the list', () => {
     await open();
     await press(101, 102);
     const before = page.root;
-    page.unmount();
+    unmountWidgets();
     await idle();
     const anew = before.cloneNode(true) as HTMLElement;
     for (const input of anew.querySelectorAll('input')) input.checked = false;

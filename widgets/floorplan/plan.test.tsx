@@ -1,11 +1,13 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $home, closeHome } from '../../runtime/stores/home/home.ts';
-import { drawing, idle, openPage, partOf, pictures, switchOf, upstairs, type PageInput } from './testing-page.ts';
+import { idle } from '../../runtime/testing/waiting.ts';
+import { partOf, unmountWidgets } from '../testing/page.ts';
+import { drawing, openPage, pictures, switchOf, upstairs, type PageInput } from './testing-page.ts';
 
 let page: ReturnType<typeof openPage>;
 afterEach(async () => {
-  page.unmount();
+  unmountWidgets();
   await idle();
   document.body.replaceChildren();
   closeHome();
@@ -144,7 +146,7 @@ describe('[R74] the large view', () => {
   test('restores the plan on unmount', async () => {
     await open();
     await press(partOf('enlarge'));
-    page.unmount();
+    unmountWidgets();
     await idle();
     expect([dialog().open, partOf('place').contains(partOf('plan')), document.documentElement.className]).toEqual([
       false,
@@ -205,7 +207,7 @@ describe('two storeys', () => {
 
   test('both show again on unmount', async () => {
     await open({ options: upstairs, storeys });
-    page.unmount();
+    unmountWidgets();
     await idle();
     expect([visible(), document.querySelector('[role="tabpanel"], [role="tab"]')]).toEqual([
       ['Ground floor', 'First floor'],

@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
-import { createTheme } from '../../fixtures/server/theme/theme.ts';
-import { parsePartial } from '../../runtime/dom/html.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { demoTheme } from '../../fixtures/server/testing/theme.ts';
 import { readChoices } from '../../runtime/stores/home/choices.ts';
 import { HomeData } from '../../runtime/stores/home/home-data.ts';
 import { $home, closeHome } from '../../runtime/stores/home/home.ts';
 import { compileOptions, dependentsOf } from '../../runtime/stores/home/option-graph.ts';
+import { addHtml, closePage, find, mountWidget, rootOf } from '../testing/page.ts';
 import widget from './widget.ts';
 
-const theme = createTheme(
-  new Map([['widgets/floorplan/floorplan.htm', readFileSync(join(import.meta.dirname, 'floorplan.htm'), 'utf8')]]),
-);
+const theme = demoTheme();
 
 export type OptionInput = v.InferInput<typeof HomeData>['options'];
 
@@ -65,7 +60,6 @@ export interface PageInput {
 export function openPage({ options = outdoor, query = '', storeys }: PageInput = {}): {
   root: HTMLElement;
   mount(): Promise<void>;
-  unmount(): void;
 } {
   closeHome();
   const data = {
@@ -96,31 +90,14 @@ export function openPage({ options = outdoor, query = '', storeys }: PageInput =
     flipped: choices.flipped,
     repairs: repairs.options.map(({ id }) => `${id} left out.`),
   };
-  document.body.replaceChildren(
-    document.importNode(
-      parsePartial(`<form id="home-form"></form>${theme.renderPartial('widgets/floorplan', { home: variables })}`),
-      true,
-    ),
-  );
-  const root = document.querySelector<HTMLElement>('[data-widget="floorplan"]');
-  if (!root) throw new Error('The page has no floorplan.');
-  const controller = new AbortController();
-  const failed = (error: unknown): never => {
-    throw error;
-  };
-  return { root, mount: () => initWidget(widget, root, controller.signal, failed), unmount: () => controller.abort() };
+  closePage();
+  addHtml(`<form id="home-form"></form>${theme.renderPartial('widgets/floorplan', { home: variables })}`);
+  const root = rootOf('floorplan');
+  return { root, mount: () => mountWidget(widget, [root]) };
 }
 
 export function switchOf(id: string | number): HTMLInputElement {
-  const found = document.querySelector<HTMLInputElement>(`input[value="${id}"][role="switch"]`);
-  if (!found) throw new Error(`There is no option ${id}.`);
-  return found;
-}
-
-export function partOf(name: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(`[data-part="${name}"]`);
-  if (!found) throw new Error(`There is no part ${name}.`);
-  return found;
+  return find(`input[value="${id}"][role="switch"]`);
 }
 
 /** Ids of the options that are on, and of those that are disabled. */
@@ -130,11 +107,6 @@ export function switched(): { on: string[]; disabled: string[] } {
     on: all.filter(({ checked }) => checked).map(({ value }) => value),
     disabled: all.filter((input) => input.getAttribute('aria-disabled') === 'true').map(({ value }) => value),
   };
-}
-
-/** Waits for everything that needs no timer. */
-export async function idle(): Promise<void> {
-  for (let turns = 0; turns < 20; turns++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 export function chosen(): string[] {

@@ -1,6 +1,6 @@
 /** The errors at the fields of a form, shown like the runtime's and removed once they are fixed (R141). */
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
-import { markTitle } from './error-title.ts';
+import { t } from '../../runtime/stores/forms/messages.ts';
 import { enabledControls, markInvalid, showErrors } from './field-errors.ts';
 import { updateErrors } from './groups.ts';
 
@@ -62,4 +62,17 @@ function clearServerTexts(form: HTMLFormElement, name?: string): void {
       place.classList.remove('oc-visible');
     }
   }
+}
+
+/** The forms on the page that have an error; its title is marked for as long as there is one. */
+const formsWithErrors = new Set<HTMLFormElement>();
+let plainTitle = '';
+
+function markTitle(form: HTMLFormElement, hasError: boolean): void {
+  const wasMarked = formsWithErrors.size > 0;
+  if (hasError) formsWithErrors.add(form);
+  else formsWithErrors.delete(form);
+  if (formsWithErrors.size > 0 === wasMarked) return;
+  if (hasError) plainTitle = document.title;
+  document.title = hasError ? t('errorTitle', { title: plainTitle }) : plainTitle;
 }

@@ -1,6 +1,5 @@
 /** Loads Google's maps script once per page and adds what its loader lacks: a timeout, a refused key, a retry. */
-import { setScriptSource } from '../../runtime/dom/html.ts';
-import { pageNonce } from '../../runtime/dom/nonce.ts';
+import { pageNonce, setScriptSource } from '../../runtime/dom/html.ts';
 
 export interface Libraries {
   maps: google.maps.MapsLibrary;

@@ -1,5 +1,6 @@
 /** Groups the places in view: single pins, stacks at one address, and clusters if there are too many. */
 import type Supercluster from 'supercluster';
+import { whenIdle } from '../../runtime/islands/strategies/idle.ts';
 import type { Location } from './locations.ts';
 
 export const maxMarkers = 300;
@@ -64,8 +65,7 @@ export class Grouping {
             );
             resolve(index);
           };
-          if ('requestIdleCallback' in window) requestIdleCallback(build, { timeout: 500 });
-          else setTimeout(build);
+          whenIdle(build, 500);
         }),
     );
     this.#ready = await this.#index;

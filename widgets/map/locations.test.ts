@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { places } from './testing-places.ts';
 import { readLocations } from './locations.ts';
-import { processorMs } from '../../runtime/testing-processor-time.ts';
+import { processorMs } from '../../runtime/testing/processor-time.ts';
 
 let root: HTMLElement;
 beforeEach(() => {

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $map } from '../../runtime/stores/map.ts';
-import { cardOf, idle, openMap, openPage, partOf, pin, until, type MapPage } from './testing-page.ts';
+import { idle, until } from '../../runtime/testing/waiting.ts';
+import { partOf, unmountWidgets } from '../testing/page.ts';
+import { cardOf, openMap, openPage, pin, type MapPage } from './testing-page.ts';
 
 let page: MapPage | undefined;
 afterEach(async () => {
-  page?.unmount();
+  unmountWidgets();
   await idle();
   document.body.replaceChildren();
 });
@@ -78,7 +80,7 @@ describe('[R67] the map', () => {
       page = await openPage();
       const script = withSilentScript();
       await page.mount();
-      page.unmount();
+      unmountWidgets();
       script[end]('too late');
       await idle();
       expect([asked('Map'), state(), page.reports]).toEqual([[], undefined, []]);
@@ -91,7 +93,7 @@ describe('[R67] the map', () => {
     const before = document.body.innerHTML;
     await page.mount();
     await pin('Display home: Ardenne 28');
-    page.unmount();
+    unmountWidgets();
     await idle();
     expect(document.body.innerHTML.replace(/<div class="vr-announcer".*?<\/div>/, '')).toBe(before);
     expect(markers()).toBe(0);

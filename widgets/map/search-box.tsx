@@ -1,6 +1,7 @@
 /** The search box above the map: a combobox of regions and addresses; Enter geocodes free text (R64 to R66). */
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
+import { latestOnly } from '../../runtime/dom/latest-only.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import type { Libraries } from './google.ts';
 import { setRegionFilter, type Region } from './regions.ts';
@@ -28,7 +29,7 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
   const [list, setList] = useState(closed);
   const [isFailing, setFailing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const searches = useRef(0);
+  const startSearch = useMemo(() => latestOnly(), []);
   const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const suggestions = useMemo(() => new Suggestions(libraries, regions), [libraries, regions]);
 
@@ -61,9 +62,9 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
   };
   /** Moves the map to the result, unless a newer search has started. */
   const goToResult = async (search: Promise<Destination | undefined>): Promise<void> => {
-    const searchId = ++searches.current;
+    const signal = startSearch();
     const destination = await search.catch(() => undefined);
-    if (searchId !== searches.current) return;
+    if (signal.aborted) return;
     if (destination) {
       goTo(destination);
       return;

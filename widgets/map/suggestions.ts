@@ -1,4 +1,5 @@
 /** Suggestions of the search box: the builder's regions first, then Australian addresses. */
+import { latestOnly } from '../../runtime/dom/latest-only.ts';
 import { matchRegions, type Region } from './regions.ts';
 import type { Libraries } from './google.ts';
 
@@ -29,7 +30,7 @@ export class Suggestions {
   readonly #libraries: Libraries;
   readonly #regions: readonly Region[];
   #token: google.maps.places.AutocompleteSessionToken | undefined;
-  #lastRequest = 0;
+  readonly #startRequest = latestOnly();
 
   constructor(libraries: Libraries, regions: readonly Region[]) {
     this.#libraries = libraries;
@@ -38,7 +39,7 @@ export class Suggestions {
 
   /** @returns undefined if a newer query has started (R64: Australia only). */
   async find(input: string): Promise<Suggestion[] | undefined> {
-    const requestId = ++this.#lastRequest;
+    const signal = this.#startRequest();
     const regions = matchRegions(this.#regions, input).map(
       (region): Suggestion => ({
         id: `region-${region.value}`,
@@ -60,19 +61,19 @@ export class Suggestions {
         region: 'au',
         language: 'en-AU',
       });
-      if (requestId !== this.#lastRequest) return undefined;
+      if (signal.aborted) return undefined;
       return [
         ...regions,
         ...suggestions.flatMap(({ placePrediction }) => (placePrediction ? [this.#address(placePrediction)] : [])),
       ];
     } catch {
       // Regions still help, and Enter still geocodes the text.
-      return requestId === this.#lastRequest ? regions : undefined;
+      return signal.aborted ? undefined : regions;
     }
   }
 
   cancel(): void {
-    this.#lastRequest++;
+    this.#startRequest();
   }
 
   #address(prediction: google.maps.places.PlacePrediction): Suggestion {

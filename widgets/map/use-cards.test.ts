@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { closePin, openPin } from '../../runtime/stores/map.ts';
-import { cardOf, idle, openMap, openPage, pin, pins, until, type MapPage } from './testing-page.ts';
+import { idle, until } from '../../runtime/testing/waiting.ts';
+import { unmountWidgets } from '../testing/page.ts';
+import { cardOf, openMap, openPage, pin, pins, type MapPage } from './testing-page.ts';
 
 let page: MapPage;
 afterEach(async () => {
-  page.unmount();
+  unmountWidgets();
   await idle();
   document.body.replaceChildren();
 });

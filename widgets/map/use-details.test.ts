@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { $map, closePin, openPin } from '../../runtime/stores/map.ts';
+import { idle, until } from '../../runtime/testing/waiting.ts';
+import { partOf, unmountWidgets } from '../testing/page.ts';
 import type { MapPinOpened } from './pin-opened.ts';
-import { cardOf, idle, openMap, openPage, partOf, pin, until, type MapPage, type SentRequest } from './testing-page.ts';
+import { cardOf, openMap, openPage, pin, type MapPage, type SentRequest } from './testing-page.ts';
 
 let page: MapPage;
 afterEach(async () => {
-  page.unmount();
+  unmountWidgets();
   await idle();
   document.body.replaceChildren();
 });
@@ -184,7 +186,7 @@ test('an unmounted map ignores responses and keys', async () => {
   await open();
   const asked = await press(ardenne);
   partOf('close').focus();
-  page.unmount();
+  unmountWidgets();
   asked.respond('Ardenne 28');
   await until(title);
   escape();

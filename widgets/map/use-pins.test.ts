@@ -1,14 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { $map } from '../../runtime/stores/map.ts';
+import { idle, until } from '../../runtime/testing/waiting.ts';
+import { partOf, unmountWidgets } from '../testing/page.ts';
 import { places } from './testing-places.ts';
 import { scatter } from './testing-maps.ts';
-import { idle, openMap, openPage, partOf, pin, pins, three, until, type MapPage } from './testing-page.ts';
+import { openMap, openPage, pin, pins, three, type MapPage } from './testing-page.ts';
 
 let page: MapPage;
 afterEach(async () => {
   vi.useRealTimers();
-  page.unmount();
+  unmountWidgets();
   await idle();
   document.body.replaceChildren();
 });
@@ -45,7 +47,7 @@ describe('[R58] places', () => {
     page.root.dataset['locations'] = JSON.stringify(three.slice(0, 1));
     await page.mount();
     await drawn(1);
-    page.unmount();
+    unmountWidgets();
     page = await openPage({ locations: [] });
     await page.mount();
     await until(() => partOf('legend').querySelector('fieldset'));
@@ -57,7 +59,7 @@ describe('[R60] an outline', () => {
   test('is drawn on the map and removed with it', async () => {
     await open({ outline: places['with-outline'].outline });
     expect(outlines()).toBe(1);
-    page.unmount();
+    unmountWidgets();
     await until(() => outlines() === 0);
   });
 

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { announce } from '../../runtime/dom/announce.ts';
+import { announceLater } from '../../runtime/dom/announce.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { $map, highlightPin, openPin } from '../../runtime/stores/map.ts';
 import { fit } from './camera.ts';
@@ -12,6 +12,9 @@ import { Pins } from './pins.ts';
 import { t } from './messages.ts';
 import type { GoogleMap } from './use-google-map.ts';
 import type { MapContext } from './widget.ts';
+
+/** The number of pins is announced once the map has come to rest. */
+const mapRestMs = 1000;
 
 export interface PinsView {
   locations: Location[];
@@ -24,7 +27,7 @@ export interface PinsView {
 }
 
 export function usePins({ root, options, parts }: MapContext, { map, libraries }: GoogleMap): PinsView {
-  const answered = useStore($listing).locations;
+  const received = useStore($listing).locations;
   const { open, highlighted } = useStore($map);
   const [choice, setChoice] = useState<readonly Location[]>([]);
   const [hidden, setHidden] = useState<ReadonlySet<LocationType>>(new Set());
@@ -32,8 +35,8 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
   const fitted = useRef<readonly Location[]>(undefined);
 
   const locations = useMemo(
-    () => readLocations(answered ?? parts.data ?? options.locations ?? [], root),
-    [answered, parts.data, options.locations, root],
+    () => readLocations(received ?? parts.data ?? options.locations ?? [], root),
+    [received, parts.data, options.locations, root],
   );
   const visible = useMemo(() => locations.filter(({ type }) => !hidden.has(type)), [locations, hidden]);
   const total = useRef(0);
@@ -41,7 +44,7 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
   useEffect(() => {
     if (!map || !libraries) return undefined;
     const controller = new AbortController();
-    let countTimer: ReturnType<typeof setTimeout>;
+    let cancelAnnouncement = (): void => {};
     const made = new Pins(
       {
         map,
@@ -54,11 +57,10 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
         },
         onHighlight: highlightPin,
         onDrawn(pinCount) {
-          clearTimeout(countTimer);
-          // Announced once the map has come to rest.
-          countTimer = setTimeout(
-            () => root.matches(':focus-within') && announce(t('shown', { shown: pinCount, total: total.current })),
-            1000,
+          cancelAnnouncement();
+          cancelAnnouncement = announceLater(
+            () => (root.matches(':focus-within') ? t('shown', { shown: pinCount, total: total.current }) : ''),
+            mapRestMs,
           );
         },
       },
@@ -66,7 +68,7 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
     );
     setPins(made);
     return () => {
-      clearTimeout(countTimer);
+      cancelAnnouncement();
       // A recreated map starts where the page says.
       fitted.current = undefined;
       controller.abort();
@@ -75,7 +77,7 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
   }, [map, libraries, root]);
 
   useEffect(() => {
-    const given = outlinesOf(answered) ?? options.outlineCoordinates;
+    const given = outlinesOf(received) ?? options.outlineCoordinates;
     if (!map || !libraries || !given?.length) return undefined;
     const outlines = readOutlines(given, root).map(
       (paths) =>
@@ -92,7 +94,7 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
     return () => {
       for (const outline of outlines) outline.setMap(null);
     };
-  }, [map, libraries, answered, options.outlineCoordinates, root]);
+  }, [map, libraries, received, options.outlineCoordinates, root]);
 
   useEffect(() => {
     if (!pins || !map || !libraries) return;

@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { $recentSearches, forgetAllSearches, forgetSearch } from '../../runtime/stores/search/recent-searches.ts';
-import { addressFor } from './results-url.ts';
 import { t } from './messages.ts';
 
 export function RecentList({ form, input }: { form: HTMLFormElement; input: HTMLInputElement }): ReactNode {
@@ -64,4 +63,11 @@ export function RecentList({ form, input }: { form: HTMLFormElement; input: HTML
       </ul>
     </div>
   );
+}
+
+/** The form's URL for a query (R186). */
+export function addressFor(form: HTMLFormElement, query: string): string {
+  const address = new URL(form.action);
+  address.searchParams.set('q', query);
+  return address.href;
 }

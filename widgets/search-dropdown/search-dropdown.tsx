@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { trackOpened } from '../../runtime/analytics/search-insights.ts';
@@ -8,13 +8,11 @@ import { normaliseQuery } from '../../runtime/stores/search/search-query.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
 import { searchService } from '../../runtime/stores/search/service.ts';
 import { createSuggestions } from '../../runtime/stores/search/suggestions.ts';
-import { addressFor } from './results-url.ts';
-import { RecentList } from './recent-list.tsx';
+import { addressFor, RecentList } from './recent-list.tsx';
 import { SuggestionList, useShownSuggestions, type ShownSuggestion } from './suggestion-list.tsx';
 import { t } from './messages.ts';
 import { useField } from './use-field.ts';
 import { useOpen } from './use-open.ts';
-import { useAnnouncement } from './use-announcement.ts';
 import type { SearchDropdownContext } from './widget.ts';
 
 const closed: ComboboxState = { isOpen: false, active: -1 };
@@ -93,7 +91,10 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
     parts.panel.hidden = !isOpen || (typed !== '' && !list.isOpen);
     if (parts.actions) parts.actions.hidden = typed !== '';
   }, [parts, isOpen, typed, list.isOpen]);
-  useAnnouncement(isListed ? (message ?? (state.status === 'found' ? countOf(visibleSuggestions.length) : '')) : '');
+  const announcement = isListed
+    ? (message ?? (state.status === 'found' ? countOf(visibleSuggestions.length) : ''))
+    : '';
+  useEffect(() => announceLater(() => announcement), [announcement]);
   // The toggle replaces the form's own button in the same frame.
   useLayoutEffect(() => {
     prepareToAnnounce();

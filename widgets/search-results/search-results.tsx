@@ -4,14 +4,13 @@ import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { $region } from '../../runtime/stores/region.ts';
 import { HitList } from './hit-list.tsx';
-import { headingOf } from './heading.ts';
 import { Failure, NothingFound, ResultsPlaceholder } from './empty-state.tsx';
 import { PageLinks } from './page-links.tsx';
 import { t } from './messages.ts';
 import { TypeTabs } from './type-tabs.tsx';
 import { useFields } from './use-fields.ts';
 import { useNavigation } from './use-navigation.ts';
-import { useSearch } from './use-search.ts';
+import { headingOf, useSearch } from './use-search.ts';
 import { useViewEvents } from './use-view-events.ts';
 import type { SearchResultsContext } from './widget.ts';
 

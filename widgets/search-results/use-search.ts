@@ -1,11 +1,12 @@
 /** The running search and the one that is shown. A newer search always supersedes an older one. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
+import { latestOnly } from '../../runtime/dom/latest-only.ts';
+import { whenIdle } from '../../runtime/islands/strategies/idle.ts';
 import { readSearchQuery, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { clampPage, pageCount } from '../../runtime/stores/search/paging.ts';
 import { findResults, loadPage, type FoundResults, type PageHit } from '../../runtime/stores/search/results.ts';
 import { SearchFailure, searchService } from '../../runtime/stores/search/service.ts';
-import { headingOf } from './heading.ts';
 import { t } from './messages.ts';
 import type { SearchResultsContext } from './widget.ts';
 
@@ -47,11 +48,11 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
     isStarting: true,
     reason: null,
   }));
-  const turn = useRef(0);
+  const startRun = useMemo(() => latestOnly(), []);
 
   const run = useCallback(
     async (searchQuery: SearchQuery, trigger: 'start' | 'go' | 'retry'): Promise<boolean> => {
-      const runId = ++turn.current;
+      const signal = startRun();
       const isStarting = trigger === 'start';
       if (!isStarting) setState((before) => ({ ...before, status: 'loading', searchQuery, isStarting, reason: null }));
       try {
@@ -59,7 +60,7 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
         const pages = pageCount(found.ranked.length);
         const page = clampPage(searchQuery.page, pages);
         const hits = await loadPage(service, found, page, searchRequest);
-        if (runId !== turn.current) return false;
+        if (signal.aborted) return false;
         const shownSearch = { searchQuery: { ...searchQuery, page }, found, hits, page, pages };
         setState({ status: 'shown', searchQuery: shownSearch.searchQuery, shownSearch, isStarting, reason: null });
         if (!isStarting && searchQuery.query !== '') announce(headingOf(shownSearch));
@@ -67,23 +68,21 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
         return true;
       } catch (error) {
         if (!(error instanceof SearchFailure)) throw error;
-        if (runId !== turn.current) return false;
+        if (signal.aborted) return false;
         setState((before) => ({ ...before, status: 'failed', searchQuery, reason: error.reason }));
         if (!isStarting) announce(t(error.reason === 'client' ? 'client' : 'service'));
         return true;
       }
     },
-    [service, indexes, searchRequest],
+    [startRun, service, indexes, searchRequest],
   );
 
   useEffect(() => {
     const searchQuery = readSearchQuery(new URLSearchParams(location.search), { indexes, filters });
     // oxlint-disable-next-line react/set-state-in-effect -- its first state comes with an answer, never at once
     if (searchQuery.query !== '') void run(searchQuery, 'start');
-    return () => {
-      turn.current += 1;
-    };
-  }, [run, indexes, filters]);
+    return () => void startRun();
+  }, [run, startRun, indexes, filters]);
 
   const { status, isStarting } = state;
   useEffect(() => {
@@ -101,8 +100,10 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
   return { ...state, go, retry };
 }
 
-function whenIdle(work: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 500);
+/** The same sentence as the server's. */
+export function headingOf({ searchQuery: { query }, found: { ranked } }: ShownSearch): string {
+  if (ranked.length === 0) return t('none');
+  return ranked.length === 1
+    ? t('one', { query })
+    : t('several', { count: ranked.length.toLocaleString('en-AU'), query });
 }

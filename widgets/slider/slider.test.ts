@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { setWidth } from '../../runtime/dom/testing-viewport.ts';
+import { setWidth } from '../../runtime/testing/viewport.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
-import { stepsOf } from '../../runtime/dom/snap-row.ts';
+import { stepsOf } from './snap-row.ts';
 import widget from './widget.ts';
 
 let controller = new AbortController();

@@ -1,7 +1,7 @@
 import { watched } from '../../runtime/diagnostics/unload.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { scrollBehaviour } from '../../runtime/dom/scroll.ts';
-import { isRightToLeft, measure, stepsOf } from '../../runtime/dom/snap-row.ts';
+import { isRightToLeft, measure, stepsOf } from './snap-row.ts';
 import { button, drawControls } from './controls.ts';
 import { t } from './messages.ts';
 import type { SliderContext } from './widget.ts';
@@ -88,7 +88,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   else track.after(controls.element);
   slides.observe(track, { childList: true });
   watch();
-  if (navigator.maxTouchPoints) (await watched(import('./snap-swipes.ts'))).countSwipes(track, signal);
+  if (navigator.maxTouchPoints) (await watched(import('./snap-swipes.ts'))).countSwipes(track, measure, signal);
   if (options.autoplay) {
     const pause = button('vr-slider__pause', t('pause'));
     controls.element.prepend(pause);

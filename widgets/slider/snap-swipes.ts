@@ -2,12 +2,15 @@
  * R177: a swipe of 1/500 of the row's width moves the row on. The browser still scrolls: the current snap point stops
  * attracting, so the row rests at the next one in its direction.
  */
-import { measure } from '../../runtime/dom/snap-row.ts';
+import type { measure as measureRow } from './snap-row.ts';
 
 const threshold = 500;
 
-/** Watches a row that scrolls sideways and snaps to its children. */
-export function countSwipes(row: HTMLElement, signal: AbortSignal): void {
+/**
+ * Watches a row that scrolls sideways and snaps to its children.
+ * @param measure passed in, because an import would make a chunk of what the slider has loaded already
+ */
+export function countSwipes(row: HTMLElement, measure: typeof measureRow, signal: AbortSignal): void {
   let from: number | undefined;
   /** Minimum swipe in pixels. */
   let minSwipe = 0;

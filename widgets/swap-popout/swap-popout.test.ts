@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  designs,
-  key,
-  openServer,
-  signInWith,
-  type CompareServer,
-} from '../../fixtures/server/compare/testing-compare.ts';
+import { designs, key, openServer, signInWith, type CompareServer } from '../../fixtures/server/testing/compare.ts';
 import { swapCompare } from '../../runtime/contract.ts';
 
 let server: CompareServer;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRelaxed } from './relaxed-json.ts';
-import { processorMs } from '../../testing-processor-time.ts';
+import { processorMs } from '../../testing/processor-time.ts';
 
 describe('valid notation', () => {
   test.each([

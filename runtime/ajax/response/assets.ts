@@ -1,7 +1,6 @@
 /** Loads the scripts, styles and images that a response lists; also `oc.AssetManager.load`. Lazy chunk. */
 import { report } from '../../diagnostics/report.ts';
-import { setScriptSource } from '../../dom/html.ts';
-import { pageNonce } from '../../dom/nonce.ts';
+import { pageNonce, setScriptSource } from '../../dom/html.ts';
 import { safeUrl } from '../../dom/url.ts';
 
 export interface AssetList {

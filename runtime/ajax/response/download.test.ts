@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileName, saveFile } from './download.ts';
 import { makeResponse } from '../testing-server.ts';
-import { processorMs } from '../../testing-processor-time.ts';
+import { processorMs } from '../../testing/processor-time.ts';
 
 describe('[R29] the name in a Content-Disposition header', () => {
   test.each<[string, string | undefined]>([

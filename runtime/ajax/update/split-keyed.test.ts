@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitKeyed } from './split-keyed.ts';
-import { processorMs } from '../../testing-processor-time.ts';
+import { processorMs } from '../../testing/processor-time.ts';
 
 const keysOf = (html: string): string[] | undefined => splitKeyed(html)?.map(({ key }) => key);
 

@@ -1,11 +1,16 @@
+/**
+ * Calls back when the browser is idle, or after `timeoutMs` at the latest. Safari has no `requestIdleCallback`; there
+ * it waits for 200 ms.
+ */
+export function whenIdle(callback: () => void, timeoutMs = 2000): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: timeoutMs });
+  else setTimeout(callback, 200);
+}
+
 /** Resolves when the page has loaded and the browser is idle. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
-    const whenFree = (): void => {
-      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
-      else setTimeout(resolve, 200);
-    };
-    if (document.readyState === 'complete') whenFree();
-    else addEventListener('load', whenFree, { once: true });
+    if (document.readyState === 'complete') whenIdle(resolve);
+    else addEventListener('load', () => whenIdle(resolve), { once: true });
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldMessages, fieldLabel, formKindOf, requiredMessage, type FormKind } from './rules.ts';
-import { processorMs } from '../../testing-processor-time.ts';
+import { processorMs } from '../../testing/processor-time.ts';
 
 const person = { first_name: 'Ada', last_name: 'Moss', email: 'ada@example.com' };
 const names = 'The first name field is required.';

@@ -1,10 +1,9 @@
 /** Saves the home to the visitor's account, one request at a time. A failure loses no choices. */
 import { atom } from 'nanostores';
-import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { FailureStatus } from '../../ajax/response/response.ts';
 import { saveEstimate } from '../../contract.ts';
 import { isSignedIn } from '../../dom/account.ts';
-import { callHandler } from '../call.ts';
+import { assertRequestFailure, callHandler } from '../call.ts';
 import { outcomeOf } from '../forms/outcome.ts';
 import { fieldMessages } from '../forms/rules.ts';
 import { trackSubmission } from '../forms/submission.ts';
@@ -77,7 +76,7 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
     publishOutcome(state, { status: isSaved ? 'saved' : 'failed', message, fields, savedId: id });
     if (isSaved) trackSubmission('estimate-form', { ...data, promotions: '', floorplan_options: '' });
   } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error;
+    assertRequestFailure(error);
     // Only the messages of 4xx responses are meant for visitors.
     const message = error.status >= 400 && error.status < 500 ? error.message : '';
     publishOutcome(state, {

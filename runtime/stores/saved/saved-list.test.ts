@@ -4,6 +4,21 @@ import { clearLists, saveInOtherTab, openPage, requestOf } from './testing-list.
 
 beforeEach(clearLists);
 
+/** Replaces the browser's locks. `names` are those requested so far, and `grant` grants the last one. */
+function stubLocks(): { names: string[]; grant(): void } {
+  const names: string[] = [];
+  let start: () => void = () => {};
+  const request = async (name: string, work: () => Promise<unknown>): Promise<unknown> => {
+    names.push(name);
+    await new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    return work();
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  return { names, grant: () => start() };
+}
+
 describe.each([
   ['a guest', false],
   ['an account', true],
@@ -201,24 +216,32 @@ describe('other tabs', () => {
     elsewhere.close();
   });
 
-  test('two tabs of an account wait for each other’s request', async () => {
-    let turn: () => void = () => {};
-    const request = vi.fn(async (_: string, work: () => Promise<unknown>) => {
-      await new Promise<void>((resolve) => {
-        turn = resolve;
-      });
-      return work();
-    });
-    vi.stubGlobal('navigator', { locks: { request } });
-    const page = openPage([], true);
-    const toggling = page.list.toggle('1');
-    expect(page.keys()).toEqual(['1']);
+  test.each([
+    ['an account', '1', true, {}, 'verandah favourites 1'],
+    ['a guest with slots', 'home_design:1', false, { kind: 'compare', hasSlots: true }, 'verandah compare'],
+  ] as const)('two tabs of %s wait for each other’s request', async (_, key, isSignedIn, options, name) => {
+    const locks = stubLocks();
+    const page = openPage([], isSignedIn, options);
+    const toggling = page.list.toggle(key);
+    expect(page.keys()).toEqual([key]);
     await new Promise(setImmediate);
-    expect([page.requests.length, request.mock.calls.map(([name]) => name)]).toEqual([0, ['verandah favourites 1']]);
-    turn();
+    expect([page.requests.length, locks.names]).toEqual([0, [name]]);
+    locks.grant();
     (await requestOf(page, 1)).respond('added');
     await toggling;
-    expect(page.keys()).toEqual(['1']);
+    expect(page.keys()).toEqual([key]);
+  });
+
+  test('[F92] two tabs of a guest take turns to write the list they share', async () => {
+    const locks = stubLocks();
+    const page = openPage([], false);
+    const toggling = page.list.toggle('1');
+    (await requestOf(page, 1)).respond('added');
+    await vi.waitFor(() => expect(locks.names).toEqual(['verandah favourites']), { interval: 1 });
+    saveInOtherTab(['2']);
+    locks.grant();
+    await toggling;
+    expect(readStoredKeys('favourites')).toEqual(['2', '1']);
   });
 });
 

@@ -1,0 +1,129 @@
+import { expect, test } from '../support/lab-bench.ts';
+
+const fields = `<input name="name" value="Marion &amp; Öz" aria-label="Name"><input type="hidden" name="rooms[]" value="study"><input type="hidden" name="rooms[]" value="theatre">
+  <input type="hidden" name="lot[width]" value="12.5"><input type="hidden" name="items[0][qty]" value="2"><input type="hidden" name="items[1][qty]" value="3"><input name="off" value="no" disabled>`;
+const decoded = {
+  name: 'Marion & Öz',
+  rooms: ['study', 'theatre'],
+  lot: { width: '12.5' },
+  items: [{ qty: '2' }, { qty: '3' }],
+};
+
+test('[R6 R7 R8] a form arrives the same as URL-encoded, JSON and multipart body', async ({ page, lab, fixtures }) => {
+  await lab.open(
+    `<form data-request="onLabEcho" id="plain">${fields}<button>Plain</button></form><form data-request="onLabEcho" data-request-bulk>${fields}<button>Bulk</button></form><form data-request="onLabEcho" data-request-files>${fields}<button>Files</button></form>`,
+  );
+  for (const name of ['Plain', 'Bulk', 'Files']) await page.getByRole('button', { name, exact: true }).click();
+  await lab.settles('done', 'done', 'done');
+  const calls = await fixtures.calls('onLabEcho');
+  expect(calls.map(({ headers }) => headers['content-type']?.replace(/boundary=.*/, 'boundary')).toSorted()).toEqual([
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary',
+  ]);
+  for (const { body } of calls) expect(body).toEqual(decoded);
+});
+
+test('data of an option wins over the element, the ancestors and the form', async ({ page, lab, fixtures }) => {
+  await lab.open(`<div data-request-data="a: 'far', b: 'far', c: 'far', d: 'far'"><form data-request-data="a: 'near', b: 'near', c: 'near'"><input type="hidden" name="a" value="field"><input type="hidden" name="e" value="field">
+    <button type="button" id="send" data-request="onLabEcho" data-request-data="a: 'own', b: 'own', flag: true, none: null, list: [1, 2], deep: {x: [{y: 1}]}">Send it</button></form></div>`);
+  await page.evaluate(() => window.oc?.request('#send', { data: { a: 'option' } }));
+  await lab.settles('done');
+  expect((await fixtures.calls('onLabEcho'))[0]?.body).toEqual({
+    a: 'option',
+    b: 'own',
+    c: 'near',
+    d: 'far',
+    e: 'field',
+    flag: '1',
+    none: '',
+    list: ['1', '2'],
+    deep: { x: [{ y: '1' }] },
+  });
+});
+
+test('[R8] an upload reports its progress and ends with -3 if it is called off', async ({ page, lab, fixtures }) => {
+  await lab.open(
+    '<form id="up" data-request="onLabUpload" data-request-files><input type="file" name="plan[]" multiple aria-label="Plans"><button>Upload</button></form>',
+  );
+  const progress = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const progressSteps: number[] = [];
+        document.addEventListener('ajax:upload-progress', ({ detail: { loaded, total } }) => {
+          progressSteps.push(loaded / total);
+          if (loaded === total) resolve(progressSteps);
+        });
+      }),
+  );
+  await page.getByLabel('Plans').setInputFiles([
+    { name: 'Grundriss Ü.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(400_000, 1) },
+    { name: 'two.png', mimeType: 'image/png', buffer: Buffer.alloc(10, 1) },
+  ]);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await lab.settles('done');
+  const progressSteps = await progress;
+  expect(progressSteps.at(-1)).toBe(1);
+  expect(progressSteps).toEqual(progressSteps.toSorted((a, b) => a - b));
+  const [call] = await fixtures.calls('onLabUpload');
+  expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=\S+/);
+  expect(call?.body).toMatchObject({
+    plan: [
+      { file: 'Grundriss Ü.pdf', size: 400_000, type: 'application/pdf' },
+      { file: 'two.png', size: 10, type: 'image/png' },
+    ],
+  });
+
+  await fixtures.faults([{ handler: 'onLabUpload', network: 'hang' }]);
+  await page.evaluate(async () => {
+    const sent = window.oc?.request('#up');
+    await new Promise((resolve) => document.addEventListener('ajax:request-start', resolve, { once: true }));
+    await new Promise(requestAnimationFrame);
+    sent?.abort();
+  });
+  await lab.settles('done', 'fail');
+  expect(await lab.codes()).toEqual([200, -3]);
+  expect(lab.alerts).toEqual([]);
+});
+
+test('[R1 R4] an address, a form, partials and flash are asked for in the request', async ({ page, lab, fixtures }) => {
+  await lab.open(`<form id="far"><input type="hidden" name="from" value="afar"></form><input form="far" type="hidden" name="linked" value="1">
+    <button data-request="onLabEcho" data-request-form="#far" data-request-url="/home-designs?sort=newest" data-request-flash data-request-update="{'listing/heading': '#lab-a', 'listing/chips': '#lab-b'}">Send it</button>
+    <button data-request="onLabEcho">Bare</button>`);
+  await page.getByRole('button', { name: 'Send it' }).click();
+  await page.getByRole('button', { name: 'Bare' }).click();
+  await lab.settles('done', 'done');
+  const [asked, bare] = (await fixtures.calls('onLabEcho')).toSorted((a, b) => a.path.localeCompare(b.path));
+  expect(asked?.path).toBe('/home-designs?sort=newest');
+  expect(asked?.body).toEqual({ from: 'afar', linked: '1' });
+  expect(asked?.headers).toMatchObject({
+    'x-october-request-handler': 'onLabEcho',
+    'x-october-request-flash': '1',
+    'x-october-request-partials': 'listing/heading&listing/chips',
+  });
+  expect(Object.keys(bare?.headers ?? {}).filter((name) => name.startsWith('x-october'))).toEqual([
+    'x-october-request-handler',
+  ]);
+  await expect(page.locator('#lab-a')).toContainText('home designs');
+});
+
+test('data-request-query writes to the address, and the post goes there', async ({ page, lab, fixtures }) => {
+  await lab.open(`<form data-request="onLabEcho" data-request-query><input name="keyword" aria-label="Keyword"><input type="hidden" name="rooms[]" value="study"><input type="hidden" name="rooms[]" value="theatre"><button>Search</button></form>
+    <button data-request="onLabEcho" data-request-query="page: 2, keyword: null">Next</button>`);
+  await page.getByLabel('Keyword').fill('court yard');
+  await page.getByRole('button', { name: 'Search' }).last().click();
+  await lab.settles('done');
+  expect([...new URL(page.url()).searchParams]).toEqual([
+    ['keyword', 'court yard'],
+    ['rooms[]', 'study'],
+    ['rooms[]', 'theatre'],
+  ]);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await lab.settles('done', 'done');
+  expect([...new URL(page.url()).searchParams]).toEqual([
+    ['rooms[]', 'study'],
+    ['rooms[]', 'theatre'],
+    ['page', '2'],
+  ]);
+  expect((await fixtures.calls('onLabEcho')).at(-1)?.path).toContain('page=2');
+});

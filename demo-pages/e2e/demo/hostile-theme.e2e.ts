@@ -1,0 +1,91 @@
+/** Widgets with the rules of an old theme, beside the same widgets without one. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixture.ts';
+
+interface Measured {
+  name: string;
+  display: string;
+  position: string;
+  isBorderBox: boolean;
+  width: number;
+  height: number;
+  marksFocus: boolean;
+}
+
+async function measure(page: Page, within: string): Promise<Measured[]> {
+  return page.locator(within).evaluateAll((roots) =>
+    roots
+      .flatMap((root) => [
+        ...root.querySelectorAll<HTMLElement>(':is(a, button, summary, select, input, label)[class*="vr-"]'),
+      ])
+      .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((control) => {
+        const { display, position, boxSizing } = getComputedStyle(control);
+        const { width, height } = control.getBoundingClientRect();
+        control.focus({ preventScroll: true });
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(control);
+        const marksFocus = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
+        return {
+          name: `${control.className} ${control.textContent.trim().slice(0, 30)}`,
+          display,
+          position,
+          isBorderBox: boxSizing === 'border-box',
+          width,
+          height,
+          marksFocus,
+        };
+      }),
+  );
+}
+
+/** Controls that have become worse to see or to hit; a target needs 44 px. */
+function losses(clean: readonly Measured[], old: readonly Measured[]): string[] {
+  const finger = 44;
+  return clean.flatMap((before, index) => {
+    const now = old[index];
+    if (now?.name !== before.name) return [`${before.name}: not there, but ${now?.name}`];
+    const lost = [
+      now.display === before.display ? '' : `display ${now.display}`,
+      now.position === before.position ? '' : `position ${now.position}`,
+      now.isBorderBox === before.isBorderBox ? '' : 'another box',
+      before.height >= finger && now.height < finger - 0.5 ? `${now.height} px high` : '',
+      before.width >= finger && now.width < finger - 0.5 ? `${now.width} px wide` : '',
+      before.marksFocus && !now.marksFocus ? 'no mark of focus' : '',
+    ].filter(Boolean);
+    return lost.length > 0 ? [`${before.name}: ${lost.join(', ')}`] : [];
+  });
+}
+
+test('an old theme takes nothing from widgets that a finger or an eye needs', async ({
+  page,
+  context,
+  axe,
+  settles,
+  baseURL,
+}) => {
+  await context.addCookies([
+    { name: 'user_compare', value: encodeURIComponent('["home_design:1","home_design:2"]'), url: baseURL ?? '' },
+  ]);
+  const looks: { page: Measured[]; popout: Measured[] }[] = [];
+  for (const look of ['/clean', '']) {
+    await page.goto(`/hostile-theme${look}`);
+    await expect(page.locator('[data-widget="filter-bar"][data-state]')).toBeVisible();
+    await expect(page.locator('.vr-compare-bar').getByRole('button', { name: /^Remove/ })).toHaveCount(2);
+    await page.locator('.vr-dropdown__button').click();
+    await expect(page.getByRole('link', { name: 'Virtual tours' })).toBeVisible();
+    const onPage = await measure(page, '.old [data-widget], [data-widget="compare-bar"]');
+    if (look === '') await axe('.old [data-widget]');
+    if (look === '') await axe('[data-widget="compare-bar"]');
+    await page.locator('[data-popout-open]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    looks.push({ page: onPage, popout: await measure(page, 'dialog[open]') });
+    if (look === '') await axe('dialog[open]');
+    await page.keyboard.press('Escape');
+    await settles();
+  }
+  const [clean, old] = looks;
+  if (!clean || !old) throw new Error('Two looks are compared.');
+  expect(clean.page.length).toBeGreaterThan(40);
+  expect(losses(clean.page, old.page)).toEqual([]);
+  expect(losses(clean.popout, old.popout)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+/** The page of states lists all widget folders, and every example runs. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixture.ts';
+
+/** Widget → the file of its view. */
+async function viewFiles(page: Page): Promise<Map<string, string>> {
+  const manifest: unknown = await (await page.request.get('/dist/manifest.json')).json();
+  const widgets: unknown =
+    typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'widgets') : undefined;
+  return new Map(
+    Object.entries(widgets ?? {}).map(([name, { files }]: [string, { files: { file: string }[] }]) => [
+      name,
+      files.at(-1)?.file ?? '',
+    ]),
+  );
+}
+
+/** Hovers the widgets of the page, and returns the visible ones that have not mounted or have failed. */
+async function missing(page: Page, views: ReadonlyMap<string, string>): Promise<string[]> {
+  return page.evaluate((files) => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter((root) => root.checkVisibility());
+    for (const root of roots) root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return roots.flatMap(({ dataset: { widget = '', vrFailed } }) =>
+      vrFailed === undefined && loaded.some((name) => name.endsWith(`/${files[widget]}`)) ? [] : [widget],
+    );
+  }, Object.fromEntries(views));
+}
+
+test('every widget starts in an example of its own, and nothing moves meanwhile', async ({ page, axe, settles }) => {
+  test.setTimeout(180_000);
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
+          window.shifts?.push(Number(entry.value));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/states');
+  const views = await viewFiles(page);
+  const listed = await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').allTextContents();
+  expect(listed.slice(1)).toEqual([...views.keys()].toSorted());
+  const frames = page.locator('.states__frame');
+  await frames.first().evaluate((frame) => frame.scrollIntoView({ block: 'center' }));
+  await expect(frames.first().contentFrame().locator('[data-widget]')).toBeVisible();
+  expect(await page.evaluate(() => window.shifts), 'layout shifts').toEqual([]);
+
+  // One example of each widget, if possible with its own partial; fixtures/server/states tests all of them.
+  const addresses = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('src') ?? ''));
+  const widgets = new Set(addresses.map((address) => address.split('/')[2]));
+  // Frames are pages of their own; the check would load into each, and wait for those out of view.
+  await frames.evaluateAll((all) => all.forEach((frame) => frame.remove()));
+  await axe('main');
+  await settles();
+
+  expect(widgets.size).toBeGreaterThan(10);
+  for (const widget of widgets) {
+    const own = `/states/${widget}/partial`;
+    const address = addresses.includes(own)
+      ? own
+      : (addresses.find((one) => one.startsWith(`/states/${widget}/`)) ?? '');
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator(`[data-widget="${widget}"]`).first()).toBeAttached();
+    await expect
+      .poll(() => missing(page, views), { message: `the widgets of ${address}`, intervals: [50, 100] })
+      .toEqual([]);
+  }
+});

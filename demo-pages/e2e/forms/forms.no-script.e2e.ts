@@ -1,0 +1,50 @@
+import { expect, test } from '../support/fixture.ts';
+
+test('[R130 R132 D6] an enquiry comes back with its mistakes and what it held', async ({ page }) => {
+  await page.goto('/home-designs/ardenne-28#ask');
+  const form = page.locator('#enquiry-form');
+  await form.getByLabel('First name').fill('J');
+  await form.getByLabel('Last name').fill('Moss');
+  await form.getByLabel('Your question').fill('Does it <b>fit</b>?');
+  await form.getByLabel('Timing').check();
+  await form.getByLabel('Price').check();
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(form.getByText('There was a problem submitting your form!')).toBeVisible();
+  await expect(form.getByLabel('First name')).toHaveAccessibleDescription(
+    'The first name must be at least 2 characters.',
+  );
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription('The email field is required.');
+  await expect(form.getByText('The land field is required.')).toBeVisible();
+  await expect(form.getByLabel('Last name')).toHaveValue('Moss');
+  await expect(form.getByLabel('Your question')).toHaveValue('Does it <b>fit</b>?');
+  for (const topic of ['Timing', 'Price']) await expect(form.getByLabel(topic)).toBeChecked();
+  await expect(
+    page.locator('#estimate, #brochure-popout').getByText('field is required'),
+    'the other forms of the page say nothing',
+  ).toHaveCount(0);
+  await form.getByLabel('First name').fill('Jo');
+  await form.getByLabel('Email').fill('jo@example.com');
+  await form.getByLabel('Where are you building?').selectOption({ label: 'Melbourne Metro' });
+  await form.getByLabel('Yes').check();
+  await form.getByLabel('You may contact me').check();
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page.getByText('Thank you, Jo. We will be in touch within one working day.')).toBeVisible();
+  await expect(page).toHaveURL('/home-designs/ardenne-28#ask');
+});
+
+test('[R156 R174 D6] a link leads to the form of the brochure, and that to the file', async ({ page }) => {
+  await page.goto('/home-designs/ardenne-28');
+  await page.locator('#overview').getByRole('link', { name: 'Brochure' }).click();
+  await expect(page.getByRole('dialog', { name: 'Brochure of the Ardenne 28' })).toBeInViewport();
+  const form = page.locator('#brochure-form');
+  await form.getByLabel('Who is building?').selectOption('Investor');
+  await form.getByRole('button').click();
+  await expect(form.getByLabel('What would you like to know?')).toHaveAccessibleDescription(
+    'The enquiry type field is required.',
+  );
+  await expect(form.getByLabel('Who is building?')).toHaveValue('Investor');
+  await expect(form).toBeInViewport();
+  await form.getByLabel('What would you like to know?').selectOption('Just looking');
+  const [file] = await Promise.all([page.waitForEvent('download'), form.getByRole('button').click()]);
+  expect(file.suggestedFilename()).toBe('ardenne-28-brochure.pdf');
+});

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { world } from '../../../fixtures/world/index.ts';
+import { saveEstimate } from '../../../runtime/contract.ts';
+import { holdCalls } from '../support/hold.ts';
+import { expect, test } from '../support/home-design-page.ts';
+import { fillSignIn } from '../support/portal-page.ts';
+
+const { user } = world;
+const ardenne = '/home-designs/ardenne-28';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save home' });
+const outcome = (page: Page) => page.locator('#estimate [data-part="outcome"]');
+const bar = (page: Page) => page.locator('.vr-estimate__bar');
+
+/** Whether the focused element is visible: not under the links at the top, nor under the bar. */
+function focusIsCovered(): boolean {
+  const active = document.activeElement;
+  if (!active) return true;
+  const { left, top, width, height } = active.getBoundingClientRect();
+  const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !topElement || !(active.contains(topElement) || topElement.contains(active));
+}
+
+test('[R77 R85 D34 D35] the total is the same on the page, in the link and saved', { tag: '@smoke' }, async ({
+  page,
+  home,
+  fixtures,
+  axe,
+  settles,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await fixtures.visitor({ signedIn: true });
+  await home.open(ardenne);
+  await expect(home.total).toHaveText('$417,400');
+  await home.option('Alfresco').click();
+  await home.option('Outdoor kitchen').click();
+  await home.facade('Aurora').click();
+  await home.inclusion('Luxe').click();
+  await home.offer('Solar 6\\.6 kW').click();
+  await home.region.selectOption('Geelong & Surf Coast');
+  const lines = [
+    'Ardenne 28$425,900',
+    'Alfresco$14,900',
+    'Outdoor kitchen$8,900',
+    'Aurora$5,400',
+    'Luxe$52,900',
+    'Solar 6.6 kWIncluded, worth $8,990',
+  ];
+  await expect(home.lines).toHaveText(lines);
+  await expect(home.total).toHaveText('$508,000');
+  await expect(page.locator('.vr-announcer')).toHaveText('Estimate for Geelong & Surf Coast: $508,000');
+  const query = await home.pdfQuery();
+  expect([
+    query.getAll('floorplan_options[]'),
+    query.get('facade'),
+    query.get('inclusions'),
+    query.getAll('promotions[]'),
+    query.get('region'),
+    query.get('first_name'),
+  ]).toEqual([['101', '102'], 'aurora', 'luxe', ['solar'], 'geelong-surf-coast', 'Priya']);
+
+  await save(page).click();
+  await expect(outcome(page)).toContainText('Saved to your portal.');
+  await settles();
+  const [call] = await fixtures.calls(saveEstimate);
+  const link = await home.pdf.evaluate((anchor: HTMLAnchorElement) => anchor.href);
+  expect(call?.body).toMatchObject({ pdf_url: link, home_design_family: 'ardenne', email: user.email });
+  await axe('#estimate');
+  await outcome(page).getByRole('link', { name: 'Share by email' }).click();
+  const saved = page.getByRole('article', { name: 'Ardenne 28' }).first();
+  await expect(saved).toContainText('$508,000');
+  await expect(saved.getByLabel('Email to share with')).toBeVisible();
+});
+
+test('[R78 D35 D44] a region without a price says so, and its home can be saved', async ({ page, home, fixtures }) => {
+  await fixtures.visitor({ signedIn: true });
+  await home.open('/home-designs/ardenne-25?facade=saltbox');
+  await home.region.selectOption('Sydney & Hunter');
+  await expect(home.total).toHaveText('Price on request');
+  await expect(home.lines).toHaveText(['Ardenne 25Price on request', 'Saltbox$5,400']);
+  await expect(home.estimate).not.toContainText(/\$0|NaN/);
+  const head = page.locator('#overview');
+  await expect(head.locator('[data-prices]')).toHaveText('Price on request');
+  await expect(head.locator('[data-region-name]')).toHaveText('Sydney & Hunter');
+  await save(page).click();
+  await expect(outcome(page)).toContainText('Saved to your portal.');
+  await home.region.selectOption('Melbourne Metro');
+  await expect(home.total).toHaveText('$375,800');
+  await expect(head.locator('[data-region-name]')).toHaveText('Melbourne Metro');
+  await expect(outcome(page)).toBeEmpty();
+});
+
+test('[R75 R76 R79 R84 R140] correcting, failing and saving keep every choice', async ({
+  page,
+  home,
+  fixtures,
+  context,
+  axe,
+  settles,
+  expectTrouble,
+}) => {
+  test.slow();
+  await fixtures.visitor({ signedIn: true });
+  await home.open(`${ardenne}?floorplan_options[]=101`);
+  await home.facade('Hamlet').focus();
+  await page.keyboard.press('Space');
+  await expect(home.facade('Hamlet')).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(home.facade('Aurora')).toBeChecked();
+  await expect(home.lines.last()).toHaveText('Aurora$5,400');
+  await page.keyboard.press('Space');
+  await expect(home.facade('Aurora')).not.toBeChecked();
+  await expect(home.facade('Aurora')).toBeFocused();
+  await expect(home.lines).toHaveCount(2);
+  await expect(save(page)).toBeDisabled();
+  await expect(save(page)).toHaveAccessibleDescription('Choose a facade to save this home');
+  await page.keyboard.press('Space');
+  await expect(home.facade('Aurora')).toBeChecked();
+  await page.locator('label', { hasText: 'Aurora' }).locator('img').click();
+  await expect(home.facade('Aurora')).not.toBeChecked();
+  await expect(page).not.toHaveURL(/facade/);
+  await home.pdf.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#estimate').getByLabel('First name')).toBeFocused();
+  await expect(home.facade('Hamlet')).toBeChecked();
+  await expect(home.lines.last()).toHaveText('HamletIncluded');
+  await expect(save(page)).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Zoë');
+  await expect.poll(async () => (await home.pdfQuery()).get('first_name')).toBe('Zoë');
+  await settles();
+
+  // An error appears at its field, and nothing is sent.
+  const [first, email] = [
+    page.locator('#estimate').getByLabel('First name'),
+    page.locator('#estimate').getByLabel('Email'),
+  ];
+  await first.fill('P');
+  await email.fill('priya');
+  await save(page).click();
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription('The first name must be at least 2 characters.');
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+  await axe('#estimate');
+  await first.fill('Priya');
+  await expect(first).not.toHaveAttribute('aria-invalid');
+  await email.fill(user.email);
+
+  // One request for a double click, and the button keeps focus while it is busy.
+  const release = await holdCalls(page, saveEstimate);
+  await save(page).dblclick();
+  await expect(save(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(save(page)).toBeFocused();
+  release();
+  await expect(outcome(page)).toContainText('Saved to your portal.');
+  expect((await fixtures.calls(saveEstimate)).map(({ status }) => status)).toEqual([200]);
+
+  // Every failure is reported, and nothing is lost.
+  const tryAgain = outcome(page).getByRole('button', { name: 'Try again' });
+  expectTrouble(/POST .*ardenne-28.* → 406/);
+  expectTrouble(/POST .*ardenne-28.* → 500/);
+  expectTrouble(/POST .*ardenne-28.*ERR_INTERNET_DISCONNECTED/);
+  await fixtures.faults([
+    { handler: saveEstimate, status: 406, body: { result: 'Homes of <b>this</b> design are sold out.' } },
+    { handler: saveEstimate, status: 500, body: '<h1>Server error</h1>', headers: { 'content-type': 'text/html' } },
+  ]);
+  await save(page).click();
+  await expect(outcome(page).getByRole('alert')).toHaveText('Homes of <b>this</b> design are sold out.');
+  await expect(tryAgain).toHaveCount(0);
+  await save(page).click();
+  await expect(outcome(page).getByRole('alert')).toContainText(
+    "We couldn't save this home. Your choices are still here.",
+  );
+  await context.setOffline(true);
+  await tryAgain.click();
+  await expect(outcome(page).getByRole('alert')).toContainText('You seem to be offline.');
+  await expect(save(page)).toBeFocused();
+  await expect(home.total).toHaveText('$432,300');
+  await context.setOffline(false);
+  await tryAgain.click();
+  await expect(outcome(page)).toContainText('Saved to your portal.');
+  await settles();
+});
+
+test('[R84 D33] a guest who saves signs in and is back with everything chosen', async ({ page, home }) => {
+  await home.open(`${ardenne}?floorplan_options[]=101&facade=aurora&promotions[]=solar`);
+  await home.option('Outdoor kitchen').click();
+  await page.locator('#estimate').getByLabel('First name').fill('Priya');
+  await save(page).click();
+  await expect(page).toHaveURL(/\/portal\?return=/);
+  await fillSignIn(page);
+  await expect(page).toHaveURL(/home-designs\/ardenne-28\?/);
+  await home.estimateReady();
+  await expect(home.lines).toHaveText([
+    'Ardenne 28$417,400',
+    'Alfresco$14,900',
+    'Outdoor kitchen$8,900',
+    'Aurora$5,400',
+    /^Solar/,
+  ]);
+  await expect(home.total).toHaveText('$446,600');
+  await expect(home.offer('Solar 6\\.6 kW')).toBeChecked();
+  await save(page).click();
+  await expect(outcome(page)).toContainText('Saved to your portal.');
+});
+
+test('[R37] on a phone a bar shows the total and opens the estimate as a sheet', async ({
+  page,
+  home,
+  axe,
+  settles,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await home.open(ardenne);
+  const view = page.getByRole('button', { name: 'View estimate' });
+  const sheet = page.getByRole('dialog', { name: 'Your estimate' });
+  await expect(bar(page)).toBeInViewport();
+  await home.facade('Meridian').focus();
+  expect(await page.evaluate(focusIsCovered)).toBe(false);
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toContainText('$443,300');
+  await view.click();
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(page.locator('.site-footer')).toHaveJSProperty('inert', true);
+  await axe('#estimate');
+  await home.region.selectOption('Geelong & Surf Coast');
+  await expect(home.total).toHaveText('$451,800');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(view).toBeFocused();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await home.region.focus();
+  await expect(bar(page)).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await settles();
+});

@@ -1,0 +1,239 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixture.ts';
+
+const floorplan = (page: Page): Locator => page.locator('#floorplan');
+const option = (page: Page, name: string): Locator =>
+  floorplan(page).getByRole('switch', { name: new RegExp(`^${name}`) });
+const message = (page: Page): Locator => floorplan(page).locator('[data-part="message"]');
+const control = (page: Page, name: 'flip' | 'enlarge' | 'stage'): Locator =>
+  floorplan(page).locator(`[data-part="${name}"]`);
+
+/** Opens the page of a design and waits until its floorplan has mounted. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/home-designs/${path}`);
+  await expect(floorplan(page)).toHaveAttribute('data-state', 'ready');
+  await expect(page.locator('.vr-announcer')).toBeAttached();
+}
+
+/** Position and direction of a word in the drawing. */
+async function placeOf(page: Page, word: string): Promise<number> {
+  const text = control(page, 'stage').locator('text', { hasText: word }).first();
+  // Mirrored words run from right to left, which their matrix shows.
+  expect(
+    await text.evaluate((element) => (element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 0) : 0)),
+  ).toBeGreaterThan(0);
+  return (await text.boundingBox())?.x ?? 0;
+}
+
+declare global {
+  interface Window {
+    spoken?: string[];
+  }
+}
+
+/** Records announcements: the estimate's come a second after the plan's. Call before opening the page. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    window.spoken = spoken;
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records)
+        if (target instanceof Element && target.matches('.vr-announcer') && addedNodes.length)
+          spoken.push(target.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+const timesSaid = (page: Page, text: string): Promise<number> =>
+  page.evaluate((said) => window.spoken?.filter((one) => one === said).length ?? 0, text);
+
+test('[R69 R70 R71 R72 D27 D29 D30] options are chosen and undone by keyboard', async ({ page, axe, settles }) => {
+  await listen(page);
+  await open(page, 'ardenne-28');
+  await option(page, 'Alfresco').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(option(page, 'Outdoor kitchen')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(option(page, 'Gas or induction')).not.toHaveAttribute('aria-disabled');
+
+  await option(page, 'Ensuite to bedroom 5').focus();
+  await page.keyboard.press('Space');
+  await expect(option(page, 'Ensuite to bedroom 5')).not.toBeChecked();
+  await expect(option(page, 'Ensuite to bedroom 5')).toHaveAccessibleDescription(
+    'Requires Bedroom 5 in lieu of theatre',
+  );
+  await expect.poll(() => timesSaid(page, 'Requires Bedroom 5 in lieu of theatre')).toBe(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(option(page, 'Bedroom 5 in lieu')).toBeFocused();
+
+  await option(page, 'Rear extension').focus();
+  await page.keyboard.press('Space');
+  const text =
+    "Alfresco removed: it can't be combined with Rear extension (+2.4 m living). Outdoor kitchen removed: it needs Alfresco.";
+  await expect(message(page)).toContainText(text);
+  await expect(message(page)).toBeInViewport();
+  await expect.poll(() => timesSaid(page, text)).toBe(1);
+  await expect(option(page, 'Rear extension')).toBeFocused();
+  await expect(option(page, 'Alfresco')).not.toHaveAttribute('aria-disabled');
+  await axe('#floorplan');
+
+  await message(page).getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(option(page, 'Rear extension')).toBeFocused();
+  await expect(option(page, 'Rear extension')).not.toBeChecked();
+  await expect(option(page, 'Outdoor kitchen')).toBeChecked();
+  await settles();
+});
+
+test('[R73 D30 D32] the drawing follows the options and the hand of the plan', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, 'ardenne-28');
+  const layer = (attribute: string): Locator => control(page, 'stage').locator(`g[${attribute}="ALF"]`);
+  await expect(layer('data-option')).toBeHidden();
+  await option(page, 'Alfresco').click();
+  await expect(layer('data-option')).toBeVisible();
+  await expect(layer('data-option-off')).toBeHidden();
+  const [garage, master] = [await placeOf(page, 'Double garage'), await placeOf(page, 'Bed 4')];
+  expect(garage).toBeLessThan(master);
+  await control(page, 'flip').check();
+  expect(await placeOf(page, 'Double garage')).toBeGreaterThan(await placeOf(page, 'Bed 4'));
+  await control(page, 'flip').uncheck();
+  expect(await placeOf(page, 'Double garage')).toBe(garage);
+
+  // The row that went off is tinted once, except with reduced motion; forced colours show what is on.
+  const tint = (): Promise<string> =>
+    floorplan(page)
+      .locator('li', { has: page.getByRole('switch', { name: /^Alfresco/ }) })
+      .evaluate((row) => getComputedStyle(row).animationName);
+  expect(await tint()).toBe('none');
+  await option(page, 'Rear extension').click();
+  expect(await tint()).toBe('vr-floorplan-removed');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await tint()).toBe('none');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const ground = (name: string): Promise<string> =>
+    option(page, name).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground('Rear extension')).not.toBe(await ground('Alfresco'));
+});
+
+test('[R74] storeys have tabs, and the large view is a dialog with the controls', async ({ page, axe, settles }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'oriel-38');
+  const tab = (name: string): Locator => page.getByRole('tab', { name });
+  const panel = (name: string): Locator => page.getByRole('tabpanel', { name });
+  await expect(panel('Ground floor')).toBeVisible();
+  await expect(panel('First floor')).toBeHidden();
+  await option(page, 'Bedroom 5 upstairs').click();
+  await expect(panel('First floor')).toBeVisible();
+  await expect(option(page, 'Bedroom 5 upstairs')).toBeFocused();
+  await tab('First floor').press('ArrowLeft');
+  await expect(tab('Ground floor')).toBeFocused();
+  await expect(panel('Ground floor')).toBeVisible();
+  await axe('#floorplan');
+
+  const small = (await control(page, 'stage').locator('svg').first().boundingBox())?.width ?? 0;
+  await control(page, 'enlarge').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Floorplan and options' });
+  await expect(dialog).toBeVisible();
+  await expect(control(page, 'enlarge')).toBeFocused();
+  expect((await control(page, 'stage').locator('svg').first().boundingBox())?.width).toBeGreaterThan(small * 1.5);
+  await dialog.getByRole('checkbox', { name: 'Flip' }).check();
+  await dialog.getByRole('tab', { name: 'First floor' }).click();
+  await axe('dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Enlarge' })).toBeFocused();
+  await expect(control(page, 'flip')).toBeChecked();
+  await expect(page.getByRole('tab', { name: 'First floor' })).toHaveAttribute('aria-selected', 'true');
+  await settles();
+});
+
+test('at 320 pixels 24 options fit, large enough to press, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, 'kindred-34#floorplan');
+  await expect(floorplan(page).getByRole('switch')).toHaveCount(24);
+  const cramped = await floorplan(page)
+    .locator('label, button')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map(
+          (element) =>
+            [
+              element.textContent,
+              element.getBoundingClientRect().height,
+              element.scrollWidth - element.clientWidth,
+            ] as const,
+        )
+        .filter(([, height, hidden]) => height < 44 || hidden > 0),
+    );
+  expect(cramped).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // A switch focused by keyboard is not under the sticky plan, nor under the bar below.
+  await option(page, 'Electric vehicle').focus();
+  await option(page, 'Rear pool courtyard').focus();
+  const isOnTop = option(page, 'Rear pool courtyard').evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+  });
+  expect(await isOnTop).toBe(true);
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
+test('[R73] a picture of the plan that fails to load is retried, and flips', async ({
+  page,
+  fixtures,
+  expectTrouble,
+  settles,
+}) => {
+  await fixtures.faults([{ path: '/pictures/plans/tandem-26/ground.svg', status: 500 }]);
+  expectTrouble(/ground\.svg → 500/);
+  await open(page, 'tandem-26');
+  const failure = control(page, 'stage').getByRole('alert');
+  await expect(failure).toContainText("The drawing couldn't be loaded.");
+  await floorplan(page).getByRole('switch').first().click();
+  await expect(floorplan(page).getByRole('switch').first()).toBeChecked();
+  await failure.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(failure).toHaveCount(0);
+  await expect(control(page, 'stage').locator('img')).toBeVisible();
+  await expect(control(page, 'stage')).toBeFocused();
+  await settles();
+
+  const picture = control(page, 'stage').locator('img');
+  await expect(picture).not.toHaveAttribute('src', /mirrored/);
+  await control(page, 'flip').check();
+  await expect(picture).toHaveAttribute('src', /mirrored/);
+  await control(page, 'flip').uncheck();
+  await expect(picture).not.toHaveAttribute('src', /mirrored/);
+});
+
+test('[D7 D29] without its code the floorplan is a form with every storey and option', async ({
+  page,
+  expectConsole,
+  expectTrouble,
+}) => {
+  await page.route(/\/dist\/(?:floorplan|estimate)-[^/]+\.js/, (route) => route.fulfill({ status: 404 }));
+  expectTrouble(/(?:floorplan|estimate)-.* → 404/);
+  expectConsole(/VR403\] (?:floorplan|estimate)/);
+  await page.goto('/home-designs/oriel-38');
+  await expect(floorplan(page)).toHaveAttribute('data-vr-failed');
+  await expect(floorplan(page).locator('figure')).toHaveCount(2);
+  for (const figure of await floorplan(page).locator('figure').all()) await expect(figure).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enlarge' })).toBeHidden();
+  await option(page, 'Grand alfresco').check();
+  await option(page, 'Rear pool courtyard').check();
+  await floorplan(page).getByRole('button', { name: 'Update the plan' }).click();
+  await expect(message(page)).toContainText(/can.t be combined with/);
+  await expect(option(page, 'Grand alfresco')).toBeChecked();
+  await expect(option(page, 'Rear pool courtyard')).not.toBeChecked();
+});

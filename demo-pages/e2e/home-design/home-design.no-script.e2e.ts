@@ -1,0 +1,78 @@
+import { expect, test } from '../support/home-design-page.ts';
+
+test('[R81 R83 R175 D28 D33 D35] choices are one form with one total', async ({ page, home, fixtures }) => {
+  await page.goto('/home-designs/ardenne-28');
+  await expect(home.total).toHaveText('$417,400');
+  await home.option('Alfresco').check();
+  await home.option('Outdoor kitchen').check();
+  await home.floorplan.getByRole('checkbox', { name: 'Flip' }).check();
+  await home.facade('Saltbox').check();
+  await home.inclusion('Luxe').check();
+  await home.offer('Solar 6.6 kW').check();
+  await home.region.selectOption('Geelong & Surf Coast');
+  await home.estimate.getByRole('button', { name: 'Update estimate' }).click();
+
+  await expect(home.lines).toHaveText([
+    /^Ardenne 28\s*\$425,900$/,
+    /^Alfresco\s*\$14,900$/,
+    /^Outdoor kitchen\s*\$8,900$/,
+    /^Saltbox\s*\$20,400$/,
+    /^Luxe\s*\$52,900$/,
+    /^Solar 6\.6 kW\s*Included, worth \$8,990$/,
+  ]);
+  await expect(home.total).toHaveText('$523,000');
+  await expect(page.locator('.home-overview__price')).toContainText('$425,900 Geelong & Surf Coast');
+  for (const field of [
+    home.option('Alfresco'),
+    home.option('Outdoor kitchen'),
+    home.facade('Saltbox'),
+    home.inclusion('Luxe'),
+    home.offer('Solar'),
+  ])
+    await expect(field).toBeChecked();
+  // R179: without its slider, the chosen facade is beside the included one.
+  await expect(page.locator('.vr-facade').getByRole('img')).toHaveCount(2);
+  const query = await home.pdfQuery();
+  expect(query.getAll('floorplan_options[]')).toEqual(['101', '102']);
+  expect([query.get('facade'), query.get('inclusions'), query.get('flipped'), query.get('region')]).toEqual([
+    'saltbox',
+    'luxe',
+    '1',
+    'geelong-surf-coast',
+  ]);
+  const pdf = await page.request.get(`/estimate-pdf?${query.toString()}`);
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+  // A conflict is corrected with a message, and the first choice stays.
+  await page.locator('#option-110').check();
+  await home.floorplan.getByRole('button', { name: 'Update the plan' }).click();
+  await expect(home.floorplan).toContainText(
+    'Rear extension (+2.4 m living) left out: it can’t be combined with Alfresco.',
+  );
+  await expect(home.option('Alfresco')).toBeChecked();
+  await expect(page.locator('#option-110')).not.toBeChecked();
+  await expect(home.total).toHaveText('$523,000');
+  await expect(page.locator('[data-option="ALF"]')).toBeVisible();
+
+  const finishes = page.locator('#inclusions');
+  await expect(finishes.getByText('Flyscreens to opening windows')).toBeVisible();
+  await finishes.getByRole('link', { name: 'Luxe' }).click();
+  await expect(finishes.getByText('Video intercom and keyless entry')).toBeInViewport();
+  await expect(finishes.getByText('Flyscreens to opening windows')).toBeHidden();
+  await page.getByText('How long does it take?').click();
+  await expect(page.getByText('About four months from deposit')).toBeVisible();
+  expect((await fixtures.journal()).every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('[R182 D35] a region that does not offer the home says so', async ({ page, home }) => {
+  await page.goto('/home-designs/ardenne-25');
+  await page.getByRole('link', { name: 'Change region' }).click();
+  await expect(page).toHaveURL(/#estimate-region$/);
+  await expect(home.region).toBeInViewport();
+  await home.region.selectOption('Sydney & Hunter');
+  await home.estimate.getByRole('button', { name: 'Update estimate' }).click();
+  await expect(home.total).toHaveText('Price on request');
+  await expect(page.locator('.home-overview__price')).toContainText('Price on request Sydney & Hunter');
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Displays' }).click();
+  await expect(page.getByRole('heading', { name: 'See it for yourself' })).toBeInViewport();
+});

@@ -1,0 +1,146 @@
+/** Home designs before the filter bar has loaded: requests, earlier input, layout shifts. */
+import { expect, handler, hold, homes, test } from '../support/home-designs-page.ts';
+
+const viewFiles = /\/dist\/(?:react|react-root|filter-bar)-[^/]+\.js$/;
+
+test('a listing page loads React when it is idle, and adds at most 12 listeners', async ({ page, listing }) => {
+  await page.addInitScript(() => {
+    const ours: string[] = [];
+    const original = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (...parameters: Parameters<typeof original>) {
+      const [type, , options] = parameters;
+      const isStanding = !(typeof options === 'object' && options.once) && !(this instanceof AbortSignal);
+      // The caller is the first of our files in the stack.
+      const [, caller = ''] = /\/dist\/([\w.-]+)-\w+\.js/.exec(new Error('caller').stack ?? '') ?? [];
+      if (isStanding && ['verandah', 'mounting'].includes(caller)) ours.push(type);
+      original.apply(this, parameters);
+    };
+    const remove = EventTarget.prototype.removeEventListener;
+    EventTarget.prototype.removeEventListener = function (...parameters: Parameters<typeof remove>) {
+      const at = ours.lastIndexOf(parameters[0]);
+      if (at >= 0 && /\/dist\/verandah-/.test(new Error('caller').stack ?? '')) ours.splice(at, 1);
+      remove.apply(this, parameters);
+    };
+    Reflect.set(window, 'ours', ours);
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (viewFiles.test(request.url())) asked.push(request.url());
+  });
+  // The load event waits for the first picture, so the test can look at the time before it.
+  const release = await hold(page, /\/pictures\//);
+  await page.goto('/home-designs', { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.oc !== undefined && document.readyState === 'interactive');
+  await expect(listing.titles).toHaveCount(12);
+  expect(asked).toEqual([]);
+  release();
+  await listing.mounted();
+  expect(asked.length).toBeGreaterThan(0);
+  const { loaded, first } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const times = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/dist\/(?:react|filter-bar)-/.test(name));
+    return { loaded: navigation?.loadEventStart ?? 0, first: Math.min(...times.map(({ startTime }) => startTime)) };
+  });
+  expect(loaded).toBeGreaterThan(0);
+  expect(first).toBeGreaterThanOrEqual(loaded);
+
+  const added: string[] = await page.evaluate(() => Reflect.get(window, 'ours'));
+  // That one is there only while code loads, as the tests of runtime/diagnostics/unload.ts prove.
+  const standing = added.filter((type) => type !== 'beforeunload');
+  expect(standing).toEqual(expect.arrayContaining(['click', 'submit', 'change', 'pointerover', 'focusin']));
+  expect(standing.length, standing.join(', ')).toBeLessThanOrEqual(12);
+});
+
+test('a pointer over the filters loads them before the page has loaded', async ({ page, listing }) => {
+  const release = await hold(page, /\/pictures\//);
+  await page.goto('/home-designs', { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.oc !== undefined && document.readyState === 'interactive');
+  await listing.toggle.hover();
+  await listing.mounted();
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  release();
+});
+
+test('[R52] clicks on the toggle before it works count as one', async ({ page, listing }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await hold(page, viewFiles);
+  await page.goto('/home-designs');
+  await listing.toggle.click();
+  await listing.toggle.click();
+  await listing.toggle.click();
+  await listing.toggle.click();
+  await expect(listing.form).not.toHaveAttribute('data-state');
+  release();
+  await listing.mounted();
+  await expect(listing.form).toHaveAttribute('data-state', 'open');
+  await expect(listing.panel).toBeVisible();
+});
+
+test('[D5 D12] choices made before the filters work are kept, and searched for', async ({
+  page,
+  listing,
+  fixtures,
+}) => {
+  const release = await hold(page, viewFiles);
+  await page.goto('/home-designs');
+  await listing.option('Features', 'Alfresco').check();
+  await listing.option('Keyword', 'Keyword').pressSequentially('ever');
+  release();
+  await listing.mounted();
+  const expected = homes.filter(({ name, alfresco }) => name.startsWith('Everly') && alfresco);
+  await listing.shows(expected);
+  await expect(listing.option('Features', 'Alfresco')).toBeChecked();
+  await expect(listing.option('Features', 'Any')).not.toBeChecked();
+  await expect(listing.option('Keyword', 'Keyword')).toHaveValue('ever');
+  await expect(listing.option('Keyword', 'Keyword')).toBeFocused();
+  expect((await fixtures.calls(handler)).map(({ body }) => body)).toMatchObject([
+    { keyword: 'ever', features: ['alfresco'] },
+  ]);
+});
+
+test('[D6] the form sent before the filters work still filters', async ({ page, listing }) => {
+  const release = await hold(page, viewFiles);
+  await page.goto('/home-designs');
+  await listing.option('Features', 'Dual master').check();
+  await listing.submit.click();
+  const expected = homes.filter(({ dualMaster }) => dualMaster);
+  await listing.shows(expected);
+  release();
+  await listing.mounted();
+  await listing.shows(expected);
+  await expect(listing.chips).toHaveText(['Dual master']);
+  await listing.expectQuery('features[]=dual-master');
+});
+
+test('nothing on the page moves while the filters load, at any width', async ({ page, listing }) => {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      shifts.push(...list.getEntries().map((entry): unknown => Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [360, 768, 1280]) {
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const release = await hold(page, viewFiles);
+      await page.goto('/home-designs?bedrooms[]=4&keyword=a&storeys=2&price_min=300000');
+      const [place, words] = [await listing.titles.first().boundingBox(), await listing.chips.allTextContents()];
+      expect(words).toHaveLength(4);
+      release();
+      await listing.mounted();
+      await page.evaluate(() => document.fonts.ready);
+      // Two frames, so that the last shift has been recorded.
+      const moved = await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        return Reflect.get(window, 'shifts') as unknown;
+      });
+      expect(moved).toEqual([]);
+      expect(await listing.titles.first().boundingBox()).toEqual(place);
+      expect(await listing.chips.allTextContents()).toEqual(words);
+      await page.unrouteAll();
+    });
+  }
+});

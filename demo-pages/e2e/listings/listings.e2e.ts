@@ -1,0 +1,119 @@
+/** Shared behaviour of all listings. The server's page for a URL defines what the filter bar has to show. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixture.ts';
+
+const listings: { path: string; handler: string; says?: RegExp }[] = [
+  // The world has an invalid outline and place on purpose. On a phone, outlines are read when the map is opened.
+  { path: '/house-and-land', handler: 'GetAjaxMethods::onLoadHouseLand', says: /VR602/ },
+  { path: '/display-homes', handler: 'GetAjaxMethods::onLoadDisplayHomes', says: /VR601/ },
+  { path: '/articles', handler: 'GetAjaxMethods::onLoadArticles' },
+  { path: '/virtual-tours', handler: 'GetAjaxMethods::onLoadVirtualTours' },
+  { path: '/video-tours', handler: 'GetAjaxMethods::onLoadVideoTours' },
+  { path: '/inspiration', handler: 'GetAjaxMethods::onLoadInspirationGallery' },
+];
+
+const heading = '#listing-heading';
+
+/** The keys of the results; other items have a key without a number. */
+async function keys(page: Page): Promise<string[]> {
+  const all = await page
+    .locator('#listing-results > [data-key]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-key') ?? ''));
+  return all.filter((key) => /-\d+$/.test(key));
+}
+
+/** Ticks the first value of the first group of boxes or radio buttons with a click event. */
+function tickFirst(page: Page): Promise<string[]> {
+  return page
+    .locator(
+      '#listing-form input:is([type="checkbox"], [type="radio"]):not([value=""], [name="display_mode"], :checked)',
+    )
+    .first()
+    .evaluate((box: HTMLInputElement) => {
+      box.closest('details')?.setAttribute('open', '');
+      box.click();
+      return [box.name, box.value];
+    });
+}
+
+/** The server's page: its heading, the keys of its results, and the targets of its chips. */
+function readServed(html: string): { heading: string; keys: string[]; chips: string[] } {
+  const part = (id: string): string => html.split(`id="${id}"`)[1] ?? '';
+  const results = part('listing-results').split('id="listing-pagination"')[0] ?? '';
+  return {
+    heading: (/^[^>]*>([^<]*)</.exec(part('listing-heading'))?.[1] ?? '').replaceAll('&amp;', '&').trim(),
+    keys: [...results.matchAll(/ data-key="([^"]*-\d+)"/g)].map(([, key = '']) => key),
+    chips: [...(part('listing-chips').split('</ul>')[0] ?? '').matchAll(/<a[^>]* href="([^"]*)"/g)].map(
+      ([, href = '']) => href.replaceAll('&amp;', '&'),
+    ),
+  };
+}
+
+for (const { path, handler, says } of listings) {
+  test(`[R40 R41 R42 R43 R49 D13 D14 D15 D17] ${path} works as a listing`, async ({
+    page,
+    request,
+    fixtures,
+    axe,
+    settles,
+    expectConsole,
+  }) => {
+    test.slow();
+    const told = says && page.waitForEvent('console', (message) => says.test(message.text()));
+    if (says) expectConsole(says);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto(path);
+    await expect(page.locator('#listing-form')).toHaveAttribute('data-state');
+    await expect(page.locator('.vr-announcer')).toBeAttached();
+
+    for (const width of [320, 1280]) {
+      await test.step(`it reads well at ${width} pixels`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'sideways scrolling')
+          .toBeLessThanOrEqual(0);
+        await axe();
+      });
+    }
+    // Expected console messages, which navigation would cut short.
+    await told;
+
+    const all = (await page.locator(heading).textContent()) ?? '';
+    const first = await keys(page);
+    await test.step('a filter shows what the server draws for its address', async () => {
+      const [name = '', value = ''] = await tickFirst(page);
+      await expect(page.locator(heading)).not.toHaveText(all);
+      await expect.poll(() => new URL(page.url()).searchParams.getAll(name)).toEqual([value]);
+      await settles();
+      const calls = (await fixtures.journal()).filter((entry) => entry.method === 'POST' && entry.handler);
+      expect(calls.map((entry) => entry.handler)).toEqual([handler]);
+      // Another visitor without remembered filters.
+      const served = readServed(await (await request.get(page.url())).text());
+      expect(await keys(page)).toEqual(served.keys);
+      await expect(page.locator(heading)).toHaveText(served.heading);
+      expect(served.chips).toHaveLength(1);
+      expect(readServed(await (await request.get(served.chips[0] ?? '')).text()).heading).toBe(all.trim());
+    });
+
+    await test.step('Back, a page link, and Back again', async () => {
+      await page.goBack();
+      await expect(page.locator(heading)).toHaveText(all);
+      await expect.poll(() => keys(page)).toEqual(first);
+      await page.locator('#listing-pagination').getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
+      await expect.poll(async () => (await keys(page)).some((key) => first.includes(key))).toBe(false);
+      await expect(page.locator(heading)).toBeFocused();
+      await settles();
+      await page.goBack();
+      await expect.poll(() => keys(page)).toEqual(first);
+    });
+
+    await test.step('with nothing to show it says so', async () => {
+      await fixtures.visitor({ results: 'empty' });
+      await tickFirst(page);
+      await expect(page.locator(heading)).toContainText(/^No |^Nothing /);
+      expect(await keys(page)).toEqual([]);
+      await settles();
+      await axe('#listing-results');
+    });
+  });
+}

@@ -1,0 +1,121 @@
+import type { Locator } from '@playwright/test';
+import { expect, homes, test } from '../support/home-designs-page.ts';
+
+const style = (locator: Locator, property: string): Promise<string> =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test('[R38] forced colours, wide text spacing and reduced motion leave the bar usable', async ({
+  page,
+  listing,
+  axe,
+}) => {
+  const expected = homes.filter(({ study }) => study);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await listing.open('?features[]=study');
+
+  await test.step('forced colours show what is chosen, open and in focus', async () => {
+    const pill = (label: string): Locator =>
+      page.locator('label', { has: page.getByLabel(label, { exact: true }) }).first();
+    expect(await style(pill('Study'), 'background-color')).not.toBe(await style(pill('Alfresco'), 'background-color'));
+    const view = (name: string): Locator =>
+      page.locator('label', { has: page.getByRole('radio', { name, exact: true }) });
+    expect(await style(view('Facades'), 'background-color')).not.toBe(await style(view('Both'), 'background-color'));
+    await listing.toggle.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    expect(await style(listing.toggle, 'outline-style')).not.toBe('none');
+    await listing.menu('Storeys').click();
+    expect(
+      await style(listing.menu('Storeys').locator('..').locator('.vr-filter-bar__popup'), 'border-top-style'),
+    ).toBe('solid');
+    await axe('#listing-form');
+    await page.keyboard.press('Escape');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  await test.step('wide text spacing cuts nothing off', async () => {
+    // Only an allowed stylesheet may change it; rules of the object model are always allowed.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+      );
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const cut = await listing.form.evaluate((form) =>
+      [...form.querySelectorAll('button, summary, a, label, legend')]
+        .filter(
+          (element) =>
+            element.checkVisibility() &&
+            getComputedStyle(element).clipPath === 'none' &&
+            (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1),
+        )
+        .filter((element) => getComputedStyle(element).overflow !== 'visible')
+        .map((element) => element.textContent),
+    );
+    expect(cut).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  });
+
+  await test.step('reduced motion animates nothing, and page 2 is there at once', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const running = await page.evaluate(() =>
+      [...document.querySelectorAll('#main *')]
+        .filter((element) => {
+          const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
+          const lasts = (durations: string): boolean =>
+            durations.split(',').some((duration) => Number.parseFloat(duration) > 0.01);
+          return lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration));
+        })
+        .map((element) => element.className),
+    );
+    expect(running).toEqual([]);
+    await page.evaluate(() => {
+      const scrolls: unknown[] = [];
+      Reflect.set(window, 'scrolls', scrolls);
+      const original = window.scrollTo.bind(window);
+      window.scrollTo = (...parameters: unknown[]) => {
+        const [options] = parameters;
+        if (typeof options === 'object' && options !== null) scrolls.push(Reflect.get(options, 'behavior'));
+        Reflect.apply(original, window, parameters);
+      };
+    });
+    await listing.pages.getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
+    await listing.shows(expected, 2);
+    await expect(listing.heading).toBeFocused();
+    expect(await page.evaluate((): unknown => Reflect.get(window, 'scrolls'))).toEqual(['instant']);
+  });
+});
+
+test('at 320 pixels no state of the listing scrolls sideways', async ({ page, listing, axe, settles }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const fits = async (state: string): Promise<void> => {
+    const { wide, room } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      room: innerWidth,
+    }));
+    expect(wide, `width of the page: ${state}`).toBeLessThanOrEqual(room);
+  };
+  await listing.open('?bedrooms[]=4&bedrooms[]=5&price_min=300000&features[]=dual-master&display_mode=both');
+  await fits('both, with chips');
+  await axe('main');
+  await listing.toggle.click();
+  await listing.menu('Price').click();
+  await fits('sheet');
+  await expect(listing.submit).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  const longest = homes.filter(({ name }) => name.includes('Executive Retreat with'));
+  const keyword = listing.option('Keyword', 'Keyword');
+  await keyword.fill('Executive Retreat with');
+  await keyword.press('Enter');
+  await listing.shows(longest);
+  await settles();
+  await fits('the longest name');
+  await listing.toggle.click();
+  await keyword.fill('Executive Retreat with nothing else that a home has');
+  await keyword.press('Enter');
+  await expect(listing.heading).toContainText('No home designs');
+  await settles();
+  await fits('empty');
+});

@@ -1,0 +1,118 @@
+import { expect, handler, homes, test } from '../support/home-designs-page.ts';
+
+const fourBedrooms = homes.filter(({ bedrooms }) => bedrooms === 4);
+
+test('[R39 R49 D15] a page link turns the page and leads to its heading, 100 px down', async ({
+  page,
+  listing,
+  fixtures,
+  settles,
+}) => {
+  await listing.open();
+  const second = listing.pages.getByRole('link', { name: 'Page 2', exact: true });
+  await expect(second).toHaveAttribute('href', '/home-designs?page=2');
+  await listing.scrollTo(second);
+  await second.click();
+  await listing.shows(homes, 2);
+  await listing.headingReached();
+  await expect(listing.pages.locator('[aria-current="page"]')).toHaveText('2');
+  await listing.expectQuery('page=2');
+  await settles();
+
+  await listing.pages.getByRole('link', { name: 'Next page' }).focus();
+  await page.keyboard.press('Enter');
+  await listing.shows(homes, 3);
+  await expect(listing.heading).toBeFocused();
+  expect((await fixtures.calls(handler)).map(({ body }) => body)).toMatchObject([{ page: '2' }, { page: '3' }]);
+});
+
+test('[R54 R55 R56] facades and floorplans switch in the page, both loads wide cards', async ({
+  listing,
+  fixtures,
+  axe,
+  settles,
+}) => {
+  await listing.open('?page=2');
+  const firstCard = listing.results.locator('.card').first();
+  await expect(firstCard.locator('.card__facade')).toBeVisible();
+  await expect(firstCard.locator('.card__plan')).toBeHidden();
+
+  await listing.view('Floorplans').check();
+  await expect(listing.results).toHaveClass('listing-grid show-floorplans');
+  await expect(firstCard.locator('.card__plan')).toBeVisible();
+  await expect(firstCard.locator('.card__facade')).toBeHidden();
+  await listing.expectQuery('page=2&display_mode=floorplans');
+  await listing.view('Facades').check();
+  await listing.expectQuery('page=2');
+  expect(await fixtures.calls(handler)).toEqual([]);
+
+  await listing.view('Both').check();
+  await expect(listing.results.locator('.card--wide')).toHaveCount(12);
+  await expect(listing.results).toHaveClass('listing-grid show-both');
+  await expect(firstCard.locator('.card__facade')).toBeVisible();
+  await expect(firstCard.locator('.card__plan')).toBeVisible();
+  await listing.shows(homes, 2);
+  await settles();
+  await axe();
+  await listing.view('Floorplans').check();
+  await expect(listing.results.locator('.card--wide')).toHaveCount(0);
+  await expect(listing.results).toHaveClass('listing-grid show-floorplans');
+  expect((await fixtures.calls(handler)).map(({ body }) => body)).toMatchObject([
+    { display_mode: 'both', page: '2' },
+    { display_mode: 'floorplans', page: '2' },
+  ]);
+});
+
+test('[R48 D13 D14] Back, Forward and reload bring each step again', { tag: '@smoke' }, async ({
+  page,
+  listing,
+  settles,
+}) => {
+  await listing.open();
+  await listing.menu('Bedrooms').click();
+  await listing.option('Bedrooms', '4').check();
+  await listing.shows(fourBedrooms);
+  await listing.pages.getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
+  await listing.shows(fourBedrooms, 2);
+  await listing.headingReached();
+  await listing.view('Both').check();
+  await expect(listing.results.locator('.card--wide')).toHaveCount(12);
+  await listing.shows(fourBedrooms, 2);
+
+  await page.goBack();
+  await expect(listing.results.locator('.card--wide')).toHaveCount(0);
+  await expect(listing.results).toHaveClass('listing-grid show-facades');
+  await expect(listing.view('Facades')).toBeChecked();
+  await listing.shows(fourBedrooms, 2);
+  await page.goBack();
+  await listing.shows(fourBedrooms);
+  await listing.expectQuery('bedrooms[]=4');
+  await page.goBack();
+  await listing.shows(homes);
+  await expect(listing.option('Bedrooms', '4')).not.toBeChecked();
+  await expect(listing.option('Bedrooms', 'Any')).toBeChecked();
+  await expect(listing.chips).toHaveCount(0);
+  await listing.expectQuery('');
+
+  await page.goForward();
+  await page.goForward();
+  const unchanged = async (): Promise<void> => {
+    await listing.shows(fourBedrooms, 2);
+    await expect(listing.option('Bedrooms', '4')).toBeChecked();
+    await expect(listing.option('Bedrooms', 'Any')).not.toBeChecked();
+    await expect(listing.results).toHaveClass('listing-grid show-floorplans');
+    await expect(listing.chips).toHaveText(['4 bedrooms']);
+    await listing.expectQuery('page=2&display_mode=floorplans&bedrooms[]=4');
+  };
+  await listing.shows(fourBedrooms, 2);
+  await listing.view('Floorplans').check();
+  await unchanged();
+  await settles();
+  await page.reload();
+  await listing.mounted();
+  await unchanged();
+  await page.goto('/lab');
+  await page.goBack();
+  await listing.mounted();
+  await unchanged();
+});

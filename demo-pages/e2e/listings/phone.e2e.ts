@@ -1,0 +1,96 @@
+/** Home designs on phones and tablets: the filters as a sheet, and the widths at which that changes. */
+import { expect, homes, test } from '../support/home-designs-page.ts';
+
+test('[R52 D16 D49] on a phone the filters are a sheet that holds focus', async ({ page, listing, axe, settles }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await listing.listen();
+  await listing.open('?bedrooms[]=5');
+  await expect(listing.panel).toBeHidden();
+  await expect(listing.toggle).toHaveAccessibleName('Filters 1');
+  await listing.toggle.click();
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(listing.panel).toBeVisible();
+  await expect(page.locator('.site-header')).toHaveJSProperty('inert', true);
+  await expect(page.locator('.listing__main')).toHaveJSProperty('inert', true);
+  await expect(page.locator('.site-footer')).toHaveJSProperty('inert', true);
+  await axe();
+
+  await test.step('Tab goes around in it', async () => {
+    await listing.toggle.focus();
+    let stops = 0;
+    let isBack = false;
+    while (!isBack) {
+      await page.keyboard.press('Tab');
+      stops += 1;
+      // Every tab stop is the toggle, in the panel, or the browser's own (no element).
+      const place = await page.evaluate(() => {
+        const active = document.activeElement;
+        if (active === null || active === document.body) return 'browser';
+        if (active.matches('[data-part="toggle"]')) return 'toggle';
+        return active.closest('#listing-panel') ? 'panel' : active.outerHTML;
+      });
+      expect(['browser', 'toggle', 'panel'], 'focus left the sheet').toContain(place);
+      expect(stops, 'stops before the toggle again').toBeLessThan(80);
+      isBack = place === 'toggle';
+    }
+    expect(stops).toBeGreaterThan(10);
+  });
+
+  await test.step('Escape closes an open group first, then the sheet', async () => {
+    await listing.menu('Storeys').click();
+    await listing.option('Storeys', 'Any').focus();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('details[open]')).toHaveCount(0);
+    await expect(listing.menu('Storeys')).toBeFocused();
+    await expect(listing.panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(listing.panel).toBeHidden();
+    await expect(listing.toggle).toBeFocused();
+    await expect(listing.toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+
+  await test.step('a choice counts on the button that closes it', async () => {
+    await listing.toggle.click();
+    await listing.menu('Bedrooms').click();
+    await listing.option('Bedrooms', '6').check();
+    const expected = homes.filter(({ bedrooms }) => bedrooms >= 5);
+    await expect(listing.submit).toHaveText(`Show ${expected.length} home designs`);
+    await expect(listing.submit).toBeInViewport();
+    await expect(listing.toggle).toHaveAccessibleName('Filters 2');
+    await listing.expectSpoken([`${expected.length} home designs`]);
+    await listing.submit.click();
+    await expect(listing.panel).toBeHidden();
+    await listing.shows(expected);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await settles();
+  });
+});
+
+test('[R36 R37 R52] the filters follow the width: open above 1024, a sheet below 992', async ({ page, listing }) => {
+  await page.setViewportSize({ width: 1025, height: 800 });
+  await listing.open();
+  for (const { width, layout } of [
+    { width: 1025, layout: 'open' },
+    { width: 1024, layout: 'column' },
+    { width: 992, layout: 'column' },
+    { width: 1025, layout: 'open' },
+    { width: 991, layout: 'sheet' },
+    { width: 1025, layout: 'open' },
+  ]) {
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(listing.form).toHaveAttribute('data-state', layout === 'open' ? 'open' : 'collapsed');
+      await expect(listing.toggle).toHaveAttribute('aria-expanded', String(layout === 'open'));
+      await expect(listing.option('Keyword', 'Keyword')).toBeVisible({ visible: layout === 'open' });
+      await expect(page.locator('[inert]')).toHaveCount(0);
+      if (layout === 'open') return;
+      await listing.toggle.click();
+      await expect(listing.option('Keyword', 'Keyword')).toBeVisible();
+      await expect(page.locator('.listing__main')).toHaveJSProperty('inert', layout === 'sheet');
+      // A wider window replaces the open sheet; between two columns it is closed by hand.
+      if (layout === 'column') await listing.toggle.click();
+    });
+  }
+  await expect(listing.titles.first()).toBeVisible();
+});

@@ -1,0 +1,77 @@
+/** The filter panel beside a long list collapses on scrolling, without layout shifts. */
+import { expect, test } from '../support/home-designs-page.ts';
+import { shiftsOf } from '../support/shifts.ts';
+
+const scroll = (y: number): string => `window.scrollTo({ top: ${y}, behavior: 'instant' })`;
+
+test('[R53] scrolling past the panel collapses it, and no card moves', async ({ page, listing, settles }) => {
+  await page.setViewportSize({ width: 1025, height: 800 });
+  await listing.open();
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+  const card = listing.results.locator('[data-key]').first();
+  const place = (): Promise<unknown> =>
+    card.evaluate((element) => ({
+      top: element.getBoundingClientRect().top + window.scrollY,
+      width: element.clientWidth,
+    }));
+  const beside = await place();
+  const end = await listing.panel.evaluate((panel) => panel.lastElementChild?.getBoundingClientRect().bottom ?? 0);
+
+  await test.step('not while the visitor is in it', async () => {
+    const keyword = listing.form.getByRole('searchbox');
+    await keyword.focus();
+    await page.evaluate(scroll(Math.ceil(end) + 20));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(end);
+    await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(keyword).toBeFocused();
+    await page.evaluate(scroll(0));
+    await keyword.blur();
+  });
+
+  await test.step('not before its end, and then without a shift', async () => {
+    await page.evaluate(scroll(Math.floor(end)));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+    const shifts = await shiftsOf(page, '#listing-results');
+    await page.evaluate(scroll(Math.ceil(end) + 20));
+    await expect(listing.toggle).toHaveAttribute('aria-expanded', 'false');
+    await page.evaluate(scroll(0));
+    await expect.poll(place).toEqual(beside);
+    // The browser reports a shift some frames later.
+    await page.evaluate(
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
+    );
+    expect(await shifts.jsonValue()).toEqual([]);
+  });
+
+  await test.step('the toggle opens it again where the visitor is', async () => {
+    await page.evaluate(scroll(Math.ceil(end) + 20));
+    await listing.toggle.click();
+    await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+    await page.evaluate('window.scrollBy({ top: 60, behavior: "instant" })');
+    await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+    await settles();
+  });
+
+  await test.step('collapsed again, the next response gives its column to the cards', async () => {
+    await page.evaluate(scroll(0));
+    await page.evaluate(scroll(Math.ceil(end) + 20));
+    await expect(listing.toggle).toHaveAttribute('aria-expanded', 'false');
+    await page.evaluate(scroll(0));
+    await expect.poll(place).toEqual(beside);
+    await listing.menu('Bedrooms').click();
+    await listing.option('Bedrooms', '4').check();
+    await expect.poll(place).not.toEqual(beside);
+  });
+});
+
+test('[R52 R53] at 1024 pixels the panel starts collapsed and ignores scrolling', async ({ page, listing }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await listing.open();
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'false');
+  await listing.toggle.click();
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.evaluate(scroll(1600));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
+});

@@ -1,0 +1,149 @@
+/** List and map on a phone, which shows one of them at a time. */
+import type { Page } from '@playwright/test';
+import { world } from '../../../fixtures/world/index.ts';
+import { expect, test, type MapPage } from '../support/map-page.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+/** Lots of 12.5 m in Tarneit with a home of four bedrooms. */
+const wanted = world.packages.filter(
+  ({ place, frontageM, design }) =>
+    place === 'tarneit' &&
+    frontageM === 12.5 &&
+    world.designs.some(({ slug, bedrooms }) => slug === design && bedrooms === 4),
+);
+
+const titles = (map: MapPage) => map.results.locator('.card__link');
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+test('[R62] on a phone the open pin leaves more than half of the map free', async ({
+  page,
+  map,
+  axe,
+  settles,
+  expectConsole,
+}) => {
+  test.slow();
+  expectConsole(/VR601/);
+  await map.open('/display-homes');
+  await expect(map.root.locator('[data-part="canvas"]')).toBeHidden();
+  await titles(map).nth(3).scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(800);
+  await map.toggleView.tap();
+  await map.drawn();
+  await expect(map.results).toBeHidden();
+  await expect(map.toggleView).toHaveText('List');
+  await expect(map.toggleView).toBeFocused();
+  await axe();
+
+  await map.pins.first().press('Enter');
+  await page.getByRole('group', { name: '4 places at this address' }).getByRole('button').first().tap();
+  await expect(map.panelHeading).toHaveText('Ardenne 28');
+  const [panel, canvas] = [await map.panel.boundingBox(), await map.root.locator('[data-part="canvas"]').boundingBox()];
+  expect((panel?.height ?? 0) / (canvas?.height ?? 1)).toBeLessThanOrEqual(0.46);
+  await expect(map.root.locator('[data-open]')).toBeInViewport();
+  expect((await map.root.locator('[data-open]').boundingBox())?.y).toBeLessThan(panel?.y ?? 0);
+  await map.panel.getByRole('link', { name: 'View display' }).scrollIntoViewIfNeeded();
+  await expect(map.panel.getByRole('link', { name: 'View display' })).toBeInViewport({ ratio: 0.98 });
+  await expect(map.toggleView).toBeInViewport({ ratio: 0.98 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await axe();
+
+  await map.toggleView.tap();
+  await expect(map.results).toBeVisible();
+  expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(4);
+  await map.toggleView.tap();
+  await expect(map.panelHeading).toHaveText('Ardenne 28');
+  await settles();
+});
+
+test('[R61 D25] a home is found in the list, seen on the map, and kept on Back', async ({ page, map, settles }) => {
+  test.slow();
+  await map.open('/house-and-land');
+  await map.form.getByRole('button', { name: 'Filters' }).tap();
+  await map.menu('Suburb').tap();
+  await map.option('Suburb', 'Tarneit').check();
+  await map.menu('Bedrooms').tap();
+  await map.option('Bedrooms', '4').check();
+  await map.option('Lot width', '12.5 m').check();
+  const submit = map.form.locator('[data-part="submit"]');
+  await expect(submit).toHaveText(`Show ${wanted.length} ${wanted.length === 1 ? 'package' : 'packages'}`);
+  await submit.tap();
+  await expect(titles(map)).toHaveText(wanted.map(({ title }) => title));
+  const asked = new URL(page.url()).search;
+  await titles(map).first().scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+
+  await map.toggleView.tap();
+  await map.drawn();
+  await expect.poll(() => map.names()).toEqual(['Estate: Saltgrass Rise']);
+  await map.pin('Estate: Saltgrass Rise').tap();
+  await expect(map.panelHeading).toHaveText('Saltgrass Rise');
+  await map.close.tap();
+  await expect(map.panel).toBeHidden();
+  await map.toggleView.tap();
+  await expect(titles(map)).toHaveText(wanted.map(({ title }) => title));
+  expect(new URL(page.url()).search).toBe(asked);
+  expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(4);
+  await settles();
+
+  // Back from the package's page restores the open pin and the filters.
+  await map.toggleView.tap();
+  await map.pin('Estate: Saltgrass Rise').tap();
+  await expect(map.panelHeading).toHaveText('Saltgrass Rise');
+  await map.panel.getByRole('link', { name: 'View packages' }).tap();
+  await expect(page).toHaveURL(/hl_estate/);
+  await map.mounted();
+  await page.goBack();
+  await map.mounted();
+  await map.drawn();
+  await expect(map.panelHeading).toHaveText('Saltgrass Rise');
+  expect(new URL(page.url()).searchParams.getAll('hl_frontage[]')).toEqual(['12.5']);
+  await map.close.tap();
+  await expect(map.panel).toBeHidden();
+  await map.toggleView.tap();
+  await expect(titles(map)).toHaveText(wanted.map(({ title }) => title));
+  await settles();
+
+  const press = async (...keys: string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  /** Presses Tab until `target` has focus. */
+  const reach = async (target: ReturnType<Page['locator']>, key = 'Tab'): Promise<void> => {
+    for (let steps = 0; steps < 80; steps += 1) {
+      await press(key);
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`${String(target)} is not reached with ${key}.`);
+  };
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.getByRole('link', { name: 'Skip to' }).first().focus();
+  await reach(map.form.getByRole('button', { name: 'Filters' }));
+  await press('Enter');
+  await reach(map.option('Lot width', '12.5 m'));
+  await press('Space');
+  await expect(map.option('Lot width', '12.5 m')).not.toBeChecked();
+  await expect(titles(map).first()).toBeAttached();
+  await expect.poll(() => new URL(page.url()).searchParams.has('hl_frontage[]')).toBe(false);
+  await press('Space');
+  await expect.poll(() => new URL(page.url()).searchParams.getAll('hl_frontage[]')).toEqual(['12.5']);
+  await expect(titles(map)).toHaveText(wanted.map(({ title }) => title));
+  await press('Escape');
+  await expect(map.form.getByRole('button', { name: 'Filters' })).toBeFocused();
+
+  await reach(map.toggleView);
+  await press('Enter');
+  await map.drawn();
+  await expect(map.toggleView).toBeFocused();
+  await reach(map.pin('Estate: Saltgrass Rise'), 'Shift+Tab');
+  await press('Enter');
+  await expect(map.panelHeading).toBeFocused();
+  await press('Escape');
+  await expect(map.pin('Estate: Saltgrass Rise')).toBeFocused();
+  await reach(map.toggleView);
+  await press('Enter');
+  await expect(map.toggleView).toBeFocused();
+  await expect(titles(map)).toHaveText(wanted.map(({ title }) => title));
+  await settles();
+});

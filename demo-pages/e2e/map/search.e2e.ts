@@ -1,0 +1,88 @@
+/** The search box above the map: the builder's regions, addresses in Australia, and no results. */
+import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
+import { expect, test, type MapPage } from '../support/map-page.ts';
+
+const notFound = "The address you entered couldn't be found. Please try selecting from the autocomplete options.";
+
+async function open(page: Page, map: MapPage): Promise<void> {
+  await page.goto('/house-and-land?hl_region[]=melbourne-metro');
+  await map.mounted();
+  await map.drawn();
+}
+
+test('[R64 R65 R67] suggestions come from Australia, and an unknown address says so', async ({
+  page,
+  map,
+  fixtures,
+  axe,
+  settles,
+  expectConsole,
+}) => {
+  expectConsole(/VR602/);
+  await open(page, map);
+  const scripts = (await fixtures.journal()).filter(({ path }) => path.startsWith('/maps/api/js'));
+  expect(scripts).toHaveLength(1);
+  await expect(page.locator('script[src*="/maps/api/js"]')).toHaveAttribute('src', /[?&]key=\w+/);
+  expect(await map.asked('importLibrary')).toEqual(expect.arrayContaining(['maps', 'marker', 'places']));
+  expect(await map.asked('Map')).toHaveLength(1);
+
+  await map.search.pressSequentially('torquay');
+  const options = page.getByRole('listbox', { name: 'Search by suburb, address or region' }).getByRole('option');
+  await expect(options.first()).toContainText('Torquay');
+  // Torbay in New Zealand begins like it, and Melbourne in Florida has the same name.
+  expect(await options.allTextContents()).not.toContainEqual(expect.stringContaining('New Zealand'));
+  await axe('#listing-map');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => map.camera()).toBe('13 at -38.33,144.32');
+  await expect(map.search).toHaveValue('Torquay');
+  await expect(map.search).toBeFocused();
+  for (const request of await map.asked('fetchAutocompleteSuggestions'))
+    expect(request).toMatchObject({ includedRegionCodes: ['au'] });
+  // Typing and choosing is one session, billed once.
+  const sessions = await page.evaluate(() =>
+    window.__mapsFixture?.sessions.map(({ details, reused }) => ({ details, reused })),
+  );
+  expect(sessions).toEqual([{ details: 1, reused: false }]);
+
+  const alert = page.getByRole('alert').filter({ hasText: notFound });
+  const view = await map.camera();
+  await map.search.fill('zero: nowhere');
+  await page.keyboard.press('Enter');
+  await expect(alert).toBeVisible();
+  await expect(map.search).toHaveAttribute('aria-invalid', 'true');
+  await expect(map.search).toHaveAccessibleDescription(notFound);
+  await expect(map.search).toHaveValue('zero: nowhere');
+  await expect(map.search).toBeFocused();
+  expect(await map.camera()).toBe(view);
+  expect((await map.asked('geocode')).at(-1)).toMatchObject({ componentRestrictions: { country: 'AU' } });
+  await expect(alert).toBeHidden();
+  await settles();
+});
+
+test('[R66] choosing a region sets the filter of the listing and moves the map', async ({
+  page,
+  map,
+  settles,
+  expectConsole,
+}) => {
+  expectConsole(/VR602/);
+  await open(page, map);
+  await map.search.pressSequentially('surf');
+  const option = page.getByRole('option', { name: 'Geelong & Surf Coast' });
+  await expect(option).toBeVisible();
+  const release = await hold(page, /\/house-and-land/, 'POST');
+  await option.click();
+  await expect.poll(() => map.camera()).toBe('10 at -38.15,144.36');
+  release();
+  await expect(map.option('Region', 'Geelong & Surf Coast')).toBeChecked();
+  await expect(map.option('Region', 'Melbourne Metro')).not.toBeChecked();
+  await expect.poll(() => new URL(page.url()).searchParams.getAll('hl_region[]')).toEqual(['geelong-surf-coast']);
+  await expect(map.pin('Estate: Kestrel Park')).toBeVisible();
+  await expect(map.pin('Estate: Saltgrass Rise')).toHaveCount(0);
+  // Then the results there, one of them a way inland.
+  await expect.poll(() => map.camera()).not.toBe('10 at -38.15,144.36');
+  await settles();
+});

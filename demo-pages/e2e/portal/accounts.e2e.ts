@@ -1,0 +1,62 @@
+/** A panel named by a link, a forgotten password, and the portal's introduction. */
+import { world } from '../../../fixtures/world/index.ts';
+import { expect, test } from '../support/fixture.ts';
+import { checksItself, fieldOf, fill, fillSignIn, popoutOf, says } from '../support/portal-page.ts';
+
+const { user } = world;
+const handlers = {
+  check: 'sitewideActions::onCheckInitialPortalPopupSeen',
+  mark: 'sitewideActions::onMarkInitialPortalPopupSeen',
+} as const;
+
+test('[R125 R126 R139 R152] links open their panels and replace a forgotten password', async ({ page, axe }) => {
+  await page.goto('/bench?tab=register');
+  const popout = popoutOf(page);
+  await expect(popout.getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await expect(popout.locator('.vr-sign-in')).toHaveAttribute('data-state', 'ready');
+  await popout.getByRole('tab', { name: 'Sign in' }).click();
+  const login = popout.locator('#login-form');
+  await expect(fieldOf(login, 'email')).toBeFocused();
+  await fieldOf(login, 'email').fill(user.email);
+  await popout.getByRole('link', { name: 'Forgot your password?' }).click();
+  const forgot = page.locator('#forgot-form');
+  await expect(fieldOf(forgot, 'email')).toBeFocused();
+  await expect(fieldOf(forgot, 'email')).toHaveValue(user.email);
+  await axe('#login-popout');
+  await checksItself(forgot);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await expect(page.locator('.notice')).toHaveText('Password reset link sent!');
+  await page.getByRole('link', { name: 'Open the link in the email' }).click();
+  const reset = page.locator('#reset-password-form');
+  const link = page.url();
+  await fieldOf(reset, 'password').fill('12345');
+  await checksItself(reset);
+  await page.keyboard.press('Enter');
+  await says(reset, {
+    password: 'The password must be at least 6 characters.',
+    password_confirmation: 'Please confirm your password.',
+  });
+  await axe('main');
+  await fill(reset, { password: 'stone-2028', password_confirmation: 'stone-2028' });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.notice')).toHaveText('Password has been reset!');
+  expect(await (await page.request.get(link)).text()).toContain('That link has expired or has already been used.');
+  await fillSignIn(page, { email: user.email, password: 'stone-2028' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Priya');
+});
+
+test.describe('a first visit', () => {
+  test.use({ firstVisit: true });
+
+  test('[R158] the portal introduces itself to a guest once, without asking the server', async ({ page, fixtures }) => {
+    await page.goto('/portal');
+    const popup = page.getByRole('dialog', { name: 'One place for your home' });
+    await expect(popup).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(popup).toBeHidden();
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'portal_initial_popup_seen');
+    expect(cookie?.value).toBe('1');
+    expect([...(await fixtures.calls(handlers.check)), ...(await fixtures.calls(handlers.mark))]).toEqual([]);
+  });
+});

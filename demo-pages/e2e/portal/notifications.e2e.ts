@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { answers, serverTime } from '../../../widgets/notifications/testing-notifications.ts';
+import { expect, test } from '../support/fixture.ts';
+
+const load = 'sitewideActions::onGetNotifications';
+const mark = 'sitewideActions::onMarkNotificationRead';
+
+const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const popup = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' });
+const rows = (page: Page): Locator => popup(page).getByRole('listitem');
+const badge = (page: Page): Locator => page.locator('.vr-notifications__badge');
+
+/** Opens a page of an account and waits until its bell has mounted; a link until then. */
+async function open(page: Page, path = '/bench'): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[data-widget="notifications"][data-state="closed"]')).toBeVisible();
+}
+
+function readIn(state: unknown): unknown {
+  return typeof state === 'object' &&
+    state !== null &&
+    'account' in state &&
+    typeof state.account === 'object' &&
+    state.account !== null &&
+    'read' in state.account
+    ? state.account.read
+    : undefined;
+}
+
+test.beforeEach(async ({ fixtures }) => fixtures.visitor({ signedIn: true }));
+
+test('[R159 R161 R163 R174 D47 D48] the popup by keyboard, failing and then full', async ({
+  page,
+  fixtures,
+  settles,
+  axe,
+  expectTrouble,
+}) => {
+  expectTrouble(/POST .*\/bench → 500/);
+  await open(page);
+  await expect(badge(page)).toHaveText('5');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 5 unread');
+  await fixtures.faults([{ handler: load, status: 500, body: 'Broken' }]);
+  await bell(page).press('Enter');
+  await expect(popup(page)).toBeFocused();
+  await expect(popup(page).getByRole('alert')).toHaveText('Error loading notifications');
+  await page.keyboard.press('Tab');
+  await expect(popup(page).getByRole('button', { name: 'Retry' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(14);
+  await expect(popup(page)).toBeFocused();
+  await settles();
+  await expect(
+    rows(page)
+      .locator('time > [aria-hidden]')
+      .filter({ hasText: /^(?:now|3h|9h|2d|41d)$/ }),
+  ).toHaveText(['now', '3h', '9h', '2d', '41d']);
+  await expect(rows(page).nth(3), 'D48').toContainText('<b>Aurora</b>');
+  await expect(rows(page).nth(5).getByRole('link'), 'D48').toHaveCount(0);
+  await axe('header');
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} pixels`)
+      .toBe(true);
+    await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+});
+
+test('[R160 D46] opening one never waits, and it is read if and when the server agrees', async ({
+  page,
+  context,
+  fixtures,
+  expectTrouble,
+}) => {
+  expectTrouble(/POST .*\/bench → 500/);
+  await open(page);
+  const other = await context.newPage();
+  await open(other);
+  await page.bringToFront();
+  await bell(page).click();
+  // Opens no new tab, which crashes the headless shell at times.
+  const link = rows(page).nth(1).getByRole('link');
+  const openElsewhere = async (): Promise<void> => {
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
+    await Promise.all([
+      page.waitForResponse((response) => response.request().headers()['x-october-request-handler'] === mark),
+      link.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+  };
+  await fixtures.faults([{ handler: mark, status: 500, body: 'Broken' }]);
+  await openElsewhere();
+  await expect(badge(page), 'the server has not agreed').toHaveText('5');
+  await expect(rows(page).nth(1)).toContainText('Unread:');
+  await openElsewhere();
+  await expect(rows(page).nth(1)).not.toContainText('Unread:');
+  await expect(badge(page)).toHaveText('4');
+  await expect(badge(other), 'other tabs hear of it').toHaveText('4');
+  expect(readIn(await fixtures.state())).toContain(9013);
+
+  await fixtures.faults([{ handler: mark, network: 'hang' }]);
+  await rows(page).first().getByRole('link').click();
+  await expect(page).toHaveURL('/home-designs/ardenne-28');
+  await expect
+    .poll(async () => (await fixtures.calls(mark)).map(({ body }) => body))
+    .toEqual(['9013', '9013', '9014'].map((id) => ({ notification_id: id })));
+});
+
+test('[R160 R162 D48] hostile notifications are text, in the popup and in the portal', async ({
+  page,
+  fixtures,
+  axe,
+  settles,
+  expectConsole,
+}) => {
+  expectConsole(/VR532.*3 of 7/);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const body = { result: 'success', server_time: serverTime, notifications: [...answers.hostile.notifications] };
+  await fixtures.faults([{ handler: load, body, times: 2 }]);
+  await open(page, '/portal');
+  const list = page.getByRole('region', { name: 'Notifications' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByText('<script>hacked()</script>')).toBeVisible();
+  await expect(list.locator('a, img, script')).toHaveCount(0);
+  await bell(page).click();
+  await rows(page).first().getByRole('button').press('Enter');
+  await expect(popup(page).getByRole('alert')).toHaveText('We couldn’t mark this as read. Please try again.');
+  await settles();
+  await axe('#notifications');
+  expect(requested.filter((address) => /canary|hacked|pixel/.test(address))).toEqual([]);
+
+  await fixtures.visitor({ notifications: 'empty' });
+  expect(await (await page.request.get('/portal')).text(), 'as the server draws the list').toContain(
+    'You have no notifications yet.',
+  );
+});

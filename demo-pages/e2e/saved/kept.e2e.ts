@@ -1,0 +1,153 @@
+/** A guest's lists in the browser: hostile cookies, long lists, several tabs, and no storage. */
+import { world } from '../../../fixtures/world/index.ts';
+import { expect, inSite, test as base } from '../support/lab-bench.ts';
+import { accountOf, expectCalls, handlers, hearts, SavedThings, ticks } from '../support/saved-things.ts';
+
+const test = base.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) => use(new SavedThings(page)) });
+
+const [one = 0, two = 0, three = 0, four = 0] = world.designs.map(({ id }) => id);
+
+test('[D8 D9] unreadable cookies are empty lists, four hundred favourites survive', async ({
+  context,
+  lab,
+  page,
+  saved,
+  fixtures,
+  settles,
+}) => {
+  await fixtures.visitor({ favouritesLimit: 1000 });
+  const own = { domain: '127.0.0.1', path: '/' };
+  await context.addCookies([
+    { name: 'XSRF-TOKEN', value: '%E0%A4%A', ...own },
+    { name: 'user_moodboard', value: '%E0%A4%A', ...own },
+    { name: 'user_compare', value: '%5B%7B%22comparable_id%22', ...own },
+    { name: 'user_favorites', value: encodeURIComponent('{"__proto__":["x"]}'), ...own },
+  ]);
+  await lab.open(hearts(one, two) + ticks(two), inSite);
+  await saved.heart(one).click();
+  await saved.tick(two).click();
+  await expect.poll(() => saved.kept('compare')).toBe(`[{"comparable_id":${two},"comparable_type":"home_design"}]`);
+  await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
+  // More ids than a cookie written by another client can hold.
+  const storedIds = Array.from({ length: 398 }, (_, at) => 1_000_000 + at);
+  await context.addCookies([
+    { name: 'user_favorites', value: encodeURIComponent(JSON.stringify(storedIds.slice(0, 300))), ...own },
+  ]);
+  await page.evaluate(
+    (more) => localStorage.setItem('user_favorites_more', JSON.stringify(more)),
+    storedIds.slice(300),
+  );
+  await page.reload();
+  await saved.count(398);
+  for (const [size, id] of [
+    [399, one],
+    [400, two],
+  ] as const) {
+    await saved.heart(id).click();
+    await saved.count(size);
+    await settles();
+  }
+  expect((await saved.cookie('favourites'))?.value.length).toBeGreaterThan(2500);
+  expect((await saved.cookie('favourites'))?.value.length).toBeLessThanOrEqual(3800);
+  await page.reload();
+  await saved.count(400);
+  const more = await page.evaluate(() => localStorage.getItem('user_favorites_more'));
+  expect(`${await saved.kept('favourites')}${more}`.replace('][', ',')).toBe(JSON.stringify([...storedIds, one, two]));
+  await saved.heart(two).click();
+  await saved.count(399);
+});
+
+test('another tab follows at once, and the limit holds in both', async ({ context, lab, saved }) => {
+  await lab.open(hearts(one, two, three) + ticks(one, two, three, four), inSite);
+  await saved.ready();
+  const tab = await context.newPage();
+  await tab.goto('/home-designs');
+  const other = new SavedThings(tab);
+  await other.ready();
+  // The clock of both tabs stands still, except for the task that sends a click's request.
+  await tab.clock.install();
+  await tab.clock.pauseAt(Date.now() + 60_000);
+  await saved.heart(one).click();
+  await expect(saved.heart(one)).toHaveAttribute('aria-pressed', 'true');
+  await tab.clock.runFor(1);
+  await expect(other.heart(one)).toHaveAttribute('aria-pressed', 'true');
+  await other.count(1);
+  await tab.clock.resume();
+  await context.clearCookies({ name: 'user_favorites' });
+  await other.heart(two).click();
+  await expect.poll(() => saved.kept('favourites')).toBe(`[${two}]`);
+  for (const tabs of [saved, other]) {
+    await expect(tabs.heart(one)).toHaveAttribute('aria-pressed', 'false');
+    await expect(tabs.heart(two)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await saved.tick(one).click();
+  await expect(other.tick(one)).toHaveAttribute('aria-pressed', 'true');
+  // Both take the last slot at once. Each response comes from the cookies of its request, the list from one browser; a tab
+  // whose list has grown meanwhile sends it again, so the number of requests depends on their order.
+  await Promise.all([saved.tick(two).click(), other.tick(three).click()]);
+  for (const tick of [saved.tick(two), other.tick(three)]) await expect(tick).not.toHaveAttribute('aria-busy');
+  await expect
+    .poll(async () => ((await other.kept('compare')) ?? '').split('comparable_id').length - 1, 'items in the cookie')
+    .toBe(2);
+});
+
+test('[R104 R116] a heart is kept if the visitor leaves before its answer', async ({ page, lab, saved, fixtures }) => {
+  await lab.open(hearts(one), inSite);
+  await saved.ready();
+  await fixtures.faults([{ handler: handlers.favourites, delayMs: 5000 }]);
+  await saved.heart(one).click();
+  await expect(saved.heart(one)).toHaveAttribute('aria-busy', 'true');
+  await page.goto('/home-designs');
+  await expect(saved.heart(one).first()).toHaveAttribute('aria-pressed', 'true');
+  await saved.count(1);
+  expect(await saved.kept('favourites')).toBe(`[${one}]`);
+});
+
+test('[R104] a heart clicked in an account on the way out reaches the server', async ({
+  page,
+  lab,
+  saved,
+  fixtures,
+}) => {
+  await fixtures.visitor({ signedIn: true });
+  await lab.open(hearts(one), { ...inSite, fetchesAhead: true });
+  await saved.ready();
+  // Timers no longer run: leaving the page sends the request.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await saved.heart(one).evaluate(async (heart: HTMLElement) => {
+    heart.click();
+    let held: LockInfo[] | undefined = [];
+    while (!held?.length) ({ held } = await navigator.locks.query());
+    location.assign('/home-designs');
+  });
+  await expectCalls(fixtures.calls, handlers.favourites, 1);
+  await expect(page).toHaveURL('/home-designs');
+  expect(accountOf(await fixtures.state()).favourites.map(String)).toContain(String(one));
+});
+
+test('[D9] hearts work until the visitor leaves in a browser that keeps nothing', async ({
+  page,
+  lab,
+  saved,
+  fixtures,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+  });
+  await lab.open(hearts(one, two), inSite);
+  await saved.heart(one).click();
+  const told = 'Your browser does not let us keep your list, so it lasts until you leave this page.';
+  await expect(saved.flash).toContainText(told);
+  await saved.flash.getByRole('button').click();
+  await saved.heart(two).click();
+  await saved.count(2);
+  await expectCalls(fixtures.calls, handlers.favourites, 2);
+  await saved.heart(one).click();
+  await saved.count(1);
+  await expect(saved.flash).toHaveCount(0);
+});

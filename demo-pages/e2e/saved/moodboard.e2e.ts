@@ -1,0 +1,147 @@
+/** The moodboard: the wall, the confirmation before removing a picture, and the common style. */
+import type { Locator, Page } from '@playwright/test';
+import { world } from '../../../fixtures/world/index.ts';
+import { expectStill, keep, openSaved, shownItems } from '../support/saved-pages.ts';
+import { expect, test } from '../support/fixture.ts';
+import { rememberFlashes } from '../support/flashes.ts';
+
+const handler = 'sitewideActions::onToggleMoodboard';
+const eight = world.inspiration.slice(0, 8);
+const ids = eight.map(({ id }) => id);
+
+const pin = (page: Page, index: number): Locator => page.locator(`[data-moodboard-id="${ids.toReversed()[index]}"]`);
+
+const columns = (page: Page): Promise<number> =>
+  page
+    .locator('.vr-moodboard__item')
+    .evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().left)).size);
+
+test('[R105 R106 R108 R110 R111] a full wall is unpinned, with questions, to the last', async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+  settles,
+  axe,
+  expectTrouble,
+}) => {
+  expectTrouble(/POST .*\/moodboard → 500/);
+  await fixtures.visitor({ moodboardLimit: 7 });
+  await keep(context, { moodboard: ids.slice(1) }, baseURL);
+  const flashed = await rememberFlashes(page);
+  await openSaved(page, '/moodboard');
+  await test.step('four columns, three, and two on a phone, where everything fits', async () => {
+    await expect.poll(() => columns(page)).toBe(4);
+    await expectStill(page);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect.poll(() => columns(page)).toBe(3);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(() => columns(page)).toBe(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await axe();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect.poll(() => columns(page)).toBe(4);
+  });
+
+  const question = page.getByRole('dialog', { name: 'Remove this image from your moodboard?' });
+  const remove = question.getByRole('button', { name: 'Remove' });
+  await test.step('unpinning asks; only "Remove" sends anything, and focus is never lost', async () => {
+    await pin(page, 1).press('Enter');
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await axe('dialog[open]');
+    await page.keyboard.press('Tab');
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(pin(page, 1)).toBeFocused();
+    await expect(pin(page, 1)).toHaveAttribute('aria-pressed', 'true');
+    await pin(page, 1).click();
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await expect(question).toBeHidden();
+    await pin(page, 1).click();
+    await expect(question).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(question).toBeHidden();
+    expect(await fixtures.calls(handler)).toEqual([]);
+    expect(await shownItems(page)).toHaveLength(7);
+  });
+
+  await test.step('a removal that fails leaves the picture', async () => {
+    await fixtures.faults([{ handler, status: 500, body: 'Broken' }]);
+    await pin(page, 0).click();
+    await remove.click();
+    await expect.poll(flashed).toEqual(['There was a problem. Please try again.']);
+    await settles();
+    await expect(pin(page, 0)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  const strip = page.getByText('You can keep 7 moodboard images here. Sign in to save more.');
+  await test.step('the message about the full board stays until fewer than six are left', async () => {
+    await pin(page, 1).press('Enter');
+    await remove.press('Enter');
+    await expect(page.getByRole('heading', { name: '6 saved' })).toBeVisible();
+    await expect(page.locator('[data-id]:not([hidden]) .shot__link').nth(1)).toBeFocused();
+    expect((await fixtures.calls(handler)).at(-1)?.body).toEqual({ id: String(ids.at(-2)) });
+    await expect(strip).toBeVisible();
+    await settles();
+    await pin(page, 0).click();
+    await remove.click();
+    await expect(page.getByRole('heading', { name: '5 saved' })).toBeVisible();
+    await expect(strip).toBeHidden();
+    const storedCookie = (await context.cookies()).find(({ name }) => name === 'user_moodboard')?.value ?? '';
+    expect(JSON.parse(decodeURIComponent(storedCookie))).toEqual(ids.slice(1, 6));
+  });
+
+  await test.step('the last picture leaves an invitation', async () => {
+    for (let left = 4; left >= 0; left -= 1) {
+      await pin(page, 6 - left).click();
+      await remove.click();
+      await expect(page.getByRole('heading', { name: left > 0 ? `${left} saved` : 'Nothing saved yet' })).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Browse inspiration' })).toBeVisible();
+    await axe('main');
+  });
+});
+
+test('pictures a cookie has no room for are there, and those of another tab follow', async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+}) => {
+  const [oldest, ...spilt] = ids.slice(0, 3);
+  await keep(context, { moodboard: [oldest ?? 0] }, baseURL);
+  await page.addInitScript((more) => localStorage.setItem('user_moodboard_more', JSON.stringify(more)), spilt);
+  await openSaved(page, '/moodboard');
+  await expect(page.getByRole('heading', { name: '3 saved' })).toBeVisible();
+  expect(
+    await page.locator('.vr-moodboard__item').evaluateAll((items) => items.map((item) => item.getAttribute('data-id'))),
+  ).toEqual([...spilt.toReversed(), oldest].map(String));
+  expect((await fixtures.calls('sitePortal::onLoadMoodboard')).map(({ body }) => body)).toEqual([
+    { ids: spilt.map(String) },
+  ]);
+  const other = await context.newPage();
+  await other.goto('/inspiration');
+  // The server doesn't know pictures in local storage, so "not pinned" can't find one.
+  const offered = await other
+    .locator('#listing-results [data-moodboard-id]')
+    .evaluateAll((pins) => pins.map((button) => button.getAttribute('data-moodboard-id') ?? ''));
+  const id = offered.find((key) => !ids.map(String).includes(key)) ?? '';
+  const picture = other.locator(`#listing-results [data-moodboard-id="${id}"]`);
+  await picture.click();
+  await expect(picture).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.vr-moodboard__item').first()).toHaveAttribute('data-id', id);
+  await expect(page.getByRole('heading', { name: '4 saved' })).toBeVisible();
+});
+
+test('[R114] the style of an account spans the wall and moves nothing', async ({ page, fixtures, axe }) => {
+  await fixtures.visitor({ signedIn: true });
+  await openSaved(page, '/moodboard');
+  await expect(page.getByRole('link', { name: 'Your top style is Coastal' })).toHaveAttribute(
+    'href',
+    /\/inspiration\?style=coastal$/,
+  );
+  await expectStill(page);
+  await axe('main');
+});

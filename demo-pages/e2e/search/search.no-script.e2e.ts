@@ -1,0 +1,68 @@
+import { world } from '../../../fixtures/world/index.ts';
+import { formatMoney } from '../../../runtime/stores/home/money.ts';
+import { expect, test } from '../support/fixture.ts';
+
+test('[R185 R186 R191 R194 R195] a visitor searches, turns the page and narrows', async ({ page }) => {
+  await page.goto('/articles');
+  await page.getByRole('searchbox', { name: 'Search the site' }).focus();
+  await page.keyboard.type(' halcyn & more? ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=\+halcyn\+%26\+more%3F\+$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'No results found' })).toBeVisible();
+
+  const field = page.getByRole('searchbox', { name: 'Search for' });
+  await expect(field).toHaveValue('halcyn & more?');
+  await field.fill('halcyn');
+  await page.getByRole('search', { name: 'All of the site' }).getByRole('button', { name: 'Search' }).click();
+  const heading = page.getByRole('heading', { level: 2, name: /^\d+ results for “halcyn”$/ });
+  await expect(heading).toBeVisible();
+  const results = page.locator('[data-object-id]');
+  await expect(results).toHaveCount(12);
+  await expect(results.locator('mark').first()).toHaveText('Halcyon');
+
+  const ids = (): Promise<string[]> => results.evaluateAll((rows) => rows.map((row) => row.dataset.key ?? ''));
+  const resultIds = await ids();
+  const pages = page.getByRole('navigation', { name: 'Pages of results' });
+  await pages.getByRole('link', { name: 'Next page' }).click();
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('2');
+  await expect(pages.getByRole('link', { name: 'Next page' })).toHaveCount(0);
+  resultIds.push(...(await ids()));
+  const kinds = page.getByRole('navigation', { name: 'Kinds of result' });
+  await expect(kinds.locator('[aria-current]')).toHaveText(`All ${resultIds.length} results`);
+  expect(new Set(resultIds).size).toBe(resultIds.length);
+
+  await kinds.getByRole('link', { name: /^Home designs 3/ }).click();
+  await expect(page).toHaveURL('/search?q=halcyn&result_type=designs');
+  await expect(results).toHaveCount(3);
+  await expect(results.getByRole('link').first()).toHaveAttribute('href', /^\/home-designs\/\w/);
+});
+
+test('[R188 R190 R200 R201 R203] filters are part of the form and can be cleared', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'selected_region_id', value: 'geelong-surf-coast', url: baseURL ?? '' }]);
+  await page.goto('/search?q=%20');
+  await expect(page.getByRole('heading', { level: 2, name: 'What are you looking for?' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Quick actions' }).getByRole('link')).toHaveCount(4);
+  await page.getByRole('link', { name: 'Ardenne 28' }).click();
+
+  const row = page.locator('[data-key="designs/design-ardenne-28"]');
+  const ardenne = world.designs.find(({ slug }) => slug === 'ardenne-28');
+  await expect(row).toContainText(formatMoney(ardenne?.prices['geelong-surf-coast'] ?? 0));
+  const filters = page.getByRole('group', { name: 'Bedrooms' });
+  await filters.getByRole('checkbox', { name: '6' }).check();
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL('/search?q=Ardenne+28&bedrooms=6');
+  await expect(page.getByRole('heading', { level: 2, name: 'No results found' })).toBeVisible();
+  await expect(filters.getByRole('checkbox', { name: '6' })).toBeChecked();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/search?q=Ardenne+28');
+  await expect(row).toBeVisible();
+
+  const config = page.locator('#search');
+  await expect(config).toHaveAttribute('data-region', 'geelong-surf-coast');
+  await expect(config).toHaveAttribute('data-application-id', /\w/);
+  await expect(config).toHaveAttribute('data-hosts', new RegExp(`"port":${new URL(baseURL ?? '').port}`));
+});

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixture.ts';
+
+const pages = [
+  {
+    path: '/house-and-land/mallow-19-lot-1432-saltgrass-rise-5001',
+    title: 'Mallow 19 on Lot 1432, Saltgrass Rise',
+    listing: 'House & land',
+    compares: true,
+  },
+  { path: '/display-homes/ardenne-28-saltgrass-rise-1', title: 'Ardenne 28', listing: 'Display homes', compares: true },
+  { path: '/articles/how-to-read-a-floorplan', title: 'How to read a floorplan', listing: 'Articles', compares: false },
+];
+
+const overflows = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+test('[R86 R103] packages, display homes and articles have a page to save from', async ({ page, axe, settles }) => {
+  test.slow();
+  for (const { path, title, listing, compares } of pages) {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(page).toHaveTitle(/ \| Wattlestone Homes$/);
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/.{40}/);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first()).toHaveText(listing);
+    expect(await overflows(page), `${path} at 320 pixels`).toBe(false);
+    await axe('main');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await overflows(page), `${path} at 1280 pixels`).toBe(false);
+    const head = page.locator('.home-overview__actions').first();
+    await head.getByRole('button', { name: /^Save/ }).click();
+    await expect(head.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-pressed', 'true');
+    if (compares) {
+      await head.getByRole('button', { name: /^Compare/ }).click();
+      await expect(head.getByRole('button', { name: /^Compare/ })).toHaveAttribute('aria-pressed', 'true');
+    }
+    await settles();
+  }
+  await expect(page.locator('[data-saved-count="favourites"]').first()).toHaveText('3');
+});

@@ -1,0 +1,219 @@
+/** Popouts over the page: the region, on which prices depend; popouts of every kind; menus. */
+import type { Locator, Page } from '@playwright/test';
+import { formatMoney } from '../../../runtime/stores/home/money.ts';
+import { world } from '../../../fixtures/world/index.ts';
+import { expect, holdCalls, test } from '../support/lab-bench.ts';
+
+const key = 'selected_region_id';
+const ardenne = world.designs.find(({ slug }) => slug === 'ardenne-28');
+
+const popout = (page: Page): Locator => page.getByRole('dialog', { name: 'Where are you building?' });
+const opener = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Building in/ });
+const choice = (page: Page, name: string): Locator => popout(page).getByRole('button', { name });
+
+/** Waits for the popout's script; its openers are links until then. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('#region-popout')).toHaveAttribute('data-state', 'closed');
+}
+
+/** The region in session storage, then in local storage. */
+const keptIn = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate((name) => [sessionStorage.getItem(name), localStorage.getItem(name)], key);
+
+test('[D49] focus goes into the region popout, stays there and returns', async ({ page, axe }) => {
+  await page.goto('/bench?popout=region');
+  await expect(popout(page), 'the query opens it').toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popout(page)).toBeHidden();
+  await opener(page).focus();
+  await page.keyboard.press('Space');
+  await expect(popout(page)).toBeVisible();
+  await expect(page.locator('.site-tools [data-popout-open]').first()).toHaveAttribute('aria-expanded', 'true');
+  await expect(popout(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await axe();
+  // Beyond the last control are the browser's own; the page behind is never reached.
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('#region-popout') !== null,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(popout(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+  const before = await page.evaluate(() => [document.querySelector('main')?.getBoundingClientRect().width, scrollY]);
+  await opener(page).press('Enter');
+  await expect(popout(page)).toBeVisible();
+  expect(
+    await page.evaluate(() => [document.querySelector('main')?.getBoundingClientRect().width, scrollY]),
+    'nothing moves',
+  ).toEqual(before);
+  await popout(page).getByRole('heading').click();
+  await expect(popout(page)).toBeVisible();
+  await page.mouse.click(5, 300);
+  await expect(popout(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('[R122 R124 D44] a region chosen beside the listing changes prices and is kept', { tag: '@smoke' }, async ({
+  page,
+  context,
+  fixtures,
+  settles,
+}) => {
+  await open(page, '/home-designs?bedrooms[]=4&region=geelong-surf-coast');
+  await expect(page.locator('.vr-announcer')).toBeAttached();
+  const release = await holdCalls(page, 'GetAjaxMethods::onLoadHomeFamilies');
+  await opener(page).click();
+  await choice(page, 'Sydney & Hunter').click();
+  await expect(popout(page)).toBeHidden();
+  await expect(opener(page)).toHaveText(/Sydney/);
+  await expect(page.locator('[data-ajax-progress]'), 'the listing is still on its way').toHaveCount(1);
+  expect([...new Set(await page.locator('.card__region').allTextContents())]).toEqual(['Sydney & Hunter']);
+  release();
+  await expect(page.getByRole('heading', { level: 2, name: /home designs in Sydney/ })).toBeVisible();
+  await settles();
+  await expect(page).toHaveURL((url) => !url.searchParams.has('region') && url.searchParams.get('bedrooms[]') === '4');
+  const calls = await fixtures.calls('GetAjaxMethods::onLoadHomeFamilies');
+  expect(calls.map(({ body }) => body)).toEqual([expect.objectContaining({ region: 'sydney-hunter' })]);
+  expect(await keptIn(page)).toEqual(['sydney-hunter', 'sydney-hunter']);
+  const cookie = (await context.cookies()).find(({ name }) => name === key);
+  expect(cookie).toMatchObject({ value: 'sydney-hunter', path: '/', sameSite: 'Lax' });
+  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 86_400)).toBeLessThan(120);
+  expect(await page.evaluate(() => window.dataLayer)).toContainEqual({
+    event: 'region_chosen',
+    region: 'sydney-hunter',
+  });
+
+  // Another region is a filter of the listing here, and part of its URL.
+  await page.locator('#listing-form').getByLabel('Melbourne Metro').check();
+  await expect(page.getByRole('heading', { level: 2, name: /home designs in Melbourne/ })).toBeVisible();
+  await expect(page).toHaveURL(/region=melbourne-metro/);
+  await expect(opener(page)).toHaveText(/Sydney/);
+
+  const served = async (): Promise<string> => (await page.request.get('/home-designs')).text();
+  expect(await served()).toMatch(/home designs in Sydney/);
+  // The server's cookie expires after a day; the browser's storage doesn't.
+  await context.clearCookies({ name: key });
+  expect(await served()).not.toMatch(/home designs in Sydney/);
+  await open(page, '/home-designs');
+  await expect(page.getByRole('heading', { level: 2, name: /home designs in Sydney/ })).toBeVisible();
+  await expect(opener(page)).toHaveText(/Sydney/);
+});
+
+test('[D44] the price and the estimate of a design follow the region', async ({ page, settles, axe }) => {
+  await open(page, '/home-designs/ardenne-28');
+  const total = page.locator('#estimate [data-part="total"]');
+  await expect(page.locator('.vr-announcer')).toBeAttached();
+  await page.getByRole('button', { name: 'Change region' }).click();
+  await choice(page, 'Sydney & Hunter').press('Enter');
+  const price = formatMoney(ardenne?.prices['sydney-hunter'] ?? 0);
+  await expect(page.locator('.home-overview__price')).toContainText(
+    new RegExp(`From\\s+\\${price}\\s+Sydney & Hunter`),
+  );
+  await expect(total).toHaveText(price);
+  await expect(page.getByLabel('Building in', { exact: true })).toHaveValue('sydney-hunter');
+  await expect(page.getByRole('button', { name: 'Change region' })).toBeFocused();
+  await settles();
+  await axe('.home-overview');
+  const served = await (await page.request.get('/home-designs/ardenne-28')).text();
+  expect(served.match(/home-overview__price[\s\S]*?Sydney/)?.[0], 'from the server').toContain(price);
+});
+
+test.describe('a first visit', () => {
+  test.use({ firstVisit: true });
+
+  test('[R123] the front page of a first visit asks for the region once', async ({ page, context, axe }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await (await page.request.get('/articles')).text(), 'other pages do not').not.toContain(
+      'data-ask-first-visit',
+    );
+    await page.goto('/');
+    await expect(popout(page)).toBeVisible();
+    await axe();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const asked = (await context.cookies()).find(({ name }) => name === 'region_initial_popup_shown');
+    expect(Math.abs((asked?.expires ?? 0) - Date.now() / 1000 - 2_592_000)).toBeLessThan(120);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('main')).toBeFocused();
+    await page.locator('summary[aria-label="Menu"]').click();
+    await page.getByRole('banner').getByRole('button', { name: 'Building in Melbourne' }).click();
+    await expect(popout(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Building in Melbourne' }),
+      'the menu below is still open',
+    ).toBeFocused();
+  });
+});
+
+test('[R173 D49] a popout closes with its opener, and with an update that removes it', async ({
+  page,
+  lab,
+  settles,
+}) => {
+  const dialog = (
+    id: string,
+    more: string,
+  ): string => `<dialog id="${id}" class="vr-popout" data-widget="popout" aria-label="${id}" ${more}><div class="vr-popout__in">
+    <button type="button" class="vr-popout__close" data-part="close">Close</button><label>Email <input name="email"></label>
+    <button type="button" data-request="onLabEcho" data-request-update="{'lab/answer': '#around'}">Take away</button></div></dialog>`;
+  await lab.open(`<h2 id="near">Popouts</h2><button id="share" data-popout-open="sharing">Share</button>
+    <div id="around"><button id="other" data-popout-open="asking">Ask</button>${dialog('asking', '')}</div>${dialog('sharing', 'data-toggleable')}`);
+  await expect(page.locator('#asking')).toHaveAttribute('data-state', 'closed');
+  await expect(page.locator('#sharing')).toHaveAttribute('data-state', 'closed');
+  const share = page.locator('#share');
+  await share.click();
+  await expect(page.locator('#sharing')).toBeVisible();
+  await page.locator('#sharing input').fill('sam@example.com');
+  await expect(page.locator('#lab-form')).toHaveAttribute('inert');
+  await share.press('Enter');
+  await expect(page.locator('#sharing')).toBeHidden();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect(share).toBeFocused();
+  await share.click();
+  await expect(page.locator('#sharing input'), 'nothing typed is lost').toHaveValue('sam@example.com');
+  await page.keyboard.press('Escape');
+  await page.locator('#other').click();
+  await page.locator('#asking').getByRole('button', { name: 'Take away' }).click();
+  await expect(page.locator('#asking')).toHaveCount(0);
+  await settles();
+  await expect(page.locator('html')).not.toHaveClass(/vr-scroll-locked/);
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await share.click();
+  await expect(page.locator('#sharing')).toBeVisible();
+});
+
+test('[D51] the menu of the header works by keyboard and by pointer', async ({ page, axe }) => {
+  await open(page, '/bench');
+  const menu = page.getByRole('navigation', { name: 'Main' }).locator('details');
+  const button = menu.locator('summary');
+  await button.focus();
+  await expect(menu).toHaveAttribute('data-state', 'ready');
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('link', { name: 'Articles' })).toBeFocused();
+  await axe('header');
+  await page.keyboard.press('End');
+  await expect(menu.getByRole('link', { name: 'Video tours' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('link', { name: 'Articles' })).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(menu.getByRole('link', { name: 'Articles' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(menu.getByRole('link', { name: 'Articles' })).toBeHidden();
+  await button.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Articles' })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu, 'focus has left').not.toHaveAttribute('open');
+  for (const width of [1240, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(async () => (await page.locator('.site-header').boundingBox())?.height, `one line at ${width} pixels`)
+      .toBeLessThan(90);
+  }
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '../support/fixture.ts';
+
+test('[R122 D44] a link leads to the regions, and the server keeps the choice', async ({ page, context }) => {
+  await page.goto('/home-designs?bedrooms[]=4&region=melbourne-metro');
+  await page.getByRole('banner').getByRole('link', { name: 'Building in Melbourne' }).click();
+  const regions = page.getByRole('dialog', { name: 'Where are you building?' });
+  await expect(regions).toBeInViewport();
+  await expect(regions.getByRole('link', { name: 'Back to the page' })).toBeVisible();
+  await regions.getByRole('button', { name: /^Geelong/ }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('bedrooms[]') === '4' && !url.searchParams.has('region'));
+  await expect(page.getByRole('heading', { level: 2, name: /in Geelong$/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Building in Geelong' })).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === 'selected_region_id')).toMatchObject({
+    value: 'geelong-surf-coast',
+    path: '/',
+    sameSite: 'Lax',
+  });
+  await page.goto('/home-designs/ardenne-28');
+  await expect(page.locator('.home-overview__price')).toContainText('Geelong & Surf Coast');
+});
+
+test('[D51] the menu opens with its own button', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main' }).locator('details');
+  await menu.locator('summary').press('Enter');
+  await menu.getByRole('link', { name: 'Articles' }).click();
+  await expect(page).toHaveURL('/articles');
+});

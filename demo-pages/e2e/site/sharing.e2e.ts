@@ -1,0 +1,154 @@
+/** Sharing a page: the panel, the clipboard, messages about failures, and recorded clicks. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixture.ts';
+import { closeFlash, rememberFlashes } from '../support/flashes.ts';
+
+const handler = 'sitewideActions::onSharePage';
+const title = 'Articles | Wattlestone Homes';
+
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Share this page' });
+const opener = (page: Page): Locator => page.getByRole('button', { name: 'Share this page' });
+const field = (page: Page): Locator => panel(page).getByLabel('Link to this page');
+
+declare global {
+  interface Window {
+    noteCopied?: (text: string) => Promise<void>;
+  }
+}
+
+/** @returns the growing list of copied texts, because not every engine lets a test read the clipboard */
+async function watchClipboard(page: Page): Promise<string[]> {
+  const copied: string[] = [];
+  await page.exposeFunction('noteCopied', (text: string) => void copied.push(text));
+  await page.addInitScript(() => {
+    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+    navigator.clipboard.writeText = async (text) => {
+      await write(text);
+      await window.noteCopied?.(text);
+    };
+  });
+  return copied;
+}
+
+/** Waits for the popout's script and the panel's. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('#share-popout')).toHaveAttribute('data-state', 'closed');
+  await expect(page.locator('#share-popout [data-part="copy"]')).not.toHaveAttribute('hidden');
+}
+
+test('[R164 R165 R166 R167 R168 R169 R170] a link that fails, then is made and copied', async ({
+  page,
+  context,
+  browserName,
+  fixtures,
+  axe,
+  settles,
+  expectTrouble,
+}) => {
+  // Other engines need a click, and have no permission of that name.
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-write']);
+  const copied = await watchClipboard(page);
+  const flashed = await rememberFlashes(page);
+  const messages: string[] = [];
+  const says = async (message: string): Promise<void> => {
+    messages.push(message);
+    await expect.poll(flashed).toEqual(messages);
+    // The next message waits for 3 seconds, or until this one is closed.
+    await closeFlash(page);
+  };
+  const copy = panel(page).getByRole('button', { name: 'Copy link' });
+  await open(page, '/articles?sort=oldest');
+  expect(await fixtures.calls(handler)).toEqual([]);
+
+  await test.step('a link that cannot be made, and acting without one', async () => {
+    await fixtures.faults([
+      { handler, body: { result: 'error', message: 'Busy.' } },
+      { handler, status: 500 },
+    ]);
+    expectTrouble(/\/articles\S* → 500/);
+    await opener(page).click();
+    await says('Failed to generate share link. Please try again.');
+    await expect(field(page)).toHaveValue(/\/articles\?sort=oldest$/);
+    await copy.click();
+    await says('No shared link available. Please try again.');
+    await expect.poll(async () => (await fixtures.calls(handler)).map(({ status }) => status)).toEqual([200, 500]);
+    await settles();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+  });
+
+  const link = await test.step('the link is made when the panel opens, once', async () => {
+    await opener(page).press('Enter');
+    await expect(field(page)).toHaveValue(/\/articles\?sort=oldest&shared=link$/);
+    const call = (await fixtures.calls(handler)).at(-1);
+    expect(call?.body).toEqual({ title, description: expect.stringMatching(/^Plain answers/), active_tab: '' });
+    await axe('#share-popout');
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await opener(page).press('Enter');
+    await expect(field(page)).toHaveValue(/shared=link$/);
+    expect(await fixtures.calls(handler)).toHaveLength(3);
+    return field(page).inputValue();
+  });
+
+  await test.step('it is copied for a chat and for an email, and leads to the page', async () => {
+    await copy.click();
+    await says('Link copied to clipboard!');
+    expect(copied).toEqual([link]);
+    await panel(page).getByRole('button', { name: 'Copy for email' }).press('Enter');
+    await says('Link copied to clipboard! You can now paste it in your email.');
+    expect(copied.at(-1)).toBe(`${title}\n${link}`);
+    await expect(panel(page).getByRole('link', { name: 'Write an email' })).toHaveAttribute(
+      'href',
+      `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${link}`)}`,
+    );
+    expect((await page.request.get(link)).status()).toBe(200);
+  });
+
+  await test.step('a clipboard that refuses leaves the link ready to be copied by hand', async () => {
+    // A browser without a clipboard, like on a URL without https.
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await copy.click();
+    await says('Failed to copy link to clipboard.');
+    expect(
+      await field(page).evaluate(
+        (input) =>
+          input instanceof HTMLInputElement && input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+      ),
+    ).toBe(link);
+  });
+});
+
+test('[R171] a click on what leads on is sent with its page, and never in the way', async ({
+  page,
+  fixtures,
+  expectTrouble,
+}) => {
+  const told = 'sitePersonalisations::onClickElement';
+  const said = await rememberFlashes(page);
+  await page.goto('/home-designs/ardenne-28');
+  const listens = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => /\/clicks-\w+\.js/.test(name))?.name,
+  );
+  await page.evaluate((chunk) => import(chunk ?? ''), await listens.jsonValue());
+  await fixtures.faults([{ handler: told, status: 500 }]);
+  expectTrouble(/→ 500/);
+  await expect(page.locator('#brochure-popout')).toHaveAttribute('data-state', 'closed');
+  await page.locator('#overview').getByRole('button', { name: 'Brochure' }).click();
+  await expect.poll(async () => (await fixtures.calls(told)).map(({ status }) => status)).toEqual([500]);
+  expect(await said()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'All home designs' }).first().click();
+  await expect(page).toHaveURL('/home-designs');
+  await expect
+    .poll(async () => (await fixtures.calls(told)).map(({ body }) => body))
+    .toEqual([
+      {
+        element_selector: ".home-action[href='#brochure-popout']",
+        page_url: expect.stringMatching(/\/home-designs\/ardenne-28$/),
+      },
+      { element_selector: 'a.text-link', page_url: expect.stringMatching(/\/home-designs\/ardenne-28$/) },
+    ]);
+});

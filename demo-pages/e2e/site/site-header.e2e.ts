@@ -1,0 +1,106 @@
+/** The header hides while visitors scroll down, and returns when they scroll up. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixture.ts';
+import { shiftsOf } from '../support/shifts.ts';
+
+const header = (page: Page): Locator => page.locator('.site-header');
+const nav = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' });
+const scrollBy = (page: Page, by: number): Promise<void> => page.mouse.wheel(0, by);
+/** Waits until the element has moved to its position. */
+const expectTop = (element: Locator, top: number): Promise<void> =>
+  expect
+    .poll(() => element.evaluate((node) => Math.round(node.getBoundingClientRect().top)), `${top} pixels down`)
+    .toBe(top);
+
+test('[R181 D50] the header leaves on the way down and is back on the way up', async ({ page, axe, expectConsole }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/home-designs/ardenne-28');
+  await expect(header(page)).toHaveAttribute('data-state', 'shown');
+  await expect(nav(page)).toHaveAttribute('data-state', 'ready');
+  const shifts = await shiftsOf(page, '.site-header, .vr-page-nav');
+  await page.mouse.move(880, 400);
+  await scrollBy(page, 1400);
+  await expect(header(page)).toHaveAttribute('data-state', 'hidden');
+  await expectTop(header(page), -77);
+  await expectTop(nav(page), 0);
+  await scrollBy(page, -100);
+  await expect(header(page)).toHaveAttribute('data-state', 'shown');
+  await expectTop(header(page), 0);
+  await expectTop(nav(page), 77);
+  await expectTop(page.locator('.vr-estimate'), 149);
+  expect(await shifts.jsonValue()).toEqual([]);
+
+  // Open or with focus, it stays.
+  const more = header(page).locator('summary', { hasText: 'More' });
+  await more.click();
+  await expect(header(page).getByRole('link', { name: 'Video tours' })).toBeVisible();
+  await scrollBy(page, 100);
+  await axe('.site-header');
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await scrollBy(page, 100);
+  await expectTop(header(page), 0);
+
+  // Links to parts of the page, which the header doesn't cover.
+  await nav(page).getByRole('link', { name: 'Floorplan' }).press('Enter');
+  await expect(header(page)).toHaveAttribute('data-state', 'hidden');
+  await expectTop(page.locator('#floorplan'), 100);
+  // By keyboard from there: it appears, and the page doesn't scroll.
+  const before = await page.evaluate(() => scrollY);
+  await more.focus();
+  await expectTop(header(page), 0);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+
+  expectConsole(/VR302.*sticky-nav: the page has one already/);
+  await page.evaluate(() => {
+    const second = document.createElement('div');
+    second.dataset.widget = 'sticky-nav';
+    document.querySelector('main')?.prepend(second, 'Offers');
+  });
+  await expect(page.locator('main [data-widget="sticky-nav"]')).not.toHaveAttribute('data-state', /./);
+});
+
+test('[R181] on phones the header never covers what has focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/home-designs');
+  await expect(header(page)).toHaveAttribute('data-state', 'shown');
+  const bar = page.locator('.vr-filter-bar__bar');
+  await page.getByRole('link', { name: 'Next page' }).focus();
+  await expect(header(page)).toHaveAttribute('data-state', 'hidden');
+  for (let count = 0; count < 12; count += 1) {
+    await page.keyboard.press('Shift+Tab');
+    await expect
+      .poll(
+        () =>
+          page.evaluate(() => {
+            const { activeElement } = document;
+            const { left, top, width, height } = activeElement?.getBoundingClientRect() ?? new DOMRect();
+            const at = document.elementFromPoint(left + width / 2, top + height / 2);
+            return (
+              activeElement !== document.body &&
+              at !== null &&
+              (activeElement?.contains(at) === true || at.contains(activeElement))
+            );
+          }),
+        `${count + 1} steps back`,
+      )
+      .toBe(true);
+  }
+  await page.mouse.move(180, 400);
+  await scrollBy(page, -50);
+  await expect(header(page)).toHaveAttribute('data-state', 'shown');
+  await expectTop(bar, 65);
+  // At the top of the page it is visible at every width and height.
+  await scrollBy(page, -10_000);
+  for (const [width, height] of [
+    [991, 65],
+    [992, 77],
+    [1025, 77],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--vr-head')))
+      .toBe(`${height}px`);
+    await expectTop(header(page), 0);
+  }
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createState,
+  nextRequest,
+  reconcile,
+  visibleState,
+  type ListEvent,
+  type ListRules,
+  type ListState,
+} from './reconcile.ts';
+
+const guest: ListRules = { isGuest: true, hasSlots: false, minLimit: 3 };
+const guestSlots: ListRules = { ...guest, hasSlots: true, minLimit: 0 };
+const account: ListRules = { ...guest, isGuest: false };
+
+/** An event, and a guest's list in the browser if another tab has changed it. */
+type Step = ListEvent | [ListEvent, readonly string[]];
+
+/** Runs events; a guest's storage is what the list has written itself, unless the step says otherwise. */
+function run(rules: ListRules, saved: string, steps: readonly Step[]): ListState {
+  let state = createState(rules, keysOf(saved));
+  for (const step of steps) {
+    const [event, stored] = Array.isArray(step) ? step : [step, state.confirmed];
+    ({ state } = reconcile(state, event, stored));
+  }
+  return state;
+}
+
+/** `ab` is a list of the keys a and b. */
+const keysOf = (text: string): string[] => [...text];
+
+const click = (key: string): ListEvent => ({ type: 'click', key });
+const respond = (key: string, result: string, isWanted = true, storedAtSend?: readonly string[]): ListEvent => ({
+  type: 'response',
+  key,
+  isWanted,
+  response: { result, message: '' },
+  storedAtSend,
+});
+const settle = (key: string): ListEvent => ({ type: 'settled', key, defaultLimit: 'Full.' });
+const fail = (key: string): ListEvent => ({ type: 'failure', key, message: '' });
+const cancel = (key: string): ListEvent => ({ type: 'cancelled', key });
+const unload: ListEvent = { type: 'unload' };
+const replace = (keys: string): ListEvent => ({ type: 'replaced', keys: keysOf(keys) });
+const elsewhere = (key: string, isSaved: boolean): ListEvent => ({ type: 'changed-elsewhere', key, isSaved });
+
+/** Rules, saved before, events; then what the visitor sees, what is confirmed and what the next request of x does. */
+type Row = [
+  rules: ListRules,
+  saved: string,
+  steps: Step[],
+  visible: string,
+  confirmed: string,
+  next?: 'save' | 'remove',
+];
+
+const table: Readonly<Record<string, Row>> = {
+  'a click saves at once': [account, 'ab', [click('x')], 'abx', 'ab', 'save'],
+  'a click removes at once': [account, 'ax', [click('x')], 'a', 'ax', 'remove'],
+  'a second click undoes the first': [account, 'a', [click('x'), click('x')], 'a', 'a', 'remove'],
+  'a response that agrees ends the requests': [account, 'a', [click('x'), respond('x', 'added')], 'ax', 'ax'],
+  'an item that exists already is saved': [account, 'a', [click('x'), respond('x', 'already_exists')], 'ax', 'ax'],
+  'a click during the request needs another one': [
+    account,
+    'a',
+    [click('x'), click('x'), respond('x', 'added')],
+    'a',
+    'ax',
+    'remove',
+  ],
+  'a response that contradicts needs another request': [
+    account,
+    'a',
+    [click('x'), respond('x', 'removed')],
+    'ax',
+    'a',
+    'save',
+  ],
+  'the sixth contradiction in a row is accepted': [
+    account,
+    'a',
+    [click('x'), ...Array.from({ length: 6 }, () => respond('x', 'removed')), settle('x')],
+    'a',
+    'a',
+  ],
+  'a failure rolls back': [account, 'a', [click('x'), fail('x'), settle('x')], 'a', 'a'],
+  'an unknown result rolls back': [account, 'a', [click('x'), respond('x', 'saved'), settle('x')], 'a', 'a'],
+  'a full list rolls back': [account, 'a', [click('x'), respond('x', 'limit_reached'), settle('x')], 'a', 'a'],
+  'a cancelled request rolls back': [account, 'a', [click('x'), cancel('x'), settle('x')], 'a', 'a'],
+  'items keep the order of the clicks': [
+    account,
+    'a',
+    [click('x'), click('y'), respond('y', 'added'), settle('y'), respond('x', 'added'), settle('x')],
+    'axy',
+    'axy',
+  ],
+  'a guest’s list decides, not the response': [guest, 'ax', [click('x'), respond('x', 'added', false)], 'a', 'a'],
+  'a full list does not keep a guest from removing': [
+    guest,
+    'ax',
+    [click('x'), respond('x', 'limit_reached', false)],
+    'a',
+    'a',
+  ],
+  'another tab’s items survive a guest’s response': [
+    guest,
+    'ab',
+    [click('x'), [respond('x', 'added'), keysOf('bc')]],
+    'bcx',
+    'bcx',
+  ],
+  'a response that crossed another tab’s is out of date': [
+    guestSlots,
+    'a',
+    [click('x'), [respond('x', 'added', true, keysOf('a')), keysOf('ab')]],
+    'ax',
+    'a',
+    'save',
+  ],
+  'a guest’s additions are stored when the page unloads': [guest, 'a', [click('x'), unload], 'ax', 'ax', 'save'],
+  'removals are not stored when the page unloads': [guest, 'ax', [click('x'), unload], 'a', 'ax', 'remove'],
+  'slots are not filled when the page unloads': [guestSlots, 'a', [click('x'), unload], 'ax', 'a', 'save'],
+  'an account’s items are not stored when the page unloads': [account, 'a', [click('x'), unload], 'ax', 'a', 'save'],
+  'a full list undoes what was stored on unload': [
+    guest,
+    'a',
+    [click('x'), unload, respond('x', 'limit_reached'), settle('x')],
+    'a',
+    'a',
+  ],
+  'another tab of the account saves an item': [account, 'a', [elsewhere('x', true)], 'ax', 'ax'],
+  'another tab saves an item that is here already': [account, 'xa', [elsewhere('x', true)], 'xa', 'xa'],
+  'another tab of the account removes an item': [account, 'ax', [elsewhere('x', false)], 'a', 'a'],
+  'a replaced list leaves pending items to their response': [
+    account,
+    'ab',
+    [click('x'), replace('cbx')],
+    'cbx',
+    'cb',
+    'save',
+  ],
+  'a replaced list keeps what another tab has just saved': [
+    guest,
+    'ab',
+    [[replace('cb'), keysOf('abd')]],
+    'cbd',
+    'cbd',
+  ],
+};
+
+describe('[F92 F93 F102 F104] the state machine of a saved list', () => {
+  test.each(Object.entries(table))('%s', (_, [rules, saved, steps, visible, confirmed, next]) => {
+    const state = run(rules, saved, steps);
+    const request = { save: true, remove: false, none: undefined }[next ?? 'none'];
+    expect([visibleState(state).keys.join(''), state.confirmed.join(''), nextRequest(state, 'x')]).toEqual([
+      visible,
+      confirmed,
+      request,
+    ]);
+  });
+
+  test('an item is busy until its requests are settled', () => {
+    const busy = (steps: Step[]): string[] => [...visibleState(run(account, '', steps)).busy];
+    expect(busy([click('x'), click('y'), respond('x', 'added')])).toEqual(['x', 'y']);
+    expect(busy([click('x'), click('y'), respond('x', 'added'), settle('x')])).toEqual(['y']);
+  });
+
+  test('only what this page changed is to be stored and broadcast', () => {
+    const changes = (rules: ListRules, steps: Step[], last: ListEvent): unknown =>
+      reconcile(run(rules, 'ab', steps), last).changes;
+    expect(changes(account, [click('x')], respond('x', 'added'))).toEqual([{ key: 'x', isSaved: true }]);
+    expect(changes(account, [click('x')], fail('x'))).toBeUndefined();
+    expect(changes(account, [], elsewhere('x', true))).toBeUndefined();
+    expect(changes(account, [], replace('ac'))).toEqual([
+      { key: 'b', isSaved: false },
+      { key: 'c', isSaved: true },
+    ]);
+    expect(changes(guest, [], replace('ba'))).toEqual([]);
+    expect(changes(guest, [], replace('ab'))).toBeUndefined();
+  });
+});
+
+describe('[R107 R109 R110] the limit message', () => {
+  const full: Step[] = [click('x'), respond('x', 'limit_reached'), settle('x')];
+
+  test.each([
+    ['is the default if the server sent none', 'abc', [], 'Full.'],
+    ['stays while the limit is reached', 'abcd', [elsewhere('a', false)], 'Full.'],
+    ['disappears when fewer items are left', 'abc', [elsewhere('a', false)], null],
+    ['of a server with a lower limit disappears with the first removal', 'ab', [elsewhere('a', false)], null],
+    ['stays away when the list grows again', 'abc', [elsewhere('a', false), elsewhere('a', true)], null],
+    ['can be dismissed', 'abc', [{ type: 'limit', message: null } as const], null],
+  ])('%s', (_, saved, steps, limit) => {
+    expect(visibleState(run(account, saved, [...full, ...steps])).limit).toBe(limit);
+  });
+});

@@ -1,0 +1,258 @@
+/** A saved list as a state machine, without storage, locks or requests: those are in saved-list.ts (F102, F104). */
+import type { SavedState, ToggleOutcome, ToggleResponse } from './saved-state.ts';
+
+export interface ListRules {
+  /** True if the browser's list decides what is saved; otherwise the server's responses do. */
+  isGuest: boolean;
+  /**
+   * True for a few slots, filled in click order: requests are sent one after the other, in all tabs. In a browser
+   * without locks a guest's request is repeated if the list grew meanwhile; otherwise two tabs could both get the last
+   * slot (F104).
+   */
+  hasSlots: boolean;
+  /** The limit message disappears when fewer items are left. A server may allow even fewer. */
+  minLimit: number;
+}
+
+/** An item whose request is under way. */
+interface PendingItem {
+  isWanted: boolean;
+  /** What the last response meant. */
+  outcome?: Outcome | undefined;
+  /** True if that response is out of date, because the list grew meanwhile. */
+  isStale: boolean;
+  /** True if no further request makes sense. */
+  isOver: boolean;
+  /** How many responses in a row contradicted what the visitor wants. */
+  mismatches: number;
+  /** True if the item was stored without a response because the page unloaded. */
+  wasSavedOnUnload: boolean;
+}
+
+type Outcome = Omit<ToggleOutcome, 'isStored'>;
+
+export interface ListState {
+  readonly rules: ListRules;
+  readonly confirmed: readonly string[];
+  readonly pending: ReadonlyMap<string, Readonly<PendingItem>>;
+  /** The number of each key's last click: saved items keep the order of the clicks, not of the responses. */
+  readonly clicks: ReadonlyMap<string, number>;
+  readonly clickCount: number;
+  readonly limit: string | null;
+  /** How many items were saved when the server reported a full list. */
+  readonly countAtLimit: number;
+}
+
+interface Draft {
+  rules: ListRules;
+  confirmed: readonly string[];
+  pending: Map<string, PendingItem>;
+  clicks: Map<string, number>;
+  clickCount: number;
+  limit: string | null;
+  countAtLimit: number;
+}
+
+interface ResponseEvent {
+  type: 'response';
+  key: string;
+  isWanted: boolean;
+  response: ToggleResponse;
+  /** A guest's stored list when the request was sent. */
+  storedAtSend?: readonly string[] | undefined;
+}
+
+/** What can happen to a list. */
+export type ListEvent =
+  | { type: 'click'; key: string }
+  | ResponseEvent
+  /** No usable response arrived. */
+  | { type: 'failure'; key: string; message: string }
+  /** The request was declined or aborted: nothing is reported. */
+  | { type: 'cancelled'; key: string }
+  /** The item needs no further request. */
+  | { type: 'settled'; key: string; defaultLimit: string }
+  /** The page unloads: responses can no longer arrive. */
+  | { type: 'unload' }
+  | { type: 'replaced'; keys: readonly string[] }
+  /** Another tab of the account changed an item. */
+  | { type: 'changed-elsewhere'; key: string; isSaved: boolean }
+  /** Another tab or another script changed a guest's list. */
+  | { type: 'stored-elsewhere' }
+  | { type: 'limit'; message: string | null };
+
+export interface Change {
+  key: string;
+  isSaved: boolean;
+}
+
+export interface Transition {
+  state: ListState;
+  /** What this page changed and has to store and broadcast. Undefined if nothing; empty if only the order. */
+  changes: readonly Change[] | undefined;
+}
+
+/** After this many responses in a row that contradict the request, the server's state is accepted. */
+const maxMismatches = 6;
+
+const knownResults = new Set(['added', 'removed', 'limit_reached', 'already_exists']);
+
+export function createState(rules: ListRules, confirmed: readonly string[]): ListState {
+  return { rules, confirmed, pending: new Map(), clicks: new Map(), clickCount: 0, limit: null, countAtLimit: 0 };
+}
+
+/** What the visitor sees: the confirmed list, with what they want. */
+export function visibleState(state: ListState): SavedState {
+  let keys = state.confirmed;
+  for (const [key, { isWanted }] of state.pending) keys = withChange(state, keys, { key, isSaved: isWanted });
+  return { keys, busy: new Set(state.pending.keys()), limit: state.limit };
+}
+
+/** @returns whether the item's next request saves or removes it; undefined if it needs no further request. */
+export function nextRequest({ pending, confirmed }: ListState, key: string): boolean | undefined {
+  const item = pending.get(key);
+  if (!item || item.isOver || item.mismatches === maxMismatches) return undefined;
+  const isAgreed = item.outcome && !item.isStale && confirmed.includes(key) === item.isWanted;
+  return isAgreed ? undefined : item.isWanted;
+}
+
+/**
+ * The state after an event.
+ * @param stored a guest's list as the browser has it now, which another tab may have changed. Accounts have none.
+ */
+export function reconcile(before: ListState, event: ListEvent, stored = before.confirmed): Transition {
+  const state: Draft = {
+    ...before,
+    pending: new Map([...before.pending].map(([key, item]) => [key, { ...item }])),
+    clicks: new Map(before.clicks),
+  };
+  const changes = apply(state, event, stored);
+  if (state.confirmed.length < Math.min(state.rules.minLimit, state.countAtLimit)) state.limit = null;
+  return { state, changes };
+}
+
+function apply(state: Draft, event: ListEvent, stored: readonly string[]): Change[] | undefined {
+  switch (event.type) {
+    case 'click':
+      return click(state, event.key);
+    case 'response':
+      return respond(state, event, stored);
+    case 'failure':
+      return endItem(state, { key: event.key, result: 'failed', message: event.message, title: '' });
+    case 'cancelled':
+      return endItem(state, undefined, event.key);
+    case 'settled':
+      return settle(state, event.key, event.defaultLimit, stored);
+    case 'unload':
+      return saveOnUnload(state, stored);
+    case 'replaced':
+      return replace(state, event.keys, stored);
+    case 'changed-elsewhere':
+      // New items go to the end, as they do in the tab that was clicked.
+      state.confirmed = state.confirmed.filter((key) => key !== event.key || event.isSaved);
+      if (event.isSaved && !state.confirmed.includes(event.key)) state.confirmed = [...state.confirmed, event.key];
+      return undefined;
+    case 'stored-elsewhere':
+      state.confirmed = stored;
+      return undefined;
+    case 'limit':
+      return setLimit(state, event.message);
+  }
+}
+
+function click(state: Draft, key: string): undefined {
+  const isWanted = !visibleState(state).keys.includes(key);
+  const item = state.pending.get(key) ?? { isStale: false, isOver: false, mismatches: 0, wasSavedOnUnload: false };
+  state.pending.set(key, { ...item, isWanted });
+  state.clicks.set(key, (state.clickCount += 1));
+}
+
+/** For a guest the browser's list decides what is saved, for an account the server. */
+function respond(
+  state: Draft,
+  { key, isWanted, response, storedAtSend }: ResponseEvent,
+  stored: readonly string[],
+): Change[] | undefined {
+  const item = state.pending.get(key);
+  if (!item) return undefined;
+  const { result, message = '', title = '' } = response;
+  const { isGuest, hasSlots } = state.rules;
+  const refusal = { key, result: 'limit_reached', message, title: '' } as const;
+  if (!knownResults.has(result)) return endItem(state, { ...refusal, result: 'failed' });
+  // A server cannot read the overflow in storage, and may mistake a guest's removal for an addition.
+  if (result === 'limit_reached' && (isWanted || !isGuest)) {
+    endItem(state, refusal);
+    return item.wasSavedOnUnload ? confirm(state, { key, isSaved: false }, stored) : undefined;
+  }
+  // The request is sent again; if the list grows each time, it is full by then.
+  item.isStale = hasSlots && isWanted && stored.some((other) => storedAtSend?.includes(other) === false);
+  const isSaved = isGuest ? isWanted : result !== 'removed';
+  const changes = item.isStale ? undefined : confirm(state, { key, isSaved }, stored);
+  const saved = result === 'already_exists' ? result : 'added';
+  item.outcome = item.isStale ? refusal : { key, result: isSaved ? saved : 'removed', message, title };
+  item.mismatches = state.confirmed.includes(key) === item.isWanted ? 0 : item.mismatches + 1;
+  return changes;
+}
+
+function endItem(state: Draft, outcome: Outcome | undefined, key = outcome?.key ?? ''): undefined {
+  const item = state.pending.get(key);
+  if (item) Object.assign(item, { outcome, isOver: true, isStale: false });
+}
+
+function settle(state: Draft, key: string, defaultLimit: string, stored: readonly string[]): undefined {
+  const outcome = state.pending.get(key)?.outcome;
+  state.pending.delete(key);
+  state.confirmed = stored;
+  if (outcome?.result === 'limit_reached') setLimit(state, outcome.message || defaultLimit);
+}
+
+/**
+ * Stores a guest's unconfirmed additions: no response can arrive any more, and the list is stored nowhere else.
+ * Removals wait, and so do lists with slots, which only the server may fill.
+ */
+function saveOnUnload(state: Draft, stored: readonly string[]): Change[] | undefined {
+  if (!state.rules.isGuest || state.rules.hasSlots) return undefined;
+  const additions = [...state.pending].filter(([key, { isWanted }]) => isWanted && !state.confirmed.includes(key));
+  if (additions.length === 0) return undefined;
+  state.confirmed = stored;
+  return additions.flatMap(([key, item]) => {
+    item.wasSavedOnUnload = true;
+    return confirm(state, { key, isSaved: true }, state.confirmed);
+  });
+}
+
+/** Takes over a list. Pending items wait for their own response; items that another tab has just saved stay. */
+function replace(state: Draft, keys: readonly string[], stored: readonly string[]): Change[] | undefined {
+  const visible = visibleState(state).keys;
+  const replaced = keys.filter((key) => stored.includes(key) || !state.pending.has(key));
+  const untouched = stored.filter((key) => state.pending.has(key) || !visible.includes(key));
+  state.confirmed = [...new Set([...replaced, ...untouched])];
+  if (state.confirmed.join() === stored.join()) return undefined;
+  return [
+    ...stored.filter((key) => !state.confirmed.includes(key)).map((key) => ({ key, isSaved: false })),
+    ...state.confirmed.filter((key) => !stored.includes(key)).map((key) => ({ key, isSaved: true })),
+  ];
+}
+
+function setLimit(state: Draft, message: string | null): undefined {
+  state.limit = message;
+  state.countAtLimit = state.confirmed.length;
+}
+
+function confirm(state: Draft, change: Change, stored: readonly string[]): Change[] {
+  state.confirmed = withChange(state, stored, change);
+  return [change];
+}
+
+function withChange(state: ListState, keys: readonly string[], { key, isSaved }: Change): readonly string[] {
+  if (keys.includes(key) === isSaved) return keys;
+  return isSaved ? insertByClick(state, keys, key) : keys.filter((other) => other !== key);
+}
+
+function insertByClick({ clicks, clickCount }: ListState, keys: readonly string[], key: string): readonly string[] {
+  const number = clicks.get(key) ?? 0;
+  // A shortcut for the usual case, because this runs in the middle of a click.
+  if (number === clickCount) return [...keys, key];
+  const later = keys.findIndex((other) => (clicks.get(other) ?? 0) > number);
+  return keys.toSpliced(later < 0 ? keys.length : later, 0, key);
+}
