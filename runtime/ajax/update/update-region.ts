@@ -99,7 +99,7 @@ function setWhole(region: Element, html: string, content: RegionContent, options
   replaceContent(region, incoming, options);
 }
 
-function replaceContent(region: Element, incoming: DocumentFragment, merge: Merge & { keepsEdit: KeepsEdit }): void {
+function replaceContent(region: Element, incoming: DocumentFragment, merge: Merge): void {
   const restoreSelection =
     region instanceof HTMLSelectElement && merge.keepsEdit(region) ? rememberSelection(region) : undefined;
   if (holdsState(region)) {
