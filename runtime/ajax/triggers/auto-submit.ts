@@ -14,7 +14,6 @@ export function scheduleAutoSubmits(send: (element: Element) => void): void {
     timers.clear();
     return;
   }
-  for (const element of sentAutoSubmits.keys()) if (!element.isConnected) sentAutoSubmits.delete(element);
   for (const element of elements) {
     if (timers.has(element)) continue;
     const delay = Math.max(0, Number(element.getAttribute('data-auto-submit')) || 0);

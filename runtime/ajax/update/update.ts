@@ -170,9 +170,9 @@ function isOnly(element: Element, content: DocumentFragment): boolean {
 /** Polling elements have sent their request; an answer that contains them again starts them again. */
 function restoreAutoSubmits(region: Element, isWhole: boolean): void {
   for (const [element, delay] of sentAutoSubmits) {
-    if (!region.contains(element) || (element === region && !isWhole)) continue;
-    sentAutoSubmits.delete(element);
-    element.setAttribute('data-auto-submit', delay);
+    const isInAnswer = region.contains(element) && (isWhole || element !== region);
+    if (isInAnswer) element.setAttribute('data-auto-submit', delay);
+    if (isInAnswer || !element.isConnected) sentAutoSubmits.delete(element);
   }
 }
 
