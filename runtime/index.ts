@@ -12,6 +12,7 @@ import { renderSaved } from './saved/render.ts';
 declare global {
   interface Window {
     oc?: OctoberApi;
+    jQuery?: { request?: unknown };
   }
 }
 
@@ -38,16 +39,32 @@ function isSupported(): boolean {
   return 'toSorted' in [] && CSS.supports('(width:1lh)and selector(:has(a))');
 }
 
+/** The global of an AJAX framework that answers `data-request` too; each request would be sent twice. */
+function otherFramework(): string | undefined {
+  return window.jQuery?.request ? 'jQuery' : ['Snowboard', 'jax'].find((name) => name in window);
+}
+
+/** Leaves the page to the other framework. */
+function standBack(framework: string): void {
+  void import('./diagnostics/other-framework.ts').then(
+    ({ reportOtherFramework }) => reportOtherFramework(framework),
+    () => {},
+  );
+}
+
 function start(): void {
-  if (window.oc) {
-    void import('./diagnostics/started-twice.ts').then(
-      ({ reportStartedTwice }) => reportStartedTwice(),
-      () => {},
-    );
-    return;
-  }
+  const framework = window.oc ? 'oc' : otherFramework();
+  if (framework) return standBack(framework);
   window.oc = api;
-  listenForTriggers();
+  const triggers = new AbortController();
+  listenForTriggers(triggers);
+  // Scripts further down in the page have run by then.
+  document.addEventListener('DOMContentLoaded', () => {
+    const late = otherFramework();
+    if (!late) return;
+    triggers.abort();
+    standBack(late);
+  });
   // Browsers optimise queries for a single attribute; a combined query takes five times as long.
   startWidgets(
     async () => (await watched(import('./islands/mounting.ts'))).mounting,

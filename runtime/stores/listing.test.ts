@@ -1,34 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listingHandlers } from '../contract.ts';
+import { holdRequests, requestOf, type HeldRequest } from '../testing/requests.ts';
 import { setConsent } from './consent.ts';
 import { $listing, loadListing, type ListingQuery } from './listing.ts';
 
 // happy-dom lacks it. An uncaught error has to fail the test that caused it.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
-interface Sent {
-  body: URLSearchParams;
-  signal: AbortSignal | null | undefined;
-  respond(data: unknown, status?: number): void;
-  lose(): void;
-}
-let sent: Sent[] = [];
+let sent: HeldRequest[] = [];
 
 beforeEach(() => {
-  sent = [];
+  sent = holdRequests();
   $listing.set({ status: 'idle', total: undefined, page: 1, pages: 1, locations: undefined });
-  vi.stubGlobal('fetch', (_url: URL, { body, signal }: RequestInit) => {
-    return new Promise<Response>((resolve, reject) => {
-      sent.push({
-        body: new URLSearchParams(String(body)),
-        signal,
-        respond: (data, status = 200) =>
-          resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
-        lose: () => reject(new TypeError('Failed to fetch')),
-      });
-      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-    });
-  });
 });
 
 const query = (fields: ListingQuery['fields'] = {}): ListingQuery => ({
@@ -37,21 +20,15 @@ const query = (fields: ListingQuery['fields'] = {}): ListingQuery => ({
   update: {},
 });
 const soon = { interval: 2, timeout: 15_000 };
-async function requestOf(number: number): Promise<Sent> {
-  return vi.waitFor(() => {
-    const found = sent[number - 1];
-    if (!found) throw new Error(`Question ${number} was not sent.`);
-    return found;
-  }, soon);
-}
+const sentRequest = (number: number): Promise<HeldRequest> => requestOf(sent, number);
 
 const figures = { total: 21, page: 1, pages: 2, locations: undefined };
 
 test('[R42] a request sends the form’s fields and takes the response’s figures', async () => {
   const loading = loadListing(query({ page: '2', bedrooms: ['3', '4'], sort: 'name' }));
   expect($listing.get().status).toBe('loading');
-  const { body, respond } = await requestOf(1);
-  expect([body.get('page'), body.getAll('bedrooms[]'), body.get('sort')]).toEqual(['2', ['3', '4'], 'name']);
+  const { fields, respond } = await sentRequest(1);
+  expect([fields.get('page'), fields.getAll('bedrooms[]'), fields.get('sort')]).toEqual(['2', ['3', '4'], 'name']);
   respond(figures);
   expect(await loading).toBe(true);
   expect($listing.get()).toEqual({ status: 'idle', ...figures });
@@ -61,7 +38,7 @@ test.each(listingHandlers)('[R212] the analytics record of %s names the handler,
   setConsent('granted');
   window.dataLayer = [];
   const loading = loadListing({ handler, fields: { keyword: 'Priya, 12 Bellbird Rise' }, update: {} });
-  (await requestOf(1)).respond({ ...figures, total: 7 });
+  (await sentRequest(1)).respond({ ...figures, total: 7 });
   await loading;
   // Beside what the tests before have left waiting.
   await vi.waitFor(
@@ -74,9 +51,9 @@ test.each(listingHandlers)('[R212] the analytics record of %s names the handler,
 describe('[D4] a newer request', () => {
   test('aborts the older one, whose response is ignored', async () => {
     const first = loadListing(query({ page: '1' }));
-    const older = await requestOf(1);
+    const older = await sentRequest(1);
     const second = loadListing(query({ page: '2' }));
-    const newer = await requestOf(2);
+    const newer = await sentRequest(2);
     expect([older.signal?.aborted, newer.signal?.aborted, $listing.get().status]).toEqual([true, false, 'loading']);
     older.respond({ total: 99, page: 1, pages: 9 });
     expect(await first).toBe(false);
@@ -88,8 +65,8 @@ describe('[D4] a newer request', () => {
 
   test('wins over nine older ones', async () => {
     const requests = Array.from({ length: 10 }, (_, index) => loadListing(query({ page: String(index + 1) })));
-    await vi.waitFor(() => expect(sent.at(-1)?.body.get('page')).toBe('10'), soon);
-    for (const { respond, body } of sent) respond({ ...figures, page: Number(body.get('page')) });
+    await vi.waitFor(() => expect(sent.at(-1)?.fields.get('page')).toBe('10'), soon);
+    for (const { respond, fields } of sent) respond({ ...figures, page: Number(fields.get('page')) });
     expect(await Promise.all(requests)).toEqual([...Array.from({ length: 9 }, () => false), true]);
     expect($listing.get()).toMatchObject({ status: 'idle', page: 10 });
   });
@@ -102,7 +79,7 @@ describe('[R28] a failed request', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     $listing.set({ status: 'idle', ...figures });
     const loading = loadListing(query());
-    (await requestOf(1)).respond({}, status);
+    (await sentRequest(1)).respond({}, status);
     expect(await loading).toBe(false);
     expect($listing.get()).toEqual({ status: 'failed', ...figures });
     expect(alerted).not.toHaveBeenCalled();
@@ -110,12 +87,12 @@ describe('[R28] a failed request', () => {
 
   test('without a network sets the status, which the next success clears', async () => {
     const loading = loadListing(query());
-    (await requestOf(1)).lose();
+    (await sentRequest(1)).lose();
     expect(await loading).toBe(false);
     expect($listing.get().status).toBe('failed');
     const again = loadListing(query());
     expect($listing.get().status).toBe('loading');
-    (await requestOf(2)).respond(figures);
+    (await sentRequest(2)).respond(figures);
     expect(await again).toBe(true);
     expect($listing.get()).toEqual({ status: 'idle', ...figures });
   });
@@ -129,7 +106,7 @@ test.each([
 ])('a response with %s breaks the contract and is reported once', async (_, data, place) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const loading = loadListing(query());
-  (await requestOf(1)).respond(data);
+  (await sentRequest(1)).respond(data);
   expect(await loading).toBe(false);
   expect($listing.get()).toMatchObject({ status: 'failed', total: undefined });
   expect(logged).toHaveBeenCalledTimes(1);

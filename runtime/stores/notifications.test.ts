@@ -1,46 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdRequests, requestOf, type HeldRequest } from '../testing/requests.ts';
 import type * as Store from './notifications.ts';
 
 // happy-dom lacks it. An uncaught error has to fail the test that caused it.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
-interface Sent {
-  handler: string | null;
-  body: URLSearchParams;
-  keepalive: boolean | undefined;
-  respond(data: unknown, status?: number): void;
-  lose(): void;
-}
-let sent: Sent[] = [];
+let sent: HeldRequest[] = [];
 let store: typeof Store;
 
 beforeEach(async () => {
-  sent = [];
-  vi.stubGlobal('fetch', (_url: URL, { body, headers, keepalive }: RequestInit) => {
-    return new Promise<Response>((resolve, reject) => {
-      sent.push({
-        handler: new Headers(headers).get('X-OCTOBER-REQUEST-HANDLER'),
-        body: new URLSearchParams(String(body)),
-        keepalive,
-        respond: (data, status = 200) =>
-          resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
-        lose: () => reject(new TypeError('Failed to fetch')),
-      });
-    });
-  });
+  sent = holdRequests();
   vi.resetModules();
   store = await import('./notifications.ts');
 });
 
-const requestOf = (number: number): Promise<Sent> =>
-  vi.waitFor(
-    () => {
-      const found = sent[number - 1];
-      if (!found) throw new Error(`Request ${number} was not sent.`);
-      return found;
-    },
-    { interval: 2, timeout: 15_000 },
-  );
+const sentRequest = (number: number): Promise<HeldRequest> => requestOf(sent, number);
 
 const state = (): Store.NotificationsState => store.$notifications.get();
 const unread = (): number => store.countUnread(state(), 5);
@@ -57,20 +31,20 @@ const note = (id: unknown, more: object = {}): object => ({
 
 async function load(notifications: unknown, more: object = {}, status?: number): Promise<void> {
   const loading = store.loadNotifications();
-  (await requestOf(sent.length + 1)).respond({ result: 'success', notifications, ...more }, status);
+  (await sentRequest(sent.length + 1)).respond({ result: 'success', notifications, ...more }, status);
   await loading;
 }
 
 async function mark(id: string, data: unknown, status?: number): Promise<boolean> {
   const marking = store.markNotificationRead(id);
-  (await requestOf(sent.length + 1)).respond(data, status);
+  (await sentRequest(sent.length + 1)).respond(data, status);
   return marking;
 }
 
 test('[R159] every format of a field is read, and two calls share a request', async () => {
   const both = [store.loadNotifications(), store.loadNotifications()];
   expect(state()).toMatchObject({ status: 'loading', items: null });
-  const { handler, respond } = await requestOf(1);
+  const { handler, respond } = await sentRequest(1);
   expect(handler).toBe('sitewideActions::onGetNotifications');
   respond({
     result: 'success',
@@ -174,7 +148,7 @@ describe('[R161] loading that fails', () => {
 
   test('offline', async () => {
     const loading = store.loadNotifications();
-    (await requestOf(1)).lose();
+    (await sentRequest(1)).lose();
     await loading;
     expect(state().status).toBe('failed');
   });
@@ -190,8 +164,8 @@ describe('[R160 D46] marking as read', () => {
   test('sends the id once, survives the page, and waits for confirmation', async () => {
     await load([note('a'), note('b')]);
     const both = [store.markNotificationRead('a'), store.markNotificationRead('a')];
-    const { handler, body, keepalive, respond } = await requestOf(2);
-    expect([handler, body.get('notification_id'), keepalive]).toEqual([
+    const { handler, fields, keepalive, respond } = await sentRequest(2);
+    expect([handler, fields.get('notification_id'), keepalive]).toEqual([
       'sitewideActions::onMarkNotificationRead',
       'a',
       true,
@@ -219,7 +193,7 @@ describe('[R160 D46] marking as read', () => {
   test('is not undone by a list that was requested before', async () => {
     await load([note('a'), note('b')]);
     const loading = store.loadNotifications();
-    const stale = await requestOf(2);
+    const stale = await sentRequest(2);
     await mark('a', { result: 'success' });
     stale.respond({ result: 'success', notifications: [note('a'), note('b'), note('c')] });
     await loading;
@@ -258,5 +232,5 @@ test('[R163] ages use the server’s clock, if it sends the time', async () => {
 
 test('[F40] a page restored from the back/forward cache loads the list again', async () => {
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect((await requestOf(1)).handler).toBe('sitewideActions::onGetNotifications');
+  expect((await sentRequest(1)).handler).toBe('sitewideActions::onGetNotifications');
 });

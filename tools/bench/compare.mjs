@@ -109,10 +109,19 @@ export function fastest(samples, names, measure) {
 
 /**
  * A line of the result: ours against another. It fails only if the whole interval is above the limit.
- * @param {{ samples: Map<string, object[]>, measure: string, against: string, limit: number, what: string, ours?: string, others?: Map<string, object[]> }} given
- *   `others` holds the other side if it was measured separately
+ * @param {{ samples: Map<string, object[]>, measure?: string, against?: string, limit: number, what: string, ours?: string, others?: Map<string, object[]> }} given
+ *   by default the time to the frame, against the same update written by hand; `others` holds the other side if it was
+ *   measured separately
  */
-export function ratioLine({ samples, measure, against, limit, what, ours = 'verandah', others = samples }) {
+export function ratioLine({
+  samples,
+  measure = 'frame',
+  against = 'floor',
+  limit,
+  what,
+  ours = 'verandah',
+  others = samples,
+}) {
   const { ratio, low, high } = ratioOfMedians(valuesOf(samples, ours, measure), valuesOf(others, against, measure));
   return {
     what,

@@ -1,19 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { setWidth } from '../../runtime/testing/viewport.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
-let controller = new AbortController();
 beforeEach(() => {
-  controller = new AbortController();
   setWidth(1280);
 });
 afterEach(() => {
-  controller.abort();
+  closePage();
   location.hash = '';
-  document.body.replaceChildren();
 });
 
 const items = (): HTMLDetailsElement[] => [...document.querySelectorAll('details')];
@@ -22,9 +19,8 @@ const open = (): boolean[] => items().map((item) => item.open);
 const names = (): (string | null)[] => items().map((item) => item.getAttribute('name'));
 
 async function mount(html: string): Promise<void> {
-  document.body.append(parsePartial(html));
-  for (const root of document.querySelectorAll<HTMLElement>('[data-widget]'))
-    await initWidget(widget, root, controller.signal, () => {});
+  addHtml(html);
+  await mountWidget(widget);
 }
 
 describe('[R175] an accordion', () => {
@@ -89,7 +85,7 @@ describe('[R175] an accordion', () => {
     summary?.click();
     expect(open()).toEqual([true, true, false]);
     setWidth(768);
-    controller.abort();
+    unmountWidgets();
     expect(document.querySelector('.vr-accordion')?.matches(':has([open], [tabindex])'), 'as it was sent').toBe(false);
   });
 
@@ -102,11 +98,10 @@ describe('[R175] an accordion', () => {
 
   test('restores the server’s HTML, and reports missing items', async () => {
     await mount(examples.severalOpen.html);
-    controller.abort();
+    unmountWidgets();
     expect(names()).toEqual([null, 'questions', null]);
     expect(document.querySelector('[data-state]')).toBeNull();
     for (const { html } of [examples.empty, examples.headless]) {
-      controller = new AbortController();
       document.body.replaceChildren();
       await expect(mount(html)).rejects.toMatchObject({ code: 'VR302' });
     }

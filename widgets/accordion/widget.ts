@@ -10,7 +10,7 @@ export type AccordionContext = MountContext<typeof attributes, Record<never, nev
 
 export default defineWidget({
   name: 'accordion',
-  summary: 'Headings that open what belongs to them; on wide screens only one at a time, where that serves.',
+  summary: 'Opens and closes the sections below its headings; on wide screens, optionally only one at a time.',
   view: 'dom',
   on: 'idle',
   attributes,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   designs,
   key,
@@ -8,9 +8,9 @@ import {
   type CompareServer,
 } from '../../fixtures/server/testing/compare.ts';
 import { refreshComparisons, toggleCompare } from '../../runtime/contract.ts';
+import { addHtml, closePage, mountWidget, rootOf } from '../testing/page.ts';
 
 let server: CompareServer;
-let controller: AbortController;
 let root: HTMLElement;
 
 /** Opens a page with `cards` and the bar. Modules are imported anew, because the visitor is read once per page. */
@@ -18,27 +18,13 @@ async function open(keys: readonly string[], cards = ''): Promise<void> {
   vi.resetModules();
   signInWith(keys);
   server = openServer(keys);
-  const { parsePartial } = await import('../../runtime/dom/html.ts');
-  const { initWidget } = await import('../../runtime/islands/start-widget.ts');
   const { default: widget } = await import('./widget.ts');
-  document.body.append(
-    document.importNode(parsePartial(`<main tabindex="-1">${cards}</main>${server.html('widgets/compare-bar')}`), true),
-  );
-  const found = document.querySelector<HTMLElement>('[data-widget="compare-bar"]');
-  if (!found) throw new Error('The page has no compare bar.');
-  root = found;
-  await initWidget(widget, root, controller.signal, (error) => {
-    throw error;
-  });
+  addHtml(`<main tabindex="-1">${cards}</main>${server.html('widgets/compare-bar')}`);
+  root = rootOf('compare-bar');
+  await mountWidget(widget);
 }
 
-beforeEach(() => {
-  controller = new AbortController();
-});
-afterEach(() => {
-  controller.abort();
-  document.body.replaceChildren();
-});
+afterEach(closePage);
 
 const soon = { interval: 2, timeout: 15_000 };
 const slotTexts = (): string[] => [...root.querySelectorAll('[data-slot]')].map(({ textContent }) => textContent);

@@ -11,27 +11,27 @@ export interface ComparedItem {
 }
 
 /** The first link of a card or column is its name, the first picture shows it. */
-function readItem(place: Element): ComparedItem | undefined {
-  const link = place.querySelector<HTMLAnchorElement>('a[href]');
+function readItem(element: Element): ComparedItem | undefined {
+  const link = element.querySelector<HTMLAnchorElement>('a[href]');
   const title = link?.textContent.trim();
   return link && title
-    ? { title, href: link.getAttribute('href') ?? '', picture: place.querySelector('img')?.getAttribute('src') ?? '' }
+    ? { title, href: link.getAttribute('href') ?? '', picture: element.querySelector('img')?.getAttribute('src') ?? '' }
     : undefined;
 }
 
 /** Finds a compared home in `within`: by `data-key`, else around its compare button. */
 export function findItem(within: ParentNode, key: string): ComparedItem | undefined {
   const { id, type } = parseComparable(key);
-  const place =
+  const element =
     within.querySelector(`[data-key="${key}"]`) ??
     within
       .querySelector(`[data-comparable-id="${id}"][data-comparable-type="${type}"]`)
       ?.closest('[data-key], article, li');
-  return place ? readItem(place) : undefined;
+  return element ? readItem(element) : undefined;
 }
 
 /** Requests the server's HTML for a home that was added in another tab. */
-export async function askForItem(key: string): Promise<ComparedItem | undefined> {
+export async function requestItem(key: string): Promise<ComparedItem | undefined> {
   const fresh = await refreshComparisons(parseComparable(key).type);
   return fresh && findItem(parsePartial(fresh.html), key);
 }

@@ -30,7 +30,12 @@ export function Slot({ id, item, onRemove }: SlotProps): ReactNode {
       ) : (
         <span className="vr-compare-bar__title">{title}</span>
       )}
-      <button type="button" className="vr-icon-button vr-compare-bar__remove" aria-label={t('remove', { title })} onClick={onRemove}>
+      <button
+        type="button"
+        className="vr-icon-button vr-compare-bar__remove"
+        aria-label={t('remove', { title })}
+        onClick={onRemove}
+      >
         <svg
           viewBox="0 0 24 24"
           width="20"

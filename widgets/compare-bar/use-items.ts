@@ -1,7 +1,7 @@
 /** The compared homes by key, cached because a card may leave the page before its home leaves the bar. */
 import { useEffect, useRef, useState } from 'react';
 import type { SavedState } from '../../runtime/stores/saved/saved-state.ts';
-import { askForItem, findItem, type ComparedItem } from './compared-items.ts';
+import { requestItem, findItem, type ComparedItem } from './compared-items.ts';
 
 export function useItems(
   { keys, busy }: SavedState,
@@ -9,7 +9,7 @@ export function useItems(
 ): (key: string) => ComparedItem | undefined {
   const [known] = useState(() => new Map<string, ComparedItem>());
   const requestedKeys = useRef(new Set<string>());
-  const [, setAnswers] = useState(0);
+  const [, setArrivals] = useState(0);
 
   for (const key of keys) {
     const found = known.has(key) ? undefined : findItem(document, key);
@@ -21,10 +21,10 @@ export function useItems(
       // The server does not know a home yet that it is only being sent.
       if (known.has(key) || busy.has(key) || requestedKeys.current.has(key)) continue;
       requestedKeys.current.add(key);
-      void askForItem(key).then((item) => {
+      void requestItem(key).then((item) => {
         if (!item) return;
         known.set(key, item);
-        setAnswers((answers) => answers + 1);
+        setArrivals((arrivals) => arrivals + 1);
       });
     }
   }, [keys, busy, known]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   designs,
   key,
@@ -8,9 +8,9 @@ import {
   type CompareServer,
 } from '../../fixtures/server/testing/compare.ts';
 import { refreshComparisons, swapCompare, toggleCompare } from '../../runtime/contract.ts';
+import { addHtml, closePage, mountWidget } from '../testing/page.ts';
 
 let server: CompareServer;
-let controller: AbortController;
 
 /** Opens the page. Modules are imported anew, because the visitor is read once per page. */
 async function open(keys: readonly string[], type?: string): Promise<void> {
@@ -18,24 +18,12 @@ async function open(keys: readonly string[], type?: string): Promise<void> {
   history.replaceState(null, '', `/compare${type ? `?type=${type}` : ''}`);
   signInWith(keys);
   server = openServer(keys);
-  const { parsePartial } = await import('../../runtime/dom/html.ts');
-  const { initWidget } = await import('../../runtime/islands/start-widget.ts');
   const { default: widget } = await import('./widget.ts');
-  document.body.append(document.importNode(parsePartial(server.html('widgets/comparisons', type)), true));
-  const root = document.querySelector<HTMLElement>('[data-widget="comparisons"]');
-  if (!root) throw new Error('The page has no comparisons.');
-  await initWidget(widget, root, controller.signal, (error) => {
-    throw error;
-  });
+  addHtml(server.html('widgets/comparisons', type));
+  await mountWidget(widget);
 }
 
-beforeEach(() => {
-  controller = new AbortController();
-});
-afterEach(() => {
-  controller.abort();
-  document.body.replaceChildren();
-});
+afterEach(closePage);
 
 const soon = { interval: 2, timeout: 15_000 };
 const panel = (type = 'home_design'): HTMLElement => {

@@ -28,10 +28,10 @@ export default function comparisons(context: ComparisonsContext): void {
     if (signal.aborted) return;
     if (parts.notice) parts.notice.hidden = fresh !== undefined;
     if (fresh) replaceTable(parts[type], fresh.html);
-    follow();
+    refreshOutdated();
   };
 
-  const follow = (): void => {
+  const refreshOutdated = (): void => {
     const state = $compare.get();
     root.toggleAttribute('data-empty', state.keys.length === 0);
     // The server's tables do not have unconfirmed changes yet.
@@ -74,6 +74,6 @@ export default function comparisons(context: ComparisonsContext): void {
 
   root.addEventListener('click', onClick, { signal });
   startCompareType(options.type);
-  for (const stop of [$compare.subscribe(follow), $counts.subscribe(count), $compareType.subscribe(show)])
+  for (const stop of [$compare.subscribe(refreshOutdated), $counts.subscribe(count), $compareType.subscribe(show)])
     signal.addEventListener('abort', stop);
 }

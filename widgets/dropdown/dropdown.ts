@@ -13,7 +13,7 @@ export default function dropdown({ root, parts, signal }: DropdownContext): void
   }
   const menu = root;
 
-  const lieOver = (): void =>
+  const open = (): void =>
     openOverlay({
       element: menu,
       kind: 'menu',
@@ -22,17 +22,17 @@ export default function dropdown({ root, parts, signal }: DropdownContext): void
         menu.open = false;
       },
     });
-  const follow = (): void => (menu.open ? lieOver() : closeOverlay(menu));
+  const syncOverlay = (): void => (menu.open ? open() : closeOverlay(menu));
   // `toggle` fires a task later, when a quick visitor has already left.
   const onClick = (event: MouseEvent): void => {
-    if (!menu.open && !event.defaultPrevented) lieOver();
+    if (!menu.open && !event.defaultPrevented) open();
   };
   const onKey = (event: KeyboardEvent): void => {
     const { key, target } = event;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const isOnSummary = target instanceof Node && summary.contains(target);
     if (isOnSummary && (key === 'ArrowDown' || key === 'ArrowUp')) {
-      lieOver();
+      open();
       menu.open = true;
     }
     const links = [...parts.panel.querySelectorAll<HTMLElement>('a[href], button')];
@@ -47,7 +47,7 @@ export default function dropdown({ root, parts, signal }: DropdownContext): void
     (goal < 0 ? summary : links[Math.min(goal, links.length - 1)])?.focus();
   };
 
-  menu.addEventListener('toggle', follow, { signal });
+  menu.addEventListener('toggle', syncOverlay, { signal });
   summary.addEventListener('click', onClick, { signal });
   menu.addEventListener('keydown', onKey, { signal });
   signal.addEventListener('abort', () => {
@@ -56,5 +56,5 @@ export default function dropdown({ root, parts, signal }: DropdownContext): void
   });
   menu.dataset.state = 'ready';
   // Opened before the widget started.
-  if (menu.open) follow();
+  if (menu.open) syncOverlay();
 }

@@ -53,8 +53,8 @@ function Priced({ context, state }: { context: EstimateContext; state: HomeState
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
       </Takeover>
-      {refused.map(({ place, message }) => (
-        <Takeover key={place.id} part={place}>
+      {refused.map(({ element, message }) => (
+        <Takeover key={element.id} part={element}>
           {message}
         </Takeover>
       ))}

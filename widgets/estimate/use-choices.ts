@@ -24,18 +24,18 @@ export function useChoices({ parts, options }: EstimateContext): void {
     // The select keeps the row's height.
     if (update) update.hidden = true;
 
-    const paint = (): void => {
+    const updateForm = (): void => {
       const state = $home.get();
       if (state) updateFields(form, state);
     };
-    paint();
+    updateForm();
     const stop = $home.listen((state, before) => {
       if (!state || state.choices === before?.choices) return;
       updateFields(form, state);
       if (options.updateUrl) writeAddress(toUrlQuery(state.home, state.graph, state.choices), 'replace');
     });
     // A partial update may restore old values.
-    addEventListener('ajax:update-complete', paint, { signal });
+    addEventListener('ajax:update-complete', updateForm, { signal });
     restoreFields(() => form.elements, signal);
 
     document.addEventListener(

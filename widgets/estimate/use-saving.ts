@@ -9,14 +9,15 @@ import { t } from './messages.ts';
 import type { EstimateContext } from './widget.ts';
 
 export interface RefusedField {
-  place: HTMLElement;
+  /** Shows the message. */
+  element: HTMLElement;
   message: string;
 }
 
 export interface SavingState {
   saving: Saving;
   refused: RefusedField[];
-  /** The server's field messages, by whether the form has a place for them. */
+  /** The server's field messages, by whether the form has an element for them. */
   placed: string[];
   unplaced: string[];
   retry(): void;
@@ -73,14 +74,14 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
   const refused = fieldMessages
     .filter(([name]) => !changedNames.includes(name))
     .flatMap(([name, messages]) => {
-      const place = placeFor(saveForm, name);
-      return place ? [{ place, message: messages.join(' ') }] : [];
+      const element = messageElementFor(saveForm, name);
+      return element ? [{ element, message: messages.join(' ') }] : [];
     });
-  const marked = refused.map(({ place }) => place.dataset.validateFor).join(' ');
+  const marked = refused.map(({ element }) => element.dataset.validateFor).join(' ');
   useLayoutEffect(() => {
     const undo = marked.split(' ').flatMap((name) => {
-      const [field, place] = [fieldFor(saveForm, name), placeFor(saveForm, name)];
-      return field && place ? [markInvalid(field, place)] : [];
+      const [field, element] = [fieldFor(saveForm, name), messageElementFor(saveForm, name)];
+      return field && element ? [markInvalid(field, element)] : [];
     });
     return () => undo.forEach((step) => step());
   }, [marked, saveForm]);
@@ -101,8 +102,8 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
   return {
     saving,
     refused,
-    placed: fieldMessages.flatMap(([name, messages]) => (placeFor(saveForm, name) ? messages : [])),
-    unplaced: fieldMessages.flatMap(([name, messages]) => (placeFor(saveForm, name) ? [] : messages)),
+    placed: fieldMessages.flatMap(([name, messages]) => (messageElementFor(saveForm, name) ? messages : [])),
+    unplaced: fieldMessages.flatMap(([name, messages]) => (messageElementFor(saveForm, name) ? [] : messages)),
     retry() {
       // The clicked button disappears with the notice.
       save.focus();
@@ -112,9 +113,9 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
 }
 
 /** Compares names instead of building a selector, because they come from the server. */
-function placeFor(form: HTMLFormElement, name: string): HTMLElement | undefined {
+function messageElementFor(form: HTMLFormElement, name: string): HTMLElement | undefined {
   return [...form.querySelectorAll<HTMLElement>('[data-validate-for]')].find(
-    (place) => place.dataset.validateFor === name,
+    (element) => element.dataset.validateFor === name,
   );
 }
 
@@ -122,9 +123,9 @@ function fieldFor(form: HTMLFormElement, name: string): HTMLInputElement | undef
   return [...form.querySelectorAll('input')].find((input) => input.type !== 'hidden' && input.name === name);
 }
 
-function markInvalid(field: HTMLInputElement, place: HTMLElement): () => void {
+function markInvalid(field: HTMLInputElement, element: HTMLElement): () => void {
   field.setAttribute('aria-invalid', 'true');
-  field.setAttribute('aria-describedby', place.id);
+  field.setAttribute('aria-describedby', element.id);
   return () => {
     field.removeAttribute('aria-invalid');
     field.removeAttribute('aria-describedby');

@@ -11,7 +11,7 @@ export type FacadeContext = MountContext<typeof attributes, typeof parts>;
 
 export default defineWidget({
   name: 'facade',
-  summary: 'Shows the facade that is chosen over the one the home comes with.',
+  summary: 'Compares the chosen facade with the one that the home includes.',
   view: 'react',
   on: 'visible',
   attributes,

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, silence } from '../../runtime/ajax/testing-server.ts';
+import { closePage, mountWidget } from '../testing/page.ts';
 import { storedList, type ExampleCard } from './testing-cards.ts';
-import { closePage, drawCards, openPage, type FavouritesPage } from './testing-page.ts';
+import { drawCards, openPage, type FavouritesPage } from './testing-page.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -54,15 +55,10 @@ describe('the search', () => {
     const page = await openPage({ example: storedList.mixed });
     search(page, 'floorplan');
     page.unmount();
-    const [{ initWidget }, { default: widget }] = await Promise.all([
-      import('../../runtime/islands/start-widget.ts'),
-      import('./widget.ts'),
-    ]);
+    const { default: widget } = await import('./widget.ts');
     for (const item of page.root.querySelectorAll<HTMLElement>('[data-id]')) item.hidden = false;
-    const again = new AbortController();
-    await initWidget(widget, page.root, again.signal, () => {});
+    await mountWidget(widget);
     expect(page.visibleTitles()).toEqual(['How to read a floorplan', '–']);
-    again.abort();
   });
 
   test('a type shows only its cards, combined with the search, and an updated count', async () => {
@@ -251,13 +247,8 @@ test.each(['grid', 'heading'])('a missing %s is reported, and the server’s HTM
   page.unmount();
   page.part(name).removeAttribute('data-part');
   const before = page.root.outerHTML;
-  const [{ initWidget }, { default: widget }] = await Promise.all([
-    import('../../runtime/islands/start-widget.ts'),
-    import('./widget.ts'),
-  ]);
-  await expect(initWidget(widget, page.root, new AbortController().signal, () => {})).rejects.toMatchObject({
-    code: 'VR301',
-  });
+  const { default: widget } = await import('./widget.ts');
+  await expect(mountWidget(widget)).rejects.toMatchObject({ code: 'VR301' });
   expect(page.root.outerHTML).toBe(before);
 });
 

@@ -2,32 +2,32 @@
 
 const undoMs = 5000;
 
-/** Row elements by id, styled by `<block>__undo`, `__undo-row`, `__undo-text` and `__undo-button`. */
-const places = new Map<string, HTMLElement>();
+/** The containers of the rows by block, styled by `<block>__undo`, `__undo-row`, `__undo-text` and `__undo-button`. */
+const containers = new Map<string, HTMLElement>();
 const timers = new Map<HTMLElement, number>();
 const rows = new Map<HTMLElement, HTMLElement>();
 
-function hold(): void {
+function pauseTimers(): void {
   for (const timer of timers.values()) clearTimeout(timer);
 }
 
-function runOnceLeft({ currentTarget }: Event): void {
+function resumeOnceLeft({ currentTarget }: Event): void {
   // During focusout, focus has not moved yet.
   setTimeout(() => {
     if (currentTarget instanceof Element && currentTarget.matches(':hover, :focus-within')) return;
-    hold();
+    pauseTimers();
     for (const item of rows.keys()) timers.set(item, window.setTimeout(withdrawUndo, undoMs, item));
   });
 }
 
-function placeOf(block: string): HTMLElement {
-  const known = places.get(block);
+function containerFor(block: string): HTMLElement {
+  const known = containers.get(block);
   if (known) return known;
-  const place = Object.assign(document.createElement('li'), { className: `${block}__undo` });
-  for (const type of ['pointerenter', 'focusin']) place.addEventListener(type, hold);
-  for (const type of ['pointerleave', 'focusout']) place.addEventListener(type, runOnceLeft);
-  places.set(block, place);
-  return place;
+  const container = Object.assign(document.createElement('li'), { className: `${block}__undo` });
+  for (const type of ['pointerenter', 'focusin']) container.addEventListener(type, pauseTimers);
+  for (const type of ['pointerleave', 'focusout']) container.addEventListener(type, resumeOnceLeft);
+  containers.set(block, container);
+  return container;
 }
 
 /**
@@ -38,7 +38,7 @@ function placeOf(block: string): HTMLElement {
  */
 export function offerUndo(block: string, item: HTMLElement, text: string, buttonText: string, undo: () => void): void {
   withdrawUndo(item);
-  const place = placeOf(block);
+  const container = containerFor(block);
   const row = Object.assign(document.createElement('p'), { className: `${block}__undo-row` });
   const message = Object.assign(document.createElement('span'), {
     className: `${block}__undo-text`,
@@ -52,8 +52,8 @@ export function offerUndo(block: string, item: HTMLElement, text: string, button
   button.setAttribute('aria-label', `${buttonText}: ${text}`);
   button.addEventListener('click', undo);
   row.append(message, button);
-  place.append(row);
-  item.after(place);
+  container.append(row);
+  item.after(container);
   rows.set(item, row);
   timers.set(item, window.setTimeout(withdrawUndo, undoMs, item));
 }
@@ -63,8 +63,8 @@ export function withdrawUndo(item: HTMLElement): void {
   clearTimeout(timers.get(item));
   timers.delete(item);
   const row = rows.get(item);
-  const place = row?.parentElement;
+  const container = row?.parentElement;
   row?.remove();
   rows.delete(item);
-  if (!place?.childElementCount) place?.remove();
+  if (!container?.childElementCount) container?.remove();
 }

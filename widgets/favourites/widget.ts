@@ -27,7 +27,7 @@ export type FavouritesContext = MountContext<typeof attributes, typeof parts>;
 
 export default defineWidget({
   name: 'favourites',
-  summary: 'Searches and filters the saved cards, and lets one go with a way back.',
+  summary: 'Searches and filters the saved cards, and removes cards with an undo.',
   view: 'dom',
   on: 'load',
   attributes,

@@ -20,7 +20,7 @@ export const examples = {
   },
   'many-results': { summary: 'A thousand homes.', visit: '/home-designs', visitor: { results: 'many' } },
   slow: {
-    summary: 'Answers take two seconds: click two filters, and only the last answer is shown.',
+    summary: 'Responses take two seconds: click two filters, and only the last response is shown.',
     visit: '/home-designs',
     visitor: { latencyMs: 2000 },
   },

@@ -57,16 +57,16 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
     [form],
   );
 
-  const ask = useMemo(
+  const request = useMemo(
     () =>
       async (address: 'push' | 'replace' | 'keep' = 'push'): Promise<boolean> => {
         const fields = readFields(form);
         setFilters(activeFilters(form));
         showMode(options.results, fields.display_mode);
         if (options.updateUrl && address !== 'keep') write(address);
-        const answered = await loadListing({ handler: options.request, fields, update });
-        if (answered) announce(resultsText($listing.get().total ?? 0, options));
-        return answered;
+        const isLoaded = await loadListing({ handler: options.request, fields, update });
+        if (isLoaded) announce(resultsText($listing.get().total ?? 0, options));
+        return isLoaded;
       },
     [form, options, update, write],
   );
@@ -87,7 +87,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
     const requestFirstPage = (address?: 'push' | 'replace'): void => {
       stopTyping();
       setPage(form, 1);
-      void ask(address);
+      void request(address);
     };
 
     const onChange = ({ target }: Event): void => {
@@ -101,7 +101,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
           if (options.updateUrl) write('replace');
           return;
         }
-        void ask();
+        void request();
       } else if (!isText(field)) {
         requestFirstPage();
       }
@@ -118,14 +118,14 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
       event.preventDefault();
       stopTyping();
       clearFilters(form);
-      void ask();
+      void request();
     };
     const onPage = async (event: MouseEvent): Promise<void> => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
       if (!link?.closest(options.pagination) || !isPlainClick(event)) return;
       event.preventDefault();
       setPage(form, Number(new URL(link.href).searchParams.get('page') ?? 1));
-      if (!(await ask())) return;
+      if (!(await request())) return;
       const heading = goToResults(options);
       if (heading) scrollTo(heading);
     };
@@ -136,7 +136,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
       stopTyping();
       applyAddress(form, new URLSearchParams(location.search));
       view = String(readFields(form).display_mode ?? '');
-      void ask('keep');
+      void request('keep');
     };
 
     form.addEventListener('change', onChange, { signal });
@@ -157,19 +157,19 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
       // A form that is sent without the widget requests page 1.
       setPage(form, 1);
     };
-  }, [ask, form, options, parts, write]);
+  }, [request, form, options, parts, write]);
 
   return {
     filters,
     drop(filter) {
       dropFilter(form, filter);
       setPage(form, 1);
-      void ask();
+      void request();
     },
     retry() {
       // The clicked button disappears with the notice.
       goToResults(options);
-      void ask('keep');
+      void request('keep');
     },
   };
 }

@@ -7,7 +7,7 @@ import type { FilterBarContext } from './widget.ts';
 export function useRegion({ root, options: { regionField: field } }: FilterBarContext): void {
   useEffect(() => {
     if (!field) return undefined;
-    const follow = (id: string | null, isNew: boolean): void => {
+    const selectRegion = (id: string | null, isNew: boolean): void => {
       const inputs = [
         ...root.querySelectorAll<HTMLInputElement>(
           `input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`,
@@ -18,16 +18,16 @@ export function useRegion({ root, options: { regionField: field } }: FilterBarCo
       // If one is always chosen, it is the server's default for an address without a region.
       const isChoice = inputs.every(({ value }) => value !== '');
       if (isChoice) markDefault(match, inputs);
-      const isAsked =
+      const isVisitorsChoice =
         !isChoice ||
         new URLSearchParams(location.search).has(field) ||
         inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked);
-      if (match.checked || (!isNew && isAsked)) return;
+      if (match.checked || (!isNew && isVisitorsChoice)) return;
       for (const input of inputs) input.checked = input === match;
       match.dispatchEvent(new Event('change', { bubbles: true }));
     };
     // The browser may remember a choice that the server does not know.
-    follow($region.get(), false);
-    return $region.listen((id) => follow(id, true));
+    selectRegion($region.get(), false);
+    return $region.listen((id) => selectRegion(id, true));
   }, [root, field]);
 }

@@ -116,16 +116,16 @@ describe('[R70 R71 R72] switching', () => {
       ...options.map(({ id }) => Object.assign(document.createElement('input'), { type: 'checkbox', value: id })),
     );
     const [switches, state] = [createSwitches(list, graph), initialState(graph)];
-    switches.paint(state, new Set());
+    switches.update(state, new Set());
 
     const observer = new MutationObserver(() => {});
     observer.observe(list, { subtree: true, childList: true, attributes: true });
     const checked = vi.spyOn(HTMLInputElement.prototype, 'checked', 'set');
     toggleOption(graph, state, 0);
-    switches.paint(state, new Set());
+    switches.update(state, new Set());
     const written = observer.takeRecords().map(({ target }) => [...list.children].indexOf(target as Element));
     expect([written, checked.mock.contexts]).toEqual([[1, 2], [list.firstElementChild]]);
-    switches.paint(state, new Set());
+    switches.update(state, new Set());
     expect([observer.takeRecords(), checked.mock.contexts.length]).toEqual([[], 1]);
     observer.disconnect();
   });
@@ -189,7 +189,7 @@ describe('[D30] removed options', () => {
     expect(marked()).toEqual([]);
   });
 
-  test('is counted where it would be too much to read', async () => {
+  test('is counted if it would be too much to read', async () => {
     const dependents = Array.from({ length: 9 }, (_, index) => ({
       id: index + 1,
       code: `C${index}`,

@@ -3,7 +3,7 @@ import type { OptionGraph, OptionState } from '../../runtime/stores/home/option-
 
 export interface Switches {
   /** @param removed options that another option removed; their rows flash once. */
-  paint(options: OptionState, removed: ReadonlySet<number>): void;
+  update(options: OptionState, removed: ReadonlySet<number>): void;
   /** Restores every switch to the server's HTML. */
   release(): void;
 }
@@ -13,27 +13,27 @@ export function createSwitches(list: HTMLElement, { options, indexes }: OptionGr
   const switches = options.map((): HTMLInputElement[] => []);
   for (const input of list.querySelectorAll('input')) switches[indexes.get(input.value) ?? -1]?.push(input);
   // Neither on nor off: nothing has been written yet.
-  const painted: OptionState = {
+  const rendered: OptionState = {
     active: new Uint8Array(options.length).fill(2),
     enabled: new Uint8Array(options.length).fill(2),
   };
 
   return {
-    paint({ active, enabled }, removed) {
+    update({ active, enabled }, removed) {
       for (const [index, inputs] of switches.entries()) {
-        if (painted.active[index] === active[index] && painted.enabled[index] === enabled[index]) continue;
-        for (const input of inputs) paintSwitch(input, active[index] === 1, enabled[index] === 1, removed.has(index));
+        if (rendered.active[index] === active[index] && rendered.enabled[index] === enabled[index]) continue;
+        for (const input of inputs) updateSwitch(input, active[index] === 1, enabled[index] === 1, removed.has(index));
       }
-      painted.active.set(active);
-      painted.enabled.set(enabled);
+      rendered.active.set(active);
+      rendered.enabled.set(enabled);
     },
     release() {
-      for (const input of switches.flat()) paintSwitch(input, input.checked, true, false);
+      for (const input of switches.flat()) updateSwitch(input, input.checked, true, false);
     },
   };
 }
 
-function paintSwitch(input: HTMLInputElement, isOn: boolean, isEnabled: boolean, wasRemoved: boolean): void {
+function updateSwitch(input: HTMLInputElement, isOn: boolean, isEnabled: boolean, wasRemoved: boolean): void {
   if (input.checked !== isOn) input.checked = isOn;
   // `aria-disabled` instead of `disabled`, so that keyboards can reach its reason (D29).
   if (isEnabled) input.removeAttribute('aria-disabled');

@@ -29,7 +29,7 @@ export function useSwitches(
       if (!state) return;
       if (state.graph !== graph) switches = createSwitches(list, state.graph);
       graph = state.graph;
-      switches?.paint(
+      switches?.update(
         state.choices.options,
         new Set(state.notice?.kind === 'removed' ? state.notice.removed.map(({ index }) => index) : []),
       );

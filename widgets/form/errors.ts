@@ -11,36 +11,36 @@ export interface ActiveErrors {
    */
   show(errors: readonly FieldError[]): { focused: FieldError | undefined; isComplete: boolean };
   /** Tracks errors that the runtime has already shown. */
-  follow(errors: readonly FieldError[]): void;
+  track(errors: readonly FieldError[]): void;
   resolve(control: EventTarget | null): void;
   clear(): void;
 }
 
 export function trackErrors(form: HTMLFormElement, signal: AbortSignal): ActiveErrors {
-  let standing: readonly FieldError[] = [];
-  const stand = (errors: readonly FieldError[]): void => {
-    for (const { controls } of standing) updateErrors(controls, false);
-    standing = errors;
-    for (const { controls } of standing) updateErrors(controls, true);
-    markTitle(form, standing.length > 0);
+  let active: readonly FieldError[] = [];
+  const setActive = (errors: readonly FieldError[]): void => {
+    for (const { controls } of active) updateErrors(controls, false);
+    active = errors;
+    for (const { controls } of active) updateErrors(controls, true);
+    markTitle(form, active.length > 0);
   };
-  signal.addEventListener('abort', () => stand([]));
+  signal.addEventListener('abort', () => setActive([]));
   return {
     show(errors) {
       clearServerTexts(form);
       let focused: FieldError | undefined;
       const isComplete = showErrors(form, '', errors, () => (focused = markInvalid(errors)));
-      stand(errors);
+      setActive(errors);
       return { focused, isComplete };
     },
-    follow: stand,
+    track: setActive,
     resolve(control) {
-      const isMended = ({ controls }: FieldError): boolean => controls.some((own) => own === control);
-      if (standing.some(isMended)) stand(standing.filter((error) => !isMended(error)));
+      const isFixed = ({ controls }: FieldError): boolean => controls.some((own) => own === control);
+      if (active.some(isFixed)) setActive(active.filter((error) => !isFixed(error)));
       else if (control instanceof Element) clearServerTexts(form, control.getAttribute('name') ?? '');
     },
     clear() {
-      stand([]);
+      setActive([]);
       clearServerTexts(form);
     },
   };
@@ -56,10 +56,10 @@ function clearServerTexts(form: HTMLFormElement, name?: string): void {
     control.removeAttribute('aria-invalid');
     updateErrors([control], false);
     for (const id of (control.getAttribute('aria-describedby') ?? '').split(/\s+/)) {
-      const place = id ? document.getElementById(id) : null;
-      if (!place?.matches('[data-validate-for]')) continue;
-      place.replaceChildren();
-      place.classList.remove('oc-visible');
+      const message = id ? document.getElementById(id) : null;
+      if (!message?.matches('[data-validate-for]')) continue;
+      message.replaceChildren();
+      message.classList.remove('oc-visible');
     }
   }
 }

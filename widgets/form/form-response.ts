@@ -153,7 +153,7 @@ function fail(
     controls: controlsFor(name, controls),
   }));
   // The runtime already shows these errors and has focused the first.
-  if (invalidFields) errors.follow(fields);
+  if (invalidFields) errors.track(fields);
   else if (fields.length) errors.show(fields);
   const focused = controls.find(
     (control) => control === document.activeElement && fields.some((field) => field.controls.includes(control)),

@@ -144,7 +144,7 @@ describe('a mistake', () => {
 });
 
 describe('[R142] the state of a group', () => {
-  test('is focused and filled, as the visitor goes, also where the browser fills it in', async () => {
+  test('is focused and filled, as the visitor goes, also if the browser fills it in', async () => {
     const { field, type, group, form } = await openPage(examples.login);
     field('email').focus();
     expect(group('email')).toEqual(['is-focused']);

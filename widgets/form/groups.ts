@@ -17,15 +17,15 @@ export function updateFilled(form: HTMLFormElement): void {
   for (const [around, isFilled] of filled) around.classList.toggle('is-filled', isFilled);
 }
 
-export function updateErrors(controls: readonly Control[], isWrong: boolean): void {
-  for (const control of controls) groupOf(control)?.classList.toggle('has-error', isWrong);
+export function updateErrors(controls: readonly Control[], hasError: boolean): void {
+  for (const control of controls) groupOf(control)?.classList.toggle('has-error', hasError);
 }
 
 export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
-  const paint = (): void => updateFilled(form);
-  form.addEventListener('input', paint, { signal });
+  const update = (): void => updateFilled(form);
+  form.addEventListener('input', update, { signal });
   // The fields are emptied only after this event.
-  form.addEventListener('reset', () => setTimeout(paint), { signal });
+  form.addEventListener('reset', () => setTimeout(update), { signal });
   form.addEventListener('focusin', ({ target }) => groupOf(target)?.classList.add('is-focused'), { signal });
   form.addEventListener('focusout', ({ target }) => groupOf(target)?.classList.remove('is-focused'), { signal });
   // Autofill starts an animation of the stylesheet; the browser may still withhold the value.
@@ -38,5 +38,5 @@ export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
   );
   const { activeElement } = document;
   if (form.contains(activeElement)) groupOf(activeElement)?.classList.add('is-focused');
-  paint();
+  update();
 }

@@ -24,7 +24,7 @@ export type FormContext = MountContext<typeof attributes, typeof parts>;
 
 export default defineWidget({
   name: 'form',
-  summary: 'Checks a form before it is sent, says at each field what is wrong, and says how sending went.',
+  summary: 'Checks a form before it is sent, shows what is wrong at each field, and shows the outcome.',
   view: 'dom',
   on: 'visible',
   attributes,

@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
-let controller = new AbortController();
-beforeEach(() => {
-  controller = new AbortController();
-});
 afterEach(() => {
-  controller.abort();
+  closePage();
   vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 const marks = (): HTMLButtonElement[] => [
@@ -28,9 +23,8 @@ const style = (at: number, name: string): string | undefined =>
   mark(at).parentElement?.style.getPropertyValue(`--vr-hotspots-${name}`);
 
 async function mount(html: string): Promise<void> {
-  document.body.append(parsePartial(`<main tabindex="-1"><h1 id="rooms">Rooms</h1>${html}</main>`));
-  for (const root of document.querySelectorAll<HTMLElement>('[data-widget]'))
-    await initWidget(widget, root, controller.signal, () => {});
+  addHtml(`<main tabindex="-1"><h1 id="rooms">Rooms</h1>${html}</main>`);
+  await mountWidget(widget);
 }
 
 describe('[R178] the marks of a picture', () => {
@@ -114,7 +108,7 @@ describe('[R178] the marks of a picture', () => {
     document.body.replaceChildren();
     await mount(examples.three.html);
     mark(0).click();
-    controller.abort();
+    unmountWidgets();
     expect(document.querySelector('[data-widget]')?.outerHTML).toBe(before);
   });
 });

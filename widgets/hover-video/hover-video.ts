@@ -42,7 +42,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
   /** Started by its button, so the pointer may leave. */
   let isStartedByButton = false;
 
-  const paint = (): void => {
+  const renderState = (): void => {
     button.setAttribute('aria-pressed', String(!video.paused));
     root.dataset.state = video.paused ? 'ready' : 'playing';
   };
@@ -53,11 +53,11 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
     if (video.paused && !video.currentTime) return;
     video.pause();
     video.load();
-    paint();
+    renderState();
   };
   const fail = (): void => {
     video.pause();
-    paint();
+    renderState();
     note.hidden = false;
     if (isStartedByButton) announce(t('failed'));
     isStartedByButton = false;
@@ -70,7 +70,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
     if (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load();
     try {
       const started = video.play();
-      paint();
+      renderState();
       await started;
     } catch (error) {
       // Stopped before it began, which happens whenever a pointer passes.
@@ -83,7 +83,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
     isStartedByButton = video.paused;
     if (video.paused) void play();
     else video.pause();
-    paint();
+    renderState();
   };
 
   root.addEventListener(
@@ -104,7 +104,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
   );
   button.addEventListener('click', toggle, { signal });
   video.addEventListener('click', toggle, { signal });
-  for (const type of ['play', 'pause', 'ended'] as const) video.addEventListener(type, paint, { signal });
+  for (const type of ['play', 'pause', 'ended'] as const) video.addEventListener(type, renderState, { signal });
   // Errors fire on each source and do not bubble; after the last, the browser stays in the loading state.
   video.addEventListener(
     'error',
@@ -138,5 +138,5 @@ export default function hoverVideo({ root, parts: { video }, signal }: HoverVide
   video.controls = false;
   video.after(button, note);
   prepareToAnnounce();
-  paint();
+  renderState();
 }

@@ -4,7 +4,7 @@ export type LanguageContext = MountContext<Record<never, never>, Record<never, n
 
 export default defineWidget({
   name: 'language',
-  summary: 'Lets the visitor choose the language; the page comes again where they are, with its query and its place.',
+  summary: 'Lets the visitor choose the language; the page reloads with its query and hash.',
   view: 'dom',
   on: 'interaction',
   attributes: {},

@@ -36,7 +36,7 @@ describe('[R57] the map shows', () => {
     expect([moved, bounds]).toEqual([[{ center: tarneit, zoom: 14 }], undefined]);
   });
 
-  test('what it showed before, where no place is left', async () => {
+  test('what it showed before, if no place is left', async () => {
     expect(await fitted([])).toMatchObject({ moved: [], bounds: undefined });
   });
 

@@ -15,7 +15,7 @@ describe('places that share an address', () => {
     ]);
   });
 
-  test('are a pin each where they are a street apart', () => {
+  test('are a pin each if they are a street apart', () => {
     expect(new Grouping([place('a', -37.8, 144.6), place('b', -37.8, 144.601)]).inView(everywhere)).toHaveLength(2);
   });
 });

@@ -33,7 +33,7 @@ describe('[R58] a place is read', () => {
     ]);
   });
 
-  test('with its title as text, markup and all, and with its id where there is no title', () => {
+  test('with its title as text, markup and all, and with its id if it has no title', () => {
     const title = '<img src=x onerror=alert(1)> & "Sons"';
     const read = readLocations(
       [

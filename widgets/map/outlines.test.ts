@@ -31,7 +31,7 @@ describe('[R60] an outline is drawn', () => {
     expect(readOutlines(JSON.stringify([latFirst, high]), root)).toEqual([square, square]);
   });
 
-  test('even where it crosses itself', () => {
+  test('even if it crosses itself', () => {
     const [a, b, c, d] = latFirst;
     expect(readOutlines(JSON.stringify([a, c, b, d]), root)).toEqual([[square[0], square[2], square[1], square[3]]]);
   });

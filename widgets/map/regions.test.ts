@@ -54,7 +54,7 @@ describe('[R66] choosing a region sets the filter', () => {
     expect(changes).toHaveLength(1);
   });
 
-  test('in place of the regions ticked before, where several can be, and of nothing else', () => {
+  test('in place of the regions ticked before, if several can be, and of nothing else', () => {
     const { ticked } = openFilters([
       ['checkbox', 'region[]', 'melbourne-metro', true],
       ['checkbox', 'region[]', 'bellarine'],
@@ -64,7 +64,7 @@ describe('[R66] choosing a region sets the filter', () => {
     expect(ticked()).toEqual(['bellarine', '4']);
   });
 
-  test('and changes nothing where the listing does not offer it', () => {
+  test('and changes nothing if the listing does not offer it', () => {
     const { changes, ticked } = openFilters([['radio', 'region', 'melbourne-metro', true]]);
     setRegionFilter('region', 'bellarine');
     setRegionFilter('estate', 'melbourne-metro');

@@ -81,7 +81,7 @@ describe('[R61] a clicked pin', () => {
     expect([title(), $map.get().open]).toEqual(['Saltgrass Rise', 'estate-2']);
   });
 
-  test('leaves focus where the visitor has gone while the answer was on its way', async () => {
+  test('leaves focus alone if the visitor has moved it during the request', async () => {
     await open();
     const asked = await press(ardenne);
     const elsewhere = cardOf('estate-2').querySelector('a');
@@ -92,7 +92,7 @@ describe('[R61] a clicked pin', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  test('asks with fields of its own where the theme’s form has none', async () => {
+  test('asks with fields of its own if the theme’s form has none', async () => {
     page = await openPage();
     for (const field of document.querySelectorAll('#pin-form input')) field.remove();
     await page.mount();
@@ -144,7 +144,7 @@ describe('[D25] closing the panel', () => {
     expect([$map.get().open, focused()]).toEqual([null, saltgrass]);
   });
 
-  test('brings focus to the place’s card where its pin is not drawn', async () => {
+  test('brings focus to the place’s card if its pin is not drawn', async () => {
     await open();
     (await press(saltgrass)).respond('Saltgrass Rise');
     await until(title);

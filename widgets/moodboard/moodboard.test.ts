@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../../runtime/ajax/testing-server.ts';
+import { closePage, mountWidget } from '../testing/page.ts';
 import { pinned } from './testing-pictures.ts';
-import { closePage, drawPictures, openPage, type MoodboardPage } from './testing-page.ts';
+import { drawPictures, openPage, type MoodboardPage } from './testing-page.ts';
 
 afterEach(closePage);
 
@@ -163,10 +164,7 @@ test.each([
   else part.removeAttribute('data-part');
   page.root.querySelector('.stands-in')?.setAttribute('data-part', 'dialog');
   const before = page.root.outerHTML;
-  const [{ initWidget }, { default: widget }] = await Promise.all([
-    import('../../runtime/islands/start-widget.ts'),
-    import('./widget.ts'),
-  ]);
-  await expect(initWidget(widget, page.root, new AbortController().signal, () => {})).rejects.toMatchObject({ code });
+  const { default: widget } = await import('./widget.ts');
+  await expect(mountWidget(widget)).rejects.toMatchObject({ code });
   expect(page.root.outerHTML).toBe(before);
 });

@@ -35,8 +35,8 @@ describe('[R160 D46] opening an unread notification', () => {
     link?.addEventListener('click', (event) => event.preventDefault());
     press('auxclick', 2);
     press('auxclick', 1);
-    const { handler, sent, respond } = await request(2);
-    expect([requests.length, handler, sent]).toEqual([
+    const { handler, fields, respond } = await request(2);
+    expect([requests.length, handler, Object.fromEntries(fields)]).toEqual([
       2,
       markNotificationRead,
       expect.objectContaining({ notification_id: '1' }),
@@ -95,7 +95,7 @@ describe('the list in the page', () => {
     await shows(() => expect([list.querySelectorAll('li[data-unread]').length, badge()]).toEqual([1, '1']));
   });
 
-  test('[R161] stays the server’s where loading fails', async () => {
+  test('[R161] stays the server’s if loading fails', async () => {
     await open(['portal/notifications']);
     (await request(1)).respond({}, 500);
     const { $notifications } = await import('../../runtime/stores/notifications.ts');

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closePage, unmountWidgets } from '../testing/page.ts';
 import {
   announced,
   requests,
   badge,
   bell,
   closeConnection,
-  leavePage,
   openBell,
   openConnection,
   openWith,
@@ -15,7 +15,6 @@ import {
   rows,
   served,
   shows,
-  unmount,
 } from './testing-bell.ts';
 import { answers, serverTime } from './testing-notifications.ts';
 
@@ -102,7 +101,7 @@ test('[D47] the badge says how many are unread, nothing at 0, and 9+ above 9', a
   expect([badge(), bell().textContent.replaceAll(/\s+/g, ' ').trim()]).toEqual(['9', '9Notifications, 9 unread']);
   await openWith('many');
   expect([badge(), bell().textContent]).toEqual(['9+', expect.stringContaining(', 12 unread')]);
-  leavePage();
+  closePage();
   await openBell({ unread: 0, items: [] });
   expect([badge(), part('badge').textContent]).toEqual([undefined, 'Notifications']);
 });
@@ -157,10 +156,10 @@ test('[D48 F71 F75] text stays text, and unsafe addresses never reach the page',
 test('unmounting gives the bell back as the link it was, and closes the popup', async () => {
   await openBell();
   const before = bell().outerHTML;
-  leavePage();
+  closePage();
   await openBell();
   await openWith('each-kind');
-  unmount();
+  unmountWidgets();
   expect([
     panel().hidden,
     panel().childElementCount,

@@ -1,56 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import { createTheme } from '../../fixtures/server/theme/theme.ts';
+import { demoTheme } from '../../fixtures/server/testing/theme.ts';
+import { holdRequests, requestOf, type HeldRequest } from '../../runtime/testing/requests.ts';
+import { addHtml, closePage, mountWidget } from '../testing/page.ts';
 import { answers, serverTime } from './testing-notifications.ts';
 
-const project = join(import.meta.dirname, '../..');
-export const theme = createTheme(
-  new Map([
-    ['widgets/notifications/notifications.htm', readFileSync(join(import.meta.dirname, 'notifications.htm'), 'utf8')],
-    [
-      'partials/portal/notifications.htm',
-      readFileSync(join(project, 'demo-pages/partials/portal/notifications.htm'), 'utf8'),
-    ],
-  ]),
-);
+export const theme = demoTheme();
 
-interface SentRequest {
-  handler: string;
-  sent: Record<string, string>;
-  respond(data: object, status?: number): void;
-}
-export let requests: SentRequest[] = [];
-let controller: AbortController;
+export let requests: HeldRequest[] = [];
 
 export function openConnection(): void {
-  requests = [];
-  controller = new AbortController();
-  vi.stubGlobal('fetch', (_url: URL, { body, headers }: RequestInit) => {
-    return new Promise<Response>((resolve) => {
-      requests.push({
-        handler: new Headers(headers).get('x-october-request-handler') ?? '',
-        sent: Object.fromEntries(new URLSearchParams(String(body))),
-        respond: (data, status = 200) =>
-          resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
-      });
-    });
-  });
-}
-
-export function unmount(): void {
-  controller.abort();
-}
-
-export function leavePage(): void {
-  controller.abort();
-  controller = new AbortController();
-  document.body.replaceChildren();
+  requests = holdRequests();
 }
 
 export function closeConnection(): void {
-  controller.abort();
-  document.body.replaceChildren();
+  closePage();
   vi.useRealTimers();
 }
 
@@ -74,27 +37,14 @@ export const served = {
 /** Opens a page with partials and starts its widgets. Module state belongs to one page, so each test imports anew. */
 export async function open(partials: readonly string[], notifications: object = served): Promise<void> {
   vi.resetModules();
-  const { parsePartial } = await import('../../runtime/dom/html.ts');
-  const { initWidget } = await import('../../runtime/islands/start-widget.ts');
   const { default: widget } = await import('./widget.ts');
-  document.body.append(
-    document.importNode(
-      parsePartial(
-        `<main tabindex="-1"><p id="elsewhere">Elsewhere</p></main>${partials.map((name) => theme.renderPartial(name, { notifications, csrf_token: 'token' })).join('')}`,
-      ),
-      true,
-    ),
-  );
-  for (const root of document.querySelectorAll<HTMLElement>('[data-widget="notifications"]')) {
-    await initWidget(widget, root, controller.signal, (error) => {
-      throw error;
-    });
-  }
+  const html = partials.map((name) => theme.renderPartial(name, { notifications, csrf_token: 'token' })).join('');
+  addHtml(`<main tabindex="-1"><p id="elsewhere">Elsewhere</p></main>${html}`);
+  await mountWidget(widget);
 }
 export const openBell = (notifications?: object): Promise<void> => open(['widgets/notifications'], notifications);
 
-export const request = (number: number): Promise<SentRequest> =>
-  vi.waitFor(() => requests[number - 1] ?? Promise.reject(new Error(`Request ${number} was not sent.`)), soon);
+export const request = (number: number): Promise<HeldRequest> => requestOf(requests, number);
 export const part = (name: string): HTMLElement =>
   document.querySelector<HTMLElement>(`[data-part="${name}"]`) ?? document.createElement('p');
 export const bell = (): HTMLElement => part('bell');

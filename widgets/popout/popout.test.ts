@@ -1,28 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
-let controller = new AbortController();
 beforeEach(() => {
-  controller = new AbortController();
   history.replaceState(null, '', '/');
 });
-afterEach(() => {
-  controller.abort();
-  document.body.replaceChildren();
-});
+afterEach(closePage);
 
 const dialog = (): HTMLDialogElement => document.querySelector('dialog') ?? document.createElement('dialog');
 const opener = (name = 'link'): HTMLElement => document.getElementById(name) ?? document.body;
 const locked = (): boolean => document.documentElement.classList.contains('vr-scroll-locked');
 
 async function mount({ html } = examples.plain): Promise<void> {
-  document.body.append(parsePartial(html));
-  await initWidget(widget, dialog(), controller.signal, (error) => {
-    throw error;
-  });
+  addHtml(html);
+  await mountWidget(widget);
 }
 
 const click = (element: HTMLElement, more: MouseEventInit = {}): boolean =>
@@ -91,7 +84,7 @@ describe('[D49] a popout', () => {
     document.body.replaceChildren();
     await mount();
     click(opener());
-    controller.abort();
+    unmountWidgets();
     expect(locked()).toBe(false);
     expect(document.body.outerHTML).toBe(before);
   });
@@ -137,8 +130,8 @@ describe('opened with the page', () => {
     const wrong = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'wrong' }));
     wrong.dataset.widget = 'popout';
     wrong.append(parsePartial('<button data-part="close">Close</button>'));
-    await expect(initWidget(widget, wrong, controller.signal, () => {})).rejects.toMatchObject({ code: 'VR302' });
+    await expect(mountWidget(widget, [wrong])).rejects.toMatchObject({ code: 'VR302' });
     const bare = document.body.appendChild(document.createElement('dialog'));
-    await expect(initWidget(widget, bare, controller.signal, () => {})).rejects.toMatchObject({ code: 'VR301' });
+    await expect(mountWidget(widget, [bare])).rejects.toMatchObject({ code: 'VR301' });
   });
 });

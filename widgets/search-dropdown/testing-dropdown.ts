@@ -1,28 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { vi } from 'vitest';
 import { examplePartials } from '../../fixtures/server/states/example-partials.ts';
-import { createTheme } from '../../fixtures/server/theme/theme.ts';
-import { parsePartial } from '../../runtime/dom/html.ts';
+import { demoTheme } from '../../fixtures/server/testing/theme.ts';
 import { initWidget, startPageWide } from '../../runtime/islands/start-widget.ts';
 import { openClient, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
+import { addHtml } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import { records, search } from './testing-records.ts';
 import widget from './widget.ts';
 
-const theme = createTheme(
-  new Map([
-    ...examplePartials({ 'search-dropdown': examples }),
-    [
-      'widgets/search-dropdown/search-dropdown.htm',
-      readFileSync(join(import.meta.dirname, 'search-dropdown.htm'), 'utf8'),
-    ],
-    [
-      'partials/search/quick-actions.htm',
-      'description = "Quick actions"\n==\n<ul aria-label="Quick actions"><li><a href="/home-designs">Browse home designs</a></li></ul>',
-    ],
-  ]),
-);
+const theme = demoTheme({
+  ...Object.fromEntries(examplePartials({ 'search-dropdown': examples })),
+  'partials/search/quick-actions.htm':
+    'description = "Quick actions"\n==\n<ul aria-label="Quick actions"><li><a href="/home-designs">Browse home designs</a></li></ul>',
+});
 
 export let controllers: AbortController[] = [];
 let accounts = 0;
@@ -36,12 +26,7 @@ export async function place(...names: readonly (keyof typeof examples)[]): Promi
       site: { search: { ...search, applicationId: `DROP${(accounts += 1)}` } },
     }),
   );
-  document.body.append(
-    document.importNode(
-      parsePartial(`<main tabindex="-1"><input id="elsewhere" aria-label="Name"></main>${html.join('')}`),
-      true,
-    ),
-  );
+  addHtml(`<main tabindex="-1"><input id="elsewhere" aria-label="Name"></main>${html.join('')}`);
   const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
   for (const root of roots) {
     const controller = new AbortController();

@@ -1,21 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTheme } from '../../fixtures/server/theme/theme.ts';
-import { parsePartial } from '../../runtime/dom/html.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { demoTheme } from '../../fixtures/server/testing/theme.ts';
 import { chooseRegion } from '../../runtime/stores/region.ts';
 import { openClient, resultsOf, serviceError, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
+import { addHtml, closePage, mountWidget, rootOf, unmountWidgets } from '../testing/page.ts';
 import widget from './widget.ts';
 
-const theme = createTheme(
-  new Map([
-    [
-      'widgets/search-results/search-results.htm',
-      readFileSync(join(import.meta.dirname, 'search-results.htm'), 'utf8'),
-    ],
-  ]),
-);
+const theme = demoTheme();
 const indexes = ['designs', 'articles'].map((name) => ({ name, type: name, label: name }));
 const designs = Array.from({ length: 30 }, (_, place) => ({
   objectID: `d${place}`,
@@ -29,7 +19,6 @@ const records = {
 };
 
 let accounts = 0;
-let controller: AbortController;
 let client: TestingClient;
 let root: HTMLElement;
 
@@ -57,20 +46,10 @@ async function open(query: string, state = 'found', before: () => void = () => {
     indexes,
     filters: ['region'],
   };
-  document.body.append(
-    document.importNode(
-      parsePartial(theme.renderPartial('widgets/search-results', { search, service, region: 'melbourne-metro' })),
-      true,
-    ),
-  );
-  const found = document.querySelector<HTMLElement>('#search');
-  if (!found) throw new Error('no widget');
-  root = found;
+  addHtml(theme.renderPartial('widgets/search-results', { search, service, region: 'melbourne-metro' }));
+  root = rootOf('search-results');
   before();
-  controller = new AbortController();
-  await initWidget(widget, root, controller.signal, (error) => {
-    throw error;
-  });
+  await mountWidget(widget);
 }
 beforeEach(() => {
   vi.stubGlobal(
@@ -84,8 +63,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView ??= () => {};
 });
 afterEach(() => {
-  controller.abort();
-  document.body.replaceChildren();
+  closePage();
 });
 
 const heading = (): string | null | undefined => root.querySelector('#search-heading')?.textContent;
@@ -110,7 +88,7 @@ test('[R188 R189 R195 R197 R198 R200] the first response replaces the server’s
   expect(new Set(priced())).toEqual(new Set(['$300,000']));
   chooseRegion('sydney-hunter');
   await vi.waitFor(() => expect(new Set(priced())).toEqual(new Set(['$400,000'])));
-  controller.abort();
+  unmountWidgets();
   await vi.waitFor(() => expect(heading()).toBe('From the server'));
 });
 

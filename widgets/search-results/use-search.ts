@@ -79,7 +79,7 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
 
   useEffect(() => {
     const searchQuery = readSearchQuery(new URLSearchParams(location.search), { indexes, filters });
-    // oxlint-disable-next-line react/set-state-in-effect -- its first state comes with an answer, never at once
+    // oxlint-disable-next-line react/set-state-in-effect -- its first state comes with a response, never at once
     if (searchQuery.query !== '') void run(searchQuery, 'start');
     return () => void startRun();
   }, [run, startRun, indexes, filters]);

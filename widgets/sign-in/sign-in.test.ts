@@ -1,25 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { closePage, find, mountWidget, unmountWidgets } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
-let controller = new AbortController();
 beforeEach(() => {
-  controller = new AbortController();
   history.replaceState(null, '', '/');
 });
-afterEach(() => {
-  controller.abort();
-  document.body.replaceChildren();
-});
+afterEach(closePage);
 
-const find = <Found extends HTMLElement = HTMLElement>(selector: string): Found => {
-  const found = document.querySelector<Found>(selector);
-  if (!found) throw new Error(`The page has no ${selector}.`);
-  return found;
-};
-const root = (): HTMLElement => find('.vr-sign-in');
 const tab = (name: string): HTMLElement => find(`nav [data-panel-link="${name}"]`);
 const visiblePanels = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-panel]')].flatMap(({ hidden, dataset }) =>
@@ -41,9 +30,7 @@ async function mount(
   const page = parsePartial(examples[example].html);
   change(page);
   document.body.append(page);
-  await initWidget(widget, root(), controller.signal, (error) => {
-    throw error;
-  });
+  await mountWidget(widget);
 }
 
 describe('[R125] the panels for guests', () => {
@@ -80,7 +67,7 @@ describe('[R125] the panels for guests', () => {
     expect(focused()).toBe('Password');
   });
 
-  test('switch by link; where a panel has no tab, none is shown as chosen', async () => {
+  test('switch by link; if a panel has no tab, none is shown as chosen', async () => {
     await mount();
     follow(find('#to-forgot'));
     expect([visiblePanels(), find('nav').hidden, focused()]).toEqual([['forgot'], true, 'Email']);
@@ -118,9 +105,7 @@ describe('[R125] the panels for guests', () => {
   test('[R126] are shown as the server says', async () => {
     await mount('register');
     expect([visiblePanels(), chosen()]).toEqual([['register'], ['Create account']]);
-    controller.abort();
-    document.body.replaceChildren();
-    controller = new AbortController();
+    closePage();
     await mount('sent');
     expect([visiblePanels(), find('nav').hidden]).toEqual([['sent'], true]);
   });
@@ -147,9 +132,7 @@ describe('[R125] the panels for guests', () => {
     };
     await mount();
     expect(send()).toBe('/portal');
-    controller.abort();
-    document.body.replaceChildren();
-    controller = new AbortController();
+    closePage();
     await mount('popout');
     history.replaceState(null, '', '/home-designs?tab=login&storeys=2#main');
     expect(send()).toBe('/home-designs?storeys=2');
@@ -160,7 +143,7 @@ describe('[R125] the panels for guests', () => {
   test('are links again when it goes, with the panel that is shown as the place', async () => {
     await mount();
     follow(tab('register'));
-    controller.abort();
+    unmountWidgets();
     expect(document.querySelector('[role], [aria-selected], [aria-controls], [tabindex], [data-state]')).toBeNull();
     expect([tab('register').getAttribute('aria-current'), tab('login').hasAttribute('aria-current')]).toEqual([
       'page',

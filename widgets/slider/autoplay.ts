@@ -18,18 +18,18 @@ export function play({ root, moving, pause, labels, seconds, advance, signal }: 
   let isPaused = false;
   let isAllowed = false;
   let isInView = false;
-  const paint = (): void => {
+  const renderState = (): void => {
     pause.hidden = !isAllowed;
     pause.setAttribute('aria-label', isPaused ? labels.play : labels.pause);
     pause.dataset.state = isPaused ? 'paused' : 'playing';
   };
   const stop = (): void => {
     isPaused = true;
-    paint();
+    renderState();
   };
   pause.addEventListener('click', () => {
     isPaused = !isPaused;
-    paint();
+    renderState();
   });
   // Any input on the slides stops autoplay.
   for (const type of ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const) {
@@ -46,7 +46,7 @@ export function play({ root, moving, pause, labels, seconds, advance, signal }: 
     `${desktopBehaviour} and (prefers-reduced-motion: no-preference)`,
     (isWide) => {
       isAllowed = isWide;
-      paint();
+      renderState();
     },
     signal,
   );

@@ -9,7 +9,7 @@ const touchTarget = 44;
 export interface Controls {
   element: HTMLElement;
   /** Shows the number of steps and the current one in `room` pixels. */
-  paint(steps: number, current: number, room: number): void;
+  update(steps: number, current: number, room: number): void;
 }
 
 export function button(className: string, label: string): HTMLButtonElement {
@@ -23,15 +23,15 @@ export function drawControls(root: HTMLElement, go: (step: number) => void): Con
   const element = Object.assign(document.createElement('div'), { className: 'vr-slider__controls', hidden: true });
   element.setAttribute('role', 'group');
   element.setAttribute('aria-label', root.getAttribute('aria-label') ?? t('controls'));
-  const places = Object.assign(document.createElement('div'), { className: 'vr-slider__places' });
+  const dots = Object.assign(document.createElement('div'), { className: 'vr-slider__places' });
   const previous = button('vr-slider__step vr-slider__step--previous', t('previous'));
   const next = button('vr-slider__step', t('next'));
-  element.append(places, previous, next);
+  element.append(dots, previous, next);
   let at = 0;
   previous.addEventListener('click', () => go(at - 1));
   next.addEventListener('click', () => go(at + 1));
 
-  const dot = (step: number, total: number): HTMLElement => {
+  const createDot = (step: number, total: number): HTMLElement => {
     const made = button('vr-slider__place', t('place', { n: step + 1, total }));
     made.addEventListener('click', () => go(step));
     return made;
@@ -39,20 +39,20 @@ export function drawControls(root: HTMLElement, go: (step: number) => void): Con
 
   return {
     element,
-    paint(steps, current, room) {
+    update(steps, current, room) {
       at = current;
-      const hadFocus = places.contains(document.activeElement);
+      const hadFocus = dots.contains(document.activeElement);
       const isCounted = steps > maxDots || (steps + 3) * touchTarget > room;
-      const dots = isCounted ? 0 : steps;
-      if (places.childElementCount !== dots)
-        places.replaceChildren(...Array.from({ length: dots }, (_, step) => dot(step, steps)));
-      if (isCounted) places.textContent = t('counter', { n: current + 1, total: steps });
-      for (const [step, place] of [...places.children].entries())
-        place.setAttribute('aria-current', String(step === current));
+      const dotCount = isCounted ? 0 : steps;
+      if (dots.childElementCount !== dotCount)
+        dots.replaceChildren(...Array.from({ length: dotCount }, (_, step) => createDot(step, steps)));
+      if (isCounted) dots.textContent = t('counter', { n: current + 1, total: steps });
+      for (const [step, item] of [...dots.children].entries())
+        item.setAttribute('aria-current', String(step === current));
       // `disabled` would take focus away from the clicked button.
       previous.setAttribute('aria-disabled', String(current <= 0));
       next.setAttribute('aria-disabled', String(current >= steps - 1));
-      if (hadFocus && !places.contains(document.activeElement)) next.focus({ preventScroll: true });
+      if (hadFocus && !dots.contains(document.activeElement)) next.focus({ preventScroll: true });
       element.hidden = steps < 2;
     },
   };

@@ -127,7 +127,7 @@ describe('[R177] a slider', () => {
     expect(moves.map(({ behavior }) => behavior)).toEqual(['smooth', 'instant']);
   });
 
-  test('does not take what it passes on its way for where it is', async () => {
+  test('does not count the slides that it passes on its way', async () => {
     await mount(examples.cards.html);
     vi.mocked(Element.prototype.scrollTo).mockImplementation(() => {});
     button('Page 3 of 3').click();
@@ -163,7 +163,7 @@ describe('[R177] a slider', () => {
     expect(attracts()).toEqual(['', '', '']);
   });
 
-  test('says a number where there are many pages, or no room for a line each', async () => {
+  test('says a number if there are many pages, or no room for a line each', async () => {
     await mount(examples.many.html);
     expect([lines(), root().querySelector('.vr-slider__places')?.textContent]).toEqual([[], '1 / 100']);
     button('Next').click();

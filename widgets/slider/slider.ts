@@ -16,7 +16,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   let targetStep: number | undefined;
 
   const controls = drawControls(root, (step) => go(step));
-  const paint = (): void => controls.paint(steps.length, current, room);
+  const update = (): void => controls.update(steps.length, current, room);
 
   const scrollToStep = (step: number): void => {
     const left = steps[step];
@@ -24,7 +24,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
     targetStep = step;
     current = step;
     track.scrollTo({ left: isRightToLeft(track) ? -left : left, behavior: scrollBehaviour() });
-    paint();
+    update();
   };
   function go(step: number): void {
     if (steps[step] === undefined) return;
@@ -40,9 +40,9 @@ export default async function slider({ root, options, parts, signal }: SliderCon
     if (nearest === current) return;
     current = nearest;
     // Deferred, because a read of layout now would force a reflow during the scroll.
-    requestAnimationFrame(paint);
+    requestAnimationFrame(update);
   };
-  const byHand = (): void => {
+  const onUserScroll = (): void => {
     targetStep = undefined;
   };
   // Keys inside a slide belong to the slide.
@@ -56,13 +56,13 @@ export default async function slider({ root, options, parts, signal }: SliderCon
 
   // Layout is up to date here, on load and after each resize.
   const sizes = new ResizeObserver(() => {
-    const places = measure(track);
-    steps = stepsOf(places);
-    room = places.view;
+    const positions = measure(track);
+    steps = stepsOf(positions);
+    room = positions.view;
     targetStep = undefined;
     current = Math.min(current, Math.max(steps.length - 1, 0));
     locate();
-    paint();
+    update();
   });
   const watch = (): void => {
     sizes.disconnect();
@@ -73,7 +73,7 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   track.addEventListener('scroll', locate, { signal, passive: true });
   track.addEventListener('scrollend', () => void ((targetStep = undefined), locate()), { signal });
   for (const type of ['touchstart', 'wheel', 'pointerdown'])
-    track.addEventListener(type, byHand, { signal, passive: true });
+    track.addEventListener(type, onUserScroll, { signal, passive: true });
   controls.element.addEventListener('keydown', onKey);
   signal.addEventListener('abort', () => {
     sizes.disconnect();

@@ -1,5 +1,5 @@
 /** Snap positions of a row that scrolls sideways, in pixels from its start along the reading direction. */
-export interface Places {
+export interface SnapPositions {
   slides: readonly { start: number; end: number }[];
   /** The visible width of the row. */
   view: number;
@@ -8,7 +8,7 @@ export interface Places {
 }
 
 /** Reads layout: call it when layout is clean, as in a ResizeObserver. */
-export function measure(row: HTMLElement): Places {
+export function measure(row: HTMLElement): SnapPositions {
   const [near, far] = isRightToLeft(row) ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const boxes = [...row.children].map((slide) => slide.getBoundingClientRect());
   const origin = boxes[0]?.[near] ?? 0;
@@ -21,7 +21,7 @@ export function isRightToLeft(element: Element): boolean {
 }
 
 /** Each step advances by as many slides as are fully visible, and at least one. */
-export function stepsOf({ slides, view, furthest }: Places): number[] {
+export function stepsOf({ slides, view, furthest }: SnapPositions): number[] {
   const steps: number[] = [];
   let at = slides[0];
   while (at) {

@@ -14,37 +14,37 @@ export function countSwipes(row: HTMLElement, measure: typeof measureRow, signal
   let from: number | undefined;
   /** Minimum swipe in pixels. */
   let minSwipe = 0;
-  let startSlide: HTMLElement[] = [];
-  const attract = (value: '' | 'none'): void => {
-    for (const child of startSlide) child.style.scrollSnapAlign = value;
+  let startSlides: HTMLElement[] = [];
+  const setSnapAlign = (value: '' | 'none'): void => {
+    for (const child of startSlides) child.style.scrollSnapAlign = value;
   };
-  const settle = (): void => {
-    attract('');
-    startSlide = [];
+  const restoreSnap = (): void => {
+    setSnapAlign('');
+    startSlides = [];
   };
-  const begin = (): void => {
-    settle();
+  const onTouchStart = (): void => {
+    restoreSnap();
     from = Math.abs(row.scrollLeft);
     const { slides, view, furthest } = measure(row);
     minSwipe = view / threshold;
     const isHere = (start = 0): boolean => Math.abs(Math.min(start, furthest) - (from ?? 0)) < 2;
-    startSlide = [...row.children].filter(
+    startSlides = [...row.children].filter(
       (child, index): child is HTMLElement => child instanceof HTMLElement && isHere(slides[index]?.start),
     );
   };
-  const follow = (): void => {
-    if (from !== undefined && Math.abs(Math.abs(row.scrollLeft) - from) > minSwipe) attract('none');
+  const onScroll = (): void => {
+    if (from !== undefined && Math.abs(Math.abs(row.scrollLeft) - from) > minSwipe) setSnapAlign('none');
   };
-  const end = (): void => {
+  const onTouchEnd = (): void => {
     from = undefined;
   };
 
-  row.addEventListener('touchstart', begin, { signal, passive: true });
-  row.addEventListener('scroll', follow, { signal, passive: true });
-  for (const type of ['touchend', 'touchcancel']) row.addEventListener(type, end, { signal, passive: true });
-  row.addEventListener('scrollend', () => from === undefined && settle(), { signal });
+  row.addEventListener('touchstart', onTouchStart, { signal, passive: true });
+  row.addEventListener('scroll', onScroll, { signal, passive: true });
+  for (const type of ['touchend', 'touchcancel']) row.addEventListener(type, onTouchEnd, { signal, passive: true });
+  row.addEventListener('scrollend', () => from === undefined && restoreSnap(), { signal });
   // Other input may move the row too, in browsers without `scrollend`.
   for (const type of ['pointerdown', 'keydown'])
-    addEventListener(type, settle, { signal, capture: true, passive: true });
-  signal.addEventListener('abort', settle);
+    addEventListener(type, restoreSnap, { signal, capture: true, passive: true });
+  signal.addEventListener('abort', restoreSnap);
 }

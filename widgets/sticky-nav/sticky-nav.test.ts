@@ -177,7 +177,7 @@ describe('[R181] the header', () => {
     ]);
   });
 
-  test('reports a place where it cannot stick, and a second header', async () => {
+  test('reports an ancestor in which it cannot stick, and a second header', async () => {
     await expect(mount(examples.alone.html)).rejects.toMatchObject({ code: 'VR302' });
     expect(state()).toBeUndefined();
     document.body.replaceChildren();

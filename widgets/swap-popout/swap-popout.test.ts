@@ -1,34 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { designs, key, openServer, signInWith, type CompareServer } from '../../fixtures/server/testing/compare.ts';
 import { swapCompare } from '../../runtime/contract.ts';
+import { addHtml, closePage, find, mountWidget } from '../testing/page.ts';
 
 let server: CompareServer;
-let controller: AbortController;
 let dialog: HTMLDialogElement;
 
 beforeEach(async () => {
-  controller = new AbortController();
   vi.resetModules();
   signInWith([key(0), key(1)]);
   server = openServer([key(0), key(1)]);
   const { listenForTriggers } = await import('../../runtime/ajax/triggers/triggers.ts');
-  const { parsePartial } = await import('../../runtime/dom/html.ts');
-  const { initWidget } = await import('../../runtime/islands/start-widget.ts');
   const { default: widget } = await import('./widget.ts');
   listenForTriggers();
   const column = `<div data-key="${key(0)}"><a href="/x">${designs[0]?.name}</a><button type="button" name="swap">Swap</button></div><button type="button" name="swap" id="stray">Swap</button>`;
-  document.body.append(document.importNode(parsePartial(column + server.html('widgets/swap-popout')), true));
-  const found = document.querySelector('dialog');
-  if (!found) throw new Error('The page has no popout.');
-  dialog = found;
-  await initWidget(widget, dialog, controller.signal, (error) => {
-    throw error;
-  });
+  addHtml(column + server.html('widgets/swap-popout'));
+  dialog = find('dialog');
+  await mountWidget(widget);
 });
-afterEach(() => {
-  controller.abort();
-  document.body.replaceChildren();
-});
+afterEach(closePage);
 
 const soon = { interval: 2, timeout: 15_000 };
 const visibleItems = (): string[] =>

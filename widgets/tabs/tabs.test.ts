@@ -1,20 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { setWidth } from '../../runtime/testing/viewport.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
-let controller = new AbortController();
 beforeEach(() => {
-  controller = new AbortController();
   setWidth(1280);
 });
 afterEach(() => {
-  controller.abort();
+  closePage();
   vi.restoreAllMocks();
   location.hash = '';
-  document.body.replaceChildren();
 });
 
 const find = <Found extends HTMLElement>(selector: string): Found =>
@@ -37,9 +34,8 @@ function goTo(hash: string): void {
 }
 
 async function mount(html: string): Promise<void> {
-  document.body.append(parsePartial(html));
-  for (const element of document.querySelectorAll<HTMLElement>('[data-widget]'))
-    await initWidget(widget, element, controller.signal, () => {});
+  addHtml(html);
+  await mountWidget(widget);
 }
 
 describe('[R176] tabs', () => {
@@ -162,7 +158,7 @@ describe('[R176] tabs', () => {
     await mount(examples.sections.html);
     link('Luxe').click();
     setWidth(500);
-    controller.abort();
+    unmountWidgets();
     expect(root().outerHTML).toBe(parsePartial(examples.sections.html).firstElementChild?.outerHTML);
   });
 
@@ -216,7 +212,7 @@ describe('[R176] links to addresses', () => {
     expect(followed).toEqual(['Design']);
   });
 
-  test('are where they were when the visitor comes back', () => {
+  test('are as they were when the visitor comes back', () => {
     setWidth(500);
     choose(1);
     window.dispatchEvent(new Event('pageshow'));

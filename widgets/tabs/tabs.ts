@@ -16,7 +16,7 @@ export default function tabs(context: TabsContext): void {
     throw new MarkupError({
       code: 'VR302',
       message: `each link of its part "list" needs a section of its own inside the root, or none does (${invalidLinks.join(', ')}).`,
-      fix: 'Write <section id="essential"> inside the root for <a href="#essential">; an id stands once on the page.',
+      fix: 'Write <section id="essential"> inside the root for <a href="#essential">; an id appears only once on a page.',
     });
   }
   if (inside.length) showPanels(context, links);

@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
-let controller = new AbortController();
-beforeEach(() => {
-  controller = new AbortController();
-});
 afterEach(() => {
-  controller.abort();
+  closePage();
   vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 const roots = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-widget]')];
@@ -20,8 +15,8 @@ const point = (on: HTMLElement | undefined, type: 'pointerenter' | 'pointerleave
   on?.dispatchEvent(new PointerEvent(type, { pointerType }));
 
 async function mount(html: string): Promise<void> {
-  document.body.append(parsePartial(html));
-  for (const root of roots()) await initWidget(widget, root, controller.signal, () => {});
+  addHtml(html);
+  await mountWidget(widget);
 }
 
 function escape(): boolean {
@@ -88,7 +83,7 @@ describe('[R183] a tooltip', () => {
   test('gives back what the server sent, and takes its words off the screen', async () => {
     await mount(examples.name.html);
     point(roots()[0], 'pointerenter');
-    controller.abort();
+    unmountWidgets();
     expect(document.body.innerHTML).toBe(parsePartial(examples.name.html).firstElementChild?.outerHTML);
     expect(escape()).toBe(true);
   });

@@ -65,19 +65,28 @@ test('inline code does not run, and the console says what to write instead', asy
   expect(await handlerCalls(page)).toEqual([]);
 });
 
-test('the inline-handlers entry runs inline code under a policy that allows it', async ({ page, lab }) => {
+/** A policy that allows inline code in attributes. */
+const allowEval = (policy: string): string =>
+  policy.replace('script-src ', "script-src 'unsafe-eval' ").replace(/;\s*require-trusted-types-for[^;]*/, '');
+
+test('the inline-handlers entry runs documented attribute code', async ({ page, lab }) => {
   const manifest: { chunks: Record<string, { file: string }> } = await (
     await page.request.get('/dist/manifest.json')
   ).json();
   const entry = manifest.chunks['inline-handlers']?.file ?? '';
   await lab.open(
-    `<button id="go" data-request="onLabEcho" data-request-success="window.handlerCalls = [this.id, typeof data]">Go</button><script type="module" nonce="{nonce}" src="/dist/${entry}"></script>`,
-    {
-      policy: (policy) =>
-        policy.replace('script-src ', "script-src 'unsafe-eval' ").replace(/;\s*require-trusted-types-for[^;]*/, ''),
-    },
+    `<button id="go" data-request="onLabEcho" data-request-success="window.handlerCalls = [this.id, typeof data, event.type, event.target.id]">Go</button>
+    <div id="list"><p>First</p></div>
+    <button data-request="onLabPartials" data-request-update="{'lab/answer': '@#list'}" data-request-success="this.remove()">Load more</button>
+    <script type="module" nonce="{nonce}" src="/dist/${entry}"></script>`,
+    { policy: allowEval },
   );
   await page.getByRole('button', { name: 'Go' }).click();
   await lab.settles('done');
-  expect(await handlerCalls(page)).toEqual(['go', 'object']);
+  expect(await handlerCalls(page)).toEqual(['go', 'object', 'click', 'go']);
+  const more = page.getByRole('button', { name: 'Load more' });
+  await more.click();
+  await lab.settles('done', 'done');
+  await expect(more).toHaveCount(0);
+  await expect(page.locator('#list p')).toHaveCount(2);
 });

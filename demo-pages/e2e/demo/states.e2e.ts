@@ -1,6 +1,7 @@
 /** The page of states lists all widget folders, and every example runs. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixture.ts';
+import { recordShifts } from '../support/page-shifts.ts';
 
 /** Widget → the file of its view. */
 async function viewFiles(page: Page): Promise<Map<string, string>> {
@@ -29,15 +30,7 @@ async function missing(page: Page, views: ReadonlyMap<string, string>): Promise<
 
 test('every widget starts in an example of its own, and nothing moves meanwhile', async ({ page, axe, settles }) => {
   test.setTimeout(180_000);
-  await page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
-          window.shifts?.push(Number(entry.value));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShifts(page);
   await page.goto('/states');
   const views = await viewFiles(page);
   const listed = await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').allTextContents();

@@ -1,4 +1,4 @@
-/** The search from the header's field to a home, by touch and by keyboard; failures: search-failures.e2e.ts. */
+/** The search from the header's field to a home, by touch and by keyboard; failures: failures.e2e.ts. */
 import { expect, test } from '../support/fixture.ts';
 import { hold } from '../support/hold.ts';
 import {

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
+    /** Layout shifts without input of the visitor. */
+    shifts?: number[];
     pageShifts?: { shifts: [startTime: number, value: number][]; fontTimes: number[] };
   }
 }
@@ -26,4 +28,17 @@ export async function watchPageShifts(page: Page): Promise<() => Promise<number>
         .filter(([startTime]) => fontTimes.every((time) => Math.abs(time - startTime) > 1000))
         .reduce((sum, [, value]) => sum + value, 0);
     });
+}
+
+/** Collects every shift without input in `window.shifts`. Call before opening the page. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
+          window.shifts?.push(Number(entry.value));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
 }

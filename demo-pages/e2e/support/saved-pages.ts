@@ -1,13 +1,7 @@
 /** The pages of saved items: a guest's lists, and layout shifts. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixture.ts';
-
-declare global {
-  interface Window {
-    /** Layout shifts without input of the visitor. */
-    shifts?: number[];
-  }
-}
+import { recordShifts } from './page-shifts.ts';
 
 export async function keep(
   context: BrowserContext,
@@ -24,15 +18,7 @@ export async function keep(
 
 /** Opens a page of saved items and waits until its widget has started. */
 export async function openSaved(page: Page, path: '/my-favourites' | '/moodboard'): Promise<void> {
-  await page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
-          window.shifts?.push(Number(entry.value));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShifts(page);
   await page.goto(path);
   await expect(page.locator('main [data-widget][data-state="ready"]')).toBeVisible();
 }

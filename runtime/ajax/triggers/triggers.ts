@@ -110,10 +110,11 @@ function onInput(event: Event): void {
   }
 }
 
-export function listenForTriggers(): void {
-  document.addEventListener('submit', onSubmit);
-  document.addEventListener('click', onClick);
-  document.addEventListener('change', onChange);
-  document.addEventListener('keydown', onKeydown);
-  document.addEventListener('input', onInput);
+/** @param options of the listeners: a signal ends them. */
+export function listenForTriggers(options: AddEventListenerOptions = {}): void {
+  document.addEventListener('submit', onSubmit, options);
+  document.addEventListener('click', onClick, options);
+  document.addEventListener('change', onChange, options);
+  document.addEventListener('keydown', onKeydown, options);
+  document.addEventListener('input', onInput, options);
 }

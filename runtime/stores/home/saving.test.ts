@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $region } from '../region.ts';
+import { holdRequests, requestOf, type HeldRequest } from '../../testing/requests.ts';
 import type { HomeData } from './home-data.ts';
 import { $consent } from '../consent.ts';
 import { chooseHomeRegion, closeHome, $home, nameRecipient, openHome, switchFacade, switchOption } from './home.ts';
@@ -13,16 +14,10 @@ function open(home: HomeData, query: string): void {
   openHome(home, new URLSearchParams(query), new URLSearchParams());
 }
 
-interface Sent {
-  handler: string | null;
-  body: URLSearchParams;
-  respond(data: unknown, status?: number): void;
-  lose(): void;
-}
-let sent: Sent[] = [];
+let sent: HeldRequest[] = [];
 
 beforeEach(() => {
-  sent = [];
+  sent = holdRequests();
   closeHome();
   $region.set(null);
   $saving.set({ status: 'idle', message: '', fields: {}, savedId: '' });
@@ -30,32 +25,14 @@ beforeEach(() => {
     smallHome(),
     'floorplan_options[]=1&floorplan_options[]=2&facade=gable&promotions[]=solar&region=coast&first_name=Priya&last_name=Raman',
   );
-  vi.stubGlobal('fetch', (_url: URL, { body, headers }: RequestInit) => {
-    return new Promise<Response>((resolve, reject) => {
-      sent.push({
-        handler: new Headers(headers).get('X-OCTOBER-REQUEST-HANDLER'),
-        body: new URLSearchParams(String(body)),
-        respond: (data, status = 200) =>
-          resolve(new Response(JSON.stringify(data), { status, headers: { 'Content-Type': 'application/json' } })),
-        lose: () => reject(new TypeError('Failed to fetch')),
-      });
-    });
-  });
 });
 
 const pdfUrl = 'https://homes.example/estimate-pdf?home_design=wren-20';
 const save = (): Promise<void> => saveHome('priya@homes.example', pdfUrl);
 
-async function sentRequest(number = 1): Promise<Sent> {
-  const find = (): Sent => {
-    const found = sent[number - 1];
-    if (!found) throw new Error(`Save ${number} was not sent.`);
-    return found;
-  };
-  return vi.waitFor(find, { interval: 2, timeout: 15_000 });
-}
+const sentRequest = (number = 1): Promise<HeldRequest> => requestOf(sent, number);
 
-async function saveWith(data: unknown, status?: number): Promise<Sent> {
+async function saveWith(data: unknown, status?: number): Promise<HeldRequest> {
   const saving = save();
   const request = await sentRequest(sent.length + 1);
   request.respond(data, status);
@@ -66,9 +43,9 @@ async function saveWith(data: unknown, status?: number): Promise<Sent> {
 const success = { result: 'success', message: 'Saved to your portal.', saved_estimate_id: '604' };
 
 test('[R84 R85] sends every field, lists as lists, and the current link', async () => {
-  const { handler, body } = await saveWith(success);
+  const { handler, fields } = await saveWith(success);
   expect(handler).toBe('sitePortal::onSaveEstimate');
-  expect([...body]).toEqual(
+  expect([...fields]).toEqual(
     expect.arrayContaining([
       ['first_name', 'Priya'],
       ['last_name', 'Raman'],
@@ -90,7 +67,7 @@ test('[R84 R85] sends every field, lists as lists, and the current link', async 
 
 test('[R80] the finish that a home includes is saved', async () => {
   open(homeNamed('oriel-38'), 'facade=aurora');
-  expect((await saveWith(success)).body.get('inclusions')).toBe('signature');
+  expect((await saveWith(success)).fields.get('inclusions')).toBe('signature');
 });
 
 test('[R78] without a facade, or without a home, nothing is sent', async () => {
@@ -114,7 +91,7 @@ describe('the saved copy', () => {
     await saveWith(success);
     switchOption('4');
     expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '604' });
-    expect((await saveWith(success)).body.get('saved_estimate_id')).toBe('604');
+    expect((await saveWith(success)).fields.get('saved_estimate_id')).toBe('604');
     nameRecipient({ firstName: 'Priyanka' });
     expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '604' });
   });
@@ -122,7 +99,7 @@ describe('the saved copy', () => {
   test('[R84] is not replaced by another design', async () => {
     await saveWith(success);
     open(homeNamed('ardenne-28'), 'facade=hamlet');
-    expect((await saveWith({ ...success, saved_estimate_id: '605' })).body.get('saved_estimate_id')).toBe('');
+    expect((await saveWith({ ...success, saved_estimate_id: '605' })).fields.get('saved_estimate_id')).toBe('');
     expect($saving.get().savedId).toBe('605');
   });
 

@@ -10,13 +10,7 @@ export default {
     const samples = await compareUpdates(lab, { ...task, names: ['verandah', 'floor', 'turbo', 'htmx', 'unpoly'] });
     return {
       lines: [
-        ratioLine({
-          samples,
-          measure: 'frame',
-          against: 'floor',
-          limit: 1.1,
-          what: 'against template + append by hand',
-        }),
+        ratioLine({ samples, limit: 1.1, what: 'against template + append by hand' }),
         countLine({ what: 'times each character of the answer is parsed', value: await timesParsed(lab), limit: 1 }),
       ],
       columns: ['settled ms', 'frame ms', 'main thread ms'],

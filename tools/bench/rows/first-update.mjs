@@ -11,15 +11,7 @@ export default {
       fresh: true,
     });
     return {
-      lines: [
-        ratioLine({
-          samples,
-          measure: 'frame',
-          against: 'floor',
-          limit: 0.35,
-          what: 'against fetch + innerHTML by hand',
-        }),
-      ],
+      lines: [ratioLine({ samples, limit: 0.35, what: 'against fetch + innerHTML by hand' })],
       columns: ['settled ms', 'frame ms', 'longest task ms'],
       medians: mediansOf(samples, ['dom', 'frame', 'longest']),
     };

@@ -1,9 +1,8 @@
 /** The cost of one click on a floorplan option before rendering, with the store's own code. */
-import { join } from 'node:path';
-import * as esbuild from 'esbuild';
 import { openPage } from '../browser.mjs';
 import { ratioLine, valuesOf } from '../compare.mjs';
 import { median, medianWithInterval, shuffled } from '../statistics.mjs';
+import { bundlePageScript } from '../page-script.mjs';
 
 const walkLength = 20_000;
 const compilations = 50;
@@ -17,7 +16,7 @@ export default {
     const station = await openPage(lab.browser);
     const { page } = station;
     await page.goto(`${lab.server.address}/page/blank`);
-    await page.addScriptTag({ content: await buildMeasure() });
+    await page.addScriptTag({ content: await bundlePageScript('tools/bench/options/measure.ts') });
     const first = await spent(station, () => page.evaluate(() => globalThis.options.compile(1)));
     const samples = new Map([
       ['verandah', []],
@@ -94,18 +93,4 @@ function timeLine({ samples, measure, limit, what }) {
     found: `${middle.toFixed(4)} ms [${low.toFixed(4)}–${high.toFixed(4)}]`,
     passed: low <= limit,
   };
-}
-
-async function buildMeasure() {
-  const { outputFiles } = await esbuild.build({
-    absWorkingDir: join(import.meta.dirname, '../../..'),
-    entryPoints: ['tools/bench/options/measure.ts'],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    logLevel: 'warning',
-  });
-  return outputFiles[0].text;
 }

@@ -81,7 +81,6 @@ function linesOf({ builds, firstPins, maxMarkers }, samples) {
     ratioLine({
       samples,
       measure: 'pins',
-      against: 'floor',
       limit: 0.6,
       what: 'map at rest to drawn pins, against as many drawn anew by hand',
     }),

@@ -14,7 +14,6 @@ export default {
         ratioLine({
           samples,
           measure: 'task',
-          against: 'floor',
           limit: 0.05,
           what: 'main-thread time against fetch + innerHTML by hand',
         }),

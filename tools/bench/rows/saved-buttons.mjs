@@ -1,9 +1,8 @@
 /** Favourite, pin and compare buttons of a long list: their cost at start, on a click, and while idle. */
-import { join } from 'node:path';
-import * as esbuild from 'esbuild';
 import { openPage } from '../browser.mjs';
 import { countLine, ratioLine, valuesOf } from '../compare.mjs';
 import { median, shuffled } from '../statistics.mjs';
+import { bundlePageScript } from '../page-script.mjs';
 
 const cards = 1000;
 const presses = 30;
@@ -14,7 +13,7 @@ export default {
   title: '1,000 cards with three buttons each',
   measures: `one press of a heart until it shows it, style included ("press"), until its copies and the counts do, which share its frame ("together"), and the page thread's own time of all that follows in two frames, request included ("all of it"); each round is the median or mean of ${presses} presses. Painting is that of all buttons where the server's HTML has nothing saved and a guest has 100 homes, repainting where 200 of them change. Listeners and heap in the table are with the stores loaded, theirs included: other tabs, the back/forward cache, the account. The one listener writes an attribute and nothing more: it knows no list, no second copy, no request under way`,
   async run(lab) {
-    const script = await buildMeasure();
+    const script = await bundlePageScript('tools/bench/saved/measure.ts');
     const single = await open(lab, script, 'verandah', 1);
     await single.close();
     const stations = [];
@@ -36,7 +35,6 @@ export default {
         ratioLine({
           samples,
           measure: 'press',
-          against: 'floor',
           limit: 1.5,
           what: 'one press, against one delegated listener that writes one attribute',
         }),
@@ -129,20 +127,4 @@ async function sampleOf({ name, page, metrics, collectGarbage }, round) {
   );
   const after = await metrics();
   return { ...painting, ...pressed, all: (after.TaskDuration - before.TaskDuration) / presses };
-}
-
-async function buildMeasure() {
-  const { outputFiles } = await esbuild.build({
-    absWorkingDir: join(import.meta.dirname, '../../..'),
-    entryPoints: ['tools/bench/saved/measure.ts'],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    jsx: 'automatic',
-    define: { __VERSION__: '"bench"', 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'warning',
-  });
-  return outputFiles[0].text;
 }

@@ -1,10 +1,9 @@
 /** A search of five indexes with 1,000 hits each: requests of page 1, cost of merging, prefetching of page 2. */
-import { join } from 'node:path';
-import * as esbuild from 'esbuild';
 import { openPage } from '../browser.mjs';
 import { countLine, ratioLine, valuesOf } from '../compare.mjs';
 import { openSite } from '../fixture-site.mjs';
 import { median, shuffled } from '../statistics.mjs';
+import { bundlePageScript } from '../page-script.mjs';
 
 const address = '/search?q=wattlestone';
 const times = 5;
@@ -119,7 +118,7 @@ async function measure(lab, text) {
   const station = await openPage(lab.browser);
   const { page } = station;
   await page.goto(`${lab.server.address}/page/blank`);
-  await page.addScriptTag({ content: await buildMeasure() });
+  await page.addScriptTag({ content: await bundlePageScript('tools/bench/search/measure.ts') });
   await page.evaluate((answer) => {
     globalThis.literal = answer;
   }, text);
@@ -151,18 +150,4 @@ async function measure(lab, text) {
   }
   await station.close();
   return samples;
-}
-
-async function buildMeasure() {
-  const { outputFiles } = await esbuild.build({
-    absWorkingDir: join(import.meta.dirname, '../../..'),
-    entryPoints: ['tools/bench/search/measure.ts'],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    logLevel: 'warning',
-  });
-  return outputFiles[0].text;
 }

@@ -1,0 +1,35 @@
+/** A page that still includes another AJAX framework. */
+import { expect, test } from '../support/lab-bench.ts';
+
+/** An invented framework: it provides a global, and posts the requests of clicks itself. */
+function framework(global: string, type: 'classic' | 'deferred'): string {
+  const code = `
+    ${global};
+    document.addEventListener('click', ({ target }) => {
+      if (target.dataset.request)
+        fetch(location.href, { method: 'POST', headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-OCTOBER-REQUEST-HANDLER': target.dataset.request } });
+    });`;
+  return type === 'classic'
+    ? `<script nonce="{nonce}">${code}</script>`
+    : `<script nonce="{nonce}" type="module">${code}</script>`;
+}
+
+for (const [name, global, type] of [
+  ['Snowboard', 'window.Snowboard = {}', 'classic'],
+  ['the jQuery framework', 'window.jQuery = { request() {} }', 'classic'],
+  ['Snowboard further down', 'window.Snowboard = {}', 'deferred'],
+] as const)
+  test(`with ${name}, each request is sent once, and the console names it`, async ({
+    page,
+    lab,
+    fixtures,
+    expectConsole,
+  }) => {
+    expectConsole(/VR001.*(?:Snowboard|jQuery).*leaves data-request to it/);
+    await lab.open(`<button data-request="onLabEcho">Go</button>${framework(global, type)}`);
+    await page.getByRole('button', { name: 'Go' }).click();
+    await expect.poll(async () => (await fixtures.calls('onLabEcho')).length).toBe(1);
+    // A second request would have been sent by now.
+    await page.getByRole('button', { name: 'Go' }).click();
+    await expect.poll(async () => (await fixtures.calls('onLabEcho')).length).toBe(2);
+  });
