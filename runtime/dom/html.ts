@@ -21,7 +21,7 @@ function getPolicy(): Policy {
 }
 
 /** HTML elements whose content is text. */
-const textOnly = /^(?:script|style|textarea|title)$/;
+const textOnly = /^(?:style|textarea|title)$/;
 
 /**
  * Parses a server partial. A template has no parent, so `<tr>` and `<option>` parse too. Scripts stay inert.

@@ -27,21 +27,21 @@ test('the same answer restores what theme code emptied, rewrote or removed', asy
   const card = (key: string): string => `<li data-key="${key}"><b>Card ${key}</b></li>`;
   const body = {
     '#lab-a': '<p class="notice">Stored <button>Close</button></p><p>Text</p>',
-    '#lab-list': card('a') + card('b') + card('c'),
+    '#cards': card('a') + card('b') + card('c'),
   };
-  await lab.open(refresh);
+  await lab.open(`${refresh}<ul id="cards"></ul>`);
   await answerWith(fixtures, body, 6);
   const edits: (() => void)[] = [
     () => {},
     () => document.querySelector('#lab-a .notice')?.remove(),
     () => document.querySelector('#lab-a')?.replaceChildren('Loading…'),
-    () => document.querySelector('#lab-list')?.replaceChildren(),
+    () => document.querySelector('#cards')?.replaceChildren(),
     () => document.querySelector('[data-key="b"]')?.setAttribute('hidden', ''),
   ];
   for (const edit of edits) {
     await page.evaluate(edit);
     await answer(page);
-    expect({ '#lab-a': await html(page, '#lab-a'), '#lab-list': await html(page, '#lab-list') }).toEqual(body);
+    expect({ '#lab-a': await html(page, '#lab-a'), '#cards': await html(page, '#cards') }).toEqual(body);
   }
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -94,7 +94,7 @@ test('scripts in a partial run on every update, wherever the focus is', async ({
   const mark = (name: string, nonce: string): string =>
     `<script nonce="${nonce}">window.ran = [...(window.ran ?? []), '${name} ' + (document.querySelector('#last') !== null)];</script>`;
   const partial = (text: string): string =>
-    `<input aria-label="Name">${mark('first', 'dGVzdA==')}${mark('wrong', 'b3RoZXI=')}<p id="last">${text}</p>${mark('second', 'dGVzdA==')}`;
+    `<input aria-label="Guest">${mark('first', 'dGVzdA==')}${mark('wrong', 'b3RoZXI=')}<p id="last">${text}</p>${mark('second', 'dGVzdA==')}`;
   const headers = { 'content-security-policy': "script-src 'nonce-dGVzdA=='", 'content-type': 'application/json' };
   await fixtures.faults([
     { handler: 'onLabCount', headers, body: { '#lab-a': partial('One') }, times: 3 },
@@ -102,14 +102,14 @@ test('scripts in a partial run on every update, wherever the focus is', async ({
   ]);
   await answer(page);
   await answer(page);
-  await page.getByLabel('Name').focus();
+  await page.getByLabel('Guest').focus();
   await answer(page);
   await answer(page);
   expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toEqual(
     [1, 2, 3, 4].flatMap(() => ['first true', 'second true']),
   );
   await expect(page.locator('#lab-a')).toContainText('Two');
-  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Guest')).toBeFocused();
 });
 
 test('[R9] ajax:update fires for changed regions, so that a plugin starts once', async ({ page, lab, fixtures }) => {
@@ -150,7 +150,7 @@ test('[D5] the server clears and corrects fields that were not edited since', as
     <label><input type="checkbox" name="gift"> Gift</label>
     <label>Size <select name="size"><option>S</option><option selected>M</option></select></label>
     <label>Nickname <input name="nickname" data-vr-keep></label><label>Code <input name="code" data-vr-reset></label>`;
-  await lab.open(`<form data-request="onLabCount"><div id="fields">${fields}</div></form>`);
+  await lab.open(`<form data-request="onLabCount"><div id="fields">${fields}</div><button>Send</button></form>`);
   await answerWith(fixtures, { '#fields': fields }, 3);
   const shown = async (): Promise<unknown[]> => [
     await page.getByLabel('Comment').inputValue(),

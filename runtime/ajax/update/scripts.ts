@@ -16,6 +16,10 @@ export function mayHoldScript(html: string): boolean {
   return /<script/i.test(html);
 }
 
+export function isExecutable({ type }: HTMLScriptElement): boolean {
+  return executableType.test(type);
+}
+
 export function responseNonces(response: ServerResponse): string[] {
   return [...(response.getResponseHeader('Content-Security-Policy') ?? '').matchAll(/'nonce-([\w+/=-]+)'/g)].map(
     ([, nonce = '']) => nonce,
@@ -40,7 +44,7 @@ export class PartialScripts {
     // Finding the nonce queries the whole page, and most partials have no script.
     if (scripts.length) this.#pageNonce ||= pageNonce();
     for (const script of scripts) {
-      if (!executableType.test(script.type)) continue;
+      if (!isExecutable(script)) continue;
       if (this.#pageNonce && !this.#nonces.includes(script.nonce || script.getAttribute('nonce') || '')) continue;
       this.#trusted.push(script);
     }

@@ -3,14 +3,14 @@
  * child by child if they have keys, else all at once. The page decides what changed, not only the last answer; see
  * docs/decisions/0022-the-page-is-the-truth.md.
  */
-import { parsePartial } from '../../dom/html.ts';
+import { parsePartial, setScriptText } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
 import { fieldResets } from './fields.ts';
 import { KeyedUpdate } from './keyed-diff.ts';
 import { matchesChildren, type KeepsEdit } from './matches.ts';
 import { holdsState, morphChildren, rememberSelection, type Merge } from './morph.ts';
 import { contentOf, type RegionContent } from './region-content.ts';
-import { mayHoldScript, PartialScripts } from './scripts.ts';
+import { isExecutable, mayHoldScript, PartialScripts } from './scripts.ts';
 import { splitKeyed } from './split-keyed.ts';
 
 export interface WriteOptions {
@@ -26,6 +26,7 @@ export interface WriteOptions {
 /** Makes `html` the content of `region`, preserving the state of elements that stay. @returns whether it changed. */
 export async function updateRegion(region: Element, html: string, options: WriteOptions): Promise<boolean> {
   if (region instanceof HTMLTemplateElement) return updateTemplate(region, html, options);
+  if (region instanceof HTMLScriptElement) return updateData(region, html, options);
   const content = contentOf(region);
   content.takeChanges();
   const scripts = new PartialScripts(options.nonces);
@@ -117,6 +118,14 @@ function updateTemplate(template: HTMLTemplateElement, html: string, options: Wr
   if (matchesChildren(template.content, incoming, options.keepsEdit)) return false;
   options.beforeChange();
   template.content.replaceChildren(incoming);
+  return true;
+}
+
+/** A script that runs is no place for a partial: what it runs is decided by its nonce, not by its text. */
+function updateData(script: HTMLScriptElement, text: string, options: WriteOptions): boolean {
+  if (isExecutable(script) || script.text === text) return false;
+  options.beforeChange();
+  setScriptText(script, text);
   return true;
 }
 

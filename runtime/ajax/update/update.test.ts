@@ -113,6 +113,15 @@ describe('[R9] ajax:before-replace and ajax:update', () => {
 });
 
 describe('[R10] targets that are not plain HTML', () => {
+  test.each([
+    ['application/json', '{"html": "<b>&amp;</b>"}'],
+    ['text/javascript', '{}'],
+  ])('a script of type %s: data takes text, a script that runs takes nothing', async (type, text) => {
+    document.body.insertAdjacentHTML('beforeend', `<script id="t" type="${type}">{}</script>`);
+    await respond({ '#t': '{"html": "<b>&amp;</b>"}' });
+    expect(pick('#t').textContent).toBe(text);
+  });
+
   test.each(['#t', '@#t'])('what is drawn in an SVG is SVG (%s)', async (key) => {
     document.body.insertAdjacentHTML('beforeend', '<svg><g id="t"></g></svg>');
     await respond({ [key]: '<path d="M0 0"/>' });
