@@ -57,36 +57,33 @@ test('the same answer restores what theme code emptied, rewrote or removed', asy
   );
 });
 
-test('[R33] polling goes on with the same answer, until the element goes', async ({ page, lab, fixtures }) => {
+test('[R33] polling and lazy partials start again with the same answer', async ({ page, lab, fixtures }) => {
   const poll = '<p>3 waiting</p><div data-request="onLabCount" data-auto-submit="10"></div>';
   await fixtures.faults([
     { handler: 'onLabCount', body: { '#lab-a': poll }, times: 4 },
     { handler: 'onLabCount', body: { '#lab-a': '<p>Your turn</p>' } },
   ]);
-  await lab.open('<div data-request="onLabCount" data-auto-submit></div>');
+  await lab.open(`${refresh}<div data-request="onLabCount" data-auto-submit></div>`);
   await expect(page.locator('#lab-a')).toHaveText('Your turn');
   await lab.settles('done', 'done', 'done', 'done', 'done');
 
-  // The second poll's element removes itself when its request ends.
+  const lazy =
+    '<div data-ajax-partial="lab/answer"><div data-request="onAjax" data-request-update="_self: true" data-auto-submit>Lazy</div></div>';
+  await answerWith(fixtures, { '#lab-b': lazy }, 2);
+  for (let times = 1; times <= 2; times += 1) {
+    await answer(page);
+    await expect.poll(async () => (await fixtures.calls('onAjax')).length).toBe(times);
+    await expect(page.locator('#lab-b')).toHaveText('Rendered by Test bench.');
+  }
+
+  // The poll's element removes itself when its request ends.
   await answerWith(fixtures, { '#lab-a': poll }, 9);
   await page.evaluate(() => {
     document.addEventListener('ajax:always', ({ target }) => target instanceof Element && target.remove());
     void window.oc?.ajax('onLabCount');
   });
   await expect(page.locator('#lab-a')).toHaveText('3 waiting');
-  await lab.settles('done', 'done', 'done', 'done', 'done', 'done', 'done');
-});
-
-test('a lazy partial loads again with each answer that holds it', async ({ page, lab, fixtures }) => {
-  await lab.open(refresh);
-  const lazy =
-    '<div data-ajax-partial="lab/answer"><div data-request="onAjax" data-request-update="_self: true" data-auto-submit>Lazy</div></div>';
-  await answerWith(fixtures, { '#lab-a': lazy }, 2);
-  for (const ends of [['done', 'done'] as const, ['done', 'done', 'done', 'done'] as const]) {
-    await answer(page);
-    await lab.settles(...ends);
-    await expect(page.locator('#lab-a')).toHaveText('Rendered by Test bench.');
-  }
+  await lab.settles(...Array<'done'>(11).fill('done'));
 });
 
 test('scripts in a partial run on every update, wherever the focus is', async ({ page, lab, fixtures }) => {
