@@ -91,6 +91,7 @@ export function makeActiveRequest(
     update: options.update ?? {},
     entries: new FormData(),
     order: 1,
+    editCount: 0,
     retry: () => {},
   };
 }

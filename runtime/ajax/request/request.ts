@@ -14,6 +14,7 @@ import { emit } from '../events.ts';
 import { readOptions } from './options.ts';
 import { FailureStatus } from '../response/response.ts';
 import type { RequestSource, ActiveRequest, RequestContext, RequestOptions } from '../types.ts';
+import { countEdits } from '../update/visitor-edits.ts';
 import { collectField, collectForm } from './collect-fields.ts';
 import { withConcurrencyPolicy, type ConfirmationTurn } from './concurrency.ts';
 import { pushQuery } from './query.ts';
@@ -95,6 +96,7 @@ function prepare(
     // A queued request sends what the form held when it was queued.
     entries: source.entries ?? (source.sync === 'queue' ? collect() : undefined),
     order: 0,
+    editCount: countEdits(),
     retry() {
       if (trigger?.isConnected === false) return;
       startRequest(trigger, handler, options, { ...source, entries: request.entries }).catch(() => {});
