@@ -55,7 +55,7 @@ test('a dialog that another script opens, an upload with progress, and its messa
   await lab.open(`
     <button id="open" data-toggle="dialog" data-request="onLabDialog">Terms</button>
     <dialog aria-label="Terms"><div id="dialog-body">Loading…</div><form method="dialog"><button>Close</button></form></dialog>
-    <form data-request="onLabUpload" data-request-files data-request-flash data-request-message="Uploading…"><input type="file" name="plan" aria-label="Plan"><button>Upload</button></form>
+    <form data-request="onLabUpload" data-request-files data-request-flash data-request-message="Uploading…"><input type="file" name="plan" aria-label="Floor plan"><button>Upload</button></form>
     <script nonce="{nonce}">
       // As a library of dialogs does it.
       document.addEventListener('click', (event) => {
@@ -75,7 +75,7 @@ test('a dialog that another script opens, an upload with progress, and its messa
     await expect(dialog).toBeHidden();
   }
   await page
-    .getByLabel('Plan')
+    .getByLabel('Floor plan')
     .setInputFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.alloc(9e4) });
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'uploaded'))).toBe(true);
