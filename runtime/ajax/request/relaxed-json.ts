@@ -1,6 +1,7 @@
 /**
  * Parses October's relaxed object notation: `'list': '#list', mode: true`. Outer braces are optional, keys may be bare,
- * strings take either quote, trailing commas are allowed, `10px` reads as 10. Nothing is evaluated.
+ * strings take either quote, trailing commas are allowed, and an empty list item is null. As in October, what follows a
+ * key or a value is skipped: `10px` reads as 10, `{a b: 1}` as `{a: 1}`. Nothing is evaluated.
  */
 
 /** Prevents an attribute from exhausting the stack. */
@@ -8,7 +9,13 @@ const maxDepth = 64;
 
 const bareKey = /[\w$@.#^!=*-]+/y;
 const hostileKeys = new Set(['__proto__', 'constructor', 'prototype']);
-const literals: { readonly [word: string]: unknown } = { true: true, false: false, null: null, undefined: null };
+const literals: { readonly [word: string]: unknown } = {
+  true: true,
+  false: false,
+  falsy: false,
+  null: null,
+  undefined: null,
+};
 
 /** @returns an object if the braces are omitted. @throws SyntaxError with the position and what was expected. */
 export function parseRelaxed(source: string): unknown {
@@ -59,10 +66,12 @@ export function parseRelaxed(source: string): unknown {
     const result: Record<string, unknown> = {};
     while (peek() !== end) {
       const key = readKey();
+      match(/[^:,'"{}[\]]*/y);
       if (peek() !== ':') fail('":"');
       at++;
       const value = readValue(depth);
       if (!hostileKeys.has(key)) result[key] = value;
+      match(/[^,{}[\]]*/y);
       if (peek() === ',') at++;
       else if (peek() !== end) fail(end ? `"," or "${end}"` : '"," or the end');
     }
@@ -73,7 +82,8 @@ export function parseRelaxed(source: string): unknown {
   const readArray = (depth: number): unknown[] => {
     const result: unknown[] = [];
     while (peek() !== ']') {
-      result.push(readValue(depth));
+      result.push(peek() === ',' ? null : readValue(depth));
+      match(/[^,{}[\]]*/y);
       if (peek() === ',') at++;
       else if (peek() !== ']') fail('"," or "]"');
     }
@@ -94,10 +104,7 @@ export function parseRelaxed(source: string): unknown {
       return readArray(depth + 1);
     }
     const number = match(/-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy);
-    if (number !== undefined) {
-      match(/[a-z%]+/iy);
-      return Number(number);
-    }
+    if (number !== undefined) return Number(number);
     const start = at;
     const word = match(/[a-z_$][\w$]*/iy) ?? '';
     if (Object.hasOwn(literals, word)) return literals[word];
@@ -114,6 +121,7 @@ export function parseRelaxed(source: string): unknown {
   const isBare = at > start && peek() === ':';
   at = start;
   const value = isBare ? readObject('', 0) : readValue(0);
+  if (typeof value === 'number') match(/[\w%]+/y);
   if (!isBare && peek() !== '') fail('the end');
   return value;
 }

@@ -4,9 +4,8 @@
  * over the account's lists (F40, F104).
  */
 import type { ReadableAtom } from 'nanostores';
-import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { savedItems, type Reads } from '../../contract.ts';
-import { callHandler } from '../call.ts';
+import { assertRequestFailure, callHandler } from '../call.ts';
 import { onExternalChange } from '../cross-tab.ts';
 import { account, accountFrom } from '../user.ts';
 import type { SavedKind } from './stored-lists.ts';
@@ -64,7 +63,7 @@ export function followAccount({ lists, initials, isVisible, reload }: FollowedPa
       await update();
       return true;
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
+      assertRequestFailure(error);
       if (expiredStatuses.has(error.status)) reload();
       // A server error says nothing about the visitor, so the page stays as it is.
       return error.status > 0;

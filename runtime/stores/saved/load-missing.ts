@@ -1,9 +1,8 @@
 /** Loads saved items that are not in the page: the guest's cookie had no room for them, or another tab saved them. */
 import type { ReadableAtom } from 'nanostores';
-import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import type { UpdateMap } from '../../ajax/types.ts';
 import type { loadFavourites, loadMoodboard } from '../../contract.ts';
-import { callHandler } from '../call.ts';
+import { assertRequestFailure, callHandler } from '../call.ts';
 import type { SavedState } from './saved-state.ts';
 
 /**
@@ -31,7 +30,7 @@ export function createMissingLoader(
       await callHandler(handler, { ids }, { bulk: true, update }).response;
       return true;
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
+      assertRequestFailure(error);
       for (const id of ids) requested.delete(id);
       return false;
     } finally {

@@ -1,8 +1,8 @@
 /** Saved items: a click renders at once; requests, storage and other tabs follow. reconcile.ts decides what is saved. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { FailureStatus } from '../../ajax/response/response.ts';
 import { isUnloading } from '../../diagnostics/unload.ts';
+import { assertRequestFailure } from '../call.ts';
 import { broadcast, onAccountChange, onExternalChange, withLock } from '../cross-tab.ts';
 import type { Account } from '../user.ts';
 import { afterCurrentTask, onPageLeave } from './after-current-task.ts';
@@ -80,7 +80,7 @@ export function createSavedList({
       const store = (): boolean => apply({ type: 'response', key, isWanted, response, storedAtSend }, storedList());
       return await (locksRequests ? store() : withLock(kind, async () => store()));
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
+      assertRequestFailure(error);
       // The browser may cut the request off before it fires pagehide.
       const isCutOff = error.status === FailureStatus.network && isUnloading();
       if (isCutOff) apply({ type: 'unload' }, storedList());

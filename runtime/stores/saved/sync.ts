@@ -1,6 +1,6 @@
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { syncCookieData } from '../../contract.ts';
-import { callHandler } from '../call.ts';
+import { assertRequestFailure, callHandler } from '../call.ts';
 import { broadcast } from '../cross-tab.ts';
 import { readList, writeList } from './guest-lists.ts';
 import { account } from '../user.ts';
@@ -42,7 +42,7 @@ export async function syncGuestLists(reload: () => void): Promise<void> {
     // If the browser refuses to clear a list, reloading would never end.
     if (kinds.every((kind, index) => !readStoredKeys(kind).some((key) => sent[index]?.includes(key)))) reload();
   } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error;
+    assertRequestFailure(error);
     flash('error', t('syncFailed'));
   }
 }
