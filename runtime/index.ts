@@ -1,5 +1,6 @@
 /** The critical bundle: request triggers, the widget finder, and `window.oc`. Everything else is lazy or prefetched. */
 import { api, type OctoberApi } from './ajax/api.ts';
+import { emitFirstRender } from './ajax/first-render.ts';
 import { hasMarkupRequests } from './ajax/triggers/markup-selectors.ts';
 import { loadRequestChunk } from './ajax/request/request.ts';
 import { listenForTriggers } from './ajax/triggers/triggers.ts';
@@ -57,6 +58,7 @@ function start(): void {
   startSavedButtons();
   loadMarkupRequests();
   addEventListener('ajax:update-complete', loadMarkupRequests);
+  emitFirstRender();
   // Prefetched so that the first request or saved-button click need not wait.
   void idle().then(() => setTimeout(prefetch, prefetchDelayMs));
 }

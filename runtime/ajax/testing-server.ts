@@ -1,7 +1,7 @@
 /** A server for unit tests: replaces `fetch`, records requests, and returns the responses that a test defines. */
 import { vi } from 'vitest';
 import type { ServerResponse } from './response/response.ts';
-import type { ActiveRequest, RequestOptions } from './types.ts';
+import type { ActiveRequest, RequestContext, RequestOptions } from './types.ts';
 
 export interface Sent {
   url: string;
@@ -75,7 +75,7 @@ export function makeActiveRequest(
 ): ActiveRequest {
   const el = trigger ?? document;
   const noop = async (): Promise<void> => {};
-  const context = { el, handler, options, abort: () => {}, success: noop, error: noop };
+  const context = { el, handler, options, abort: () => {}, success: noop, error: noop } as RequestContext;
   // happy-dom's form.closest('form') is not the form the rest of its page knows.
   const form = trigger instanceof HTMLFormElement ? trigger : (trigger?.closest('form') ?? null);
   return {

@@ -59,7 +59,7 @@ function prepare(
   const form = findForm(trigger, options);
   const el = trigger ?? document;
   const target = form ?? el;
-  const context: RequestContext = {
+  const context = {
     el,
     handler,
     options,
@@ -67,7 +67,7 @@ function prepare(
     // handleResponse replaces both when there is a response.
     success: async () => {},
     error: async () => {},
-  };
+  } as RequestContext;
   const request: ActiveRequest = {
     context,
     trigger,

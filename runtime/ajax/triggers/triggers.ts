@@ -1,20 +1,18 @@
 /** Delegated listeners that start the requests of `data-request` elements. */
 import { reportLazily } from '../../diagnostics/report-lazily.ts';
 import { isPlainClick } from '../../dom/is-plain-click.ts';
-import { isSameOrigin, safeUrl } from '../../dom/url.ts';
 import { readData } from '../request/options.ts';
 import type { RequestSource } from '../types.ts';
 import { startRequest } from '../request/request.ts';
+import { goBack } from './go-back.ts';
+import { untrustedSelector } from './markup-selectors.ts';
 import { resetTrackedInput, trackInput } from './track-input.ts';
-
-/** User-generated HTML, which may not start requests. */
-const untrusted = '[data-vr-untrusted]';
 
 const enterSends = /^(?:text|search|email|url|tel|number|password|date|datetime-local|month|time|week|submit)$/;
 
 /** Starts the request that an element's attributes describe. Invalid attributes are reported, not thrown. */
 export function startFromElement(element: Element, source: RequestSource): void {
-  if (element.closest(untrusted)) return;
+  if (element.closest(untrustedSelector)) return;
   try {
     // Throws early if the data is invalid; sendRequest reads the values.
     readData(element);
@@ -44,7 +42,7 @@ function onSubmit(event: SubmitEvent): void {
     event.defaultPrevented ||
     !(form instanceof HTMLFormElement) ||
     !form.matches('[data-request]') ||
-    form.closest(untrusted)
+    form.closest(untrustedSelector)
   )
     return;
   event.preventDefault();
@@ -57,7 +55,7 @@ function onClick(event: MouseEvent): void {
   if (
     event.defaultPrevented ||
     !element?.matches('a, button, input[type="button"], input[type="submit"], input[type="image"]') ||
-    element.closest(untrusted)
+    element.closest(untrustedSelector)
   )
     return;
   // On a real link, a modified click opens a tab or downloads.
@@ -69,15 +67,6 @@ function onClick(event: MouseEvent): void {
     return;
   event.preventDefault();
   startFromElement(element, { submitter: element as HTMLElement, sync: 'drop' });
-}
-
-/** A link with `data-browser-redirect-back` leads back to the referrer, if it is on this site. */
-function goBack(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a[data-browser-redirect-back]') : null;
-  const origin = link && document.referrer ? safeUrl(document.referrer) : undefined;
-  if (!link || !origin || !isSameOrigin(origin) || !isPlainClick(event) || link.closest(untrusted)) return;
-  event.preventDefault();
-  location.assign(origin);
 }
 
 function onChange(event: Event): void {
