@@ -3,12 +3,14 @@ import { report } from '../../diagnostics/report.ts';
 import type { ActiveRequest } from '../types.ts';
 import { isRecord } from './dialects/dialect.ts';
 import type { ServerResponse } from './response.ts';
-import { tellsLocation } from './visitor-text.ts';
 
 /** Enough for the top of a trace; the network panel has the rest. */
 const maxDetailLength = 4000;
 
 const maxReadLength = 200_000;
+
+/** `x.php:12`, `x.php on line 12`, October's `"…" on line 12 of …`, or the end of a trace. */
+const exceptionPlace = /\.php\W{0,3}(?:on )?(?:line )?\d|" on line \d|#\d{1,4} \{main\}/i;
 
 /** Logs the exception that a response describes; only a server in debug mode describes one. */
 export function reportDebugOutput({ handler, trigger }: ActiveRequest, response: ServerResponse): void {
@@ -33,8 +35,6 @@ function debugDetail({ kind, data, responseText }: ServerResponse): string | und
   }
   if (kind !== 'text') return undefined;
   const text = responseText.slice(0, maxReadLength).trim();
-  if (!text.startsWith('<')) return tellsLocation(text) ? text : undefined;
-  // Ordinary error pages hold addresses too, which look like paths.
-  const isAboutCode = /\.php\W{0,3}(?:on line |line )?\d|#\d+ \{main\}/i.test(text);
-  return isAboutCode ? (/<title>([^<]{1,300})/i.exec(text)?.[1]?.trim() ?? 'an error page') : undefined;
+  if (!exceptionPlace.test(text)) return undefined;
+  return text.startsWith('<') ? (/<title>([^<]{1,300})/i.exec(text)?.[1]?.trim() ?? 'an error page') : text;
 }
