@@ -119,25 +119,24 @@ test('render fires at page load and after updates, not after a lost connection',
   expectTrouble(/net::ERR_/);
   await lab.open(
     `${save}<script nonce="{nonce}">
-      window.heard = [];
-      const hear = ({ type }) => heard.push(type);
-      for (const name of ['before-render', 'render']) document.addEventListener(name, hear);
-      addEventListener('ajax:update-complete', hear);
+      window.firedEvents = [];
+      const record = ({ type }) => firedEvents.push(type);
+      for (const name of ['before-render', 'render']) document.addEventListener(name, record);
+      addEventListener('ajax:update-complete', record);
       addEventListener('DOMContentLoaded', () => {
-        document.addEventListener('DOMContentLoaded', hear);
-        document.addEventListener('render', () => heard.push('render, from DOMContentLoaded'));
+        document.addEventListener('render', () => firedEvents.push('render, from DOMContentLoaded'));
       });
     </script>`,
   );
-  const heard = (): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'heard'));
+  const firedEvents = (): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'firedEvents'));
   const render = ['before-render', 'render', 'render, from DOMContentLoaded'];
-  await expect.poll(heard).toEqual(render);
+  await expect.poll(firedEvents).toEqual(render);
   await fixtures.faults([{ handler: 'onLabCount', network: 'reset' }]);
   await page.getByRole('button', { name: 'Save' }).click();
   await lab.settles('fail');
   await page.getByRole('button', { name: 'Save' }).click();
   await lab.settles('fail', 'done');
-  await expect.poll(heard).toEqual([...render, 'ajax:update-complete', ...render]);
+  await expect.poll(firedEvents).toEqual([...render, 'ajax:update-complete', ...render]);
 });
 
 test('data-browser-redirect-back goes back within the site, else on to the redirect', async ({
@@ -162,7 +161,7 @@ test('data-browser-redirect-back goes back within the site, else on to the redir
   expect(lab.alerts).toEqual([]);
 });
 
-test('[R26] loading may be an object, and a form names the handler that runs last', async ({ page, lab }) => {
+test('loading may be an object, and a form names the handler that runs last', async ({ page, lab }) => {
   await lab.open(
     '<form id="two"><button type="button" data-request="onLabCount">First</button><button type="button" data-request="onLabEcho">Second</button></form>',
   );

@@ -36,7 +36,7 @@ test('an element can be busy again', () => {
   expect(element.hasAttribute('data-x')).toBe(true);
 });
 
-test('[R26] the value is that of the latest holder, whoever releases first', () => {
+test('the value is that of the latest holder, in any order of release', () => {
   const form = document.createElement('form');
   const value = (): string | null => form.getAttribute('data-ajax-progress');
   const hold = (handler: string): (() => void) => holdAttribute(form, 'data-ajax-progress', handler);
@@ -50,7 +50,7 @@ test('[R26] the value is that of the latest holder, whoever releases first', () 
   expect(value()).toBeNull();
 });
 
-test('an object with show() and hide() is shown once and hidden once, however many hold it', () => {
+test('an object with show() and hide() is shown and hidden once for all its holders', () => {
   const loading = { show: vi.fn(), hide: vi.fn() };
   const calls = (): number[] => [loading.show.mock.calls.length, loading.hide.mock.calls.length];
   const [first, second] = [holdVisible(loading), holdVisible(loading)];

@@ -6,7 +6,7 @@ beforeEach(openRecordedPage);
 afterEach(closeRecordedPage);
 
 describe('the built-in handling in callbacks that replace it', () => {
-  test('this.success(…).done(…) is called after the update, with data, status and response', async () => {
+  test('this.success(…).done(…) is called after the update, with data and status', async () => {
     const done = vi.fn(() => void happened.push(`done: ${pick('#list').innerHTML}`));
     const fail = vi.fn();
     await run(json({ list: 'new' }), {
@@ -33,7 +33,7 @@ describe('the built-in handling in callbacks that replace it', () => {
     ]);
   });
 
-  test('this.error(…).fail(…) is called after the message, and awaiting it throws nothing', async () => {
+  test('this.error(…).fail(…) is called after the message; awaiting it throws nothing', async () => {
     const [done, fail] = [vi.fn(), vi.fn()];
     await run(json({ message: 'No' }, { status: 400 }), {
       async error(data, status, response) {
