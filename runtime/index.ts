@@ -1,5 +1,6 @@
 /** The critical bundle: request triggers, the widget finder, and `window.oc`. Everything else is lazy or prefetched. */
 import { api, type OctoberApi } from './ajax/api.ts';
+import { afterParsing, emitRender } from './ajax/first-render.ts';
 import { hasMarkupRequests } from './ajax/triggers/markup-selectors.ts';
 import { loadRequestChunk } from './ajax/request/request.ts';
 import { listenForTriggers } from './ajax/triggers/triggers.ts';
@@ -41,7 +42,8 @@ function isSupported(): boolean {
 
 /** The global of an AJAX framework that answers `data-request` too; each request would be sent twice. */
 function otherFramework(): string | undefined {
-  return window.jQuery?.request ? 'jQuery' : ['Snowboard', 'jax'].find((name) => name in window);
+  if (window.jQuery?.request) return 'jQuery';
+  return 'Snowboard' in window ? 'Snowboard' : undefined;
 }
 
 /** Leaves the page to the other framework. */
@@ -58,17 +60,15 @@ function start(): void {
   window.oc = api;
   const triggers = new AbortController();
   listenForTriggers(triggers);
-  // Scripts further down in the page have run by then.
-  document.addEventListener(
-    'DOMContentLoaded',
-    () => {
-      const late = otherFramework();
-      if (!late) return;
+  afterParsing(() => {
+    // A script further down in the page.
+    const late = otherFramework();
+    if (late) {
       triggers.abort();
       standBack(late);
-    },
-    { once: true },
-  );
+    }
+    emitRender();
+  });
   // Browsers optimise queries for a single attribute; a combined query takes five times as long.
   startWidgets(
     async () => (await watched(import('./islands/mounting.ts'))).mounting,

@@ -33,6 +33,13 @@ function withFeedback(callback: (feedback: typeof Feedback) => void): void {
   import('./feedback/index.ts').then(callback).catch(() => {});
 }
 
+const onLoader =
+  (method: 'show' | 'hide') =>
+  (element: Element | string): void => {
+    const target = elementOf(element);
+    if (target) withFeedback(({ attachLoader }) => attachLoader[method](target));
+  };
+
 let flashCount = 0;
 
 export const api: OctoberApi = {
@@ -57,14 +64,8 @@ export const api: OctoberApi = {
     hide: () => withFeedback(({ progressBar }) => progressBar.hide()),
   },
   attachLoader: {
-    show(element) {
-      const target = elementOf(element);
-      if (target) withFeedback(({ attachLoader }) => attachLoader.show(target));
-    },
-    hide(element) {
-      const target = elementOf(element);
-      if (target) withFeedback(({ attachLoader }) => attachLoader.hide(target));
-    },
+    show: onLoader('show'),
+    hide: onLoader('hide'),
     hideAll: () => withFeedback(({ attachLoader }) => attachLoader.hideAll()),
   },
 

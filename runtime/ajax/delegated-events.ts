@@ -12,6 +12,14 @@ interface Registration {
 
 const registrations = new Set<Registration>();
 
+/** @returns the selector, if there is one, and the listener. */
+function readArguments(
+  selectorOrListener: string | Listener,
+  listener: Listener | undefined,
+): [selector: string | undefined, listener: Listener | undefined] {
+  return typeof selectorOrListener === 'string' ? [selectorOrListener, listener] : [undefined, selectorOrListener];
+}
+
 function add(
   target: EventTarget,
   name: string,
@@ -19,8 +27,7 @@ function add(
   maybeListener: Listener | undefined,
   once: boolean,
 ): void {
-  const selector = typeof selectorOrListener === 'string' ? selectorOrListener : undefined;
-  const listener = typeof selectorOrListener === 'string' ? maybeListener : selectorOrListener;
+  const [selector, listener] = readArguments(selectorOrListener, maybeListener);
   if (!listener) return;
   const handle = (event: Event): void => {
     const origin = event.target instanceof Element ? event.target : undefined;
@@ -52,8 +59,7 @@ export const elementEvents = {
     add(target, name, selectorOrListener, listener, true);
   },
   off(target: EventTarget, name: string, selectorOrListener: string | Listener, listener?: Listener): void {
-    const selector = typeof selectorOrListener === 'string' ? selectorOrListener : undefined;
-    const removed = typeof selectorOrListener === 'string' ? listener : selectorOrListener;
+    const [selector, removed] = readArguments(selectorOrListener, listener);
     for (const entry of registrations) {
       if (entry.target === target && entry.name === name && entry.selector === selector && entry.listener === removed)
         entry.off();

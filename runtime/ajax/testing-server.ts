@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { defaultOptions } from './request/options.ts';
 import type { ServerResponse } from './response/response.ts';
-import type { ActiveRequest, RequestOptions } from './types.ts';
+import type { ActiveRequest, RequestContext, RequestOptions } from './types.ts';
 
 export interface Sent {
   url: string;
@@ -77,7 +77,7 @@ export function makeActiveRequest(
   const options = { ...defaultOptions(), ...overrides };
   const el = trigger ?? document;
   const noop = async (): Promise<void> => {};
-  const context = { el, handler, options, abort: () => {}, success: noop, error: noop };
+  const context = { el, handler, options, abort: () => {}, success: noop, error: noop } as RequestContext;
   // happy-dom's form.closest('form') is not the form the rest of its page knows.
   const form = trigger instanceof HTMLFormElement ? trigger : (trigger?.closest('form') ?? null);
   return {

@@ -1,3 +1,4 @@
+import type { HandlingPromise } from './response/handling-promise.ts';
 import type { ServerResponse } from './response/response.ts';
 
 /** Where a partial goes: a selector with its sigil, an element, `true` for its own elements, `false` for nowhere. */
@@ -36,8 +37,8 @@ export interface RequestOptions {
   /** True, `*`, or a comma list of flash types. */
   flash?: boolean | string;
   message?: string;
-  /** A selector or element shown while the request runs. */
-  loading?: string | HTMLElement;
+  /** Shown while the request runs: a selector, an element, or an object with `show()` and `hide()`. */
+  loading?: string | HTMLElement | { show(): unknown; hide(): unknown };
   progressBar?: boolean;
   /** Milliseconds before the progress bar shows. */
   progressBarDelay?: number;
@@ -72,8 +73,8 @@ export interface RequestContext {
   /** Ends the request with status -3. */
   abort(): void;
   /** The built-in handling of a response, for an `options.success` or `options.error` that replaces it. */
-  success(data: unknown, status: number, response: ServerResponse): Promise<void>;
-  error(data: unknown, status: number, response: ServerResponse): Promise<void>;
+  success(data?: unknown, status?: number, response?: ServerResponse): HandlingPromise;
+  error(data?: unknown, status?: number, response?: ServerResponse): HandlingPromise;
 }
 
 /** What started a request, unless a script did. */

@@ -1,4 +1,5 @@
 /** Reports clicks on `data-personalise` elements; with the request chunk, so that a click on a link is sent at once. */
+import { isUntrusted } from '../dom/is-untrusted.ts';
 import { trackClick } from '../stores/personalisation.ts';
 import '../ajax/request/request-chunk.ts';
 
@@ -16,7 +17,7 @@ document.addEventListener(
   'click',
   ({ target }) => {
     const element = target instanceof Element ? target.closest('[data-personalise]') : null;
-    if (element && !element.closest('[data-vr-untrusted]')) trackClick(selectorOf(element));
+    if (element && !isUntrusted(element)) trackClick(selectorOf(element));
   },
   { capture: true },
 );

@@ -1,4 +1,5 @@
-/** Shares `report` once it has loaded, so that the critical bundle need not import it. */
+/** Shares `report` once report.ts has loaded, so that the critical bundle need not import it. */
+
 /** Must never contain form values. */
 export interface Report {
   /** For example `VR201`; see docs/diagnostics.md. */
@@ -16,13 +17,5 @@ export interface Report {
   cause?: unknown;
 }
 
-let loaded: ((details: Report) => void) | undefined;
-
-export function setLoadedReport(report: (details: Report) => void): void {
-  loaded = report;
-}
-
-/** @returns undefined until report.ts has loaded. */
-export function getLoadedReport(): ((details: Report) => void) | undefined {
-  return loaded;
-}
+/** `report` is undefined until report.ts has loaded. */
+export const loadedReport: { report?: (details: Report) => void } = {};

@@ -4,7 +4,6 @@ import { report } from './report.ts';
 const names: Readonly<Record<string, string>> = {
   oc: 'a script that provides window.oc',
   Snowboard: "Winter's Snowboard",
-  jax: 'the Larajax script',
   jQuery: 'the jQuery framework of the CMS',
 };
 

@@ -1,6 +1,6 @@
 /** Reports failures: a cancelable event for the page's own monitoring, whose default action is a console line. */
 import { isUnloading } from './unload.ts';
-import { setLoadedReport, type Report } from './loaded-report.ts';
+import { loadedReport, type Report } from './loaded-report.ts';
 
 /** `preventDefault()` suppresses the console line. */
 export class WidgetErrorEvent extends Event {
@@ -24,20 +24,22 @@ const reported = new WeakMap<Element, Set<string>>();
 /**
  * Reports a failure once per element, code and message, unless the page is unloading. Dispatches `widget:error` on the
  * element if it is in the page, else on the document.
+ * @param privateDetail for the console only, because it can hold what a visitor typed.
  */
-export function report(details: Report): void {
+export function report(details: Report, privateDetail?: string): void {
   const { code, message, fix, element, level = 'error', cause } = details;
   if (isUnloading()) return;
   if (element) {
     const codes = reported.get(element) ?? new Set();
-    if (codes.has(code + message)) return;
-    reported.set(element, codes.add(code + message));
+    const key = `${code}${message}${privateDetail ?? ''}`;
+    if (codes.has(key)) return;
+    reported.set(element, codes.add(key));
   }
   const target = element?.isConnected ? element : document;
   if (!target.dispatchEvent(new WidgetErrorEvent(details))) return;
   const line = `[verandah ${code}] ${message}${fix ? ` ${fix}` : ''}`;
   // oxlint-disable-next-line no-console -- the event's default action
-  console[level](line, ...[element, cause].filter(Boolean));
+  console[level](line, ...[element, cause, privateDetail].filter(Boolean));
 }
 
-setLoadedReport(report);
+loadedReport.report = report;

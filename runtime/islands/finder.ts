@@ -1,13 +1,11 @@
 /** Finds widgets in the page and in elements added later. Attributes are not observed, so writing them is free. */
+import { isUntrusted } from '../dom/is-untrusted.ts';
 import { reportUnlessUnloading } from '../diagnostics/unload.ts';
 
 export interface Mounting {
   mount(root: HTMLElement): void;
   unmountGone(): void;
 }
-
-/** User-generated HTML, which may not start widgets or requests. */
-const untrusted = '[data-vr-untrusted]';
 
 function rootsIn(element: Element): HTMLElement[] {
   const self = element instanceof HTMLElement && element.dataset.widget !== undefined ? [element] : [];
@@ -29,7 +27,7 @@ export function startWidgets(
     if (!found.length) return;
     // After loading, widgets mount in the task that found them.
     if (!mounting) mounting = await (loading ??= loadMounting());
-    for (const root of found) if (root.isConnected && !root.closest(untrusted)) mounting.mount(root);
+    for (const root of found) if (root.isConnected && !isUntrusted(root)) mounting.mount(root);
   };
   mountAll([...roots]).catch(reportUnlessUnloading);
 

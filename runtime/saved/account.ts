@@ -1,9 +1,9 @@
-import { accountInitials } from '../dom/account.ts';
 import { $compare, replaceCompared } from '../stores/compare.ts';
 import { $favourites, replaceFavourites } from '../stores/favourites.ts';
 import { $moodboard, replacePins } from '../stores/moodboard.ts';
 import { followAccount } from '../stores/saved/follow-account.ts';
 import { syncGuestLists } from '../stores/saved/sync.ts';
+import { accountInitials } from '../stores/user.ts';
 
 const reload = (): void => location.reload();
 

@@ -1,4 +1,5 @@
 /** Hearts, pins and compare ticks: rendered before the first frame; their stores load on idle or with a click. */
+import { isUntrusted } from '../dom/is-untrusted.ts';
 import { reportUnlessUnloading, watched } from '../diagnostics/unload.ts';
 import { isSignedIn } from '../dom/account.ts';
 import { importOnce } from '../dom/import-once.ts';
@@ -13,7 +14,7 @@ export const loadSavedActions = importOnce(async () => (loadedActions = await wa
 
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest(savedButtons) : null;
-  if (!button || event.defaultPrevented || button.closest('[data-vr-untrusted]')) return;
+  if (!button || event.defaultPrevented || isUntrusted(button)) return;
   if (loadedActions) loadedActions.toggleFromButton(button);
   else void loadSavedActions().then(({ toggleFromButton }) => toggleFromButton(button), reportUnlessUnloading);
 }

@@ -1,5 +1,5 @@
 /** The visitor: a guest, or signed in to an account. The page's HTML decides, once per page. */
-import { accountJson, isSignedIn } from '../dom/account.ts';
+import { isSignedIn } from '../dom/account.ts';
 import { parseKeys, type SavedKind } from './saved/stored-lists.ts';
 
 /** Keys of the account's saved items, oldest first; empty for guests. */
@@ -13,10 +13,11 @@ export function accountFrom(signedIn: boolean, lists: Readonly<Partial<Record<Sa
   return { signedIn, favourites: keys('favourites'), moodboard: keys('moodboard'), compare: keys('compare') };
 }
 
+/** Reads the account's saved items from `<script type="application/json" id="vr-account">`. */
 export function readAccount(): Account {
   let lists: Readonly<Record<string, unknown>> = {};
   try {
-    const data: unknown = JSON.parse(accountJson() || '{}');
+    const data: unknown = JSON.parse(document.getElementById('vr-account')?.textContent || '{}');
     if (typeof data === 'object' && data !== null) lists = data as Record<string, unknown>;
   } catch {
     // Without readable data the buttons still work.
@@ -25,3 +26,8 @@ export function readAccount(): Account {
 }
 
 export const account: Account = readAccount();
+
+/** @returns the initials in the page; '' if there are none. */
+export function accountInitials(): string {
+  return document.querySelector('[data-account-initials]')?.textContent?.trim() ?? '';
+}

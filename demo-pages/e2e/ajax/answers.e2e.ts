@@ -82,8 +82,15 @@ test('an empty answer, or a handler that returns nothing, is a success', async (
   expect(lab.alerts).toEqual([]);
 });
 
-test('nothing of an error page with a stack trace reaches the page', async ({ page, lab, fixtures, expectTrouble }) => {
+test('nothing of an error page with a stack trace reaches the page', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+  expectConsole,
+}) => {
   expectTrouble(/→ 500/);
+  expectConsole(/VR516.*onLabCount: the server answered 500/);
   await lab.open('<button data-request="onLabCount" data-request-flash>Save</button>');
   await fixtures.faults([
     {
@@ -103,7 +110,7 @@ test('nothing of an error page with a stack trace reaches the page', async ({ pa
   ).not.toMatch(/secret-marker|true/);
 });
 
-test('[R21] a refusal shows its short text beside a 400, never beside a 500', async ({
+test('[R21] a refusal shows its short text, a crash never what PHP says', async ({
   page,
   lab,
   fixtures,

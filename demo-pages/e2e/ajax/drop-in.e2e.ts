@@ -84,7 +84,8 @@ test('[R16] the documented events arrive where the documentation says, in its or
   const names = async (): Promise<string[]> =>
     (await page.locator('#events li').allTextContents()).map((name) => name.replace('ajax:', ''));
   const clear = (): Promise<void> => page.locator('#events').evaluate((list) => list.replaceChildren());
-  await expect.poll(names).toContain('render');
+  // The lazy partial has filled itself.
+  await expect.poll(names).toContain('update-complete');
   await clear();
   await page.getByRole('button', { name: 'Replace' }).click();
   await expect

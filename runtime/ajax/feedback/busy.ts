@@ -1,38 +1,56 @@
 /** Counted busy states: an element stays busy until the last request that marked it has ended. */
 
-const holders = new WeakMap<Element, Map<string, number>>();
+/** A theme's own loading indicator. */
+export interface Showable {
+  show(): unknown;
+  hide(): unknown;
+}
 
-/** Sets `attribute` on `element`; the first value applies. @returns a function that releases it. */
+/** The values that running requests have given each state of an object, oldest first. */
+const holders = new WeakMap<object, Map<string, { value: string }[]>>();
+
+/** Sets `attribute` on `element`; the latest holder's value applies. @returns a function that releases it. */
 export function holdAttribute(element: Element, attribute: string, value = ''): () => void {
-  return holdState(
-    element,
-    attribute,
-    () => element.setAttribute(attribute, value),
-    () => element.removeAttribute(attribute),
-  );
+  return holdState(element, attribute, value, (latest) => {
+    if (latest === undefined) element.removeAttribute(attribute);
+    else element.setAttribute(attribute, latest);
+  });
 }
 
-export function holdVisible(element: HTMLElement): () => void {
-  return holdState(
-    element,
-    'display',
-    () => element.style.setProperty('display', 'block'),
-    () => element.style.setProperty('display', 'none'),
-  );
+/** Shows an element, or an object by its own `show()` and `hide()`. @returns a function that releases it. */
+export function holdVisible(target: HTMLElement | Showable): () => void {
+  return holdState(target, 'visible', '', (latest) => {
+    const isShown = latest !== undefined;
+    if (!isShowable(target)) target.style.setProperty('display', isShown ? 'block' : 'none');
+    else if (isShown) target.show();
+    else target.hide();
+  });
 }
 
-function holdState(element: Element, name: string, begin: () => void, end: () => void): () => void {
-  const counts = holders.get(element) ?? new Map<string, number>();
-  holders.set(element, counts);
-  const count = counts.get(name) ?? 0;
-  counts.set(name, count + 1);
-  if (!count) begin();
-  let isHeld = true;
-  return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    const remaining = (counts.get(name) ?? 1) - 1;
-    counts.set(name, remaining);
-    if (!remaining) end();
+/** A dialog has `show()` alone, so it is shown as an element. */
+function isShowable(target: HTMLElement | Showable): target is Showable {
+  const { show, hide } = target as Partial<Showable>;
+  return typeof show === 'function' && typeof hide === 'function';
+}
+
+/** @param apply called when the latest value changes; undefined if no one holds the state any more. */
+function holdState(
+  target: object,
+  name: string,
+  value: string,
+  apply: (latest: string | undefined) => void,
+): () => void {
+  const states = holders.get(target) ?? new Map<string, { value: string }[]>();
+  holders.set(target, states);
+  const held = states.get(name) ?? [];
+  states.set(name, held);
+  const change = (edit: () => void): void => {
+    const before = held.at(-1)?.value;
+    edit();
+    const after = held.at(-1)?.value;
+    if (after !== before) apply(after);
   };
+  const own = { value };
+  change(() => held.push(own));
+  return () => change(() => held.includes(own) && held.splice(held.indexOf(own), 1));
 }

@@ -1,4 +1,5 @@
 /** Flash messages: one is visible at a time, the others queue. Messages are text, never HTML. */
+import { isUntrusted } from '../../dom/is-untrusted.ts';
 import { serverFlashSelector } from '../triggers/markup-selectors.ts';
 import type { ActiveRequest } from '../types.ts';
 import { FlashMessage, minReadingMs } from './flash-message.ts';
@@ -71,7 +72,7 @@ export function progressMessage({ options }: ActiveRequest): () => void {
 /** Shows the server's `[data-control="flash-message"]` elements, each once. */
 export function showServerFlashes(): void {
   for (const element of document.querySelectorAll<HTMLElement>(serverFlashSelector)) {
-    if (element.closest('[data-vr-untrusted]')) continue;
+    if (isUntrusted(element)) continue;
     const { type, interval } = element.dataset;
     flashMessage({
       message: element.textContent.trim(),

@@ -101,10 +101,9 @@ export function readAttribute<Value>(name: string, raw: string, read: (raw: stri
   try {
     return read(raw);
   } catch (error) {
-    throw new SyntaxError(
-      `${name}="${raw.slice(0, 80)}" cannot be read: ${error instanceof Error ? error.message : ''}`,
-      { cause: error },
-    );
+    throw new SyntaxError(`${name}="${raw.slice(0, 80)}" cannot be read: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 

@@ -3,6 +3,7 @@ import { RequestFailure, type Deferred } from './ajax-promise.ts';
 import { handleResponse } from '../response/handle-response.ts';
 import { markBusy } from '../feedback/busy-marks.ts';
 import { emit } from '../events.ts';
+import { emitRender } from '../first-render.ts';
 import { FailureStatus, type ServerResponse } from '../response/response.ts';
 import type { ActiveRequest, RequestOptions, RequestOutcome, UpdateMap } from '../types.ts';
 import { parseRelaxed } from './relaxed-json.ts';
@@ -97,7 +98,6 @@ function emitUpdateComplete(
     emit(window, 'ajax:update-complete', { context, data, responseCode: response.status, xhr: response });
     runReported(() => options.afterUpdate?.call(context, data, response.status, response));
     if (trigger) runAction(trigger, 'data-request-after-update', data);
-    emit(document, 'before-render', {}, false);
-    emit(document, 'render', {}, false);
+    emitRender();
   });
 }

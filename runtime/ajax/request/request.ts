@@ -66,7 +66,7 @@ function prepare(
   const form = findForm(source.origin ?? trigger, options);
   const el = trigger ?? document;
   const target = form ?? el;
-  const context: RequestContext = {
+  const context = {
     el,
     handler,
     options,
@@ -74,7 +74,7 @@ function prepare(
     // handleResponse replaces both when there is a response.
     success: async () => {},
     error: async () => {},
-  };
+  } as RequestContext;
   const fields = form ? [] : collectField(trigger);
   // As in October, listeners of ajax:setup find the value of a single field in the data.
   if (fields.length === 1) options.data = { ...Object.fromEntries(fields), ...options.data };

@@ -73,6 +73,16 @@ describe('server messages', () => {
     [403, { message: '<b>bold</b>' }, '<b>bold</b>'],
     [500, { message: 'SQLSTATE[42]' }, generic],
     [500, { X_OCTOBER_ERROR_MESSAGE: 'SQLSTATE[42]' }, generic],
+    [500, { message: 'A crash in a few words' }, generic],
+    [500, { X_OCTOBER_ERROR_MESSAGE: 'The crane is out of order.' }, 'The crane is out of order.'],
+    [503, { message: 'Back at noon.' }, 'Back at noon.'],
+    [503, { message: 'Service Unavailable' }, 'The site is being maintained. Please try again soon.'],
+    [
+      403,
+      { message: 'Not yours.', exception: 'HttpException', file: '/var/www/x.php', line: 12, trace: [] },
+      'Not yours.',
+    ],
+    [403, { message: 'Denied in /var/www/x.php:12' }, generic],
   ])('[R21] %i %j', (status, data, message) => {
     expect(ofJson(status, data)).toBe(message);
   });
@@ -86,7 +96,14 @@ describe('server messages', () => {
     [404, 'Handler onX not found', generic],
     [405, 'Method not allowed', generic],
     [500, 'Call to undefined function', generic],
-    [503, 'Be right back', 'The site is being maintained. Please try again soon.'],
+    [500, 'This display home is closed on Sunday.', 'This display home is closed on Sunday.'],
+    [500, '"Undefined" on line 12 of /var/www/x.php#0 {main}', generic],
+    [502, 'Bad Gateway', generic],
+    [503, 'Be right back', 'Be right back'],
+    [503, '"Be right back" on line 12 of /var/www/x.php#0 {main}', 'Be right back'],
+    [503, '<h1>Down</h1>', 'The site is being maintained. Please try again soon.'],
+    [403, '"Not yours." on line 12 of /var/www/x.php#0 /var/www/y.php(3): abort()\n#1 {main}', 'Not yours.'],
+    [403, 'Not yours. in /var/www/x.php on line 12', generic],
   ])('[F12 F18 S17] %i with the text %s', (status, text, message) => {
     expect(ofText(status, text)).toBe(message);
   });

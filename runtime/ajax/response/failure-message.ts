@@ -3,6 +3,7 @@ import { defineMessages } from '../../dom/messages.ts';
 import type { ParsedResponse } from './dialects/dialect.ts';
 import { isRecord } from './dialects/dialect.ts';
 import { FailureStatus, type ServerResponse } from './response.ts';
+import { isForVisitors, tellsLocation, withoutLocation } from './visitor-text.ts';
 
 const t = defineMessages('ajax', {
   problem: 'There was a problem. Please try again.',
@@ -29,15 +30,13 @@ const messageByStatus: { readonly [status: number]: Parameters<typeof t>[0] } = 
   503: 'maintenance',
 };
 
-const maxMessageLength = 300;
-
 /** @returns the message; empty if the field errors say it all. */
 export function failureMessage(response: ServerResponse, parsed: ParsedResponse): string {
   const { status } = response;
   if (status === FailureStatus.network) return t(navigator.onLine === false ? 'offline' : 'lost');
   if (response.redirectedElsewhere) return t('signIn');
   // The server's message for 419 is jargon ("CSRF token mismatch").
-  const fromServer = status >= 400 && status < 500 && status !== 419 ? serverMessage(response, parsed) : undefined;
+  const fromServer = status >= 400 && status !== 419 ? serverMessage(response, parsed) : undefined;
   if (fromServer) return fromServer;
   if (status === 406 && response.kind === 'json') return '';
   if (status === 429) return t('wait', { wait: formatRetryAfter(response.getResponseHeader('Retry-After')) });
@@ -48,18 +47,26 @@ export function redirectRefusedMessage(): string {
   return t('redirect');
 }
 
-/** The server's own message: one in the JSON, or a short plain-text body. */
-function serverMessage(response: ServerResponse, { message, data }: ParsedResponse): string | undefined {
-  if (message) return message;
-  if (response.kind === 'json' && isRecord(data)) {
-    // October puts the text of an AjaxException into `result`.
-    const text = [data.message, data.error, data.result].find((value) => typeof value === 'string' && value);
-    return typeof text === 'string' ? text : undefined;
+/** The server's own words: the message in its JSON, or a short plain-text body. */
+function serverMessage({ status, kind, responseText }: ServerResponse, parsed: ParsedResponse): string | undefined {
+  // An exception that no one meant for visitors is a 500; any other status was chosen, usually by `abort()`.
+  const isChosen = status !== 500;
+  if (kind === 'json') {
+    const text = parsed.message ?? (isChosen ? messageIn(parsed.data) : undefined);
+    const isFit = status < 500 ? text === parsed.message || !tellsLocation(text ?? '') : isForVisitors(text ?? '');
+    return isFit ? text : undefined;
   }
   // A missing handler (404, 405) is reported as a diagnostic instead.
-  const isPlain =
-    response.kind === 'text' && response.responseText.length <= maxMessageLength && !/[<{]/.test(response.responseText);
-  return isPlain && response.status !== 404 && response.status !== 405 ? response.responseText.trim() : undefined;
+  if (kind !== 'text' || status === 404 || status === 405) return undefined;
+  const text = (isChosen ? withoutLocation(responseText) : responseText).trim();
+  return isForVisitors(text) ? text : undefined;
+}
+
+/** The message in a handler's own data; October puts the text of an AjaxException into `result`. */
+function messageIn(data: unknown): string | undefined {
+  if (!isRecord(data)) return undefined;
+  const text = [data.message, data.error, data.result].find((value) => typeof value === 'string' && value);
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** Formats `Retry-After`, which is in seconds or a date. */

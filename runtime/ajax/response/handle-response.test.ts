@@ -119,3 +119,95 @@ describe('[R24] unusable responses', () => {
     ]);
   });
 });
+
+describe('data-browser-redirect-back', () => {
+  test.each([
+    ['this site', new URL('/list', location.href).href, new URL('/list', location.href).href],
+    ['another site', 'https://elsewhere.example/', location$],
+    ['nowhere', '', location$],
+  ])('a visitor from %s', async (_, referrer, destination) => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    const handleRedirectResponse = vi.fn();
+    await run(json({}), { redirect: '/next', browserRedirectBack: true, handleRedirectResponse });
+    expect(handleRedirectResponse).toHaveBeenCalledExactlyOnceWith(destination);
+    expect(happened).not.toContain('widget:error');
+    expect(alert).not.toHaveBeenCalled();
+  });
+});
+
+test('numbers, booleans and null are written as text; lists and objects reported', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<p id="a">?</p><p id="b">?</p><p id="c">?</p><p id="d">?</p><p id="e">?</p>',
+  );
+  await run(json({ '#a': [1], '#b': 5, '#c': true, '#d': null, list: { no: 'text' }, items: [1, 2], '#e': 0 }));
+  expect(['#a', '#b', '#c', '#d', '#e'].map((id) => pick(id).innerHTML)).toEqual(['?', '5', 'true', '', '0']);
+  // oxlint-disable-next-line no-console -- what a developer reads
+  const lines = vi.mocked(console.warn).mock.calls.map(([line]) => String(line));
+  expect(lines).toEqual([
+    expect.stringMatching(/VR524.*the update key "#a" holds a list or an object/),
+    expect.stringMatching(/VR524.*the update key "list" holds/),
+  ]);
+  expect(happened).toContain('request-success');
+});
+
+describe('what a failing server tells developers', () => {
+  const lines = (): unknown[][] =>
+    // oxlint-disable-next-line no-console -- what a developer reads
+    vi.mocked(console.error).mock.calls;
+  const trace = '"Undefined variable $x" on line 3 of /var/www/x.php#0 /var/www/y.php(1): onTry()\n#1 {main}';
+
+  test.each<[string, () => Response, RegExp]>([
+    ['a trace', () => html(trace, { status: 500 }), /Undefined variable \$x.*y\.php/],
+    [
+      'the JSON of an exception',
+      () => json({ message: 'Oops', exception: 'ErrorException', file: '/var/www/x.php', line: 3 }, { status: 500 }),
+      /^ErrorException: Oops in \/var\/www\/x\.php:3$/,
+    ],
+    [
+      'a debug page',
+      () => html('<!doctype html><title>Undefined variable</title><p>x.php:3</p>', { status: 500 }),
+      /^Undefined variable$/,
+    ],
+  ])('in debug mode %s is in the console, and only there', async (_, makeServerResponse, said) => {
+    let told: unknown;
+    once('widget:error', (event) => ({ report: told } = event as Event & { report: unknown }));
+    await run(makeServerResponse());
+    expect(lines().map(([line, , detail]) => [line, detail])).toEqual([
+      [
+        expect.stringMatching(/VR516.*onTry: the server answered 500 and is in debug mode/),
+        expect.stringMatching(said),
+      ],
+    ]);
+    expect(JSON.stringify({ ...(told as object), element: null })).not.toMatch(/x\.php|Undefined/);
+    expect(alert).toHaveBeenCalledExactlyOnceWith('There was a problem. Please try again.');
+    expect(document.documentElement.outerHTML).not.toMatch(/x\.php/);
+  });
+
+  test.each([
+    ['an error page', () => html('<!doctype html><title>Error</title><a href="/a/b">Home</a>', { status: 500 })],
+    ['a short text', () => html('Closed on Sunday.', { status: 500 })],
+    ['JSON', () => json({ message: 'Server Error' }, { status: 500 })],
+  ])('without it, %s says nothing in the console', async (_, makeServerResponse) => {
+    await run(makeServerResponse());
+    expect(lines()).toEqual([]);
+  });
+});
+
+describe('[R16] a request that changed nothing', () => {
+  test.each<[string, Response | Error, RequestOptions]>([
+    ['no connection', new TypeError('failed'), {}],
+    ['broken JSON', new Response('{', { headers: { 'Content-Type': 'application/json' } }), {}],
+    ['an empty 500', new Response('', { status: 500 }), {}],
+    ['500 with a message', json({ message: 'Oops' }, { status: 500 }), {}],
+  ])('%s fires neither update-complete nor render', async (_, response, options) => {
+    await run(response, options);
+    expect(happened).toContain('fail');
+    expect(happened.filter((name) => after.includes(name))).toEqual([]);
+  });
+
+  test('a refusal with a partial fires them', async () => {
+    await run(json({ list: 'x' }, { status: 403 }));
+    expect(happened.slice(-3)).toEqual(after);
+  });
+});

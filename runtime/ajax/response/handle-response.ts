@@ -2,13 +2,18 @@
 import { report } from '../../diagnostics/report.ts';
 import { safeUrl } from '../../dom/url.ts';
 import { emptyResponse, fieldErrors, isRecord, type ParsedResponse } from './dialects/dialect.ts';
+import { reportDebugOutput } from './debug-output.ts';
 import { getDialect } from './dialects/index.ts';
-import { emit, emitNamed } from '../events.ts';
+import { dialectHint, reportWrongDialect } from './dialects/name-dialect.ts';
+import { emit, emitNamed, type ResponseDetail } from '../events.ts';
 import { failureMessage, redirectRefusedMessage } from './failure-message.ts';
+import { handlingPromise, type HandlingPromise } from './handling-promise.ts';
 import { FailureStatus, type ServerResponse } from './response.ts';
 import type { ActiveRequest, RequestOutcome } from '../types.ts';
 import { runAction } from './run-action.ts';
 import { showError, showFlash } from './show-message.ts';
+import { referrerOnSite } from '../triggers/go-back.ts';
+import { resolveTargets } from '../update/targets.ts';
 import { applyPartials } from '../update/update.ts';
 
 /** @returns how the request ended. Throws only what a theme's callback throws. */
@@ -25,10 +30,14 @@ export async function handleResponse(request: ActiveRequest, response: ServerRes
     });
   }
   const checked = checkUsable(request, response);
-  const parsed = checked.kind === 'json' ? (await getDialect()).read(checked.data) : emptyResponse();
-  if (checked.status === 422 && isRecord(checked.data))
-    parsed.fields = { ...fieldErrors(checked.data.errors), ...parsed.fields };
-  const handler = new ResponseHandler(request, checked, parsed);
+  const dialect = checked.kind === 'json' ? await getDialect() : undefined;
+  const read = (data: unknown): ParsedResponse => {
+    const parsed = dialect?.read(data) ?? emptyResponse();
+    if (checked.status === 422 && isRecord(data)) parsed.fields = { ...fieldErrors(data.errors), ...parsed.fields };
+    return parsed;
+  };
+  if (dialect) reportWrongDialect(checked.data, dialect.name, request.handler);
+  const handler = new ResponseHandler(request, checked, read);
   await handler.run();
   return handler.outcome;
 }
@@ -50,10 +59,12 @@ function checkUsable(request: ActiveRequest, response: ServerResponse): ServerRe
       code: isUnusable ? 'VR511' : 'VR512',
       level: 'warn',
       message: `${request.handler} on ${location.pathname}: ${isUnusable ? `the response cannot be used (${isRedirectedToPage ? 'redirected to another page' : (response.problem ?? 'not HTML')})` : `the server answered ${response.status}`}.`,
+      fix: isUnusable && !isRedirectedToPage ? dialectHint(response.responseText) : undefined,
       element: request.trigger,
       subject: request.handler,
     });
   }
+  if (!isOk) reportDebugOutput(request, response);
   return isUnusable ? { ...response, status: isRedirectedToPage ? 401 : FailureStatus.notHtml } : response;
 }
 
@@ -61,12 +72,14 @@ class ResponseHandler {
   outcome: RequestOutcome;
   readonly #request: ActiveRequest;
   readonly #response: ServerResponse;
-  readonly #parsed: ParsedResponse;
+  readonly #read: (data: unknown) => ParsedResponse;
+  /** The built-in handling that callbacks have started. */
+  readonly #handlings: Promise<void>[] = [];
 
-  constructor(request: ActiveRequest, response: ServerResponse, parsed: ParsedResponse) {
+  constructor(request: ActiveRequest, response: ServerResponse, read: (data: unknown) => ParsedResponse) {
     this.#request = request;
     this.#response = response;
-    this.#parsed = parsed;
+    this.#read = read;
     this.outcome = {
       ended: response.status >= 200 && response.status < 300 ? 'success' : 'failure',
       data: response.data,
@@ -78,50 +91,59 @@ class ResponseHandler {
   async run(): Promise<void> {
     const { context, options } = this.#request;
     const { status, data } = this.#response;
-    context.success = async () => this.#succeed();
-    context.error = async () => this.#fail();
+    context.success = (given = data) => this.#start('success', this.#succeed(given));
+    context.error = (given = data) => this.#start('failure', this.#fail(given));
     const succeeded = this.outcome.ended === 'success';
     const replacement = succeeded ? options.success : options.error;
-    if (replacement) await replacement.call(context, data, status, this.#response);
-    else await (succeeded ? this.#succeed() : this.#fail());
+    if (!replacement) return succeeded ? this.#succeed(data) : this.#fail(data);
+    await replacement.call(context, data, status, this.#response);
+    // Themes rarely return the promise of `this.success(…)`.
+    await Promise.all(this.#handlings);
   }
 
-  get #detail(): { context: ActiveRequest['context']; data: unknown; responseCode: number; xhr: ServerResponse } {
+  #start(ended: 'success' | 'failure', handling: Promise<void>): HandlingPromise {
+    this.#handlings.push(handling);
+    return handlingPromise(handling, ended, this.#response);
+  }
+
+  #detail(data: unknown): ResponseDetail {
     return {
       context: this.#request.context,
-      data: this.#response.data,
+      data,
       responseCode: this.#response.status,
       xhr: this.#response,
     };
   }
 
-  async #succeed(): Promise<void> {
+  /** @param data the response's, which callbacks and listeners may have changed. */
+  async #succeed(data: unknown): Promise<void> {
     const { context, options, target, trigger } = this.#request;
-    const { data, status } = this.#response;
+    const { status } = this.#response;
     if (options.beforeUpdate?.call(context, data, status, this.#response) === false) return;
     if (trigger && runAction(trigger, 'data-request-before-update', data) === false) return;
-    if (!emit(target, 'ajax:before-update', this.#detail)) return;
+    if (!emit(target, 'ajax:before-update', this.#detail(data))) return;
     if (this.#response.kind === 'file') {
       (await import('./download.ts')).saveFile(this.#response, options);
     } else {
-      for (const [type, message] of Object.entries(this.#parsed.flash)) await showFlash(this.#request, message, type);
-      if (!this.#dispatchServerEvents()) return;
-      this.#redirect(this.#parsed.redirect ?? options.redirect);
-      await this.#update();
+      const parsed = this.#read(data);
+      for (const [type, message] of Object.entries(parsed.flash)) await showFlash(this.#request, message, type);
+      if (!this.#dispatchServerEvents(parsed)) return;
+      this.#leave(parsed, options.redirect);
+      await this.#update(parsed);
     }
-    emit(target, 'ajax:request-success', this.#detail);
+    emit(target, 'ajax:request-success', this.#detail(data));
     if (trigger) runAction(trigger, 'data-request-success', data);
   }
 
-  async #fail(): Promise<void> {
+  async #fail(data: unknown): Promise<void> {
     const { target, trigger } = this.#request;
-    const { data } = this.#response;
-    const message = failureMessage(this.#response, this.#parsed);
+    const parsed = this.#read(data);
+    const message = failureMessage(this.#response, parsed);
     this.outcome.message = message;
-    if (!this.#dispatchServerEvents()) return;
-    this.#redirect(this.#parsed.redirect);
-    const isMessageShown = await this.#update(message);
-    const error = { ...this.#detail, message: data ?? message };
+    if (!this.#dispatchServerEvents(parsed)) return;
+    this.#leave(parsed);
+    const isMessageShown = await this.#update(parsed, message);
+    const error = { ...this.#detail(data), message: data ?? message };
     if (message && trigger?.isConnected) trigger.setAttribute('data-error-message', message);
     if (!emit(target, 'ajax:request-error', error)) return;
     if (trigger && runAction(trigger, 'data-request-error', data) === false) return;
@@ -129,23 +151,29 @@ class ResponseHandler {
   }
 
   /** @returns false if a listener of a server event prevented the rest. */
-  #dispatchServerEvents(): boolean {
+  #dispatchServerEvents({ dispatches }: ParsedResponse): boolean {
     const { context } = this.#request;
-    return this.#parsed.dispatches.every(({ event, data }) =>
+    return dispatches.every(({ event, data }) =>
       emitNamed(context.el, event, { ...(isRecord(data) ? data : { data }), context }),
     );
   }
 
-  #redirect(address: string | undefined): void {
+  /** Prepares the redirect or the reload that follows after all callbacks. */
+  #leave({ redirect, reload }: ParsedResponse, configured?: string): void {
+    const { context } = this.#request;
+    const address = redirect ?? configured;
+    if (address) this.#redirect(address);
+    else if (reload && emit(context.el, 'ajax:before-redirect', { url: location.href }))
+      this.outcome.redirect = () => location.reload();
+  }
+
+  #redirect(address: string): void {
     const { context, options, handler, trigger } = this.#request;
-    const back = options.browserRedirectBack && document.referrer ? document.referrer : undefined;
-    const destination = address && (back ?? address);
-    if (!destination) return;
-    const url = safeUrl(destination);
+    const url = safeUrl((options.browserRedirectBack && referrerOnSite()) || address);
     if (!url) {
       report({
         code: 'VR513',
-        message: `${handler}: a redirect to ${destination.slice(0, 80)} is not allowed.`,
+        message: `${handler}: a redirect to ${address.slice(0, 80)} is not allowed.`,
         fix: 'Redirect within this site, or list the origin in <meta name="vr-allowed-origins">.',
         element: trigger,
         subject: handler,
@@ -164,8 +192,7 @@ class ResponseHandler {
    * Shows field errors, loads assets, updates partials.
    * @returns true if the field errors include the message.
    */
-  async #update(message = ''): Promise<boolean> {
-    const { fields, assets, partials } = this.#parsed;
+  async #update({ fields, assets, partials, unwritable }: ParsedResponse, message = ''): Promise<boolean> {
     let isMessageShown = false;
     if (Object.keys(fields).length)
       isMessageShown = await import('../feedback/index.ts').then(
@@ -174,8 +201,37 @@ class ResponseHandler {
       );
     if (assets.js.length + assets.css.length + assets.img.length)
       await (await import('./assets.ts')).loadAssets(assets);
-    this.outcome.isUpdated = this.#response.kind === 'json' || this.#response.kind === 'none';
+    const { kind, status } = this.#response;
+    this.outcome.isUpdated =
+      this.outcome.ended === 'success'
+        ? kind === 'json' || kind === 'none'
+        : status === 406 || status === 422 || partials.some(({ key }) => isUpdateKey(key, this.#request));
+    this.#reportUnwritable(unwritable);
     await applyPartials(partials, this.#request, this.#response);
     return isMessageShown;
+  }
+
+  /** Reports lists and objects that were meant for elements; under any other key they are data. */
+  #reportUnwritable(keys: readonly string[]): void {
+    const { handler, trigger } = this.#request;
+    for (const key of keys) {
+      if (!isUpdateKey(key, this.#request)) continue;
+      report({
+        code: 'VR524',
+        level: 'warn',
+        message: `${handler}: the update key "${key}" holds a list or an object, which cannot be written into the page.`,
+        fix: 'Return a rendered partial, a text or a number.',
+        element: trigger,
+        subject: handler,
+      });
+    }
+  }
+}
+
+function isUpdateKey(key: string, request: ActiveRequest): boolean {
+  try {
+    return resolveTargets(key, request) !== undefined;
+  } catch {
+    return true;
   }
 }

@@ -1,24 +1,23 @@
 /** Delegated listeners that start the requests of `data-request` elements. */
+import { isUntrusted } from '../../dom/is-untrusted.ts';
 import { reportLazily } from '../../diagnostics/report-lazily.ts';
-import { hasModifier, isPlainClick } from '../../dom/is-plain-click.ts';
+import { hasModifier } from '../../dom/is-plain-click.ts';
 import type { RequestSource } from '../types.ts';
 import { startRequest } from '../request/request.ts';
+import { goBack } from './go-back.ts';
 import { resetTrackedInput, trackInput } from './track-input.ts';
-
-/** User-generated HTML, which may not start requests. */
-const untrusted = '[data-vr-untrusted]';
 
 const enterSends = /^(?:text|search|email|url|tel|number|password|date|datetime-local|month|time|week|submit)$/;
 
 /** Starts the request that an element's attributes describe. Invalid attributes are reported, not thrown. */
 export function startFromElement(element: Element, source: RequestSource): void {
-  if (element.closest(untrusted)) return;
+  if (isUntrusted(element)) return;
   try {
     startRequest(element, element.getAttribute('data-request'), {}, source);
   } catch (error) {
     reportLazily({
       code: 'VR502',
-      message: `data-request="${element.getAttribute('data-request') ?? ''}": ${error instanceof Error ? error.message : String(error)}`,
+      message: `data-request="${element.getAttribute('data-request') ?? ''}": ${(error as Error).message}`,
       element,
       subject: 'data-request',
     });
@@ -38,7 +37,7 @@ export function startAutomatically(element: Element): void {
 /** A form sends its own request, or else that of the nearest element around it. */
 function onSubmit(event: SubmitEvent): void {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.closest(untrusted)) return;
+  if (!(form instanceof HTMLFormElement) || isUntrusted(form)) return;
   const element = form.matches('[data-request]') ? form : form.closest('[data-request]');
   if (!element) return;
   event.preventDefault();
@@ -52,7 +51,7 @@ function onClick(event: MouseEvent): void {
   if (!element) goBack(event, target);
   if (
     !element?.matches('a, button, input:is([type="button"], [type="submit"], [type="image"])') ||
-    element.closest(untrusted)
+    isUntrusted(element)
   )
     return;
   // On a real link, a modified click opens a tab or downloads.
@@ -64,19 +63,8 @@ function onClick(event: MouseEvent): void {
     return;
   event.preventDefault();
   // Data of user-generated HTML inside the element is not read.
-  const origin = target.closest(untrusted) ? element : target;
+  const origin = isUntrusted(target) ? element : target;
   startFromElement(element, { origin, submitter: element as HTMLElement, sync: 'drop' });
-}
-
-/** A link with `data-browser-redirect-back` leads back to the referrer, if it is on this site. */
-function goBack(event: MouseEvent, target: Element): void {
-  const { referrer } = document;
-  const link = target.closest('a[data-browser-redirect-back]');
-  if (!link || !isPlainClick(event) || link.closest(untrusted)) return;
-  // Browsers write a referrer as an absolute URL, so that its origin ends with the third slash.
-  if (!referrer.startsWith(`${location.origin}/`)) return;
-  event.preventDefault();
-  location.assign(referrer);
 }
 
 function onChange(event: Event): void {

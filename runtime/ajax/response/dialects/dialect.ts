@@ -27,15 +27,22 @@ export interface ParsedResponse {
   data: Record<string, unknown>;
   /** Keys that may be partials or selectors, in the server's order. */
   partials: PartialUpdate[];
+  /** Keys of lists and objects, which cannot be written into the page. */
+  unwritable: string[];
   flash: Record<string, string>;
   dispatches: ServerEvent[];
   redirect: string | undefined;
+  /** True if the page is to be loaded again; only Larajax asks for it. */
+  reload: boolean;
   message: string | undefined;
   fields: Record<string, string[]>;
   assets: { js: string[]; css: string[]; img: string[] };
 }
 
+export type DialectName = 'october' | 'winter' | 'larajax';
+
 export interface Dialect {
+  readonly name: DialectName;
   headers(intent: RequestIntent): Record<string, string>;
   read(body: unknown): ParsedResponse;
 }
@@ -44,9 +51,11 @@ export function emptyResponse(): ParsedResponse {
   return {
     data: {},
     partials: [],
+    unwritable: [],
     flash: {},
     dispatches: [],
     redirect: undefined,
+    reload: false,
     message: undefined,
     fields: {},
     assets: { js: [], css: [], img: [] },
@@ -59,6 +68,20 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value ? value : undefined;
+}
+
+/**
+ * Adds the value of a key that may be a partial or a selector. Numbers and booleans are written as text, null empties the
+ * element.
+ */
+export function addPartial(
+  { partials, unwritable }: ParsedResponse,
+  key: string,
+  value: unknown,
+  mode?: UpdateMode,
+): void {
+  if (typeof value === 'object' && value) unwritable.push(key);
+  else if (value !== undefined) partials.push({ key, html: String(value ?? ''), ...(mode && { mode }) });
 }
 
 /** Normalises field errors to lists; servers send one message or several. */

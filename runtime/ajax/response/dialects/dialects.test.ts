@@ -38,6 +38,10 @@ describe.each(['OCTOBER', 'WINTER'] as const)('responses of %s', (brand) => {
       'listing/results': '<p></p>',
       '#list': '<b></b>',
       total: 48,
+      open: true,
+      sale: null,
+      items: [1],
+      home: { id: 1 },
       [key('FLASH_MESSAGES')]: { success: 'Saved', warning: 5 },
       [key('DISPATCHES')]: [{ event: 'saved', data: { id: 1 } }, { data: 1 }, 'x', null],
       [key('REDIRECT')]: '/next',
@@ -47,14 +51,27 @@ describe.each(['OCTOBER', 'WINTER'] as const)('responses of %s', (brand) => {
       [key('SOMETHING_NEW')]: '<p>reserved</p>',
     });
     expect(parsed).toEqual({
-      data: { 'listing/results': '<p></p>', '#list': '<b></b>', total: 48 },
+      data: {
+        'listing/results': '<p></p>',
+        '#list': '<b></b>',
+        total: 48,
+        open: true,
+        sale: null,
+        items: [1],
+        home: { id: 1 },
+      },
       partials: [
         { key: 'listing/results', html: '<p></p>' },
         { key: '#list', html: '<b></b>' },
+        { key: 'total', html: '48' },
+        { key: 'open', html: 'true' },
+        { key: 'sale', html: '' },
       ],
+      unwritable: ['items', 'home'],
       flash: { success: 'Saved', warning: '5' },
       dispatches: [{ event: 'saved', data: { id: 1 } }],
       redirect: '/next',
+      reload: false,
       message: 'No',
       fields: { email: ['a', 'b'], phone: ['c'] },
       assets: { js: ['/a.js'], css: ['/a.css'], img: [] },
@@ -88,6 +105,8 @@ describe('responses of larajax', () => {
           { op: 'redirect', url: '/next' },
           { op: 'loadAssets', type: 'js', urls: ['/a.js'] },
           { op: 'loadAssets', type: '__proto__', urls: ['/a.js'] },
+          { op: 'partial', name: 'b' },
+          { op: 'patchDom', selector: '#z', html: 5 },
           { op: 'toString' },
           { op: 'unknown' },
           null,
@@ -100,15 +119,22 @@ describe('responses of larajax', () => {
         { key: 'a', html: '<p></p>' },
         { key: '=#x', html: 'x', mode: 'replace' },
         { key: '=#y', html: 'y', mode: 'inner' },
+        { key: '=#z', html: '5', mode: 'inner' },
       ],
+      unwritable: [],
       flash: { error: 'first' },
       dispatches: [{ event: 'saved', data: { id: 1 } }],
       redirect: '/next',
+      reload: false,
       message: 'No',
       fields: { email: ['needed'] },
       assets: { js: ['/a.js'], css: [], img: [] },
     });
   });
+});
+
+test('the operation `reload` asks for the page again', () => {
+  expect(larajax.read({ __ajax: { ok: true, ops: [{ op: 'reload' }] } })).toEqual({ ...emptyResponse(), reload: true });
 });
 
 describe.each([

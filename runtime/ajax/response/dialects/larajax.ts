@@ -1,5 +1,6 @@
 /** October 4 and Larajax: the handler's data is at the top level, operations are in an `__ajax` envelope. */
 import {
+  addPartial,
   urlList,
   emptyResponse,
   fieldErrors,
@@ -27,15 +28,11 @@ const modes: { readonly [swap: string]: UpdateMode } = {
 
 const operations: Record<string, (parsed: ParsedResponse, operation: Operation) => void> = {
   partial: (parsed, { name, html }) => {
-    if (typeof name === 'string' && typeof html === 'string') parsed.partials.push({ key: name, html });
+    if (typeof name === 'string') addPartial(parsed, name, html);
   },
   patchDom: (parsed, { selector, html, swap }) => {
-    if (typeof selector === 'string' && typeof html === 'string')
-      parsed.partials.push({
-        key: `=${selector}`,
-        html,
-        mode: (Object.hasOwn(modes, String(swap)) && modes[String(swap)]) || 'inner',
-      });
+    const mode = (Object.hasOwn(modes, String(swap)) && modes[String(swap)]) || 'inner';
+    if (typeof selector === 'string') addPartial(parsed, `=${selector}`, html, mode);
   },
   flash: (parsed, { level, text }) => {
     parsed.flash[String(level ?? 'info')] ??= String(text ?? '');
@@ -46,12 +43,16 @@ const operations: Record<string, (parsed: ParsedResponse, operation: Operation) 
   redirect: (parsed, { url }) => {
     parsed.redirect = textOf(url);
   },
+  reload: (parsed) => {
+    parsed.reload = true;
+  },
   loadAssets: (parsed, { type, urls }) => {
     if (type === 'js' || type === 'css' || type === 'img') parsed.assets[type].push(...urlList(urls));
   },
 };
 
 export const larajax: Dialect = {
+  name: 'larajax',
   headers: ({ handler, flash, partial, partials }: RequestIntent) => ({
     'X-AJAX-HANDLER': handler,
     ...(flash && { 'X-AJAX-FLASH': '1' }),

@@ -1,5 +1,6 @@
 /** October 1 to 3 and Winter, which differ only in their prefix: flat JSON with reserved keys. */
 import {
+  addPartial,
   urlList,
   emptyResponse,
   fieldErrors,
@@ -14,6 +15,7 @@ import {
 export function octoberFamily(brand: 'OCTOBER' | 'WINTER'): Dialect {
   const key = (name: string): string => `X_${brand}_${name}`;
   return {
+    name: brand === 'WINTER' ? 'winter' : 'october',
     headers({ handler, flash, partial, partials }: RequestIntent) {
       const prefix = `X-${brand}-REQUEST`;
       return {
@@ -43,7 +45,7 @@ export function octoberFamily(brand: 'OCTOBER' | 'WINTER'): Dialect {
         // Assigning `__proto__` would change the prototype of `data`.
         if (name.startsWith(key('')) || name === '__proto__') continue;
         parsed.data[name] = value;
-        if (typeof value === 'string') parsed.partials.push({ key: name, html: value });
+        addPartial(parsed, name, value);
       }
       return parsed;
     },

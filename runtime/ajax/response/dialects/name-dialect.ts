@@ -1,0 +1,46 @@
+/** Tells a developer whose page names the wrong dialect, or none, which one its server speaks. */
+import { report } from '../../../diagnostics/report.ts';
+import { isRecord, type DialectName } from './dialect.ts';
+
+const labels: { readonly [name in DialectName]: string } = {
+  october: 'October',
+  winter: 'Winter',
+  larajax: 'Larajax',
+};
+
+const reservedKey = /^X_(OCTOBER|WINTER)_(?:REDIRECT|FLASH_MESSAGES|DISPATCHES|ERROR_MESSAGE|ERROR_FIELDS|ASSETS)$/;
+
+let isReported = false;
+
+/** Reports a response in another dialect than the page's, once per page. */
+export function reportWrongDialect(body: unknown, expected: DialectName, handler: string): void {
+  if (isReported || !isRecord(body)) return;
+  const found = dialectsOf(body);
+  const [name] = found;
+  if (!name || found.has(expected)) return;
+  isReported = true;
+  report({
+    code: 'VR517',
+    message: `${handler}: the server answered in ${labels[name]}’s format, but this page expects ${labels[expected]}’s.`,
+    fix:
+      name === 'october' ? 'Remove <meta name="ajax-dialect">.' : `Add <meta name="ajax-dialect" content="${name}">.`,
+    subject: handler,
+  });
+}
+
+function dialectsOf(body: Record<string, unknown>): Set<DialectName> {
+  const found = new Set<DialectName>();
+  if (isRecord(body.__ajax)) found.add('larajax');
+  for (const key of Object.keys(body)) {
+    const brand = reservedKey.exec(key)?.[1];
+    if (brand) found.add(brand === 'WINTER' ? 'winter' : 'october');
+  }
+  return found;
+}
+
+/** @returns what to write if a server rendered its page instead of answering, as it does for another dialect's headers. */
+export function dialectHint(responseText: string): string | undefined {
+  if (document.querySelector('meta[name="ajax-dialect"]') || !/^\s*<(?:!doctype|html)\b/i.test(responseText))
+    return undefined;
+  return 'If the site runs on Winter or on October 4, add <meta name="ajax-dialect" content="winter"> or "larajax".';
+}
