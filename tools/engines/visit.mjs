@@ -9,6 +9,7 @@ import { until } from './wait.mjs';
 /** @typedef {import('./in-page.mjs').Query} Query */
 /** @typedef {string | Query} Target a CSS selector, or role and name */
 /** @typedef {import('./in-page.mjs').Found} Found */
+/** @typedef {[title: string, go: (visit: Visit) => Promise<void>]} Journey */
 
 const describe = (/** @type {Target} */ target) => (typeof target === 'string' ? target : JSON.stringify(target));
 

@@ -7,7 +7,7 @@ import { filterBarReady } from './pages.mjs';
 const card = (/** @type {string} */ key, note = '') =>
   `<li data-key="${key}"><a href="#${key}">Card ${key}</a>${note}</li>`;
 
-/** @type {import('./index.mjs').Entry[]} */
+/** @type {import('../visit.mjs').Journey[]} */
 export const journeys = [
   [
     '[R9 R10] AJAX: a response fills, appends, prepends and replaces',

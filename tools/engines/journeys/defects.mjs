@@ -41,7 +41,7 @@ async function areOnTheirWay(visit, files) {
 const card = (/** @type {string} */ key, note = '') =>
   `<li data-key="${key}"><a href="#${key}">Card ${key}</a>${note}</li>`;
 
-/** @type {import('./index.mjs').Entry[]} */
+/** @type {import('../visit.mjs').Journey[]} */
 export const journeys = [
   [
     '[D13] Back: the filter bar says what the listing shows, and keeps it with the next choice',
