@@ -40,7 +40,7 @@ export async function startServer({ peers, manifest, islands }) {
       else if (room === 'map') send(mapPage(Number(name), manifest), { 'content-type': 'text/html; charset=utf-8' });
       else if (room === 'maps') send(readFileSync(join(root, '.build/maps.js')), script);
       else if (room === 'answer' && name === 'islands')
-        send(islandsAnswer((islandVersion += 1), url.searchParams), { 'content-type': 'application/json' });
+        send(islandsResponse((islandVersion += 1), url.searchParams), { 'content-type': 'application/json' });
       else if (room === 'answer') send(prepared.get(name).body, { 'content-type': prepared.get(name).type });
       else if (room === 'peer') send(peers.get(name).code, script);
       else if (room === 'dist') send(dist.get(name), name.endsWith('.css') ? { 'content-type': 'text/css' } : script);
@@ -103,7 +103,7 @@ const widget = `<form class="vr-filter-bar" action="/page/blank" data-widget="fi
 <button data-part="submit">Show</button></div></form>`;
 
 /** Five new widgets for each update, which removes the last five. */
-function islandsAnswer(version, query) {
+function islandsResponse(version, query) {
   const views = ['react-counter', 'react-counter', 'react-counter', 'plain-counter', 'plain-counter'];
   const body = views
     .map(

@@ -17,10 +17,10 @@ import { eagerModules } from './shared-code.mjs';
  */
 export function startsOf(inputs, entryPoint, named) {
   const critical = eagerModules(inputs, [entryPoint]);
-  const asked = Object.values(inputs).flatMap(({ imports }) =>
+  const dynamicImports = Object.values(inputs).flatMap(({ imports }) =>
     imports.filter(({ kind, external }) => kind === 'dynamic-import' && !external).map(({ path }) => path),
   );
-  return [...new Set([...named, ...asked])].filter(
+  return [...new Set([...named, ...dynamicImports])].filter(
     (path) => /^(?:runtime|widgets)\/.*\.tsx?$/.test(path) && !critical.has(path),
   );
 }

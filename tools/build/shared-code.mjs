@@ -49,7 +49,7 @@ export function sharedCode(inputs, entryPoint, starts) {
     const modules = Object.keys(inputs).filter(
       (path) => holds.test(path) && !critical.has(path) && !reached.has(path) && share(path) >= minSharers,
     );
-    const users = [...reached].filter(([, itsModules]) => modules.some((path) => itsModules.has(path)));
+    const users = [...reached].filter(([, imported]) => modules.some((path) => imported.has(path)));
     return { name, modules, starts: new Set(users.map(([start]) => start)) };
   });
 }

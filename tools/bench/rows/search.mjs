@@ -61,9 +61,9 @@ export default {
 async function load(lab, origin, kind) {
   const station = await openPage(lab.browser);
   const { page, problems } = station;
-  const answers = [];
+  const responses = [];
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.startsWith('/1/indexes/')) answers.push(response);
+    if (new URL(response.url()).pathname.startsWith('/1/indexes/')) responses.push(response);
   });
   const settings = await page.request.post(`${origin}/__fixtures/visitor`, { data: { results: 'many' } });
   if (!settings.ok()) throw new Error(`The fixture server answered ${settings.status()}.`);
@@ -85,7 +85,7 @@ async function load(lab, origin, kind) {
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('/1/indexes/')).length >= count,
     needed,
   );
-  const first = answers.slice(0, needed);
+  const first = responses.slice(0, needed);
   const wire = await Promise.all(first.map(async (response) => (await response.request().sizes()).responseBodySize));
   const answer = await first[0].text();
   await page.waitForLoadState('networkidle');
@@ -102,11 +102,11 @@ function turnPage() {
   return new Promise((resolve) => {
     new MutationObserver(() => {
       if (results.querySelector('[aria-current="page"]')?.textContent.trim() !== '2') return;
-      const stood = performance.now();
+      const settledAt = performance.now();
       resolve(
         performance
           .getEntriesByType('resource')
-          .filter(({ name, startTime }) => name.includes('/1/indexes/') && startTime >= began && startTime < stood)
+          .filter(({ name, startTime }) => name.includes('/1/indexes/') && startTime >= began && startTime < settledAt)
           .length,
       );
     }).observe(results, { subtree: true, childList: true, attributes: true, characterData: true });

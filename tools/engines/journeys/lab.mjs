@@ -32,6 +32,6 @@ export async function openLab(visit, markup) {
 }
 
 /** Sets the response to the next call of `onLabCount`. @param {Visit} visit @param {Record<string, string>} body */
-export function answerWith(visit, body) {
+export function respondWith(visit, body) {
   return visit.fixtures.faults([{ handler: 'onLabCount', body }]);
 }
