@@ -59,12 +59,16 @@ function start(): void {
   const triggers = new AbortController();
   listenForTriggers(triggers);
   // Scripts further down in the page have run by then.
-  document.addEventListener('DOMContentLoaded', () => {
-    const late = otherFramework();
-    if (!late) return;
-    triggers.abort();
-    standBack(late);
-  });
+  document.addEventListener(
+    'DOMContentLoaded',
+    () => {
+      const late = otherFramework();
+      if (!late) return;
+      triggers.abort();
+      standBack(late);
+    },
+    { once: true },
+  );
   // Browsers optimise queries for a single attribute; a combined query takes five times as long.
   startWidgets(
     async () => (await watched(import('./islands/mounting.ts'))).mounting,

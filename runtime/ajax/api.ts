@@ -5,6 +5,7 @@ import type { AssetList } from './response/assets.ts';
 import { elementEvents } from './delegated-events.ts';
 import type { FlashOptions } from './feedback/flash.ts';
 import type * as Feedback from './feedback/index.ts';
+import { collectField } from './request/collect-fields.ts';
 import { parseRelaxed } from './request/relaxed-json.ts';
 import type { RequestOptions } from './types.ts';
 import { startRequest } from './request/request.ts';
@@ -43,7 +44,7 @@ export const api: OctoberApi = {
     const [name, overrides] = typeof handler === 'object' ? [undefined, handler] : [handler, options];
     const target = elementOf(element);
     const trigger = target?.closest('[data-request]') ?? target;
-    return startRequest(trigger, name ?? trigger?.getAttribute('data-request'), overrides);
+    return startRequest(trigger, name ?? trigger?.getAttribute('data-request'), overrides, { origin: target });
   },
 
   flashMsg(options) {
@@ -71,25 +72,16 @@ export const api: OctoberApi = {
 
   /** Reads the named fields in `container`; `name[]` and repeated names become lists. */
   serializeJSON(container) {
-    const form = document.createElement('form');
-    const entries = container instanceof HTMLFormElement ? new FormData(container) : new FormData(form);
-    if (!(container instanceof HTMLFormElement)) {
-      for (const field of container.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
-        if (
-          field.disabled ||
-          (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type) && !field.checked)
-        )
-          continue;
-        for (const { value } of field instanceof HTMLSelectElement ? field.selectedOptions : [field])
-          entries.append(field.name, value);
-      }
-    }
-    const result = new Map<string, unknown>();
-    for (const name of new Set(entries.keys())) {
-      const values = entries.getAll(name);
-      result.set(name, values.length > 1 || name.endsWith('[]') ? values : values[0]);
-    }
-    return Object.fromEntries(result);
+    const isForm = container instanceof HTMLFormElement;
+    const entries = isForm ? new FormData(container) : new FormData();
+    for (const field of isForm ? [] : container.querySelectorAll('[name]'))
+      for (const [name, value] of collectField(field)) entries.append(name, value);
+    return Object.fromEntries(
+      [...new Set(entries.keys())].map((name) => {
+        const values = entries.getAll(name);
+        return [name, values.length > 1 || name.endsWith('[]') ? values : values[0]];
+      }),
+    );
   },
 
   Events: elementEvents,

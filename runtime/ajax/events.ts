@@ -1,4 +1,4 @@
-/** The names and details of every `ajax:*` event. Events of an element that has left the page fire on the document. */
+/** The names and details of every `ajax:*` event. Events of a removed element fire on it and on the document. */
 import type { ServerResponse } from './response/response.ts';
 import type { RequestContext } from './types.ts';
 
@@ -24,8 +24,9 @@ export interface AjaxEvents {
   'ajax:confirm-message': { message: string; promise: Confirmation };
   'ajax:before-send': ContextDetail;
   'ajax:promise': ContextDetail;
-  'ajax:request-start': { url: string; xhr: undefined };
-  'ajax:request-end': { url: string; xhr: ServerResponse | undefined };
+  /** The same `xhr` at both events: empty at first, then filled with the response. */
+  'ajax:request-start': { url: string; xhr: ServerResponse & { abort(): void } };
+  'ajax:request-end': { url: string; xhr: ServerResponse & { abort(): void } };
   'ajax:upload-progress': ContextDetail & { loaded: number; total: number };
   'ajax:before-update': ResponseDetail;
   'ajax:before-redirect': { url: string };
@@ -53,18 +54,20 @@ declare global {
   interface WindowEventMap extends AjaxEventMap {}
 }
 
-/** Fires a bubbling event. @returns false if a listener prevented it. */
-export function emit<Name extends keyof AjaxEvents>(
+/** Fires a bubbling event of any name, such as one of the server's. @returns false if a listener prevented it. */
+export function emitNamed(target: EventTarget, name: string, detail: unknown, cancelable = true): boolean {
+  const fireOn = (node: EventTarget): boolean =>
+    node.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable }));
+  // Nothing bubbles from a removed element to the page.
+  const isRemoved = target instanceof Element && !target.isConnected;
+  const isAllowed = fireOn(target);
+  return isRemoved ? fireOn(document) && isAllowed : isAllowed;
+}
+
+/** Fires one of the `ajax:*` events. @returns false if a listener prevented it. */
+export const emit: <Name extends keyof AjaxEvents>(
   target: EventTarget,
   name: Name,
   detail: AjaxEvents[Name],
-  cancelable = true,
-): boolean {
-  return emitNamed(target, name, detail, cancelable);
-}
-
-/** Fires an event whose name came from the server (`X_OCTOBER_DISPATCHES`). */
-export function emitNamed(target: EventTarget, name: string, detail: unknown, cancelable = true): boolean {
-  const reachable = target instanceof Element && !target.isConnected ? document : target;
-  return reachable.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable }));
-}
+  cancelable?: boolean,
+) => boolean = emitNamed;

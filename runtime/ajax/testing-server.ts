@@ -1,5 +1,6 @@
 /** A server for unit tests: replaces `fetch`, records requests, and returns the responses that a test defines. */
 import { vi } from 'vitest';
+import { defaultOptions } from './request/options.ts';
 import type { ServerResponse } from './response/response.ts';
 import type { ActiveRequest, RequestOptions } from './types.ts';
 
@@ -70,9 +71,10 @@ export function makeResponse(
 /** Makes a request in progress without sending it. */
 export function makeActiveRequest(
   trigger: Element | null,
-  options: RequestOptions = {},
+  overrides: RequestOptions = {},
   handler = 'onTry',
 ): ActiveRequest {
+  const options = { ...defaultOptions(), ...overrides };
   const el = trigger ?? document;
   const noop = async (): Promise<void> => {};
   const context = { el, handler, options, abort: () => {}, success: noop, error: noop };
@@ -87,7 +89,9 @@ export function makeActiveRequest(
     options,
     source: {},
     update: options.update ?? {},
+    entries: new FormData(),
     order: 1,
+    editCount: 0,
     retry: () => {},
   };
 }

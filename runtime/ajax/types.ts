@@ -28,7 +28,7 @@ export interface RequestOptions {
   download?: boolean | string;
   /** `html` expects an HTML response; any other has status -2. */
   responseType?: 'json' | 'html';
-  browserTarget?: string;
+  browserTarget?: string | null;
   browserValidate?: boolean;
   browserRedirectBack?: boolean;
   confirm?: string;
@@ -78,8 +78,12 @@ export interface RequestContext {
 
 /** What started a request, unless a script did. */
 export interface RequestSource {
+  /** The clicked, changed or submitted element: the trigger or an element inside it. */
+  origin?: Element | null;
   submitter?: HTMLElement | null;
   sync?: SyncPolicy;
+  /** What is sent instead of the current fields. */
+  entries?: FormData | undefined;
 }
 
 export interface ActiveRequest {
@@ -91,10 +95,16 @@ export interface ActiveRequest {
   readonly handler: string;
   readonly options: RequestOptions;
   readonly source: RequestSource;
-  readonly update: UpdateMap;
+  /** Where partials go. Set when the request is performed, since listeners may change `options.update` until then. */
+  update: UpdateMap;
+  /** The fields as they were when the request was made; sending adds `options.data`. */
+  entries: FormData | undefined;
+  /** Sends the same entries again. */
   retry(): void;
   /** The request's number in sending order; a response never overwrites that of a later request. */
   order: number;
+  /** The visitor's edits of fields until it started; see update/visitor-edits.ts. */
+  readonly editCount: number;
 }
 
 export interface RequestOutcome {

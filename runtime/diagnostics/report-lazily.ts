@@ -1,5 +1,4 @@
-import { getLoadedReport } from './loaded-report.ts';
-import type { Report } from './report.ts';
+import { getLoadedReport, type Report } from './loaded-report.ts';
 import { isUnloading, reportUnlessUnloading, watched } from './unload.ts';
 
 /** Reports a failure, loading report.ts if necessary, which keeps it out of the critical bundle. */

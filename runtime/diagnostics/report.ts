@@ -1,23 +1,6 @@
 /** Reports failures: a cancelable event for the page's own monitoring, whose default action is a console line. */
 import { isUnloading } from './unload.ts';
-import { setLoadedReport } from './loaded-report.ts';
-
-/** Must never contain form values. */
-export interface Report {
-  /** For example `VR201`; see docs/diagnostics.md. */
-  code: string;
-  /** For example `filter-bar: data-request is missing`. */
-  message: string;
-  /** What to do about it. */
-  fix?: string | undefined;
-  /** Logged as a live node. */
-  element?: Element | null | undefined;
-  /** The widget or handler. */
-  subject?: string | undefined;
-  /** `warn` if something is missing (R34), `error` if it is wrong. */
-  level?: 'warn' | 'error' | undefined;
-  cause?: unknown;
-}
+import { setLoadedReport, type Report } from './loaded-report.ts';
 
 /** `preventDefault()` suppresses the console line. */
 export class WidgetErrorEvent extends Event {

@@ -45,14 +45,19 @@ export function moveFocus(element: HTMLElement): void {
 
 /**
  * Call before changing `region`.
+ * @param keepsText false if what the visitor typed into the focused field is not to be carried to its successor.
  * @returns a function to call afterwards with the region's current element (null if it is gone). Has no effect if
  * focus was elsewhere, or has been moved in the meantime.
  */
-export function rememberFocus(region: Element): (now: Element | null) => void {
+export function rememberFocus(
+  region: Element,
+  keepsText: (field: Element) => boolean = () => true,
+): (now: Element | null) => void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || active === document.body || !region.contains(active)) return () => {};
   const caret = caretOf(active);
-  const typedValue = isField(active) && active.value !== active.defaultValue ? active.value : undefined;
+  const isTyped = isField(active) && active.value !== active.defaultValue && keepsText(active);
+  const typedValue = isTyped ? active.value : undefined;
   const selectors = successorSelectors(active);
   return (now) => {
     if (document.activeElement === active || (document.activeElement && document.activeElement !== document.body))

@@ -20,11 +20,26 @@ function getPolicy(): Policy {
   return policy;
 }
 
-/** Parses a server partial. A template has no parent, so `<tr>` and `<option>` parse too. Scripts stay inert. */
-export function parsePartial(html: string): DocumentFragment {
+/** HTML elements whose content is text. */
+const textOnly = /^(?:style|textarea|title)$/;
+
+/**
+ * Parses a server partial. A template has no parent, so `<tr>` and `<option>` parse too. Scripts stay inert.
+ * @param target where the content goes: text stays text in a `<textarea>`, and `<path>` is SVG in an `<svg>`.
+ */
+export function parsePartial(html: string, target?: Element): DocumentFragment {
   const template = document.createElement('template');
-  template.innerHTML = getPolicy().createHTML(html) as unknown as string;
-  return template.content;
+  const trusted = getPolicy().createHTML(html) as unknown as string;
+  const { content } = template;
+  if (!target || (target instanceof HTMLElement && !textOnly.test(target.localName))) {
+    template.innerHTML = trusted;
+    return content;
+  }
+  // Made in the template's document, in which nothing loads or runs.
+  const context = content.ownerDocument.createElementNS(target.namespaceURI, target.localName);
+  context.innerHTML = trusted;
+  while (context.firstChild) content.append(context.firstChild);
+  return content;
 }
 
 export function setScriptText(script: HTMLScriptElement, text: string): void {

@@ -52,7 +52,12 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
     const onInput = ({ target }: Event): void => {
       if (target instanceof HTMLInputElement) setChangedNames((before) => [...before, target.name]);
     };
+    // The store sends the form, so that its own data-request must not send it as well.
+    const onSetup = (event: CustomEvent<{ context: { el: unknown } }>): void => {
+      if (event.detail.context.el === saveForm) event.preventDefault();
+    };
     saveForm.addEventListener('submit', onSubmit, { signal });
+    saveForm.addEventListener('ajax:setup', onSetup, { signal });
     saveForm.addEventListener('input', onInput, { signal });
     return () => controller.abort();
   }, [saveForm, send]);

@@ -114,6 +114,10 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
       event.preventDefault();
       requestFirstPage();
     };
+    /** The listing is requested by the store, so that the form's own data-request must not send it as well. */
+    const onSetup = (event: CustomEvent<{ context: { el: unknown } }>): void => {
+      if (event.detail.context.el === form) event.preventDefault();
+    };
     const onClear = (event: MouseEvent): void => {
       event.preventDefault();
       stopTyping();
@@ -142,6 +146,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
     form.addEventListener('change', onChange, { signal });
     form.addEventListener('input', onInput, { signal });
     form.addEventListener('submit', onSubmit, { signal });
+    form.addEventListener('ajax:setup', onSetup, { signal });
     parts.clear?.addEventListener('click', onClear, { signal });
     document.addEventListener('click', onPage, { signal });
     if (options.updateUrl) addEventListener('popstate', onHistory, { signal });

@@ -4,7 +4,7 @@ import { announce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, undoRemoval, type HomeNotice } from '../../runtime/stores/home/home.ts';
-import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';
+import type { OptionGraph } from '../../runtime/stores/home/option-relations.ts';
 import { StoreyTabs, useStoreys } from './storey-tabs.tsx';
 import { removalText, repairText, t, restoredText } from './messages.ts';
 import { useDrawing } from './use-drawing.ts';

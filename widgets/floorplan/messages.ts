@@ -1,5 +1,6 @@
 import { defineMessages } from '../../runtime/dom/messages.ts';
-import { dependentsOf, type OptionGraph, type Removal } from '../../runtime/stores/home/option-graph.ts';
+import { dependentsOf, type Removal } from '../../runtime/stores/home/option-graph.ts';
+import type { OptionGraph } from '../../runtime/stores/home/option-relations.ts';
 import type { RepairedChoices } from '../../runtime/stores/home/choices.ts';
 
 export const t = defineMessages('floorplan', {

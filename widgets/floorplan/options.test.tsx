@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeHome, switchOption } from '../../runtime/stores/home/home.ts';
-import { compileOptions, initialState, toggleOption } from '../../runtime/stores/home/option-graph.ts';
+import { initialState, toggleOption } from '../../runtime/stores/home/option-graph.ts';
+import { compileOptions } from '../../runtime/stores/home/option-relations.ts';
 import { idle } from '../../runtime/testing/waiting.ts';
 import { partOf, unmountWidgets } from '../testing/page.ts';
 import { createSwitches } from './switches.ts';

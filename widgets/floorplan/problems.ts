@@ -1,6 +1,6 @@
 /** Reports entries of the price list that cannot be used (D31). */
 import { report } from '../../runtime/diagnostics/report.ts';
-import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';
+import type { OptionGraph } from '../../runtime/stores/home/option-relations.ts';
 import type { GraphProblem } from '../../runtime/stores/home/option-relations.ts';
 
 const words: Record<GraphProblem['kind'], (ids: readonly string[]) => string> = {

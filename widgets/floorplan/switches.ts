@@ -1,5 +1,6 @@
 /** Updates the server's switches: only those whose state has changed. */
-import type { OptionGraph, OptionState } from '../../runtime/stores/home/option-graph.ts';
+import type { OptionState } from '../../runtime/stores/home/option-graph.ts';
+import type { OptionGraph } from '../../runtime/stores/home/option-relations.ts';
 
 export interface Switches {
   /** @param removed options that another option removed; their rows flash once. */

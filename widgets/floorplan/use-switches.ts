@@ -2,7 +2,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { $home, switchOption } from '../../runtime/stores/home/home.ts';
-import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';
+import type { OptionGraph } from '../../runtime/stores/home/option-relations.ts';
 import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import { createSwitches, type Switches } from './switches.ts';
 import { requiresText } from './messages.ts';

@@ -5,6 +5,7 @@ import { addHtml, closePage, find, mountWidget } from '../testing/page.ts';
 
 let server: CompareServer;
 let dialog: HTMLDialogElement;
+let triggers: AbortController;
 
 beforeEach(async () => {
   vi.resetModules();
@@ -12,13 +13,17 @@ beforeEach(async () => {
   server = openServer([key(0), key(1)]);
   const { listenForTriggers } = await import('../../runtime/ajax/triggers/triggers.ts');
   const { default: widget } = await import('./widget.ts');
-  listenForTriggers();
+  triggers = new AbortController();
+  listenForTriggers(triggers);
   const column = `<div data-key="${key(0)}"><a href="/x">${designs[0]?.name}</a><button type="button" name="swap">Swap</button></div><button type="button" name="swap" id="stray">Swap</button>`;
   addHtml(column + server.html('widgets/swap-popout'));
   dialog = find('dialog');
   await mountWidget(widget);
 });
-afterEach(closePage);
+afterEach(() => {
+  triggers.abort();
+  closePage();
+});
 
 const soon = { interval: 2, timeout: 15_000 };
 const visibleItems = (): string[] =>

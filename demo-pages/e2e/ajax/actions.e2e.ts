@@ -89,4 +89,5 @@ test('the inline-handlers entry runs documented attribute code', async ({ page, 
   await lab.settles('done', 'done');
   await expect(more).toHaveCount(0);
   await expect(page.locator('#list p')).toHaveCount(2);
+  await expect(page.locator('#lab-bench')).toBeFocused();
 });

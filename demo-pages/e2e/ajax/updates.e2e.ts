@@ -1,7 +1,7 @@
 /** What the update of a region preserves and replaces. */
 import type { Page } from '@playwright/test';
 import type { LabBench } from '../support/lab-bench.ts';
-import { expect, test } from '../support/lab-bench.ts';
+import { expect, holdCalls, test } from '../support/lab-bench.ts';
 import type { VisitorControls } from '../support/visitor-controls.ts';
 
 declare global {
@@ -64,13 +64,15 @@ test('[D5] typing goes on while its region is updated', { tag: '@smoke' }, async
   const form = (hint: string): string =>
     `<label>Street <input name="street" value=""></label><label>Notes <textarea name="notes"></textarea></label><p>${hint}</p>`;
   await answerWith(fixtures, { '#lab-a': form('First') });
-  await page.evaluate(() => window.oc?.ajax('onLabCount'));
+  await refreshBehindTheScenes(page, lab);
+  await answerWith(fixtures, { '#lab-a': form('Second'), '!#lab-b': '<div id="lab-b">Replaced</div>' });
+  const release = await holdCalls(page, 'onLabCount');
+  await page.evaluate(() => void window.oc?.ajax('onLabCount'));
   const street = page.getByLabel('Street');
   await page.getByLabel('Notes').fill('A long story');
   await street.fill('12 Wattle Road');
   await street.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 9));
-  await answerWith(fixtures, { '#lab-a': form('Second'), '!#lab-b': '<div id="lab-b">Replaced</div>' });
-  await page.evaluate(() => window.oc?.ajax('onLabCount'));
+  release();
   await lab.settles('done', 'done');
   await expect(page.getByText('Second', { exact: true })).toBeVisible();
   await expect(street).toBeFocused();
@@ -86,7 +88,10 @@ test('[D5] boxes, options, details and scroll positions survive an update', asyn
     <details id="more"><summary>More</summary><p>Inside</p></details>
     <div id="scroller" tabindex="0">${'<p>Line</p>'.repeat(40)}</div><p>From ${price}</p>`;
   await answerWith(fixtures, { '#lab-a': region('$300,000') });
-  await page.evaluate(() => window.oc?.ajax('onLabCount'));
+  await refreshBehindTheScenes(page, lab);
+  await answerWith(fixtures, { '#lab-a': region('$320,000') });
+  const release = await holdCalls(page, 'onLabCount');
+  await page.evaluate(() => void window.oc?.ajax('onLabCount'));
   await page.locator('#lab-a').getByLabel('Study').check();
   await page.getByLabel('Sort').selectOption('b');
   await page.locator('#more').getByText('More', { exact: true }).click();
@@ -96,8 +101,7 @@ test('[D5] boxes, options, details and scroll positions survive an update', asyn
     element.scrollTop = 120;
   });
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  await answerWith(fixtures, { '#lab-a': region('$320,000') });
-  await page.evaluate(() => window.oc?.ajax('onLabCount'));
+  release();
   await lab.settles('done', 'done');
   await expect(page.getByText('From $320,000')).toBeVisible();
   await expect(page.locator('#lab-a').getByLabel('Study')).toBeChecked();

@@ -29,6 +29,8 @@ export interface BenchOptions {
   policy?: (policy: string) => string;
   /** Waits until the page has prefetched its request code, a second after it was idle. */
   fetchesAhead?: boolean;
+  /** Leaves loading the request code to the page, as on a page that has just arrived. */
+  isCold?: boolean;
 }
 
 /** Includes the site's frame: header, footer, compare bar and popouts. */
@@ -59,10 +61,10 @@ export class LabBench {
     await (dialog.type() === 'confirm' && !this.agrees ? dialog.dismiss() : dialog.accept());
   }
 
-  /** Opens the bench with `html` and loads the request code in advance. `{nonce}` in the markup becomes the page's. */
+  /** Opens the bench with `html` and, unless it is cold, loads the request code in advance. `{nonce}` in the markup becomes the page's. */
   async open(
     html = '',
-    { dialect, head = '', path = '/lab', policy, fetchesAhead = false }: BenchOptions = {},
+    { dialect, head = '', path = '/lab', policy, fetchesAhead = false, isCold = false }: BenchOptions = {},
   ): Promise<void> {
     const page = this.#page;
     // A page from the bfcache revalidates its account, which is no request of the bench.
@@ -120,7 +122,7 @@ export class LabBench {
         sendingChunk,
       );
     // Resolves once the chunk and its imports have run.
-    await page.evaluate((file) => import(file), sendingChunk);
+    if (!isCold) await page.evaluate((file) => import(file), sendingChunk);
   }
 
   /** The names of the `ajax:*` events so far, without the prefix. */

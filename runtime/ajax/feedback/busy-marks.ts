@@ -5,9 +5,6 @@ import type * as Feedback from './index.ts';
 import type { ActiveRequest } from '../types.ts';
 import { findUpdateTargets } from '../update/targets.ts';
 
-/** R30. */
-const progressBarDelayMs = 500;
-
 /** @returns a function that removes all marks. @throws SyntaxError if a selector is invalid; no mark is left then. */
 export function markBusy(request: ActiveRequest): () => void {
   const cleanups: (() => void)[] = [];
@@ -45,7 +42,7 @@ function addMarks(request: ActiveRequest, cleanups: (() => void)[]): void {
     let hide = (): void => {};
     const timer = setTimeout(() => {
       hide = showWhenLoaded((feedback) => feedback.showProgressBar());
-    }, options.progressBarDelay ?? progressBarDelayMs);
+    }, options.progressBarDelay);
     cleanups.push(() => {
       clearTimeout(timer);
       hide();

@@ -2,30 +2,74 @@
 import type { AjaxPromise } from './ajax-promise.ts';
 import type { SyncPolicy } from '../types.ts';
 
-const running = new WeakMap<EventTarget, Map<string, AjaxPromise>>();
+/** The requests of one element and handler. One whose confirmation is open is not in flight. */
+interface Slot {
+  inFlight?: { promise: AjaxPromise; left: Promise<void> } | undefined;
+  unconfirmed?: AjaxPromise | undefined;
+}
+
+const slots = new WeakMap<EventTarget, Record<string, Slot>>();
+
+function slotOf(trigger: EventTarget, handler: string): Slot {
+  const byHandler = slots.get(trigger) ?? {};
+  slots.set(trigger, byHandler);
+  return (byHandler[handler] ??= {});
+}
+
+/** How a request that needs a confirmation leaves its slot and comes back. */
+export interface ConfirmationTurn {
+  ask(): void;
+  /** Calls back in turn, or `refuse` if another request is in flight and the policy is `drop`. */
+  confirm(send: () => void, refuse: () => void): void;
+}
 
 /**
  * `drop` returns the request in flight, `replace` aborts it, `queue` waits for it, `none` runs both in parallel.
+ * `drop` and `replace` also withdraw an open confirmation, so that only the newest one counts.
  * @param create prepares the request; its `run` is called now, or once a queued predecessor has settled.
  */
 export function withConcurrencyPolicy(
   trigger: EventTarget,
   handler: string,
   policy: SyncPolicy,
-  create: () => { promise: AjaxPromise; run(): void },
+  create: (turn: ConfirmationTurn) => { promise: AjaxPromise; run(): void },
 ): AjaxPromise {
-  const byHandler = running.get(trigger) ?? new Map<string, AjaxPromise>();
-  running.set(trigger, byHandler);
-  const previous = byHandler.get(handler);
-  if (previous && policy === 'drop') return previous;
-  const { promise, run } = create();
-  byHandler.set(handler, promise);
-  const forget = (): void => {
-    if (byHandler.get(handler) === promise) byHandler.delete(handler);
+  const slot = slotOf(trigger, handler);
+  if (slot.inFlight && policy === 'drop') return slot.inFlight.promise;
+  if (policy === 'drop' || policy === 'replace') slot.unconfirmed?.abort();
+
+  let leave = (): void => {};
+  const enter = (start: () => void): void => {
+    const previous = slot.inFlight;
+    const left = new Promise<void>((resolve) => {
+      leave = () => {
+        if (slot.inFlight === own) slot.inFlight = undefined;
+        if (slot.unconfirmed === promise) slot.unconfirmed = undefined;
+        resolve();
+      };
+    });
+    const own = { promise, left };
+    slot.inFlight = own;
+    if (previous && policy === 'replace') previous.promise.abort();
+    if (previous && policy === 'queue') void previous.left.then(start);
+    else start();
   };
-  promise.then(forget, forget);
-  if (previous && policy === 'replace') previous.abort();
-  if (previous && policy === 'queue') previous.then(run, run);
-  else run();
+
+  const { promise, run } = create({
+    ask() {
+      leave();
+      slot.unconfirmed = promise;
+    },
+    confirm(send, refuse) {
+      leave();
+      if (slot.inFlight && policy === 'drop') refuse();
+      else enter(send);
+    },
+  });
+  promise.then(
+    () => leave(),
+    () => leave(),
+  );
+  enter(run);
   return promise;
 }

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { readData, readOptions } from './options.ts';
+import { defaultOptions, readData, readOptions } from './options.ts';
 import { pick } from '../testing-server.ts';
+import type { RequestOptions } from '../types.ts';
 
 function elementOf(attributes: string): HTMLElement {
   document.body.innerHTML = `<a ${attributes}></a>`;
   return pick('a');
 }
+
+/** What is read where nothing else is given. */
+const defaults = { ...defaultOptions(), data: {} };
 
 describe('attributes', () => {
   test.each<[string, object]>([
@@ -39,20 +43,60 @@ describe('attributes', () => {
     ['data-browser-redirect-back', { browserRedirectBack: true }],
     ['data-request="onTry" data-else="1"', {}],
   ])('[R1 R4 R6–R8 R10 R19 R20] %s', (attributes, options) => {
-    expect(readOptions(elementOf(attributes), {})).toEqual(options);
+    expect(readOptions(elementOf(attributes), {})).toEqual({ ...defaults, ...options });
   });
 
   test('a JavaScript option overrides its attribute, unless it is undefined', () => {
     const element = elementOf('data-request-url="/attribute" data-request-flash');
     const given = { url: '/option', flash: undefined } as unknown as Parameters<typeof readOptions>[1];
-    expect(readOptions(element, given)).toEqual({ url: '/option', flash: true });
+    expect(readOptions(element, given)).toEqual({ ...defaults, url: '/option', flash: true });
   });
 
   test('a request inside a partial has its name', () => {
     document.body.innerHTML = '<div data-ajax-partial="basket"><a></a></div><div data-ajax-partial><b></b></div>';
-    expect(readOptions(pick('a'), {})).toEqual({ partial: 'basket' });
-    expect(readOptions(pick('b'), {})).toEqual({ partial: 'true' });
+    expect(readOptions(pick('a'), {})).toHaveProperty('partial', 'basket');
+    expect(readOptions(pick('b'), {})).toHaveProperty('partial', 'true');
   });
+});
+
+describe('what listeners of ajax:setup find', () => {
+  test('October’s defaults, its own for each request', () => {
+    const options = readOptions(elementOf(''), {});
+    expect(options).toEqual({
+      data: {},
+      update: {},
+      files: false,
+      bulk: false,
+      download: false,
+      browserTarget: null,
+      browserValidate: false,
+      browserRedirectBack: false,
+      progressBarDelay: 500,
+      progressBar: true,
+    });
+    options.update.list = '#list';
+    expect(readOptions(null, {}).update).toEqual({});
+  });
+
+  test('the data of attributes and options in one object, which is a copy', () => {
+    const data = { js: 1 };
+    const options = readOptions(elementOf('data-request-data="own: 1, js: 2"'), { data });
+    expect(options.data).toEqual({ own: 1, js: 1 });
+    options.data.added = 1;
+    expect(data).toEqual({ js: 1 });
+  });
+
+  test('null for data or update is none', () => {
+    const none = { data: null, update: null } as unknown as RequestOptions;
+    expect(readOptions(null, none)).toMatchObject({ data: {}, update: {} });
+  });
+
+  test.each<RequestOptions>([{ update: 'text' }, { data: 'a=1' }, { update: true }] as unknown as RequestOptions[])(
+    '%j throws',
+    (options) => {
+      expect(() => readOptions(null, options)).toThrow(/^The option "(?:data|update)" must be an object\.$/);
+    },
+  );
 });
 
 describe('invalid attributes', () => {

@@ -1,6 +1,6 @@
 /** Reads `data-request-*` attributes and JavaScript options into one object. JavaScript options win. */
 import { parseRelaxed } from './relaxed-json.ts';
-import type { RequestOptions } from '../types.ts';
+import type { RequestOptions, UpdateMap } from '../types.ts';
 
 /** Reads October's booleans: `true`/`1`/empty and `false`/`0`; other text stays text. */
 function asFlag(raw: string): boolean | string {
@@ -19,6 +19,20 @@ const asPolicy = (raw: string): string => {
   if (/^(?:drop|replace|queue|none)$/.test(raw)) return raw;
   throw new SyntaxError('expected drop, replace, queue or none');
 };
+/** What listeners of `ajax:setup` find, as in October. */
+export const defaultOptions = (): RequestOptions => ({
+  update: {},
+  files: false,
+  bulk: false,
+  download: false,
+  browserTarget: null,
+  browserValidate: false,
+  browserRedirectBack: false,
+  /** R30. */
+  progressBarDelay: 500,
+  progressBar: true,
+});
+
 const asObject = (raw: string): Record<string, unknown> => {
   const value = parseRelaxed(raw);
   if (typeof value === 'object' && value && !Array.isArray(value)) return value as Record<string, unknown>;
@@ -55,20 +69,31 @@ function attributeName(option: string): string {
 /**
  * Reads the options for a request of `element`.
  * @param overrides JavaScript options.
- * @throws SyntaxError naming the attribute that cannot be parsed.
+ * @param origin the element whose data is nearest: `element` or an element inside it.
+ * @throws SyntaxError naming the attribute that cannot be parsed, TypeError if `data` or `update` is not an object.
  */
-export function readOptions(element: Element | null, overrides: RequestOptions): RequestOptions {
-  const options: Record<string, unknown> = {};
+export function readOptions(
+  element: Element | null,
+  overrides: RequestOptions,
+  origin: Element | null = element,
+): RequestOptions & { data: Record<string, unknown>; update: UpdateMap } {
+  for (const option of ['data', 'update'] as const)
+    if (typeof (overrides[option] ?? {}) !== 'object') throw new TypeError(`The option "${option}" must be an object.`);
+  const options: RequestOptions = defaultOptions();
+  const set = (option: string, value: unknown): void => void Object.assign(options, { [option]: value });
   for (const [option, read] of Object.entries(readers)) {
     const attribute = attributeName(option);
     const raw = element?.getAttribute(attribute);
     if (raw === null || raw === undefined) continue;
-    options[option] = readAttribute(attribute, raw, read);
+    set(option, readAttribute(attribute, raw, read));
   }
   const partial = element?.closest('[data-ajax-partial]')?.getAttribute('data-ajax-partial');
   if (partial !== undefined && partial !== null) options.partial = partial || 'true';
-  for (const [option, value] of Object.entries(overrides)) if (value !== undefined) options[option] = value;
-  return options as RequestOptions;
+  for (const [option, value] of Object.entries(overrides)) if (value !== undefined) set(option, value);
+  return Object.assign(options, {
+    data: { ...readData(origin), ...overrides.data },
+    update: options.update ?? {},
+  });
 }
 
 /** Reads one attribute; errors name it. */

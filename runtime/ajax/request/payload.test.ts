@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { collectEntries, hasFiles, urlEncode } from './payload.ts';
+import { addData, hasFiles, urlEncode } from './payload.ts';
 import { pick } from '../testing-server.ts';
 
 function formOf(inner: string): HTMLFormElement {
@@ -10,75 +10,20 @@ function formOf(inner: string): HTMLFormElement {
   return form;
 }
 
-const pairs = (entries: FormData): [string, unknown][] => [...entries.entries()];
-const ofData = (data: Record<string, unknown>): [string, unknown][] => pairs(collectEntries(null, null, null, data));
+function withData(entries: FormData, data: Record<string, unknown>): [string, unknown][] {
+  addData(entries, data);
+  return [...entries.entries()];
+}
+const ofData = (data: Record<string, unknown>): [string, unknown][] => withData(new FormData(), data);
 
 beforeEach(() => document.body.replaceChildren());
 
-describe('fields', () => {
-  test('[R6] a form sends what a native form sends, including repeated names', () => {
-    const form = formOf(
-      '<input name="a" value="1"><input name="l[]" value="1"><input name="l[]" value="2"><input type="checkbox" name="c" value="x"><input type="checkbox" name="d" value="y" checked><input name="off" value="1" disabled><input value="nameless">',
-    );
-    expect(pairs(collectEntries(form, null, null, {}))).toEqual([
-      ['a', '1'],
-      ['l[]', '1'],
-      ['l[]', '2'],
-      ['d', 'y'],
-    ]);
-  });
-
-  test('the form’s submitter is sent, another form’s button is not', () => {
-    const form = formOf('<input name="a" value="1"><button name="how" value="draft"></button>');
-    const stranger = document.createElement('button');
-    Object.assign(stranger, { name: 'other', value: '1' });
-    document.body.append(stranger);
-    expect(pairs(collectEntries(form, pick('button', form), null, {}))).toEqual([
-      ['a', '1'],
-      ['how', 'draft'],
-    ]);
-    expect(pairs(collectEntries(form, stranger, null, {}))).toEqual([['a', '1']]);
-  });
-
-  test('data replaces all fields of the same name', () => {
-    const form = formOf('<input name="l[]" value="1"><input name="l[]" value="2"><input name="a" value="form">');
-    expect(pairs(collectEntries(form, null, null, { l: ['9'], a: 'data' }))).toEqual([
-      ['l[]', '9'],
-      ['a', 'data'],
-    ]);
-  });
-
-  test.each([
-    ['<input name="q" value="oak">', [['q', 'oak']]],
-    ['<textarea name="q">oak</textarea>', [['q', 'oak']]],
-    ['<input type="checkbox" name="q" value="1">', []],
-    ['<input type="checkbox" name="q" value="1" checked>', [['q', '1']]],
-    ['<input type="radio" name="q" value="1">', []],
-    [
-      '<select name="q" multiple><option value="1" selected>1</option><option value="2">2</option><option value="3" selected>3</option></select>',
-      [
-        ['q', '1'],
-        ['q', '3'],
-      ],
-    ],
-    ['<input name="q" value="oak" disabled>', []],
-    ['<input value="oak">', []],
-    ['<button name="q" value="1"></button>', []],
-    ['<input type="file" name="q">', []],
-  ])('[F47] a field outside a form, %s, sends what it would send in one', (markup, sent) => {
-    document.body.innerHTML = markup;
-    expect(pairs(collectEntries(null, null, document.body.firstElementChild, {}))).toEqual(sent);
-  });
-
-  test('[F47] a selected file outside a form is sent', () => {
-    document.body.innerHTML = '<input type="file" name="plan">';
-    const file = new File(['x'], 'plan.pdf');
-    const input = pick<HTMLInputElement>('input');
-    Object.defineProperty(input, 'files', { value: [file] });
-    const entries = collectEntries(null, null, input, {});
-    expect(entries.get('plan')).toMatchObject({ name: 'plan.pdf' });
-    expect(hasFiles(entries)).toBe(true);
-  });
+test('data replaces all fields of the same name', () => {
+  const form = formOf('<input name="l[]" value="1"><input name="l[]" value="2"><input name="a" value="form">');
+  expect(withData(new FormData(form), { l: ['9'], a: 'data' })).toEqual([
+    ['l[]', '9'],
+    ['a', 'data'],
+  ]);
 });
 
 describe('values of data', () => {
@@ -138,7 +83,7 @@ describe('[S10] hostile names', () => {
         const form = formOf('<input value="1"><input name="fine" value="1">');
         pick<HTMLInputElement>('input', form).name = key;
         const data = JSON.parse(`{ "${key}": 1, "x": { "${key}": { "polluted": 1 } } }`) as Record<string, unknown>;
-        expect(pairs(collectEntries(form, null, null, data))).toEqual([['fine', '1']]);
+        expect(withData(new FormData(form), data)).toEqual([['fine', '1']]);
         expect('polluted' in {}).toBe(false);
       }),
     );

@@ -1,56 +1,17 @@
+import type { Entry } from './collect-fields.ts';
+
 /** Field names that could reach a prototype are never sent. */
 const hostileSegment = /(?:^|\[)(?:__proto__|constructor|prototype)(?:\]|\[|$)/;
 
-type Entry = [name: string, value: FormDataEntryValue];
-
 /**
- * Collects the form's fields with the submitter, or the single field outside a form, then `data`, which replaces fields
- * of the same name.
+ * Adds `data` to the collected fields; it replaces fields of the same name.
  * @param data nested values become `a[b]`, lists `a[]`, lists of objects `a[0][k]`.
  */
-export function collectEntries(
-  form: HTMLFormElement | null,
-  submitter: HTMLElement | null,
-  field: Element | null,
-  data: Record<string, unknown>,
-): FormData {
-  const entries = form ? formEntries(form, submitter) : new FormData();
-  if (!form && field) for (const [name, value] of fieldEntries(field)) entries.append(name, value);
+export function addData(entries: FormData, data: Record<string, unknown>): void {
   for (const name of [...entries.keys()]) if (hostileSegment.test(name)) entries.delete(name);
-
   const dataEntries = Object.entries(data).flatMap(([name, value]) => flatten(name, value));
   for (const [name] of dataEntries) entries.delete(name);
   for (const [name, value] of dataEntries) entries.append(name, value);
-  return entries;
-}
-
-function formEntries(form: HTMLFormElement, submitter: HTMLElement | null): FormData {
-  const isOwnSubmitter =
-    submitter &&
-    'form' in submitter &&
-    submitter.form === form &&
-    /^(submit|image)$/.test((submitter as HTMLButtonElement).type);
-  try {
-    return isOwnSubmitter ? new FormData(form, submitter) : new FormData(form);
-  } catch {
-    // Safari before 16.4 does not support the submitter argument.
-    const entries = new FormData(form);
-    const { name = '', value = '' } = submitter as HTMLButtonElement;
-    if (name) entries.append(name, value);
-    return entries;
-  }
-}
-
-/** The entries that a native form would send for one field. */
-function fieldEntries(field: Element): Entry[] {
-  const { name } = field as HTMLInputElement;
-  if (!name || (field as HTMLInputElement).disabled) return [];
-  if (field instanceof HTMLSelectElement) return [...field.selectedOptions].map((option) => [name, option.value]);
-  if (field instanceof HTMLTextAreaElement) return [[name, field.value]];
-  if (!(field instanceof HTMLInputElement)) return [];
-  if (field.type === 'file') return [...(field.files ?? [])].map((file) => [name, file]);
-  if (/^(checkbox|radio)$/.test(field.type) && !field.checked) return [];
-  return [[name, field.value]];
 }
 
 /** Casts as October does: null → "", true → "1", false → "0". Circular and hostile branches are dropped. */

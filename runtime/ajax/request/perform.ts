@@ -3,25 +3,29 @@ import { RequestFailure, type Deferred } from './ajax-promise.ts';
 import { handleResponse } from '../response/handle-response.ts';
 import { markBusy } from '../feedback/busy-marks.ts';
 import { emit } from '../events.ts';
-import { failedResponse, FailureStatus, type ServerResponse } from '../response/response.ts';
-import type { ActiveRequest, RequestOutcome } from '../types.ts';
+import { FailureStatus, type ServerResponse } from '../response/response.ts';
+import type { ActiveRequest, RequestOptions, RequestOutcome, UpdateMap } from '../types.ts';
+import { parseRelaxed } from './relaxed-json.ts';
 import { runAction } from '../response/run-action.ts';
 import { sendRequest } from './send.ts';
+import { failedResponse } from './transport.ts';
 import { watchUnload } from '../../diagnostics/unload.ts';
 
 let sentCount = 0;
 
 /** Runs a confirmed request to its end. Never rejects. */
 export async function performRequest(request: ActiveRequest, deferred: Deferred, signal: AbortSignal): Promise<void> {
-  const { context, options } = request;
+  const { context, options, trigger } = request;
   request.order = ++sentCount;
   const cleanups = [watchUnload()];
   let response = failedResponse(FailureStatus.abort, 'aborted');
   let outcome: RequestOutcome = { ended: 'failure', data: undefined };
   try {
     options.start?.call(context);
+    request.update = updateMap(trigger, options);
     cleanups.push(markBusy(request));
     if (emit(window, 'ajax:before-send', { context })) {
+      request.update = updateMap(trigger, options);
       emit(context.el, 'ajax:promise', { context });
       response = await sendRequest(request, signal).catch(toNetworkFailure);
       outcome = await handleResponse(request, response);
@@ -40,7 +44,13 @@ export async function performRequest(request: ActiveRequest, deferred: Deferred,
   if (redirect) setTimeout(() => runReported(redirect));
 }
 
-/** A lazy chunk (bulk, query) failed to load, usually because the page is offline, so nothing was sent. */
+/** The update map. For requests of an element, `<meta name="ajax-request-update">` overrides its keys. */
+function updateMap(trigger: Element | null, { update }: RequestOptions): UpdateMap {
+  const pageWide = trigger && document.querySelector<HTMLMetaElement>('meta[name="ajax-request-update"]')?.content;
+  return { ...update, ...(pageWide ? (parseRelaxed(pageWide) as UpdateMap) : {}) };
+}
+
+/** A lazy chunk (bulk, upload) failed to load, usually because the page is offline, so nothing was sent. */
 function toNetworkFailure(error: unknown): ServerResponse {
   // A failed import is a TypeError in every browser; anything else is a bug.
   if (!(error instanceof TypeError)) throw error;

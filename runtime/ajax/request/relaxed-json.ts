@@ -1,6 +1,7 @@
 /**
  * Parses October's relaxed object notation: `'list': '#list', mode: true`. Outer braces are optional, keys may be bare,
- * strings take either quote, trailing commas are allowed, `10px` reads as 10. Nothing is evaluated.
+ * strings take either quote. What follows a value is ignored up to the next comma, so `10px` is 10; what follows a key,
+ * up to the colon. Nothing is evaluated.
  */
 
 /** Prevents an attribute from exhausting the stack. */
@@ -8,7 +9,13 @@ const maxDepth = 64;
 
 const bareKey = /[\w$@.#^!=*-]+/y;
 const hostileKeys = new Set(['__proto__', 'constructor', 'prototype']);
-const literals: { readonly [word: string]: unknown } = { true: true, false: false, null: null, undefined: null };
+
+/** October looks at the beginning of a word only: `falsy` is false. */
+const literal = /^(?:(true)|(fals)|null|undefined)/;
+
+const commas = /[\s,]*/y;
+const untilColon = /[^:}\]]*/y;
+const untilComma = /[^,}\]]*/y;
 
 /** @returns an object if the braces are omitted. @throws SyntaxError with the position and what was expected. */
 export function parseRelaxed(source: string): unknown {
@@ -55,16 +62,26 @@ export function parseRelaxed(source: string): unknown {
     return match(bareKey) ?? fail('a key');
   };
 
+  /** Skips the rest of a key. @returns false if no colon follows. */
+  const atColon = (): boolean => {
+    match(untilColon);
+    return source[at] === ':';
+  };
+
+  const endItem = (end: string): void => {
+    match(untilComma);
+    if (source[at] !== ',' && (source[at] ?? '') !== end) fail(end ? `"," or "${end}"` : '"," or the end');
+  };
+
   const readObject = (end: string, depth: number): Record<string, unknown> => {
     const result: Record<string, unknown> = {};
-    while (peek() !== end) {
+    for (match(commas); peek() !== end; match(commas)) {
       const key = readKey();
-      if (peek() !== ':') fail('":"');
+      if (!atColon()) fail('":"');
       at++;
       const value = readValue(depth);
       if (!hostileKeys.has(key)) result[key] = value;
-      if (peek() === ',') at++;
-      else if (peek() !== end) fail(end ? `"," or "${end}"` : '"," or the end');
+      endItem(end);
     }
     at++;
     return result;
@@ -73,9 +90,14 @@ export function parseRelaxed(source: string): unknown {
   const readArray = (depth: number): unknown[] => {
     const result: unknown[] = [];
     while (peek() !== ']') {
-      result.push(readValue(depth));
-      if (peek() === ',') at++;
-      else if (peek() !== ']') fail('"," or "]"');
+      // Nothing between two commas is null.
+      if (source[at] === ',') {
+        result.push(null);
+      } else {
+        result.push(readValue(depth));
+        endItem(']');
+      }
+      if (source[at] === ',') at++;
     }
     at++;
     return result;
@@ -93,25 +115,27 @@ export function parseRelaxed(source: string): unknown {
       at++;
       return readArray(depth + 1);
     }
-    const number = match(/-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy);
+    const number = match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/iy);
     if (number !== undefined) {
-      match(/[a-z%]+/iy);
+      match(/[\w.%+-]+/y);
       return Number(number);
     }
     const start = at;
     const word = match(/[a-z_$][\w$]*/iy) ?? '';
-    if (Object.hasOwn(literals, word)) return literals[word];
+    const found = literal.exec(word);
+    if (found) return found[1] ? true : found[2] ? false : null;
     at = start;
     return fail('a value (text needs quotes)');
   };
 
+  match(commas);
   const first = peek();
   if (first === '') return {};
   // `'a': 1` is an object without braces; `'a'` is a string.
   const start = at;
   if (first === '"' || first === "'") readString(first);
   else match(bareKey);
-  const isBare = at > start && peek() === ':';
+  const isBare = at > start && atColon();
   at = start;
   const value = isBare ? readObject('', 0) : readValue(0);
   if (!isBare && peek() !== '') fail('the end');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RequestContext } from '../types.ts';
+import type { RequestContext, RequestOptions } from '../types.ts';
 import { startRequest } from './request.ts';
 import { answerWith, json, pick, recordEvents, settled, type Sent } from '../testing-server.ts';
 
@@ -10,10 +10,6 @@ let stopRecording: () => void;
 beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn());
   vi.stubGlobal('alert', vi.fn());
-  vi.stubGlobal(
-    'confirm',
-    vi.fn(() => true),
-  );
   document.head.replaceChildren();
   document.body.innerHTML = '<form id="f"><input name="a" value="1"><a id="go"></a></form><div id="other"></div>';
   sent = answerWith(json({}), json({}), json({}));
@@ -120,85 +116,6 @@ describe('what stops a request before it is sent', () => {
   });
 });
 
-describe('[R20] confirmation', () => {
-  beforeEach(() => go().setAttribute('data-request-confirm', 'Sure?'));
-
-  test('confirming sends; declining sends nothing and calls cancel', async () => {
-    await startRequest(go(), 'onTry');
-    expect(confirm).toHaveBeenCalledExactlyOnceWith('Sure?');
-    expect(sent).toHaveLength(1);
-    happened.length = 0;
-    await settled();
-    happened.length = 0;
-    vi.mocked(confirm).mockReturnValue(false);
-    const cancel = vi.fn();
-    await expect(startRequest(go(), 'onTry', { cancel })).rejects.toMatchObject({ status: -3 });
-    await settled();
-    expect(sent).toHaveLength(1);
-    expect(cancel).toHaveBeenCalledOnce();
-    expect(happened).toEqual(['setup', 'before-request', 'confirm-message']);
-  });
-
-  /** A dialog of the theme's own. */
-  async function decide(how: (promise: { resolve(): void; reject(): void }) => void): Promise<void> {
-    addEventListener(
-      'ajax:confirm-message',
-      (event) => {
-        event.preventDefault();
-        how(event.detail.promise);
-      },
-      { once: true },
-    );
-    await startRequest(go(), 'onTry').catch(() => {});
-    await settled();
-  }
-
-  test('a theme’s own dialog replaces the built-in one', async () => {
-    await decide(({ reject }) => reject());
-    expect(sent).toHaveLength(0);
-    await decide(({ resolve }) => resolve());
-    expect(sent).toHaveLength(1);
-    expect(confirm).not.toHaveBeenCalled();
-  });
-
-  test('a dialog that settles twice sends once', async () => {
-    await decide(({ resolve, reject }) => {
-      resolve();
-      resolve();
-      reject();
-    });
-    expect(sent).toHaveLength(1);
-    await decide(({ resolve, reject }) => {
-      reject();
-      resolve();
-    });
-    expect(sent).toHaveLength(1);
-  });
-
-  test.each<[string, () => unknown, number]>([
-    ['yes', () => true, 1],
-    ['a promised yes', async () => true, 1],
-    ['no', () => false, 0],
-    ['nothing', () => undefined, 0],
-    ['a rejection', () => Promise.reject(new Error('closed')), 0],
-  ])('the option handleConfirmMessage returns %s', async (_, handleConfirmMessage, count) => {
-    await startRequest(go(), 'onTry', { handleConfirmMessage }).catch(() => {});
-    expect(sent).toHaveLength(count);
-    expect(happened).not.toContain('confirm-message');
-  });
-
-  test('a handleConfirmMessage that throws declines, and the next click works', async () => {
-    const bad = (): never => {
-      throw new Error('in the dialog');
-    };
-    await expect(startRequest(go(), 'onTry', { handleConfirmMessage: bad, sync: 'drop' })).rejects.toMatchObject({
-      status: -3,
-    });
-    await startRequest(go(), 'onTry', { sync: 'drop' });
-    expect(sent).toHaveLength(1);
-  });
-});
-
 describe('options and events', () => {
   test('options changed in ajax:setup change the request', async () => {
     addEventListener(
@@ -237,9 +154,71 @@ describe('options and events', () => {
     expect(sent.map(({ headers }) => headers.get('X-OCTOBER-REQUEST-PARTIALS'))).toEqual(['p&site/basket', 'q']);
   });
 
-  test('an invalid attribute throws before the request starts', async () => {
-    go().setAttribute('data-request-update', 'oops');
-    expect(() => startRequest(go(), 'onTry')).toThrow(/data-request-update="oops"/);
+  test.each(['data-request-update', 'data-request-data', 'data-request-query'])(
+    'an invalid %s throws before the request starts',
+    (name) => {
+      go().setAttribute(name, 'oops');
+      expect(() => startRequest(go(), 'onTry')).toThrow(`${name}="oops"`);
+      expect([happened, sent]).toEqual([[], []]);
+    },
+  );
+
+  test('an update option that is text throws before the request starts', () => {
+    const options = { update: 'text' } as unknown as RequestOptions;
+    expect(() => startRequest(null, 'onTry', options)).toThrow(TypeError);
     expect([happened, sent]).toEqual([[], []]);
+  });
+
+  test('request-start has an xhr, which holds the response at request-end', async () => {
+    const states: unknown[] = [];
+    addEventListener('ajax:request-start', ({ detail: { xhr } }) => states.push([xhr.status, xhr.responseText], xhr), {
+      once: true,
+    });
+    addEventListener('ajax:request-end', ({ detail: { xhr } }) => states.push(xhr, [xhr.status, xhr.responseText]), {
+      once: true,
+    });
+    await startRequest(go(), 'onTry');
+    expect(states[0]).toEqual([0, '']);
+    expect(states[1]).toBe(states[2]);
+    expect(states[3]).toEqual([200, '{}']);
+  });
+
+  test('xhr.abort() at request-start cancels the request', async () => {
+    addEventListener('ajax:request-start', ({ detail: { xhr } }) => xhr.abort(), { once: true });
+    await expect(startRequest(go(), 'onTry')).rejects.toMatchObject({ status: -3 });
+    expect(sent).toEqual([]);
+  });
+
+  test('events of an element that the response removed reach it and the document', async () => {
+    sent = answerWith(json({ '#f': '' }));
+    const received: string[] = [];
+    const note = ({ type, currentTarget }: Event): void =>
+      void received.push(`${type} ${currentTarget === document ? 'document' : 'element'}`);
+    for (const name of ['ajax:done', 'ajax:always'])
+      for (const node of [go(), document]) node.addEventListener(name, note, { once: node === document });
+    const element = go();
+    const settledBy: string[] = [];
+    await startRequest(element, 'onTry')
+      .done(() => settledBy.push('done'))
+      .always(() => settledBy.push('always'));
+    expect(element.isConnected).toBe(false);
+    expect(received).toEqual([
+      'ajax:done element',
+      'ajax:done document',
+      'ajax:always element',
+      'ajax:always document',
+    ]);
+    await settled();
+    expect(settledBy).toEqual(['done', 'always']);
+  });
+
+  test('a failed request’s events reach an element that the response removed, too', async () => {
+    sent = answerWith(json({ '#f': '' }, { status: 406 }));
+    const element = go();
+    const failed = vi.fn();
+    element.addEventListener('ajax:fail', failed);
+    await startRequest(element, 'onTry').catch(() => {});
+    expect(element.isConnected).toBe(false);
+    expect(failed).toHaveBeenCalledOnce();
   });
 });

@@ -1,10 +1,10 @@
 /**
  * A request's life:
- * 1. prepare and 2. confirm (this file), in the same task as the visitor's action
- * 3. send (send.ts), the first step of a lazy chunk that perform.ts drives
- * 4. handle response (../response/handle-response.ts)
- * 5. update (../update/update.ts)
- * 6. complete (perform.ts)
+ * 1. prepare, 2. confirm and 3. collect what is sent (this file), in the task of the visitor's action or confirmation
+ * 4. send (send.ts), the first step of a lazy chunk that perform.ts drives
+ * 5. handle response (../response/handle-response.ts)
+ * 6. update (../update/update.ts)
+ * 7. complete (perform.ts)
  */
 import { isUnloading, reportUnlessUnloading, watched } from '../../diagnostics/unload.ts';
 import { defineMessages } from '../../dom/messages.ts';
@@ -12,10 +12,12 @@ import { importOnce } from '../../dom/import-once.ts';
 import { createAjaxPromise, RequestFailure, type AjaxPromise, type Deferred } from './ajax-promise.ts';
 import { emit } from '../events.ts';
 import { readOptions } from './options.ts';
-import { parseRelaxed } from './relaxed-json.ts';
 import { FailureStatus } from '../response/response.ts';
-import type { RequestSource, ActiveRequest, RequestContext, RequestOptions, UpdateMap } from '../types.ts';
-import { withConcurrencyPolicy } from './concurrency.ts';
+import type { RequestSource, ActiveRequest, RequestContext, RequestOptions } from '../types.ts';
+import { countEdits } from '../update/visitor-edits.ts';
+import { collectField, collectForm } from './collect-fields.ts';
+import { withConcurrencyPolicy, type ConfirmationTurn } from './concurrency.ts';
+import { pushQuery } from './query.ts';
 
 const t = defineMessages('ajax', {
   unfinished: 'The page has not loaded completely. Please reload it and try again.',
@@ -43,20 +45,25 @@ export function startRequest(
   if (!handler) throw new TypeError('The request handler name is not specified.');
   if (!handlerPattern.test(handler))
     throw new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
-  const options = readOptions(trigger, overrides);
+  const options = readOptions(trigger, overrides, source.origin);
   const policy = options.sync ?? source.sync ?? 'none';
-  return withConcurrencyPolicy(trigger ?? document, handler, policy, () => prepare(trigger, handler, options, source));
+  // Several forms can share an element that requests.
+  const owner = source.origin instanceof HTMLFormElement ? source.origin : (trigger ?? document);
+  return withConcurrencyPolicy(owner, handler, policy, (turn) =>
+    prepare(trigger, handler, options, { ...source, sync: policy }, turn),
+  );
 }
 
 function prepare(
   trigger: Element | null,
   handler: string,
-  options: RequestOptions,
+  options: ReturnType<typeof readOptions>,
   source: RequestSource,
+  turn: ConfirmationTurn,
 ): { promise: AjaxPromise; run(): void } {
   const controller = new AbortController();
   const deferred = createAjaxPromise(() => controller.abort());
-  const form = findForm(trigger, options);
+  const form = findForm(source.origin ?? trigger, options);
   const el = trigger ?? document;
   const target = form ?? el;
   const context: RequestContext = {
@@ -68,6 +75,15 @@ function prepare(
     success: async () => {},
     error: async () => {},
   };
+  const fields = form ? [] : collectField(trigger);
+  // As in October, listeners of ajax:setup find the value of a single field in the data.
+  if (fields.length === 1) options.data = { ...Object.fromEntries(fields), ...options.data };
+  const collect = (): FormData => {
+    if (form) return collectForm(form, source.submitter);
+    const entries = new FormData();
+    if (fields.length > 1) for (const [name, value] of fields) entries.append(name, value);
+    return entries;
+  };
   const request: ActiveRequest = {
     context,
     trigger,
@@ -76,15 +92,17 @@ function prepare(
     handler,
     options,
     source,
-    // Listeners of ajax:setup may change the options.
-    get update() {
-      return updateMap(trigger, options);
-    },
+    update: {},
+    // A queued request sends what the form held when it was queued.
+    entries: source.entries ?? (source.sync === 'queue' ? collect() : undefined),
     order: 0,
+    editCount: countEdits(),
     retry() {
-      if (trigger?.isConnected !== false) startRequest(trigger, handler, options, source).catch(() => {});
+      if (trigger?.isConnected === false) return;
+      startRequest(trigger, handler, options, { ...source, entries: request.entries }).catch(() => {});
     },
   };
+
   const rejectAsAborted = (reason: string): void =>
     deferred.reject(new RequestFailure(reason, FailureStatus.abort, undefined, undefined));
 
@@ -94,14 +112,22 @@ function prepare(
     if (options.browserValidate && form && !form.reportValidity()) return rejectAsAborted('the form is not valid');
     if (!emit(target, 'ajax:before-request', { context })) return rejectAsAborted('stopped in ajax:before-request');
     if (!options.confirm) return void send();
-    confirmFirst(context, options.confirm, send, () => {
+    const decline = (): void => {
       void loadRequestChunk().then(({ notifyCancelled }) => notifyCancelled(request), reportUnlessUnloading);
       rejectAsAborted('not confirmed');
-    });
+    };
+    turn.ask();
+    confirmFirst(context, options.confirm, controller.signal, () => turn.confirm(send, decline), decline);
   };
 
   const send = async (): Promise<void> => {
     try {
+      // All of this before the first `await`: what the visitor or the page changes from now on is not sent.
+      request.entries ??= collect();
+      const { data = {}, query } = options;
+      if (query === true) pushQuery(request.entries, form);
+      if (query) pushQuery(Object.entries(query === true ? data : query));
+      options.url ??= location.href;
       const { performRequest } = await loadRequestChunk();
       await performRequest(request, deferred, controller.signal);
     } catch (error) {
@@ -123,19 +149,19 @@ function failWithoutChunk({ context, target }: ActiveRequest, { reject }: Deferr
   reject(new RequestFailure(String(error), FailureStatus.network, undefined, undefined));
 }
 
-function findForm(trigger: Element | null, { form }: RequestOptions): HTMLFormElement | null {
+function findForm(origin: Element | null, { form }: RequestOptions): HTMLFormElement | null {
   if (form instanceof HTMLFormElement) return form;
   if (typeof form === 'string') return document.querySelector<HTMLFormElement>(form);
-  return trigger?.closest('form') ?? null;
+  return origin?.closest('form') ?? null;
 }
 
-/** The update map. For requests of an element, `<meta name="ajax-request-update">` overrides its keys. */
-function updateMap(trigger: Element | null, { update = {} }: RequestOptions): UpdateMap {
-  const pageWide = trigger && document.querySelector<HTMLMetaElement>('meta[name="ajax-request-update"]')?.content;
-  return pageWide ? { ...update, ...(parseRelaxed(pageWide) as UpdateMap) } : update;
-}
-
-function confirmFirst(context: RequestContext, message: string, onConfirm: () => void, onDecline: () => void): void {
+function confirmFirst(
+  context: RequestContext,
+  message: string,
+  signal: AbortSignal,
+  onConfirm: () => void,
+  onDecline: () => void,
+): void {
   const { handleConfirmMessage } = context.options;
   // A dialog that reports its result twice must not send twice.
   let settle = (callback: () => void): void => {
@@ -143,6 +169,7 @@ function confirmFirst(context: RequestContext, message: string, onConfirm: () =>
     callback();
   };
   const [resolve, reject] = [() => settle(onConfirm), () => settle(onDecline)];
+  signal.addEventListener('abort', reject);
   if (handleConfirmMessage) {
     new Promise((resolveResult) => resolveResult(handleConfirmMessage.call(context, message))).then(
       (isConfirmed) => (isConfirmed ? resolve() : reject()),

@@ -1,22 +1,19 @@
-/** Collects, encodes and posts a request. If the server rejects its CSRF token, it is sent again with a new one. */
+/** Encodes and posts a request. If the server rejects its CSRF token, it is sent again with a new one. */
 import { isSameOrigin, safeUrl } from '../../dom/url.ts';
 import { refreshToken, renewTokenField } from './csrf.ts';
 import { getDialect } from '../response/dialects/index.ts';
 import { emit } from '../events.ts';
-import { readData } from './options.ts';
-import { collectEntries, hasFiles, urlEncode } from './payload.ts';
-import { failedResponse, FailureStatus, type ServerResponse } from '../response/response.ts';
+import { addData, hasFiles, urlEncode } from './payload.ts';
+import { FailureStatus, type ServerResponse } from '../response/response.ts';
 import type { ActiveRequest } from '../types.ts';
-import { post } from './transport.ts';
+import { failedResponse, post } from './transport.ts';
 
 const defaultTimeoutSeconds = 30;
 
 /** Sends the request. Network and server failures resolve as a response with a `FailureStatus`. */
 export async function sendRequest(request: ActiveRequest, signal: AbortSignal): Promise<ServerResponse> {
-  const { context, trigger, form, handler, options, source } = request;
-  const data = { ...readData(trigger), ...options.data };
-  const entries = collectEntries(form, source.submitter ?? null, trigger, data);
-  if (options.query) (await import('./query.ts')).pushQuery(options.query === true ? entries : options.query, form);
+  const { context, form, handler, options, entries = new FormData() } = request;
+  addData(entries, options.data ?? {});
   const url = safeUrl(options.url ?? location.href);
   if (!url)
     return failedResponse(FailureStatus.abort, `the address ${String(options.url).slice(0, 80)} is not allowed`);
@@ -52,7 +49,8 @@ export async function sendRequest(request: ActiveRequest, signal: AbortSignal): 
             void emit(request.target, 'ajax:upload-progress', { context, loaded, total })
         : undefined,
   };
-  emit(document, 'ajax:request-start', { url: url.href, xhr: undefined }, false);
+  const xhr = { ...failedResponse(FailureStatus.network, 'no response yet'), abort: context.abort };
+  emit(document, 'ajax:request-start', { url: url.href, xhr }, false);
   let response = await post(postOptions);
   const isTokenRejected =
     response.status === 419 ||
@@ -62,6 +60,6 @@ export async function sendRequest(request: ActiveRequest, signal: AbortSignal): 
     renewTokenField(form, entries);
     response = await post({ ...postOptions, body: encode() });
   }
-  emit(document, 'ajax:request-end', { url: url.href, xhr: response }, false);
+  emit(document, 'ajax:request-end', { url: url.href, xhr: Object.assign(xhr, response) }, false);
   return response;
 }

@@ -1,6 +1,6 @@
 /** Sends one POST. Never rejects: a failure is a response with a `FailureStatus`. */
 import { tokenHeaders } from './csrf.ts';
-import { failedResponse, FailureStatus, type ServerResponse } from '../response/response.ts';
+import { FailureStatus, type RawResponse, type ServerResponse } from '../response/response.ts';
 
 /** Larger responses are refused, because inserting them would block the page for too long. */
 const maxResponseSize = 5 * 1024 * 1024;
@@ -21,8 +21,6 @@ export interface PostOptions {
   /** Receives upload progress; if given, the request uses XMLHttpRequest. */
   onUpload?: ((loaded: number, total: number) => void) | undefined;
 }
-
-export type RawResponse = Pick<Response, 'status' | 'headers' | 'url' | 'redirected' | 'text' | 'blob'>;
 
 /** Sends the request and reads the response. CSRF tokens go to the page's own origin only. */
 export async function post({
@@ -110,4 +108,17 @@ async function read(raw: RawResponse, requested: URL, wantsFile: boolean): Promi
   } catch {
     return toResponse('none', undefined, '', 'the JSON in the response is broken');
   }
+}
+
+/** A stand-in for a response that never arrived. */
+export function failedResponse(status: number, problem: string): ServerResponse {
+  return {
+    status,
+    kind: 'none',
+    data: undefined,
+    redirectedElsewhere: false,
+    problem,
+    responseText: '',
+    getResponseHeader: () => null,
+  };
 }

@@ -1,6 +1,9 @@
 /** Status codes of requests that got no usable HTTP response. */
 export const FailureStatus = { network: 0, timeout: -1, notHtml: -2, abort: -3 } as const;
 
+/** What fetch and XMLHttpRequest both provide. */
+export type RawResponse = Pick<Response, 'status' | 'headers' | 'url' | 'redirected' | 'text' | 'blob'>;
+
 /** A response as callbacks and events receive it. They call it `xhr`, and themes read the last two members. */
 export interface ServerResponse {
   /** HTTP status, or a `FailureStatus`. */
@@ -14,17 +17,4 @@ export interface ServerResponse {
   readonly problem: string | undefined;
   readonly responseText: string;
   getResponseHeader(name: string): string | null;
-}
-
-/** A stand-in for a response that never arrived. */
-export function failedResponse(status: number, problem: string): ServerResponse {
-  return {
-    status,
-    kind: 'none',
-    data: undefined,
-    redirectedElsewhere: false,
-    problem,
-    responseText: '',
-    getResponseHeader: () => null,
-  };
 }

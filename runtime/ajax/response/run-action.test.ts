@@ -35,6 +35,15 @@ describe('a registered action', () => {
     expect(run('twice')).toBe(2);
   });
 
+  test('that removes the focused element leaves focus on what it was in', () => {
+    document.body.innerHTML = '<section><h2>Homes</h2><a href="/more">More</a></section>';
+    element = document.querySelector('a') ?? element;
+    element.focus();
+    registerAction('removeMore', () => element.remove());
+    run('removeMore');
+    expect(document.activeElement?.textContent).toBe('Homes');
+  });
+
   test('that throws is reported and stops nothing else', () => {
     const error = new Error('in the action');
     registerAction('broken', () => {

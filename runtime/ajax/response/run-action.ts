@@ -1,5 +1,6 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
+import { rememberFocus } from '../../dom/focus-keeper.ts';
 import { actions, type Action } from './actions.ts';
 
 type Compiler = (code: string) => Action | undefined;
@@ -11,12 +12,14 @@ export function setInlineCompiler(compiler: Compiler): void {
 }
 
 /**
- * Runs the action that an attribute names.
+ * Runs the action that an attribute names. If it removes the element, focus moves on to what the element was in.
  * @returns the action's return value; undefined if there is no action or it threw, which is reported.
  */
 export function runAction(element: Element | Document, attribute: string, data: unknown): unknown {
   const name = element instanceof Element ? element.getAttribute(attribute) : null;
   if (!name) return undefined;
+  const parent = element.parentElement;
+  const keepFocus = element instanceof Element ? rememberFocus(element) : undefined;
   try {
     const action = actions.get(name.trim()) ?? compile?.(name);
     if (action) return action.call(element, data, element);
@@ -32,6 +35,8 @@ export function runAction(element: Element | Document, attribute: string, data: 
     });
   } catch (error) {
     reportError(error);
+  } finally {
+    if (!element.isConnected) keepFocus?.(parent);
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { scheduleAutoSubmits } from './auto-submit.ts';
-import { pick } from '../testing-server.ts';
+import { makeActiveRequest, makeResponse, pick } from '../testing-server.ts';
+import { applyPartials } from '../update/update.ts';
 
 const send = vi.fn();
 const hide = (hidden: boolean): void => void vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
@@ -61,6 +62,59 @@ describe('once', () => {
     scheduleAutoSubmits(send);
     vi.runAllTimers();
     expect(send).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('polling', () => {
+  const poll = '<div data-request="onTry" data-auto-submit="100"></div>';
+  const handler = (html: string): Promise<void> =>
+    applyPartials([{ key: '#region', html }], makeActiveRequest(null), makeResponse());
+
+  /** Lets the timer run out, and handles the answer. */
+  async function round(html: string): Promise<void> {
+    vi.runAllTimers();
+    await handler(html);
+    scheduleAutoSubmits(send);
+  }
+
+  beforeEach(async () => {
+    document.body.innerHTML = '<div id="region"></div>';
+    await handler(poll);
+    scheduleAutoSubmits(send);
+  });
+
+  test('[R33] goes on while the same answer arrives, in the same element', async () => {
+    const element = pick('[data-request]');
+    for (let times = 1; times <= 3; times++) {
+      await round(poll);
+      expect(send).toHaveBeenCalledTimes(times);
+      expect(send).toHaveBeenLastCalledWith(element);
+    }
+  });
+
+  test.each([
+    ['without the attribute', '<div data-request="onTry"></div>'],
+    ['without the element', ''],
+  ])('[R33] stops with an answer %s', async (_, last) => {
+    await round(last);
+    vi.runAllTimers();
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('[R33] stops if the element removes itself', async () => {
+    send.mockImplementation((element: Element) => element.remove());
+    vi.runAllTimers();
+    scheduleAutoSubmits(send);
+    vi.runAllTimers();
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('[R33] a lazy partial loads again with the region it is in', async () => {
+    const lazy = `<div data-ajax-partial="x">${poll}</div>`;
+    await handler(lazy);
+    pick('[data-ajax-partial]').innerHTML = 'Loaded';
+    await handler(lazy);
+    expect(pick('#region').innerHTML).toBe(lazy);
   });
 });
 

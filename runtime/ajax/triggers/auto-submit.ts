@@ -1,5 +1,5 @@
 /** `data-auto-submit="milliseconds"`: starts a request automatically, once, in a visible tab only. */
-import { autoSubmitSelector } from './markup-selectors.ts';
+import { autoSubmitSelector, sentAutoSubmits } from './markup-selectors.ts';
 
 let listening = false;
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
@@ -22,6 +22,7 @@ export function scheduleAutoSubmits(send: (element: Element) => void): void {
       setTimeout(() => {
         timers.delete(element);
         if (!element.isConnected) return;
+        sentAutoSubmits.set(element, element.getAttribute('data-auto-submit') ?? '');
         element.removeAttribute('data-auto-submit');
         send(element);
       }, delay),

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, pick, settled, silence, type Sent } from '../testing-server.ts';
+import { api } from '../api.ts';
 import { listenForTriggers } from './triggers.ts';
 
 let sent: Sent[];
@@ -54,6 +55,18 @@ describe('what starts a request', () => {
     ],
     ['a click on an input button', '<input type="button" data-request="onTry">', click(), true],
     ['a submitted form', '<form data-request="onTry"></form>', submit, true],
+    [
+      'a submitted form inside an element that requests',
+      '<div data-request="onTry"><form data-hit></form></div>',
+      submit,
+      true,
+    ],
+    [
+      'a submitted form with its own request inside an element that requests',
+      '<div data-request="onElse"><form data-hit data-request="onTry"></form></div>',
+      submit,
+      true,
+    ],
     ['a changed select', '<select data-request="onTry"></select>', change, false],
     ['a changed box', '<input type="checkbox" data-request="onTry">', change, false],
     ['a changed radio', '<input type="radio" data-request="onTry">', change, false],
@@ -81,6 +94,79 @@ describe('what starts a request', () => {
   });
 });
 
+describe('an event whose default a listener prevented', () => {
+  test.each<[string, string, () => Event]>([
+    ['a click on a link that goes nowhere', '<a data-request="onTry" href="#"></a>', click()],
+    ['a click on a real link', '<a data-request="onTry" href="/x"></a>', click()],
+    ['a click on a button', '<button type="button" data-request="onTry"></button>', click()],
+    ['a submit', '<form data-request="onTry"></form>', submit],
+    ['Enter', '<input data-request="onTry">', enter()],
+  ])('%s sends all the same', async (_, html, event) => {
+    document.body.innerHTML = html;
+    pick('[data-request]').addEventListener(event().type, (prevented) => prevented.preventDefault());
+    pick('[data-request]').dispatchEvent(event());
+    expect(await handlers()).toEqual(['onTry']);
+  });
+
+  test.each(['ajax:setup', 'ajax:before-request'])('preventing %s on the element stops the request', async (name) => {
+    document.body.innerHTML = '<a data-request="onTry" href="#"></a>';
+    pick('a').addEventListener(name, (event) => event.preventDefault());
+    expect(pick('a').dispatchEvent(click()())).toBe(false);
+    expect(await handlers()).toEqual([]);
+  });
+
+  test('a modified click on a real link is the browser’s', async () => {
+    document.body.innerHTML = '<a data-request="onTry" href="/x"></a>';
+    pick('a').addEventListener('click', (event) => event.preventDefault());
+    pick('a').dispatchEvent(click({ ctrlKey: true })());
+    expect(await handlers()).toEqual([]);
+  });
+});
+
+describe('what belongs to a request', () => {
+  const body = async (): Promise<string> => {
+    await handlers();
+    return String(sent[0]?.body);
+  };
+
+  test('a form inside an element that requests: its fields, submitter and data', async () => {
+    document.body.innerHTML =
+      '<div data-request="onTry" data-request-data="outer: 1, both: 1"><form id="f" data-request-data="both: 2"><input name="a" value="1"><button name="how" value="draft" data-request-data="ignored: 1"></button></form></div>';
+    const button = pick('button');
+    pick('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }));
+    expect(await body()).toBe('a=1&how=draft&outer=1&both=2');
+  });
+
+  test('two forms inside one element that requests do not wait for each other', async () => {
+    sent = answerWith(silence(), silence());
+    document.body.innerHTML = '<div data-request="onTry"><form></form><form></form></div>';
+    for (const form of document.querySelectorAll('form')) form.dispatchEvent(submit());
+    expect(await handlers()).toHaveLength(2);
+  });
+
+  test('data-request-data of the clicked child; it is nearest, so it wins', async () => {
+    fire(
+      '<a data-request="onTry" data-request-data="id: 1, own: 1" href="#"><b data-request-data="id: 2"><i data-hit></i></b></a>',
+      click(),
+    );
+    expect(await body()).toBe('id=2&own=1');
+  });
+
+  test('oc.request with a child of the element', async () => {
+    document.body.innerHTML = '<a data-request="onTry" data-request-data="id: 1"><b data-request-data="id: 2"></b></a>';
+    api.request('b');
+    expect(await body()).toBe('id=2');
+  });
+
+  test('[S5] not the data of user-generated HTML inside the element', async () => {
+    fire(
+      '<a data-request="onTry" data-request-data="id: 1" href="#"><b data-vr-untrusted><i data-hit data-request-data="id: 2"></i></b></a>',
+      click(),
+    );
+    expect(await body()).toBe('id=1');
+  });
+});
+
 describe('what starts none', () => {
   test.each<[string, string, () => Event]>([
     ['a click with Ctrl on a real link', '<a data-request="onTry" href="/x"></a>', click({ ctrlKey: true })],
@@ -91,11 +177,6 @@ describe('what starts none', () => {
       'a click on a link inside a form that requests',
       '<form data-request="onTry"><a data-hit href="#x"></a></form>',
       click(),
-    ],
-    [
-      'a submitted form inside an element that requests',
-      '<div data-request="onTry"><form data-hit></form></div>',
-      submit,
     ],
     ['a changed text field', '<input data-request="onTry">', change],
     ['a changed field of a form that requests', '<form data-request="onTry"><select data-hit></select></form>', change],
@@ -109,6 +190,16 @@ describe('what starts none', () => {
     ['Enter in a textarea', '<textarea data-request="onTry"></textarea>', enter()],
     ['a click inside HTML of visitors', '<div data-vr-untrusted><a data-request="onTry" href="/x"></a></div>', click()],
     ['a form inside HTML of visitors', '<div data-vr-untrusted><form data-request="onTry"></form></div>', submit],
+    [
+      'a form inside HTML of visitors in an element that requests',
+      '<div data-request="onTry"><div data-vr-untrusted><form data-hit></form></div></div>',
+      submit,
+    ],
+    [
+      'a click on a plain button inside an element that requests',
+      '<div data-request="onTry"><button type="button" data-hit></button></div>',
+      click(),
+    ],
   ])('[F32 F48 F78 S5] %s: the browser’s default action happens', async (_, html, event) => {
     expect(fire(html, event)).toBe(false);
     expect(await handlers()).toEqual([]);
@@ -116,13 +207,6 @@ describe('what starts none', () => {
 
   test('a changed checkbox inside user-generated HTML', async () => {
     fire('<div data-vr-untrusted><input type="checkbox" data-request="onTry"></div>', change);
-    expect(await handlers()).toEqual([]);
-  });
-
-  test('an event whose default is prevented', async () => {
-    document.body.innerHTML = '<a data-request="onTry" href="#"></a>';
-    pick('a').addEventListener('click', (event) => event.preventDefault());
-    pick('a').click();
     expect(await handlers()).toEqual([]);
   });
 

@@ -1,8 +1,6 @@
 /** Delegated listeners that start the requests of `data-request` elements. */
 import { reportLazily } from '../../diagnostics/report-lazily.ts';
-import { isPlainClick } from '../../dom/is-plain-click.ts';
-import { isSameOrigin, safeUrl } from '../../dom/url.ts';
-import { readData } from '../request/options.ts';
+import { hasModifier, isPlainClick } from '../../dom/is-plain-click.ts';
 import type { RequestSource } from '../types.ts';
 import { startRequest } from '../request/request.ts';
 import { resetTrackedInput, trackInput } from './track-input.ts';
@@ -16,8 +14,6 @@ const enterSends = /^(?:text|search|email|url|tel|number|password|date|datetime-
 export function startFromElement(element: Element, source: RequestSource): void {
   if (element.closest(untrusted)) return;
   try {
-    // Throws early if the data is invalid; sendRequest reads the values.
-    readData(element);
     startRequest(element, element.getAttribute('data-request'), {}, source);
   } catch (error) {
     reportLazily({
@@ -34,50 +30,53 @@ export function startAutomatically(element: Element): void {
   startFromElement(element, { sync: 'replace' });
 }
 
-function closestTrigger(event: Event): Element | null {
-  return event.target instanceof Element ? event.target.closest('[data-request]') : null;
-}
+/*
+ * As in October, an element with data-request sends even if a listener has prevented the event's default. To stop a
+ * request, prevent its `ajax:setup` or `ajax:before-request`.
+ */
 
+/** A form sends its own request, or else that of the nearest element around it. */
 function onSubmit(event: SubmitEvent): void {
   const form = event.target;
-  if (
-    event.defaultPrevented ||
-    !(form instanceof HTMLFormElement) ||
-    !form.matches('[data-request]') ||
-    form.closest(untrusted)
-  )
-    return;
+  if (!(form instanceof HTMLFormElement) || form.closest(untrusted)) return;
+  const element = form.matches('[data-request]') ? form : form.closest('[data-request]');
+  if (!element) return;
   event.preventDefault();
-  startFromElement(form, { submitter: event.submitter, sync: 'drop' });
+  startFromElement(element, { origin: form, submitter: event.submitter, sync: 'drop' });
 }
 
 function onClick(event: MouseEvent): void {
-  const element = closestTrigger(event);
-  if (!element) goBack(event);
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  const element = target.closest('[data-request]');
+  if (!element) goBack(event, target);
   if (
-    event.defaultPrevented ||
-    !element?.matches('a, button, input[type="button"], input[type="submit"], input[type="image"]') ||
+    !element?.matches('a, button, input:is([type="button"], [type="submit"], [type="image"])') ||
     element.closest(untrusted)
   )
     return;
   // On a real link, a modified click opens a tab or downloads.
   if (
-    !isPlainClick(event) &&
+    hasModifier(event) &&
     element instanceof HTMLAnchorElement &&
     /^(?!#|javascript:)./i.test(element.getAttribute('href') ?? '')
   )
     return;
   event.preventDefault();
-  startFromElement(element, { submitter: element as HTMLElement, sync: 'drop' });
+  // Data of user-generated HTML inside the element is not read.
+  const origin = target.closest(untrusted) ? element : target;
+  startFromElement(element, { origin, submitter: element as HTMLElement, sync: 'drop' });
 }
 
 /** A link with `data-browser-redirect-back` leads back to the referrer, if it is on this site. */
-function goBack(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a[data-browser-redirect-back]') : null;
-  const origin = link && document.referrer ? safeUrl(document.referrer) : undefined;
-  if (!link || !origin || !isSameOrigin(origin) || !isPlainClick(event) || link.closest(untrusted)) return;
+function goBack(event: MouseEvent, target: Element): void {
+  const { referrer } = document;
+  const link = target.closest('a[data-browser-redirect-back]');
+  if (!link || !isPlainClick(event) || link.closest(untrusted)) return;
+  // Browsers write a referrer as an absolute URL, so that its origin ends with the third slash.
+  if (!referrer.startsWith(`${location.origin}/`)) return;
   event.preventDefault();
-  location.assign(origin);
+  location.assign(referrer);
 }
 
 function onChange(event: Event): void {
@@ -91,7 +90,7 @@ function onChange(event: Event): void {
 
 function onKeydown(event: KeyboardEvent): void {
   const { target } = event;
-  if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
+  if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) return;
   if (!(target instanceof HTMLInputElement) || !target.matches('[data-request]') || !enterSends.test(target.type))
     return;
   event.preventDefault();
@@ -102,10 +101,7 @@ function onKeydown(event: KeyboardEvent): void {
 
 function onInput(event: Event): void {
   const { target } = event;
-  if (
-    target instanceof HTMLElement &&
-    target.matches('input[data-request][data-track-input], textarea[data-request][data-track-input]')
-  ) {
+  if (target instanceof HTMLElement && target.matches(':is(input, textarea)[data-request][data-track-input]')) {
     trackInput(target as HTMLInputElement, () => startFromElement(target, { sync: 'replace' }));
   }
 }

@@ -1,127 +1,160 @@
-/**
- * Updates a region's content with minimal work: identical HTML is skipped, children with `data-key` are compared one by
- * one, and changed children are parsed in slices with pauses between them.
- */
+/** Updates children with `data-key` one by one: only changed ones are parsed, in slices with pauses between them. */
 import { parsePartial } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
 import { createYieldToMain } from './yield-to-main.ts';
-import { holdsState, morphChildren, morphElement } from './morph.ts';
+import { matches } from './matches.ts';
+import { holdsState, morphElement, type Merge } from './morph.ts';
 import { moveOrInsertBefore } from './move-or-insert-before.ts';
-import { prepareScripts } from './scripts.ts';
-import { splitKeyed, type Piece } from './split-keyed.ts';
-
-interface Content {
-  html: string;
-  pieces: ReadonlyMap<string, string> | undefined;
-}
-
-interface WriteOptions {
-  nonces: readonly string[];
-  /** False if a later request has written the region; the rest of this update is then dropped. */
-  isCurrent(): boolean;
-}
-
-const written = new WeakMap<Element, Content>();
+import type { RegionContent } from './region-content.ts';
+import { mayHoldScript } from './scripts.ts';
+import type { Piece } from './split-keyed.ts';
 
 const sliceSize = 50;
 
 /** Up to this many changed children are placed without any pause. */
 const maxUnslicedChanges = 100;
 
-/** Forgets the content written into `element` and its ancestors. Call before changing it elsewhere. */
-export function forgetWrittenHtml(element: Element): void {
-  for (let region: Element | null = element; region; region = region.parentElement) written.delete(region);
-}
+/** `unsplit` if the pieces are not one keyed element each; the whole region must then be written. */
+type KeyedResult = 'unchanged' | 'placed' | 'superseded' | 'unsplit';
 
-/** Makes `html` the content of `region`, preserving the state of elements that stay. */
-export async function updateRegion(region: Element, html: string, options: WriteOptions): Promise<void> {
-  const before = written.get(region);
-  if (before?.html === html) return;
-  forgetWrittenHtml(region);
-  const pieces = splitKeyed(html);
-  const result = pieces ? await setKeyed(region, pieces, before?.pieces, options) : undefined;
-  if (result === 'superseded') return;
-  if (result !== 'placed') setWhole(region, html, options);
-  written.set(region, {
-    html,
-    pieces: result === 'placed' && pieces ? new Map(pieces.map((piece) => [piece.key, piece.html])) : undefined,
-  });
-}
+export class KeyedUpdate {
+  readonly #region: Element;
+  readonly #pieces: readonly Piece[];
+  readonly #content: RegionContent;
+  readonly #merge: Merge;
+  readonly #parsed = new Map<string, Element>();
+  readonly #hasScripts: boolean;
 
-function setWhole(region: Element, html: string, { nonces }: WriteOptions): void {
-  const content = parsePartial(html);
-  prepareScripts(content, nonces);
-  if (holdsState(region)) {
-    morphChildren(region, content);
-  } else {
-    announceRemoval([...region.childNodes]);
-    region.replaceChildren(content);
+  constructor(region: Element, pieces: readonly Piece[], content: RegionContent, merge: Merge) {
+    this.#region = region;
+    this.#pieces = pieces;
+    this.#content = content;
+    this.#merge = merge;
+    this.#hasScripts = pieces.some(({ html }) => mayHoldScript(html));
   }
-}
 
-/**
- * Places keyed children in order, keeping every element whose HTML has not changed.
- * @returns `unsplit` if the pieces are not one keyed element each; the whole region must then be written.
- */
-async function setKeyed(
-  region: Element,
-  pieces: readonly Piece[],
-  before: ReadonlyMap<string, string> | undefined,
-  { nonces, isCurrent }: WriteOptions,
-): Promise<'placed' | 'superseded' | 'unsplit'> {
-  const present = new Map<string, Element>();
-  for (const child of region.children) {
-    const key = child.getAttribute('data-key');
-    if (key !== null && !present.has(key)) present.set(key, child);
-  }
-  const isSame = ({ key, html }: Piece): boolean => present.has(key) && before?.get(key) === html;
-  const changed = pieces.filter((piece) => !isSame(piece)).length;
-  const newKeys = new Set(pieces.map(({ key }) => key));
-  const placement = new KeyedPlacement(
-    region,
-    (element) =>
-      present.get(element.getAttribute('data-key') ?? '') === element &&
-      newKeys.has(element.getAttribute('data-key') ?? ''),
-  );
-  const yieldToMain = createYieldToMain();
-  let canPause: boolean | undefined;
-
-  for (let at = 0; at < pieces.length; at += sliceSize) {
-    const slice = pieces.slice(at, at + sliceSize);
-    const parsed = parsePieces(slice.filter((piece) => !isSame(piece)));
-    if (!parsed) return 'unsplit';
-    for (const piece of slice) {
-      const existing = present.get(piece.key);
-      const incoming = parsed.get(piece.key);
-      // Before the first update there is no HTML text to compare, so the parsed element is compared.
-      if (!incoming || (!before && existing?.isEqualNode(incoming))) placement.keep(existing as Element);
-      else placement.put(existing, incoming, nonces);
+  /** Reads until the first difference. Children that it finds equal are not compared again. */
+  compare(): 'unchanged' | 'changed' | 'unsplit' {
+    if (!this.#isInOrder()) return 'changed';
+    const present = this.#readChildren();
+    for (let at = 0; at < this.#pieces.length; at += sliceSize) {
+      const slice = this.#pieces.slice(at, at + sliceSize);
+      if (slice.some(({ key, html }) => (this.#content.pieces.get(key) ?? html) !== html)) return 'changed';
+      if (!this.#parse(slice, present)) return 'unsplit';
+      for (const piece of slice) if (!this.#isSame(piece, present.get(piece.key))) return 'changed';
     }
-    if (changed <= maxUnslicedChanges || at + sliceSize >= pieces.length) continue;
-    canPause ??= skipsOffscreenLayout(region);
-    if (canPause && (await yieldToMain()) && !isCurrent()) return 'superseded';
+    for (const [key, incoming] of this.#parsed) this.#pair(present.get(key), incoming);
+    return 'unchanged';
   }
-  placement.finish();
-  return 'placed';
+
+  /**
+   * Places the children in order, keeping every element whose HTML has not changed.
+   * @param isCurrent false if a later request has written the region; the rest of this update is then dropped.
+   */
+  async place(isCurrent: () => boolean, canPause = true): Promise<KeyedResult> {
+    const { pieces } = this.#content;
+    const present = this.#readChildren();
+    const changed = this.#pieces.filter(({ key, html }) => !present.has(key) || pieces.get(key) !== html).length;
+    const keys = new Set(this.#pieces.map(({ key }) => key));
+    const placement = new KeyedPlacement(this.#region, (element) => {
+      const key = element.getAttribute('data-key') ?? '';
+      return keys.has(key) && present.get(key) === element;
+    });
+    const yieldToMain = createYieldToMain();
+    const isSliced = canPause && changed > maxUnslicedChanges;
+    let hasPauses: boolean | undefined;
+    for (let at = 0; at < this.#pieces.length; at += sliceSize) {
+      const slice = this.#pieces.slice(at, at + sliceSize);
+      if (!this.#parse(slice, present)) return 'unsplit';
+      for (const piece of slice) this.#placePiece(piece, present.get(piece.key), placement);
+      if (!isSliced || at + sliceSize >= this.#pieces.length) continue;
+      hasPauses ??= skipsOffscreenLayout(this.#region);
+      if (!hasPauses) continue;
+      this.#content.watch();
+      if ((await yieldToMain()) && !isCurrent()) return 'superseded';
+      const hasForeignChanges = this.#content.takeChanges();
+      this.#content.unwatch();
+      // The children are no longer where they were put, so what follows starts again, in one go.
+      if (hasForeignChanges) return this.place(isCurrent, false);
+    }
+    placement.finish();
+    for (const key of pieces.keys()) if (!keys.has(key)) pieces.delete(key);
+    return 'placed';
+  }
+
+  #placePiece(piece: Piece, existing: Element | undefined, placement: KeyedPlacement): void {
+    const incoming = this.#parsed.get(piece.key);
+    if (existing && this.#isSame(piece, existing)) {
+      placement.keep(existing);
+      this.#pair(existing, incoming);
+    } else if (incoming) {
+      placement.put(existing, incoming, this.#merge);
+      this.#parsed.delete(piece.key);
+    }
+    this.#content.pieces.set(piece.key, piece.html);
+  }
+
+  #readChildren(): Map<string, Element> {
+    const children = new Map<string, Element>();
+    for (const child of this.#region.children) {
+      const key = child.getAttribute('data-key');
+      if (key !== null && !children.has(key)) children.set(key, child);
+    }
+    return children;
+  }
+
+  /** True if the region holds an element for each key, in order, and nothing else but whitespace. */
+  #isInOrder(): boolean {
+    let index = 0;
+    for (const node of this.#region.childNodes) {
+      if (node instanceof Element && node.getAttribute('data-key') === this.#pieces[index]?.key) index += 1;
+      else if (!isBlank(node)) return false;
+    }
+    return index === this.#pieces.length;
+  }
+
+  /** True if `existing` is what the piece says. Its text is compared if it is known, else the element. */
+  #isSame({ key, html }: Piece, existing: Element | undefined): boolean {
+    if (!existing) return false;
+    const known = this.#content.pieces.get(key);
+    if (known !== undefined) return known === html;
+    const incoming = this.#parsed.get(key);
+    if (!incoming || !matches(existing, incoming, this.#merge.keepsEdit)) return false;
+    this.#content.pieces.set(key, html);
+    return true;
+  }
+
+  #pair(existing: Element | undefined, incoming: Element | undefined): void {
+    if (existing && incoming) this.#merge.scripts.pair(existing, incoming);
+  }
+
+  /** Parses the pieces that are not known to be in the page. @returns false if one is not an element with its key. */
+  #parse(slice: readonly Piece[], present: ReadonlyMap<string, Element>): boolean {
+    const unknown = slice.filter(
+      ({ key, html }) =>
+        !this.#parsed.has(key) &&
+        !(present.has(key) && this.#content.pieces.get(key) === html && !(this.#hasScripts && mayHoldScript(html))),
+    );
+    if (!unknown.length) return true;
+    const { children } = parsePartial(unknown.map(({ html }) => html).join(''), this.#region);
+    if (children.length !== unknown.length) return false;
+    for (const [index, { key }] of unknown.entries()) {
+      const element = children[index];
+      if (element?.getAttribute('data-key') !== key) return false;
+      if (this.#hasScripts) this.#merge.scripts.collect(element);
+      this.#parsed.set(key, element);
+    }
+    return true;
+  }
+}
+
+function isBlank(node: Node): boolean {
+  return !(node instanceof Element) && !node.nodeValue?.trim();
 }
 
 /** Otherwise each frame between slices lays out all children again, which is slower than no pause. */
 function skipsOffscreenLayout({ firstElementChild }: Element): boolean {
   return firstElementChild !== null && getComputedStyle(firstElementChild).contentVisibility === 'auto';
-}
-
-/** @returns undefined if a piece is not exactly one element with its own key. */
-function parsePieces(pieces: readonly Piece[]): Map<string, Element> | undefined {
-  const parsed = new Map<string, Element>();
-  if (!pieces.length) return parsed;
-  const { children } = parsePartial(pieces.map(({ html }) => html).join(''));
-  if (children.length !== pieces.length) return undefined;
-  for (const [index, { key }] of pieces.entries()) {
-    const element = children[index];
-    if (element?.getAttribute('data-key') !== key) return undefined;
-    parsed.set(key, element);
-  }
-  return parsed;
 }
 
 /** Walks the region once and puts each child in its place. */
@@ -145,14 +178,13 @@ class KeyedPlacement {
   }
 
   /** Inserts an element, or replaces the existing one with the same key. */
-  put(existing: Element | undefined, incoming: Element, nonces: readonly string[]): void {
-    prepareScripts(incoming, nonces);
+  put(existing: Element | undefined, incoming: Element, merge: Merge): void {
     if (existing) {
       // Checked before the move, which without `moveBefore` loses focus and playback.
       const isStateful = holdsState(existing);
       this.keep(existing);
       if (isStateful) {
-        morphElement(existing, incoming);
+        morphElement(existing, incoming, merge);
       } else {
         announceRemoval([existing]);
         existing.replaceWith(incoming);
@@ -173,7 +205,7 @@ class KeyedPlacement {
   finish(): void {
     while (this.#cursor) this.#drop(this.#cursor);
     // Text of an earlier empty state must go; whitespace between children may stay.
-    for (const node of [...this.#region.childNodes]) if (node.nodeValue?.trim()) node.remove();
+    for (const node of [...this.#region.childNodes]) if (!(node instanceof Element) && !isBlank(node)) node.remove();
   }
 
   #dropRemoved(): void {

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { holdsState, morphChildren, morphElement } from './morph.ts';
+import { PartialScripts } from './scripts.ts';
 import { pick } from '../testing-server.ts';
 
+const merge = { scripts: new PartialScripts([]), keepsEdit: () => true };
 let region: HTMLElement;
 
 beforeEach(() => {
@@ -17,7 +19,7 @@ function parsed(html: string): DocumentFragment {
 }
 
 function morph(to: string): void {
-  morphChildren(region, parsed(to));
+  morphChildren(region, parsed(to), merge);
 }
 
 describe('[D5] visitor state is preserved', () => {
@@ -209,7 +211,7 @@ describe('without visitor state', () => {
         copy.id = 'region';
         copy.innerHTML = html;
         observer.observe(region, { subtree: true, childList: true, attributes: true, characterData: true });
-        expect(morphElement(region, copy) === region).toBe(true);
+        expect(morphElement(region, copy, merge) === region).toBe(true);
         expect(observer.takeRecords()).toEqual([]);
         expect(before.every((node, index) => node === region.childNodes[index])).toBe(true);
         observer.disconnect();

@@ -2,20 +2,21 @@
  * Morphs existing elements into the server's, preserving the visitor's state: focus and caret, typed text, checked
  * boxes, open details, scroll, playback, mounted widgets. Only used if there is such state, as replacing is faster.
  */
-import { announceRemoval, hasLiveContent, isUnchanged } from '../../dom/removal.ts';
+import { announceRemoval, hasLiveContent } from '../../dom/removal.ts';
+import { fieldReset } from './fields.ts';
+import { isKept, isKeptText, matches, type KeepsEdit } from './matches.ts';
 import { moveOrInsertBefore } from './move-or-insert-before.ts';
+import { hasLoader, isLoader, isOwnAttribute } from './own-changes.ts';
+import type { PartialScripts } from './scripts.ts';
+
+/** What an update knows besides the HTML. */
+export interface Merge {
+  scripts: PartialScripts;
+  keepsEdit: KeepsEdit;
+}
 
 const statefulSelector =
   'details, dialog, input, textarea, select, video, audio, iframe, object, embed, canvas, [popover], [contenteditable], [data-vr-permanent]';
-
-/** Attributes that the visitor or the runtime sets, which the server's HTML does not have. */
-const preservedAttributes = new Set([
-  'open',
-  'data-ajax-progress',
-  'data-ajax-updating',
-  'aria-busy',
-  'data-error-message',
-]);
 
 const scrolledElements = new Set<Element>();
 document.addEventListener('scroll', ({ target }) => target instanceof Element && scrolledElements.add(target), {
@@ -42,26 +43,9 @@ export function holdsState(element: Element): boolean {
 }
 
 function hasState(holder: Element): boolean {
-  if (holder instanceof HTMLSelectElement) return isChanged(holder);
-  // A checkbox without a value attribute has the value "on", but an empty default value.
-  if (holder instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(holder.type))
-    return holder.checked !== holder.defaultChecked;
-  if (holder instanceof HTMLInputElement) return holder.value !== holder.defaultValue || Boolean(holder.files?.length);
-  if (holder instanceof HTMLTextAreaElement) return holder.value !== holder.defaultValue;
+  if (holder.matches('input, textarea, select')) return fieldReset(holder) !== undefined;
   if (holder instanceof HTMLMediaElement) return !holder.paused || holder.currentTime > 0;
   return true;
-}
-
-function isChanged(select: HTMLSelectElement): boolean {
-  return (
-    [...select.options].some((option) => option.selected !== option.defaultSelected) &&
-    select.value !== defaultValue(select)
-  );
-}
-
-function defaultValue(select: HTMLSelectElement): string | undefined {
-  const options = [...select.options];
-  return (options.findLast((option) => option.defaultSelected) ?? options[0])?.value;
 }
 
 /** Elements match by key, id, or field name. */
@@ -75,14 +59,15 @@ function identity(node: Node): string | undefined {
 }
 
 /** Morphs the children of `parent` into those of `incoming`, which is emptied. */
-export function morphChildren(parent: Element, incoming: ParentNode): void {
+export function morphChildren(parent: Element, incoming: ParentNode, merge: Merge): void {
   const byIdentity = new Map<string, ChildNode>();
   for (const child of parent.childNodes) {
-    const id = identity(child);
+    const id = isLoader(child) ? undefined : identity(child);
     if (id && !byIdentity.has(id)) byIdentity.set(id, child);
   }
   const matched = new Set<ChildNode>();
-  const isAvailable = (node: ChildNode, id: string | undefined): boolean => !matched.has(node) && identity(node) === id;
+  const isAvailable = (node: ChildNode, id: string | undefined): boolean =>
+    !matched.has(node) && !isLoader(node) && identity(node) === id;
   let cursor: ChildNode | null = parent.firstChild;
 
   for (const next of [...incoming.childNodes]) {
@@ -100,7 +85,7 @@ export function morphChildren(parent: Element, incoming: ParentNode): void {
     if (match !== cursor) moveOrInsertBefore(parent, match, cursor);
     else cursor = cursor.nextSibling;
     matched.add(
-      match instanceof Element && next instanceof Element ? morphElement(match, next) : morphText(match, next),
+      match instanceof Element && next instanceof Element ? morphElement(match, next, merge) : morphText(match, next),
     );
   }
   const leftover = [...parent.childNodes].filter((child) => !matched.has(child));
@@ -114,25 +99,49 @@ function morphText(node: ChildNode, next: ChildNode): ChildNode {
 }
 
 /** Morphs `element` into `next`, or replaces it. @returns the element that is now in the page. */
-export function morphElement(element: Element, next: Element): Element {
-  if (element.hasAttribute('data-vr-permanent') && element.id === next.id) return element;
-  if (element.isEqualNode(next) || isUnchanged(element, next)) return element;
-  // A widget whose server HTML changed mounts again; a script runs again.
-  if (element.localName !== next.localName || element.hasAttribute('data-widget') || element.localName === 'script') {
+export function morphElement(element: Element, next: Element, merge: Merge): Element {
+  if (isKept(element, next)) return element;
+  if (matches(element, next, merge.keepsEdit)) {
+    merge.scripts.pair(element, next);
+    return element;
+  }
+  if (mustReplace(element, next)) {
     announceRemoval([element]);
     element.replaceWith(next);
     return next;
   }
-  const selectedValue = element instanceof HTMLSelectElement && isChanged(element) ? element.value : undefined;
+  const restoreSelection =
+    element instanceof HTMLSelectElement && fieldReset(element) ? rememberSelection(element) : undefined;
   morphAttributes(element, next);
-  if (!(element instanceof HTMLTextAreaElement) || element.value === element.defaultValue) morphChildren(element, next);
-  if (selectedValue !== undefined) (element as HTMLSelectElement).value = selectedValue;
+  if (!isKeptText(element, merge.keepsEdit)) morphChildren(element, next, merge);
+  restoreSelection?.();
   return element;
 }
 
+/** A widget whose server HTML changed mounts again; a control with a loader is not the server's at the moment. */
+function mustReplace(element: Element, next: Element): boolean {
+  return (
+    element.nodeName !== next.nodeName ||
+    element.hasAttribute('data-widget') ||
+    element.localName === 'script' ||
+    hasLoader(element)
+  );
+}
+
+/** @returns a function that selects the same values again, if they are still offered. */
+export function rememberSelection(select: HTMLSelectElement): () => void {
+  const values = new Set([...select.selectedOptions].map(({ value }) => value));
+  return () => {
+    const offered = [...select.options].filter(({ value }) => values.has(value));
+    if (!select.multiple) return void (offered[0] && (select.value = offered[0].value));
+    for (const option of select.options) option.selected = offered.includes(option);
+  };
+}
+
 function morphAttributes(element: Element, next: Element): void {
+  const isFixed = (name: string): boolean => isOwnAttribute(element, name);
   for (const { name } of [...element.attributes])
-    if (!next.hasAttribute(name) && !preservedAttributes.has(name)) element.removeAttribute(name);
+    if (!next.hasAttribute(name) && !isFixed(name)) element.removeAttribute(name);
   for (const { name, value } of next.attributes)
-    if (element.getAttribute(name) !== value && !preservedAttributes.has(name)) element.setAttribute(name, value);
+    if (element.getAttribute(name) !== value && !isFixed(name)) element.setAttribute(name, value);
 }

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { responseNonces, prepareScripts } from './scripts.ts';
+import { PartialScripts, responseNonces } from './scripts.ts';
 import { pick, makeResponse } from '../testing-server.ts';
 
 function prepared(html: string, nonces: string[] = []): [before: Element[], after: HTMLScriptElement[]] {
   const template = document.createElement('template');
   template.innerHTML = html;
   const before = [...template.content.querySelectorAll('script')];
-  prepareScripts(template.content, nonces);
-  return [before, [...template.content.querySelectorAll('script')]];
+  const scripts = new PartialScripts(nonces);
+  scripts.collect(template.content);
+  document.body.replaceChildren(template.content);
+  scripts.run();
+  return [before, [...document.body.querySelectorAll('script')]];
 }
 
 /** Whether each script in the HTML was created again, which makes it run. */
@@ -24,7 +27,12 @@ function pageWithNonce(nonce: string): void {
   document.head.append(script);
 }
 
-beforeEach(() => document.head.replaceChildren());
+beforeEach(() => {
+  document.head.replaceChildren();
+  // happy-dom loads no files, and would say so for each.
+  const { settings } = Reflect.get(window, 'happyDOM') as unknown as { settings: object };
+  Object.assign(settings, { handleDisabledFileLoadingAsSuccess: true });
+});
 
 describe('the nonces of a response', () => {
   test.each([

@@ -7,8 +7,18 @@
 import { pageNonce, setScriptSource, setScriptText } from '../../dom/html.ts';
 import { safeUrl } from '../../dom/url.ts';
 import type { ServerResponse } from '../response/response.ts';
+import { isInsideOwned, isOwned } from './own-changes.ts';
 
 const executableType = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/i;
+
+/** True if HTML may hold a script. */
+export function mayHoldScript(html: string): boolean {
+  return /<script/i.test(html);
+}
+
+export function isExecutable({ type }: HTMLScriptElement): boolean {
+  return executableType.test(type);
+}
 
 export function responseNonces(response: ServerResponse): string[] {
   return [...(response.getResponseHeader('Content-Security-Policy') ?? '').matchAll(/'nonce-([\w+/=-]+)'/g)].map(
@@ -16,22 +26,72 @@ export function responseNonces(response: ServerResponse): string[] {
   );
 }
 
-/** Makes trusted scripts in `content` run on insertion; all others stay inert. */
-export function prepareScripts(content: ParentNode, nonces: readonly string[]): void {
-  const scripts = content.querySelectorAll('script');
-  // Finding the nonce queries the whole page, and most partials have no script.
-  const nonce = scripts.length ? pageNonce() : '';
-  for (const script of scripts) {
-    if (!executableType.test(script.type)) continue;
-    if (nonce && !nonces.includes(script.nonce || script.getAttribute('nonce') || '')) continue;
+/** The trusted scripts of one partial. They run once its content is in the page, even if the page has it already. */
+export class PartialScripts {
+  readonly #nonces: readonly string[];
+  readonly #trusted: HTMLScriptElement[] = [];
+  /** The script in the page that stayed, by that of the answer. */
+  readonly #existing = new Map<Element, Element>();
+  #pageNonce = '';
+
+  constructor(nonces: readonly string[]) {
+    this.#nonces = nonces;
+  }
+
+  /** Finds the trusted scripts in parsed `content`, before it is in the page. All others stay inert. */
+  collect(content: ParentNode): void {
+    const scripts = content.querySelectorAll('script');
+    // Finding the nonce queries the whole page, and most partials have no script.
+    if (scripts.length) this.#pageNonce ||= pageNonce();
+    for (const script of scripts) {
+      if (!isExecutable(script)) continue;
+      if (this.#pageNonce && !this.#nonces.includes(script.nonce || script.getAttribute('nonce') || '')) continue;
+      this.#trusted.push(script);
+    }
+  }
+
+  forget(): void {
+    this.#trusted.length = 0;
+  }
+
+  /** Notes that `existing` stays in the page instead of the equal `incoming`. */
+  pair(existing: Element, incoming: Element): void {
+    if (existing.localName === 'script') this.#existing.set(incoming, existing);
+    else if (!isOwned(existing)) this.pairContent(existing, incoming);
+  }
+
+  /** Notes the same of everything in `existing`. */
+  pairContent(existing: Element, incoming: ParentNode): void {
+    if (!this.#trusted.length) return;
+    const scripts = scriptsIn(existing);
+    for (const [index, script] of scriptsIn(incoming).entries()) {
+      const counterpart = scripts[index];
+      if (counterpart) this.#existing.set(script, counterpart);
+    }
+  }
+
+  run(): void {
+    for (const script of this.#trusted.splice(0)) {
+      const place = this.#existing.get(script) ?? script;
+      // An earlier script may have removed it.
+      if (place.isConnected) place.replaceWith(this.#copy(script));
+    }
+  }
+
+  #copy(script: HTMLScriptElement): HTMLScriptElement {
     const fresh = document.createElement('script');
     for (const { name, value } of script.attributes)
       if (name !== 'src' && name !== 'nonce') fresh.setAttribute(name, value);
     fresh.async = script.hasAttribute('async');
-    fresh.nonce = nonce;
+    fresh.nonce = this.#pageNonce;
     const source = script.getAttribute('src');
     if (source === null) setScriptText(fresh, script.text);
-    else if (nonce || safeUrl(source)) setScriptSource(fresh, source);
-    script.replaceWith(fresh);
+    else if (this.#pageNonce || safeUrl(source)) setScriptSource(fresh, source);
+    return fresh;
   }
+}
+
+/** The scripts that have the same index in equal elements. Widgets may have changed what is inside them. */
+function scriptsIn(parent: ParentNode): Element[] {
+  return [...parent.querySelectorAll('script')].filter((script) => !isInsideOwned(script, parent));
 }

@@ -82,6 +82,69 @@ describe('keys that cannot be applied', () => {
   });
 });
 
+describe('[R9] ajax:before-replace and ajax:update', () => {
+  const updates = (): string[] => happened.filter((name) => name === 'before-replace' || name === 'update');
+
+  test.each(['#list', '!#list', '@#list'])('are not fired if nothing changes (%s)', async (key) => {
+    const html = { '#list': '<li>new</li>', '!#list': '\n<ul id="list"><li>old</li></ul>\n', '@#list': '' }[key];
+    await respond({ [key]: html });
+    happened.length = 0;
+    await respond({ [key]: html });
+    expect(updates()).toEqual([]);
+    expect(happened).toContain('request-success');
+  });
+
+  test('are fired for a region that theme code has changed', async () => {
+    await respond({ '#list': '<li>new</li>' });
+    pick('#list').replaceChildren();
+    happened.length = 0;
+    await respond({ '#list': '<li>new</li>' });
+    expect(updates()).toEqual(['before-replace', 'update']);
+  });
+
+  test('are fired if only a field takes the server’s value', async () => {
+    await respond({ '#list': '<li><input name="q"></li>' });
+    pick<HTMLInputElement>('input').value = 'sent';
+    happened.length = 0;
+    await respond({ '#list': '<li><input name="q"></li>' });
+    expect(updates()).toEqual(['before-replace', 'update']);
+    expect(pick<HTMLInputElement>('input').value).toBe('');
+  });
+});
+
+describe('[R10] targets that are not plain HTML', () => {
+  test.each([
+    ['application/json', '{"html": "<b>&amp;</b>"}'],
+    ['text/javascript', '{}'],
+  ])('a script of type %s: data takes text, a script that runs takes nothing', async (type, text) => {
+    document.body.insertAdjacentHTML('beforeend', `<script id="t" type="${type}">{}</script>`);
+    await respond({ '#t': '{"html": "<b>&amp;</b>"}' });
+    expect(pick('#t').textContent).toBe(text);
+  });
+
+  test.each(['#t', '@#t'])('what is drawn in an SVG is SVG (%s)', async (key) => {
+    document.body.insertAdjacentHTML('beforeend', '<svg><g id="t"></g></svg>');
+    await respond({ [key]: '<path d="M0 0"/>' });
+    expect(pick<Element>('#t').firstElementChild?.namespaceURI).toBe('http://www.w3.org/2000/svg');
+  });
+
+  test.each([
+    ['#t', '<p>new</p>'],
+    ['@#t', '<p>old</p><p>new</p>'],
+  ])('a template takes content, and runs none of it (%s)', async (key, content) => {
+    document.body.insertAdjacentHTML('beforeend', '<template id="t"><p>old</p></template>');
+    await respond({ [key]: '<p>new</p>' });
+    expect(pick<HTMLTemplateElement>('#t').innerHTML).toBe(content);
+    expect(pick('#t').childNodes).toHaveLength(0);
+  });
+
+  test('a form inside a form loses its tags, as in the browser’s parser', async () => {
+    document.body.innerHTML = '<a id="go"></a><form id="outer"><div id="t"></div></form>';
+    await respond({ '#t': '<p>1</p><form><input name="q"></form>' });
+    expect(pick('#t').innerHTML).toBe('<p>1</p><input name="q">');
+  });
+});
+
 describe('[D4 F33] responses out of order', () => {
   test('a late response never overwrites a newer one, but completes', async () => {
     const resolvers: ((response: Response) => void)[] = [];

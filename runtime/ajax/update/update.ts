@@ -1,15 +1,17 @@
 import { report } from '../../diagnostics/report.ts';
 import { rememberFocus } from '../../dom/focus-keeper.ts';
-import { parsePartial } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
-import { forgetWrittenHtml, updateRegion } from './keyed-diff.ts';
 import type { PartialUpdate, UpdateMode } from '../response/dialects/dialect.ts';
 import { emit } from '../events.ts';
-import { holdsState, morphElement } from './morph.ts';
 import type { ServerResponse } from '../response/response.ts';
+import { sentAutoSubmits } from '../triggers/markup-selectors.ts';
 import type { ActiveRequest } from '../types.ts';
-import { responseNonces, prepareScripts } from './scripts.ts';
+import { createEditPolicy, fieldResets } from './fields.ts';
+import { matches, type KeepsEdit } from './matches.ts';
+import { holdsState, morphElement, type Merge } from './morph.ts';
+import { PartialScripts, responseNonces } from './scripts.ts';
 import { resolveTargets, type Targets } from './targets.ts';
+import { parseInto, updateRegion } from './update-region.ts';
 
 /** `order` of the latest request that wrote each element. Responses of older requests do not overwrite it. */
 const lastWriter = new WeakMap<Element, number>();
@@ -54,12 +56,15 @@ function readMode(element: Element): UpdateMode {
   return mode === 'append' || mode === 'prepend' || mode === 'replace' ? mode : 'inner';
 }
 
+type InsertMode = Exclude<UpdateMode, 'inner' | 'replace'>;
+
 class Update {
   readonly #request: ActiveRequest;
   readonly #response: ServerResponse;
   readonly #element: Element;
   readonly #mode: UpdateMode;
   readonly #nonces: readonly string[];
+  readonly #keepsEdit: KeepsEdit;
 
   constructor(
     request: ActiveRequest,
@@ -73,6 +78,7 @@ class Update {
     this.#element = element;
     this.#mode = mode;
     this.#nonces = nonces;
+    this.#keepsEdit = createEditPolicy(request);
   }
 
   async apply(html: string): Promise<void> {
@@ -81,51 +87,99 @@ class Update {
     if (isOverwriting) {
       if ((lastWriter.get(element) ?? 0) > this.#request.order) return;
       lastWriter.set(element, this.#request.order);
+      restoreAutoSubmits(element, this.#mode === 'replace');
     }
-    const restoreFocus = rememberFocus(element);
-    let changed: Element | null = element;
-    if (this.#mode === 'inner') {
-      emit(element, 'ajax:before-replace', {});
-      await updateRegion(element, html, {
-        nonces: this.#nonces,
-        isCurrent: () => lastWriter.get(element) === this.#request.order,
-      });
-    } else {
-      forgetWrittenHtml(element);
-      changed = this.#mode === 'replace' ? this.#replace(html) : this.#insert(html);
-    }
+    const restoreFocus = rememberFocus(element, this.#keepsEdit);
+    const changed = await this.#write(html);
+    if (changed === 'nothing') return;
     restoreFocus(changed);
     const { context } = this.#request;
     const { data, status } = this.#response;
     emit(changed ?? document, 'ajax:update', { context, data, responseCode: status, xhr: this.#response });
   }
 
-  #parse(html: string): DocumentFragment {
-    const content = parsePartial(html);
-    prepareScripts(content, this.#nonces);
-    return content;
+  /** @returns the element with the new content; null if it is gone. */
+  async #write(html: string): Promise<Element | null | 'nothing'> {
+    const element = this.#element;
+    if (this.#mode === 'replace') return this.#replace(html);
+    if (this.#mode !== 'inner') return this.#insert(html, this.#mode);
+    const isChanged = await updateRegion(element, html, {
+      nonces: this.#nonces,
+      isCurrent: () => lastWriter.get(element) === this.#request.order,
+      keepsEdit: this.#keepsEdit,
+      beforeChange: once(() => emit(element, 'ajax:before-replace', {})),
+    });
+    return isChanged ? element : 'nothing';
   }
 
-  #insert(html: string): Element {
-    this.#element[this.#mode as 'append'](this.#parse(html));
-    return this.#element;
+  #insert(html: string, mode: InsertMode): Element | 'nothing' {
+    const element = this.#element;
+    const isInside = mode === 'append' || mode === 'prepend';
+    const content = parseInto((!isInside && element.parentElement) || element, html);
+    if (!content.hasChildNodes()) return 'nothing';
+    if (isInside && element instanceof HTMLTemplateElement) {
+      element.content[mode](content);
+      return element;
+    }
+    const scripts = new PartialScripts(this.#nonces);
+    scripts.collect(content);
+    element[mode](content);
+    scripts.run();
+    return element;
   }
 
   /** @returns the element now in place of the old one; null if the partial was empty. */
-  #replace(html: string): Element | null {
+  #replace(html: string): Element | null | 'nothing' {
     const element = this.#element;
-    const content = this.#parse(html);
+    const content = parseInto(element.parentElement ?? element, html);
+    const scripts = new PartialScripts(this.#nonces);
+    scripts.collect(content);
+    const merge = { scripts, keepsEdit: this.#keepsEdit };
     const [successor] = content.children;
-    if (successor && successor.localName === element.localName && holdsState(element)) {
-      element.after(content);
-      successor.remove();
-      const morphed = morphElement(element, successor);
-      lastWriter.set(morphed, this.#request.order);
-      return morphed;
-    }
-    announceRemoval([element]);
-    element.replaceWith(content);
-    if (successor) lastWriter.set(successor, this.#request.order);
-    return successor ?? null;
+    const isSame = successor && isOnly(successor, content) && matches(element, successor, this.#keepsEdit);
+    const placed = isSame ? morphElement(element, successor, merge) : replaceElement(element, content, merge);
+    if (placed) lastWriter.set(placed, this.#request.order);
+    const resets = placed ? fieldResets(placed, this.#keepsEdit) : [];
+    for (const reset of resets) reset();
+    scripts.run();
+    return isSame && !resets.length ? 'nothing' : placed;
   }
+}
+
+/** @returns the element in place of `element`, which stays if that preserves the visitor's state; null for none. */
+function replaceElement(element: Element, content: DocumentFragment, merge: Merge): Element | null {
+  const [successor] = content.children;
+  if (successor && successor.localName === element.localName && holdsState(element)) {
+    const nodes = [...content.childNodes];
+    const index = nodes.indexOf(successor);
+    element.before(...nodes.slice(0, index));
+    element.after(...nodes.slice(index + 1));
+    return morphElement(element, successor, merge);
+  }
+  announceRemoval([element]);
+  element.replaceWith(content);
+  return successor ?? null;
+}
+
+function isOnly(element: Element, content: DocumentFragment): boolean {
+  return [...content.childNodes].every(
+    (node) => node === element || (!(node instanceof Element) && !node.nodeValue?.trim()),
+  );
+}
+
+/** Polling elements have sent their request; an answer that contains them again starts them again. */
+function restoreAutoSubmits(region: Element, isWhole: boolean): void {
+  for (const [element, delay] of sentAutoSubmits) {
+    const isInAnswer = region.contains(element) && (isWhole || element !== region);
+    if (isInAnswer) element.setAttribute('data-auto-submit', delay);
+    if (isInAnswer || !element.isConnected) sentAutoSubmits.delete(element);
+  }
+}
+
+function once(callback: () => unknown): () => void {
+  let isCalled = false;
+  return () => {
+    if (!isCalled) callback();
+    isCalled = true;
+  };
 }

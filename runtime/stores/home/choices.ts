@@ -1,12 +1,7 @@
 /** Reads and writes a home's choices in URLs and forms (R82, R83). Repairs invalid values. */
 import type { HomeData } from './home-data.ts';
-import {
-  activeOptions,
-  restoreOptions,
-  type OptionGraph,
-  type OptionState,
-  type RejectedOption,
-} from './option-graph.ts';
+import { activeOptions, restoreOptions, type OptionState, type RejectedOption } from './option-graph.ts';
+import type { OptionGraph } from './option-relations.ts';
 
 export interface HomeChoices {
   options: OptionState;

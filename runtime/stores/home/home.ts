@@ -10,14 +10,8 @@ import {
   type RepairedChoices,
 } from './choices.ts';
 import type { HomeData } from './home-data.ts';
-import {
-  compileOptions,
-  copyState,
-  toggleOption,
-  type OptionGraph,
-  type OptionState,
-  type Removal,
-} from './option-graph.ts';
+import { copyState, toggleOption, type OptionState, type Removal } from './option-graph.ts';
+import { compileOptions, type OptionGraph } from './option-relations.ts';
 
 export type HomeNotice =
   | { kind: 'removed'; removed: readonly Removal[]; undo: OptionState }

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import type { HomeOption } from './home-data.ts';
 import {
   activeOptions,
-  compileOptions,
   copyState,
   initialState,
   restoreOptions,
@@ -12,6 +11,7 @@ import {
   type OptionState,
   type Removal,
 } from './option-graph.ts';
+import { compileOptions } from './option-relations.ts';
 import { option } from './testing-home.ts';
 import { NaiveOptions } from './testing-naive-options.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compileOptions, copyState, initialState, dependentsOf, restoreOptions, toggleOption } from './option-graph.ts';
+import { copyState, initialState, dependentsOf, restoreOptions, toggleOption } from './option-graph.ts';
+import { compileOptions } from './option-relations.ts';
 import { homeNamed, option, Plan } from './testing-home.ts';
 
 describe('the Ardenne 28', () => {

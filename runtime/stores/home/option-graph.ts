@@ -1,21 +1,6 @@
 /** Floorplan options and the effects of toggling them (R69 to R72, D26 to D28). No DOM: the server uses it too. */
 import type { HomeOption } from './home-data.ts';
-import { normaliseRelations, type GraphProblem } from './option-relations.ts';
-
-/** Related options' indexes, by an option's own index. */
-export type Relation = readonly (readonly number[])[];
-
-export interface OptionGraph {
-  options: readonly HomeOption[];
-  indexes: ReadonlyMap<string, number>;
-  /** Options that need this one, without cycles. */
-  dependents: Relation;
-  needs: Relation;
-  /** In both directions, even if only one option lists it (D28). */
-  conflicts: Relation;
-  /** Faults of the list, which are ignored (D31). */
-  problems: readonly GraphProblem[];
-}
+import type { OptionGraph } from './option-relations.ts';
 
 /** Active and enabled options, as 1 or 0 by index. An active option is always enabled. */
 export interface OptionState {
@@ -28,11 +13,6 @@ export interface Removal {
   /** It conflicts with `of`, or it needs `of`, which is off. */
   because: 'conflict' | 'need';
   of: number;
-}
-
-/** Compiles a price list; its faults end up in `problems`. Never throws. */
-export function compileOptions(listed: readonly HomeOption[]): OptionGraph {
-  return normaliseRelations(listed);
 }
 
 /** Returns the state with every option off, and disabled if it needs another (R69). */

@@ -1,6 +1,5 @@
 /** Reads the relations of a price list; impossible ones are dropped and reported as problems. */
 import type { HomeOption } from './home-data.ts';
-import type { OptionGraph } from './option-graph.ts';
 
 export interface GraphProblem {
   kind: 'duplicate id' | 'unknown id' | 'cycle' | 'conflict with what it needs' | 'two parents';
@@ -8,8 +7,26 @@ export interface GraphProblem {
   ids: readonly string[];
 }
 
-/** Keeps the first option of each id, dependents without cycles, and possible conflicts. */
-export function normaliseRelations(listed: readonly HomeOption[]): OptionGraph {
+/** Related options' indexes, by an option's own index. */
+export type Relation = readonly (readonly number[])[];
+
+export interface OptionGraph {
+  options: readonly HomeOption[];
+  indexes: ReadonlyMap<string, number>;
+  /** Options that need this one, without cycles. */
+  dependents: Relation;
+  needs: Relation;
+  /** In both directions, even if only one option lists it (D28). */
+  conflicts: Relation;
+  /** Faults of the list, which are ignored (D31). */
+  problems: readonly GraphProblem[];
+}
+
+/**
+ * Compiles a price list: keeps the first option of each id, dependents without cycles, and possible conflicts. Never
+ * throws; faults end up in `problems`.
+ */
+export function compileOptions(listed: readonly HomeOption[]): OptionGraph {
   const problems: GraphProblem[] = [];
   const indexes = new Map<string, number>();
   const options: HomeOption[] = [];

@@ -1,12 +1,6 @@
 /** Runs in the page: the compiled options and the naive walk, for timing from outside. */
-import {
-  compileOptions,
-  copyState,
-  initialState,
-  toggleOption,
-  type OptionGraph,
-  type OptionState,
-} from '../../../runtime/stores/home/option-graph.ts';
+import { copyState, initialState, toggleOption, type OptionState } from '../../../runtime/stores/home/option-graph.ts';
+import { compileOptions, type OptionGraph } from '../../../runtime/stores/home/option-relations.ts';
 import { random } from '../statistics.mjs';
 import { NaiveWalk } from './naive-walk.ts';
 import { priceList } from './price-list.ts';

@@ -1,20 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { updateRegion } from './keyed-diff.ts';
+import { openRegion, write } from './testing-region.ts';
 import { pick } from '../testing-server.ts';
 
-const writing = { nonces: [], isCurrent: () => true };
 let region: HTMLElement;
 
 beforeEach(() => {
-  document.body.innerHTML = '<ul id="region"></ul>';
-  region = pick('#region');
+  region = openRegion();
 });
 
 const card = (key: number, text: string): string => `<li data-key="${key}">${text}<button>Save</button></li>`;
 
 describe('a focused card that moves and changes', () => {
   test('[D5] keeps focus in browsers without moveBefore', async () => {
-    await updateRegion(region, card(1, 'One') + card(2, 'Two') + card(3, 'Three'), writing);
+    await write(card(1, 'One') + card(2, 'Two') + card(3, 'Three'));
     const focused = pick('[data-key="3"]', region);
     pick<HTMLElement>('button', focused).focus();
     // Removing an element takes focus from it, which happy-dom leaves out.
@@ -22,7 +20,7 @@ describe('a focused card that moves and changes', () => {
       if (node.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
       return Node.prototype.insertBefore.call(region, node, before) as Inserted;
     };
-    await updateRegion(region, card(3, 'Three, from $300,000') + card(1, 'One') + card(2, 'Two'), writing);
+    await write(card(3, 'Three, from $300,000') + card(1, 'One') + card(2, 'Two'));
     expect(region.firstElementChild).toBe(focused);
     expect(focused.textContent).toBe('Three, from $300,000Save');
   });

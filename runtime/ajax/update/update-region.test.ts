@@ -1,32 +1,17 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetWrittenHtml, updateRegion } from './keyed-diff.ts';
+import { item, mutationsOf, openRegion, write, writing } from './testing-region.ts';
+import { updateRegion } from './update-region.ts';
 import { pick } from '../testing-server.ts';
 
-const writing = { nonces: [], isCurrent: () => true };
 let region: HTMLElement;
 
 beforeEach(() => {
-  document.body.innerHTML = '<ul id="region"></ul>';
-  region = pick('#region');
+  region = openRegion();
 });
 
-const write = (html: string): Promise<void> => updateRegion(region, html, writing);
-const item = (key: string | number, text = `text ${key}`): string => `<li data-key="${key}">${text}</li>`;
 const list = (...keys: (string | number)[]): string => keys.map((key) => item(key)).join('\n');
 const compact = (html: string): string => html.replace(/>\s+</g, '><').trim();
-const keyed = (key: string | number): Element => pick(`[data-key="${key}"]`, region);
-
-/** Everything the DOM changed while `work` ran. */
-async function mutationsOf(work: () => Promise<void>): Promise<MutationRecord[]> {
-  const records: MutationRecord[] = [];
-  const observer = new MutationObserver((batch) => records.push(...batch));
-  observer.observe(region, { subtree: true, childList: true, attributes: true, characterData: true });
-  await work();
-  records.push(...observer.takeRecords());
-  observer.disconnect();
-  return records;
-}
 
 describe('minimal work', () => {
   test.each([
@@ -54,12 +39,56 @@ describe('minimal work', () => {
     expect(region.children[1]?.textContent).toBe('new');
   });
 
-  test('after another script changed the region, the same HTML is written again', async () => {
-    await write(list(1, 2));
-    forgetWrittenHtml(keyed(1));
-    keyed(1).remove();
-    await write(list(1, 2));
-    expect(compact(region.innerHTML)).toBe(compact(list(1, 2)));
+  test.each([
+    ['keyed', list(1, 2), list(1, 2, 3)],
+    ['not keyed', '<p>a</p>', '<p>b</p>'],
+    ['server-rendered', '<li>old</li>', '<li>old</li>'],
+  ])('[R9] beforeChange is called once, before the change, if there is one (%s)', async (_, before, after) => {
+    region.innerHTML = before;
+    const called: string[] = [];
+    const beforeChange = (): void => void called.push(region.innerHTML);
+    const isChanged = await updateRegion(region, after, { ...writing, beforeChange });
+    expect([isChanged, called]).toEqual(before === after ? [false, []] : [true, [before]]);
+    expect(await updateRegion(region, after, { ...writing, beforeChange })).toBe(false);
+    expect(called).toHaveLength(before === after ? 0 : 1);
+  });
+
+  test('ten megabytes again change nothing', async () => {
+    const html = `<p>${'x'.repeat(10_000_000)}</p>`;
+    await write(html);
+    expect(await mutationsOf(() => write(html))).toEqual([]);
+    region.firstElementChild?.remove();
+    await write(html);
+    expect(region.textContent).toHaveLength(10_000_000);
+  });
+});
+
+describe('[S2] scripts in a partial', () => {
+  const script = (): HTMLScriptElement => pick<HTMLScriptElement>('script', region);
+
+  test.each([
+    ['plain', '<p>Text</p><script>1</script>'],
+    ['keyed', `${item(1)}<li data-key="2"><script>1</script></li>`],
+  ])('run again with the same HTML, whose other elements stay (%s)', async (_, html) => {
+    await write(html);
+    const [first, old] = [region.firstElementChild, script()];
+    expect(await write(html)).toBe(false);
+    expect([region.firstElementChild === first, script() === old]).toEqual([true, false]);
+    expect(region.innerHTML).toBe(html);
+  });
+
+  test('run again while a field of their region has focus', async () => {
+    await write('<input><script>1</script>');
+    const [field, old] = [pick('input', region), script()];
+    field.focus();
+    await write('<input><script>1</script><p>New</p>');
+    expect([pick('input', region) === field, script() === old]).toEqual([true, false]);
+  });
+
+  test('data is not replaced', async () => {
+    const html = '<script type="application/json">{}</script>';
+    await write(html);
+    expect(await mutationsOf(() => write(html))).toEqual([]);
   });
 });
 
@@ -96,8 +125,7 @@ describe('any sequence of lists', () => {
   test('ends as innerHTML would, and keeps every unchanged child', async () => {
     await fc.assert(
       fc.asyncProperty(state, fc.boolean(), async (steps, rendered) => {
-        region = document.createElement('ul');
-        document.body.replaceChildren(region);
+        region = openRegion();
         const texts = new Map<number, string>();
         if (rendered) region.innerHTML = list(...(steps[0]?.[0] ?? []));
         for (const [round, [order, edited]] of steps.entries()) {
@@ -171,7 +199,7 @@ describe('long lists', () => {
     pauseEvery(() => {
       if (++pauses === 2) isCurrent = false;
     });
-    await updateRegion(region, manyItems('old'), { nonces: [], isCurrent: () => isCurrent });
+    await updateRegion(region, manyItems('old'), { ...writing, isCurrent: () => isCurrent });
     expect(region.children).toHaveLength(100);
     vi.restoreAllMocks();
     await write(manyItems('new'));
@@ -181,9 +209,9 @@ describe('long lists', () => {
   test('of two responses in flight, the later one is shown completely', async () => {
     pauseEvery();
     let current = 1;
-    const older = updateRegion(region, manyItems('old'), { nonces: [], isCurrent: () => current === 1 });
+    const older = updateRegion(region, manyItems('old'), { ...writing, isCurrent: () => current === 1 });
     current = 2;
-    const newer = updateRegion(region, manyItems('new'), { nonces: [], isCurrent: () => current === 2 });
+    const newer = updateRegion(region, manyItems('new'), { ...writing, isCurrent: () => current === 2 });
     await Promise.all([older, newer]);
     expect(region.innerHTML).toBe(manyItems('new'));
     expect(await mutationsOf(() => updateRegion(region, manyItems('new'), writing))).toEqual([]);

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RequestOptions } from '../types.ts';
+import { startRequest } from './request.ts';
+import { answerWith, json, pick, settled, type Sent } from '../testing-server.ts';
+
+let sent: Sent[];
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', vi.fn());
+  vi.stubGlobal('alert', vi.fn());
+  vi.stubGlobal(
+    'confirm',
+    vi.fn(() => true),
+  );
+  document.head.replaceChildren();
+  document.body.innerHTML = '<form id="f"><input name="a" value="1"><a id="go"></a></form><div id="other"></div>';
+  sent = answerWith(json({}), json({}), json({}));
+});
+afterEach(settled);
+
+const go = (): HTMLElement => pick('#go');
+
+describe('options at ajax:setup', () => {
+  const atSetup = (listener: (options: RequestOptions) => void): void =>
+    addEventListener('ajax:setup', ({ detail }) => listener(detail.context.options), { once: true });
+
+  test('data and update exist, and listeners may change them', async () => {
+    go().setAttribute('data-request-data', 'id: 5, secret: 1');
+    atSetup((options) => {
+      expect(options).toMatchObject({ data: { id: 5, secret: 1 }, update: {}, files: false });
+      Object.assign(options.data ?? {}, { added: 'yes' });
+      delete options.data?.secret;
+      Object.assign(options.update ?? {}, { p: '#other' });
+    });
+    await startRequest(go(), 'onTry');
+    expect(sent[0]?.body).toBe('a=1&id=5&added=yes');
+    expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-PARTIALS')).toBe('p');
+  });
+
+  test('the data holds the value of a single field outside a form', async () => {
+    document.body.innerHTML = '<input id="q" name="q" value="oak">';
+    atSetup(({ data }) => expect(data).toEqual({ q: 'oak' }));
+    await startRequest(pick('#q'), 'onTry');
+    expect(sent[0]?.body).toBe('q=oak');
+  });
+
+  test('several values of a field outside a form are all sent', async () => {
+    document.body.innerHTML =
+      '<select id="q" name="q[]" multiple><option selected>1</option><option selected>2</option></select>';
+    await startRequest(pick('#q'), 'onTry');
+    expect(decodeURIComponent(String(sent[0]?.body))).toBe('q[]=1&q[]=2');
+  });
+
+  test('listeners of ajax:before-send may change data and update, too', async () => {
+    addEventListener(
+      'ajax:before-send',
+      ({ detail: { context } }) => Object.assign(context.options, { data: { late: 1 }, update: { p: '#other' } }),
+      { once: true },
+    );
+    await startRequest(go(), 'onTry');
+    expect(sent[0]?.body).toBe('a=1&late=1');
+    expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-PARTIALS')).toBe('p');
+  });
+});
+
+describe('when data is read', () => {
+  const field = (): HTMLInputElement => pick('[name=a]');
+
+  test('in the task of the call: what changes right after it is not sent', async () => {
+    field().value = 'typed';
+    go().setAttribute('data-request-data', 'id: 1');
+    const data: Record<string, unknown> = { own: 1 };
+    const request = startRequest(go(), 'onTry', { data });
+    pick<HTMLFormElement>('#f').reset();
+    go().setAttribute('data-request-data', 'id: 2');
+    data.own = 2;
+    await request;
+    expect(sent[0]?.body).toBe('a=typed&id=1&own=1');
+  });
+
+  test.each(['ajax:before-send', 'ajax:promise'])('before listeners of %s change the form', async (name) => {
+    addEventListener(name, () => (field().value = 'later'), { once: true });
+    await startRequest(go(), 'onTry');
+    expect(sent[0]?.body).toBe('a=1');
+  });
+
+  test('after listeners of ajax:setup have changed the form', async () => {
+    addEventListener('ajax:setup', () => (field().value = 'stamped'), { once: true });
+    await startRequest(go(), 'onTry');
+    expect(sent[0]?.body).toBe('a=stamped');
+  });
+
+  test('with a confirmation: when it is given', async () => {
+    const request = startRequest(go(), 'onTry', {
+      confirm: 'Sure?',
+      handleConfirmMessage: () => {
+        field().value = 'confirmed';
+        return true;
+      },
+    });
+    await request;
+    expect(sent[0]?.body).toBe('a=confirmed');
+  });
+
+  test('a queued request sends the data of its click', async () => {
+    const first = startRequest(go(), 'onTry', { sync: 'queue' });
+    field().value = 'second';
+    const second = startRequest(go(), 'onTry', { sync: 'queue' });
+    field().value = 'never';
+    await Promise.all([first, second]);
+    expect(sent.map(({ body }) => body)).toEqual(['a=1', 'a=second']);
+  });
+
+  test('a retry sends the same data again', async () => {
+    sent = answerWith(new TypeError('offline'), json({}));
+    await startRequest(go(), 'onTry', { data: { l: [1, 2] }, flash: true }).catch(() => {});
+    field().value = 'later';
+    await vi.waitFor(() => pick('.flash-control').click());
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toBe(sent[0]?.body);
+    expect(decodeURIComponent(String(sent[1]?.body))).toBe('a=1&l[]=1&l[]=2');
+  });
+});
+
+describe('[R48] the address', () => {
+  test('changes in the task of the call, in order, and each request posts to its own', async () => {
+    history.replaceState(null, '', '/page');
+    const searches: string[] = [];
+    const requests = [1, 2].map((page) => {
+      const request = startRequest(go(), 'onTry', { query: { page } });
+      searches.push(location.search);
+      return request;
+    });
+    await Promise.all(requests);
+    expect(searches).toEqual(['?page=1', '?page=2']);
+    expect(sent.map(({ url }) => new URL(url).search)).toEqual(searches);
+  });
+
+  test('takes the fields and data of the request if data-request-query is empty', async () => {
+    history.replaceState(null, '', '/page?a=0&l[]=9&keep=1');
+    await startRequest(go(), 'onTry', { query: true, data: { l: [1, 2], a: 'data' } });
+    expect(decodeURIComponent(location.search)).toBe('?keep=1&l[]=1&l[]=2&a=data');
+  });
+
+  test('stays if the confirmation is declined', async () => {
+    history.replaceState(null, '', '/page');
+    vi.mocked(confirm).mockReturnValue(false);
+    await startRequest(go(), 'onTry', { confirm: 'Sure?', query: { page: 2 } }).catch(() => {});
+    expect(location.search).toBe('');
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * Form fields in an answer. A field takes the server's value unless the visitor has edited it since the request
+ * started. `data-vr-keep` and `data-vr-reset`, on the field or around it, force either.
+ */
+import type { ActiveRequest } from '../types.ts';
+import { isInsideOwned } from './own-changes.ts';
+import { isEditedSince } from './visitor-edits.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** @returns whether a field keeps what the visitor has entered, whatever the answer says. */
+export function createEditPolicy(request: ActiveRequest): (field: Element) => boolean {
+  const isEdited = (field: Element): boolean => isEditedSince(field, request.editCount);
+  return (field) => {
+    const forced = field.closest('[data-vr-keep], [data-vr-reset]');
+    if (forced) return forced.hasAttribute('data-vr-keep');
+    if (radioGroup(field).some(isEdited)) return true;
+    // The server knows nothing of a text that was not sent, so it cannot mean to clear it while it is being typed.
+    return field === document.activeElement && !isSent(field, request);
+  };
+}
+
+/** A click on one radio button changes the others, without an event. */
+function radioGroup(field: Element): Element[] {
+  if (!(field instanceof HTMLInputElement) || field.type !== 'radio' || !field.name) return [field];
+  const inputs = (field.form ?? document).querySelectorAll<HTMLInputElement>('input[type="radio"]');
+  return [...inputs].filter(({ name, form }) => name === field.name && form === field.form);
+}
+
+function isSent(field: Element, { form, trigger }: ActiveRequest): boolean {
+  return field === trigger || (form !== null && 'form' in field && field.form === form);
+}
+
+/** @returns for each field of `region` that does not show the server's value and may not keep its own: how to reset it. */
+export function fieldResets(region: Element, keepsEdit: (field: Element) => boolean): (() => void)[] {
+  const resets: (() => void)[] = [];
+  for (const field of [region, ...region.querySelectorAll<Field>('input, textarea, select')]) {
+    const reset = fieldReset(field);
+    if (reset && !isInsideOwned(field, region) && !keepsEdit(field)) resets.push(reset);
+  }
+  return resets;
+}
+
+/** @returns how to give a field the value of its HTML; undefined if it has it, or is no field. */
+export function fieldReset(field: Element): (() => void) | undefined {
+  if (field instanceof HTMLSelectElement) return selectReset(field);
+  if (field instanceof HTMLTextAreaElement) return valueReset(field);
+  if (!(field instanceof HTMLInputElement)) return undefined;
+  if (field.type === 'file') return field.files?.length ? () => void (field.value = '') : undefined;
+  if (!/^(?:radio|checkbox)$/.test(field.type)) return valueReset(field);
+  const { defaultChecked } = field;
+  return field.checked === defaultChecked ? undefined : () => void (field.checked = defaultChecked);
+}
+
+function valueReset(field: HTMLInputElement | HTMLTextAreaElement): (() => void) | undefined {
+  const { value, defaultValue } = field;
+  if (value === defaultValue) return undefined;
+  // A range without a value is at 50, and a number that is none is empty.
+  const copy = field.cloneNode(true) as typeof field;
+  copy.value = defaultValue;
+  return value === copy.value ? undefined : () => void (field.value = defaultValue);
+}
+
+function selectReset(select: HTMLSelectElement): (() => void) | undefined {
+  const options = [...select.options];
+  const byDefault = options.filter((option) => option.hasAttribute('selected'));
+  if (!select.multiple) {
+    if (byDefault.length > 1) byDefault.splice(0, byDefault.length - 1);
+    const first = options.find((option) => !option.matches('[disabled], optgroup[disabled] > option'));
+    // A list box of several lines may have nothing selected.
+    if (!byDefault.length && first && !(select.size > 1)) byDefault.push(first);
+  }
+  const wanted = new Set(byDefault);
+  if (options.every((option) => option.selected === wanted.has(option))) return undefined;
+  return () => {
+    if (select.multiple) for (const option of options) option.selected = wanted.has(option);
+    else select.selectedIndex = options.findIndex((option) => wanted.has(option));
+  };
+}

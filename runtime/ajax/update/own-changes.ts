@@ -1,0 +1,74 @@
+/** What the visitor, the runtime and its widgets change in the server's HTML. Updates leave these changes alone. */
+
+/** The content of these is not the server's any more. */
+const ownedSelector = '[data-widget], [data-vr-permanent], [data-saved-count]';
+
+/** A loader beside a field, which its request removes. */
+const loaderSelector = 'span.oc-attach-loader';
+
+const stateAttributes = new Set([
+  'open',
+  'data-ajax-progress',
+  'data-ajax-updating',
+  'aria-busy',
+  'data-error-message',
+]);
+
+/** The requests of a form set and remove these; an update writes them but need not run because of them. */
+const validationAttributes = /^aria-(?:invalid|describedby)$/;
+
+/** True if the runtime, or the visitor through the browser, sets this attribute of `element`. */
+export function isOwnAttribute(element: Element, name: string): boolean {
+  if (stateAttributes.has(name)) return true;
+  if (name === 'aria-pressed') return element.matches('[data-card-id], [data-moodboard-id], [data-comparable-id]');
+  if (name === 'hidden') return element.matches('[data-saved-count], [data-saved-shown]');
+  if (name === 'tabindex') return element === document.activeElement;
+  if (name === 'id') return element.id.startsWith('vr-field-error-');
+  return /^(?:class|disabled)$/.test(name) && hasLoader(element);
+}
+
+/** True while a request shows its loader on the control, which it disables. */
+export function hasLoader(element: Element): boolean {
+  return element.classList.contains('oc-attach-loader');
+}
+
+export function isLoader(node: Node): boolean {
+  return node instanceof Element && node.matches(loaderSelector);
+}
+
+/** True if a widget or the runtime decides about the content of `element`. */
+export function isOwned(element: Element): boolean {
+  return element.matches(ownedSelector);
+}
+
+/** True if something between `element` and `region`, or `element` itself, is owned. */
+export function isInsideOwned(element: Element, region: Node): boolean {
+  const owner = element.closest(ownedSelector);
+  return owner !== null && owner !== region && region.contains(owner);
+}
+
+/** True if a mutation inside `region` is no reason to compare it with the server's HTML again. */
+export function isOwnChange(record: MutationRecord, region: Element): boolean {
+  const { type, target, attributeName, addedNodes, removedNodes } = record;
+  const element = target instanceof Element ? target : target.parentElement;
+  if (type === 'attributes' && attributeName && element) {
+    // The region's own attributes are not its content.
+    if (element === region || attributeName === 'data-auto-submit') return true;
+    if (validationAttributes.test(attributeName) || isOwnAttribute(element, attributeName)) return true;
+  }
+  if (type === 'childList') {
+    const nodes = [...addedNodes, ...removedNodes];
+    if (nodes.every(isLoader) || isScriptRun(addedNodes, removedNodes)) return true;
+  }
+  if (!element || element === region || !region.contains(element)) return false;
+  // Field errors are in elements that have this class while they show.
+  const message = element.closest('.oc-visible');
+  return isInsideOwned(element, region) || (message !== null && message !== region && region.contains(message));
+}
+
+/** A script runs when a copy takes its place. */
+function isScriptRun(added: NodeList, removed: NodeList): boolean {
+  return (
+    added.length === 1 && removed.length === 1 && [added[0], removed[0]].every((node) => node?.nodeName === 'SCRIPT')
+  );
+}

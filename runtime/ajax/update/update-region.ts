@@ -1,0 +1,143 @@
+/**
+ * Makes a partial the content of a region with as little work as it takes: nothing if the region is known to hold it,
+ * child by child if they have keys, else all at once. The page decides what changed, not only the last answer; see
+ * docs/decisions/0022-the-page-is-the-truth.md.
+ */
+import { parsePartial, setScriptText } from '../../dom/html.ts';
+import { announceRemoval } from '../../dom/removal.ts';
+import { fieldResets } from './fields.ts';
+import { KeyedUpdate } from './keyed-diff.ts';
+import { matchesChildren, type KeepsEdit } from './matches.ts';
+import { holdsState, morphChildren, rememberSelection, type Merge } from './morph.ts';
+import { contentOf, type RegionContent } from './region-content.ts';
+import { isExecutable, mayHoldScript, PartialScripts } from './scripts.ts';
+import { splitKeyed } from './split-keyed.ts';
+
+export interface WriteOptions {
+  nonces: readonly string[];
+  /** False if a later request has written the region; the rest of this update is then dropped. */
+  isCurrent(): boolean;
+  /** Whether a field keeps what the visitor entered. */
+  keepsEdit: KeepsEdit;
+  /** Called once if the region is about to change, before it does. */
+  beforeChange(): void;
+}
+
+/** Makes `html` the content of `region`, preserving the state of elements that stay. @returns whether it changed. */
+export async function updateRegion(region: Element, html: string, options: WriteOptions): Promise<boolean> {
+  if (region instanceof HTMLTemplateElement) return updateTemplate(region, html, options);
+  if (region instanceof HTMLScriptElement) return updateData(region, html, options);
+  const content = contentOf(region);
+  content.takeChanges();
+  const scripts = new PartialScripts(options.nonces);
+  const result = await write(region, html, content, { ...options, scripts });
+  if (result === 'superseded') return false;
+  const resets = fieldResets(region, options.keepsEdit);
+  if (result === 'unchanged' && resets.length) options.beforeChange();
+  for (const reset of resets) reset();
+  scripts.run();
+  return result === 'changed' || resets.length > 0;
+}
+
+type Result = 'unchanged' | 'changed' | 'superseded';
+
+async function write(
+  region: Element,
+  html: string,
+  content: RegionContent,
+  options: WriteOptions & Merge,
+): Promise<Result> {
+  if (content.html === html && !mayHoldScript(html)) return 'unchanged';
+  const pieces = isNestedForm(region, html) ? undefined : splitKeyed(html);
+  const keyed = pieces && new KeyedUpdate(region, pieces, content, options);
+  const comparison = keyed?.compare();
+  if (!keyed || comparison === 'unsplit') return writeWhole(region, html, content, options);
+  if (comparison === 'changed') {
+    beginWriting(content, options);
+    try {
+      const result = await keyed.place(options.isCurrent);
+      if (result === 'superseded') return result;
+      if (result === 'unsplit') setWhole(region, html, content, options);
+    } finally {
+      content.watch();
+    }
+  }
+  content.html = html;
+  content.watch();
+  return comparison === 'changed' ? 'changed' : 'unchanged';
+}
+
+/** Writes a region whose children have no keys. */
+function writeWhole(region: Element, html: string, content: RegionContent, options: WriteOptions & Merge): Result {
+  const incoming = parseInto(region, html);
+  options.scripts.collect(incoming);
+  const isSame = matchesChildren(region, incoming, options.keepsEdit);
+  if (isSame) {
+    options.scripts.pairContent(region, incoming);
+  } else {
+    beginWriting(content, options);
+    replaceContent(region, incoming, options);
+  }
+  content.pieces.clear();
+  content.html = html;
+  content.watch();
+  return isSame ? 'unchanged' : 'changed';
+}
+
+/** Until the update is complete, what the region holds is unknown. */
+function beginWriting(content: RegionContent, options: WriteOptions): void {
+  options.beforeChange();
+  content.unwatch();
+  content.takeChanges();
+  content.html = undefined;
+}
+
+function setWhole(region: Element, html: string, content: RegionContent, options: WriteOptions & Merge): void {
+  content.pieces.clear();
+  options.scripts.forget();
+  const incoming = parseInto(region, html);
+  options.scripts.collect(incoming);
+  replaceContent(region, incoming, options);
+}
+
+function replaceContent(region: Element, incoming: DocumentFragment, merge: Merge): void {
+  const restoreSelection =
+    region instanceof HTMLSelectElement && merge.keepsEdit(region) ? rememberSelection(region) : undefined;
+  if (holdsState(region)) {
+    morphChildren(region, incoming, merge);
+  } else {
+    announceRemoval([...region.childNodes]);
+    region.replaceChildren(incoming);
+  }
+  restoreSelection?.();
+}
+
+/** Nothing in a template is part of the page: no state to keep, and no script to run. */
+function updateTemplate(template: HTMLTemplateElement, html: string, options: WriteOptions): boolean {
+  const incoming = parsePartial(html);
+  if (matchesChildren(template.content, incoming, options.keepsEdit)) return false;
+  options.beforeChange();
+  template.content.replaceChildren(incoming);
+  return true;
+}
+
+/** A script that runs is no place for a partial: what it runs is decided by its nonce, not by its text. */
+function updateData(script: HTMLScriptElement, text: string, options: WriteOptions): boolean {
+  if (isExecutable(script) || script.text === text) return false;
+  options.beforeChange();
+  setScriptText(script, text);
+  return true;
+}
+
+/** Parses a partial as the browser would as the content of `target`. */
+export function parseInto(target: Element, html: string): DocumentFragment {
+  const content = parsePartial(html, target);
+  // Parsers leave out the tags of a form inside another.
+  const form = isNestedForm(target, html) && content.querySelector('form');
+  if (form) form.replaceWith(...form.childNodes);
+  return content;
+}
+
+function isNestedForm(target: Element, html: string): boolean {
+  return target.closest('form') !== null && /<form/i.test(html);
+}
