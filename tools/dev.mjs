@@ -24,9 +24,9 @@ function finished(child) {
 
 async function serve() {
   if (server && server.exitCode === null) {
-    const gone = finished(server);
+    const serverExit = finished(server);
     server.kill();
-    await gone;
+    await serverExit;
   }
   server = spawn(process.execPath, ['.build/server.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
   await untilReady();

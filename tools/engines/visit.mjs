@@ -149,8 +149,8 @@ export class Visit {
       if (before.missing) throw new Error(before.missing);
       // Effects of scrolling, such as a collapsing bar, have finished by then.
       await this.paints();
-      const place = await this.evaluate(inPage, 'point', target);
-      return JSON.stringify(place) === JSON.stringify(before) && place;
+      const point = await this.evaluate(inPage, 'point', target);
+      return JSON.stringify(point) === JSON.stringify(before) && point;
     });
   }
 

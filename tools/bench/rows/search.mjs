@@ -22,7 +22,7 @@ export default {
       for (const kind of kinds) {
         const found = await load(lab, site.address, kind);
         bytes[kind] = found.bytes;
-        if (kind === 'full') literal = found.answer;
+        if (kind === 'full') literal = found.text;
         else later = found.later;
       }
     } finally {
@@ -87,12 +87,12 @@ async function load(lab, origin, kind) {
   );
   const first = responses.slice(0, needed);
   const wire = await Promise.all(first.map(async (response) => (await response.request().sizes()).responseBodySize));
-  const answer = await first[0].text();
+  const text = await first[0].text();
   await page.waitForLoadState('networkidle');
   const later = await page.evaluate(turnPage);
   if (problems.length > 0) throw new Error(problems[0]);
   await station.close();
-  return { bytes: wire.reduce((sum, size) => sum + size, 0), answer, later };
+  return { bytes: wire.reduce((sum, size) => sum + size, 0), text, later };
 }
 
 /** Runs in the page. @returns the number of search requests before page 2; page 3 is prefetched later */
@@ -119,8 +119,8 @@ async function measure(lab, text) {
   const { page } = station;
   await page.goto(`${lab.server.address}/page/blank`);
   await page.addScriptTag({ content: await bundlePageScript('tools/bench/search/measure.ts') });
-  await page.evaluate((answer) => {
-    globalThis.literal = answer;
+  await page.evaluate((literal) => {
+    globalThis.literal = literal;
   }, text);
   const samples = new Map([
     ['verandah', []],
