@@ -44,9 +44,9 @@ test('the same answer restores what theme code emptied, rewrote or removed', asy
     expect({ '#lab-a': await html(page, '#lab-a'), '#cards': await html(page, '#cards') }).toEqual(body);
   }
   await page.evaluate(() => {
-    const seen: string[] = [];
-    Reflect.set(window, 'written', seen);
-    new MutationObserver((records) => seen.push(...records.map(({ type }) => type))).observe(
+    const written: string[] = [];
+    Reflect.set(window, 'written', written);
+    new MutationObserver((records) => written.push(...records.map(({ type }) => type))).observe(
       document.querySelector('#lab-a')?.parentElement as Element,
       { subtree: true, childList: true, characterData: true },
     );
@@ -149,7 +149,7 @@ test('[D5] the server clears and corrects fields that were not edited since', as
     <label>Nickname <input name="nickname" data-vr-keep></label><label>Code <input name="code" data-vr-reset></label>`;
   await lab.open(`<form data-request="onLabCount"><div id="fields">${fields}</div><button>Send</button></form>`);
   await answerWith(fixtures, { '#fields': fields }, 3);
-  const shown = async (): Promise<unknown[]> => [
+  const values = async (): Promise<unknown[]> => [
     await page.getByLabel('Comment').inputValue(),
     await page.getByLabel('Quantity').inputValue(),
     await page.getByLabel('Gift').isChecked(),
@@ -168,7 +168,7 @@ test('[D5] the server clears and corrects fields that were not edited since', as
   await fill();
   await page.getByLabel('Comment').press('Enter');
   await lab.settles('done');
-  expect(await shown(), 'a chat line, sent with Enter').toEqual(['', '10', false, 'M', 'Mari', '']);
+  expect(await values(), 'a chat line, sent with Enter').toEqual(['', '10', false, 'M', 'Mari', '']);
   await expect(page.getByLabel('Comment')).toBeFocused();
 
   const release = await holdCalls(page, 'onLabCount');
@@ -176,12 +176,12 @@ test('[D5] the server clears and corrects fields that were not edited since', as
   await fill();
   release();
   await lab.settles('done', 'done');
-  expect(await shown(), 'entered while the request ran').toEqual(['Lovely', '15', true, 'S', 'Mari', '']);
+  expect(await values(), 'entered while the request ran').toEqual(['Lovely', '15', true, 'S', 'Mari', '']);
 
   // A poll that did not send the field: typing goes on, the rest is the server's.
   await page.evaluate(() => void window.oc?.ajax('onLabCount'));
   await lab.settles('done', 'done', 'done');
-  expect(await shown(), 'an update in the background').toEqual(['Lovely', '10', false, 'M', 'Mari', '']);
+  expect(await values(), 'an update in the background').toEqual(['Lovely', '10', false, 'M', 'Mari', '']);
 });
 
 test('[R10] text, drawings, templates and data are updated as what they are', async ({ page, lab, fixtures }) => {

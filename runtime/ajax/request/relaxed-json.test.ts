@@ -26,30 +26,15 @@ describe('valid notation', () => {
     ['true', true],
     ['undefined', null],
     ["'a: b'", 'a: b'],
+    ['{a: falsy}', { a: false }],
+    ['{a b: 1}', { a: 1 }],
+    ["{a:'x' b:1}", { a: 'x' }],
+    ["a: 'x' b: 1, c: 2", { a: 'x', c: 2 }],
+    ['[1,,2]', [1, null, 2]],
+    ['[1, 2 3]', [1, 2]],
+    ['{a: 0x10}', { a: 0 }],
     ["url: 'https://a.example/?q=1,2'", { url: 'https://a.example/?q=1,2' }],
   ])('[R9 R10] %s reads as it looks', (source, value) => {
-    expect(parseRelaxed(source)).toEqual(value);
-  });
-});
-
-describe('what October’s own reader forgives', () => {
-  test.each([
-    ['{a:10px}', { a: 10 }],
-    ['{a: 0x10, b: 12abc, c: 1.2.3, d: 1-2, e: +5, f: 5.}', { a: 0, b: 12, c: 1.2, d: 1, e: 5, f: 5 }],
-    ['0x10', 0],
-    ["{a:'x' b:1}", { a: 'x' }],
-    ["a:'x' b:1, c: 2", { a: 'x', c: 2 }],
-    ['{a b:1}', { a: 1 }],
-    ['a b: 1, c: 2', { a: 1, c: 2 }],
-    ["{'a' b: 1}", { a: 1 }],
-    ['[1,,2]', [1, null, 2]],
-    ['[,1,,]', [null, 1, null]],
-    ['{,a: 1,, b: 2,}', { a: 1, b: 2 }],
-    [', a: 1', { a: 1 }],
-    ["{a: 'it's'}", { a: 'it' }],
-    ['{a: falsy, b: truest, c: nullable}', { a: false, b: true, c: null }],
-    ['[{a: 1} 2, [3] 4]', [{ a: 1 }, [3]]],
-  ])('[R10] %s', (source, value) => {
     expect(parseRelaxed(source)).toEqual(value);
   });
 });
@@ -57,15 +42,13 @@ describe('what October’s own reader forgives', () => {
 describe('syntax errors', () => {
   test.each([
     ['{a: foo}', /text needs quotes.*character 5/],
-    ['{a: featured}', /text needs quotes/],
-    ['{a: NaN}', /text needs quotes/],
-    ['{a: -}', /text needs quotes/],
-    ['{a 1}', /":" at character 5/],
-    ['{a: 1 ]', /"," or "}" at character 7/],
     ['{a: 1', /"," or "}"/],
     ['[1', /"," or "]"/],
     ["'open", /closing '/],
     ['{a: 1}}', /the end/],
+    ['{a {b: 1}', /":" at character 4/],
+    ['{a: 1 {b: 2}}', /"," or "}"/],
+    ['{a: featured}', /text needs quotes/],
     ['a: `x`', /text needs quotes/],
     ['a: alert(1)', /text needs quotes/],
     ['a: toString', /text needs quotes/],
@@ -110,6 +93,16 @@ describe('[S10] hostile keys', () => {
       }),
     );
   });
+});
+
+test('every JSON value reads as JSON does', () => {
+  const isHostile = (text: string): boolean => /__proto__|constructor|prototype/.test(text);
+  fc.assert(
+    fc.property(fc.json({ maxDepth: 6 }), (json) => {
+      fc.pre(!isHostile(json));
+      expect(parseRelaxed(json)).toEqual(JSON.parse(json));
+    }),
+  );
 });
 
 describe('any text', () => {
@@ -179,9 +172,6 @@ describe('any text', () => {
     ['quotes', "'".repeat(100_000)],
     ['many pairs', 'a: 1, '.repeat(15_000)],
     ['many empty lists', `[${'[],'.repeat(30_000)}]`],
-    ['commas', `[${','.repeat(100_000)}]`],
-    ['text after a value', `{a: 1 ${'x '.repeat(50_000)}}`],
-    ['text after a key', `a ${'x '.repeat(50_000)}`],
   ])('[S16] 100 kB of %s is parsed quickly', (_, source) => {
     const parse = (): void => {
       try {

@@ -1,7 +1,7 @@
 /**
  * Parses October's relaxed object notation: `'list': '#list', mode: true`. Outer braces are optional, keys may be bare,
- * strings take either quote. What follows a value is ignored up to the next comma, so `10px` is 10; what follows a key,
- * up to the colon. Nothing is evaluated.
+ * strings take either quote, trailing commas are allowed, and an empty list item is null. As in October, what follows a
+ * key or a value is skipped: `10px` reads as 10, `{a b: 1}` as `{a: 1}`. Nothing is evaluated.
  */
 
 /** Prevents an attribute from exhausting the stack. */
@@ -9,13 +9,13 @@ const maxDepth = 64;
 
 const bareKey = /[\w$@.#^!=*-]+/y;
 const hostileKeys = new Set(['__proto__', 'constructor', 'prototype']);
-
-/** October looks at the beginning of a word only: `falsy` is false. */
-const literal = /^(?:(true)|(fals)|null|undefined)/;
-
-const commas = /[\s,]*/y;
-const untilColon = /[^:}\]]*/y;
-const untilComma = /[^,}\]]*/y;
+const literals: { readonly [word: string]: unknown } = {
+  true: true,
+  false: false,
+  falsy: false,
+  null: null,
+  undefined: null,
+};
 
 /** @returns an object if the braces are omitted. @throws SyntaxError with the position and what was expected. */
 export function parseRelaxed(source: string): unknown {
@@ -62,26 +62,18 @@ export function parseRelaxed(source: string): unknown {
     return match(bareKey) ?? fail('a key');
   };
 
-  /** Skips the rest of a key. @returns false if no colon follows. */
-  const atColon = (): boolean => {
-    match(untilColon);
-    return source[at] === ':';
-  };
-
-  const endItem = (end: string): void => {
-    match(untilComma);
-    if (source[at] !== ',' && (source[at] ?? '') !== end) fail(end ? `"," or "${end}"` : '"," or the end');
-  };
-
   const readObject = (end: string, depth: number): Record<string, unknown> => {
     const result: Record<string, unknown> = {};
-    for (match(commas); peek() !== end; match(commas)) {
+    while (peek() !== end) {
       const key = readKey();
-      if (!atColon()) fail('":"');
+      match(/[^:,'"{}[\]]*/y);
+      if (peek() !== ':') fail('":"');
       at++;
       const value = readValue(depth);
       if (!hostileKeys.has(key)) result[key] = value;
-      endItem(end);
+      match(/[^,{}[\]]*/y);
+      if (peek() === ',') at++;
+      else if (peek() !== end) fail(end ? `"," or "${end}"` : '"," or the end');
     }
     at++;
     return result;
@@ -90,14 +82,10 @@ export function parseRelaxed(source: string): unknown {
   const readArray = (depth: number): unknown[] => {
     const result: unknown[] = [];
     while (peek() !== ']') {
-      // Nothing between two commas is null.
-      if (source[at] === ',') {
-        result.push(null);
-      } else {
-        result.push(readValue(depth));
-        endItem(']');
-      }
-      if (source[at] === ',') at++;
+      result.push(peek() === ',' ? null : readValue(depth));
+      match(/[^,{}[\]]*/y);
+      if (peek() === ',') at++;
+      else if (peek() !== ']') fail('"," or "]"');
     }
     at++;
     return result;
@@ -115,29 +103,25 @@ export function parseRelaxed(source: string): unknown {
       at++;
       return readArray(depth + 1);
     }
-    const number = match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/iy);
-    if (number !== undefined) {
-      match(/[\w.%+-]+/y);
-      return Number(number);
-    }
+    const number = match(/-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy);
+    if (number !== undefined) return Number(number);
     const start = at;
     const word = match(/[a-z_$][\w$]*/iy) ?? '';
-    const found = literal.exec(word);
-    if (found) return found[1] ? true : found[2] ? false : null;
+    if (Object.hasOwn(literals, word)) return literals[word];
     at = start;
     return fail('a value (text needs quotes)');
   };
 
-  match(commas);
   const first = peek();
   if (first === '') return {};
   // `'a': 1` is an object without braces; `'a'` is a string.
   const start = at;
   if (first === '"' || first === "'") readString(first);
   else match(bareKey);
-  const isBare = at > start && atColon();
+  const isBare = at > start && peek() === ':';
   at = start;
   const value = isBare ? readObject('', 0) : readValue(0);
+  if (typeof value === 'number') match(/[\w%]+/y);
   if (!isBare && peek() !== '') fail('the end');
   return value;
 }
