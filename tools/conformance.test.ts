@@ -40,10 +40,6 @@ describe('what is built', () => {
     expect(importFaults(metafile)).toEqual([]);
   });
 
-  test('no modules import each other in a circle', () => {
-    expect(cycleFaults(metafile)).toEqual([]);
-  });
-
   test('React stands in one chunk', () => {
     const drawsWithReact = Object.keys(metafile.inputs).some((input) => input.endsWith('react-root.tsx'));
     expect(reactOutput(metafile) !== null).toBe(drawsWithReact);
@@ -95,6 +91,16 @@ describe('single doors', () => {
 });
 
 describe('files', () => {
+  test('no modules import each other in a circle, types included', () => {
+    const sources = filesUnder(
+      root,
+      ['runtime', 'widgets', 'fixtures', 'demo-pages', 'tools'],
+      ['.ts', '.tsx', '.mjs'],
+    );
+    // Its test spells cycles.
+    expect(cycleFaults(sources.filter(({ path }) => path !== 'tools/conformance/checkers.test.ts'))).toEqual([]);
+  });
+
   test('none is over the ceiling of 300 lines', () => {
     expect(lengthFaults(filesUnder(root, folders, ['.ts', '.tsx', '.mjs', '.css']))).toEqual([]);
   });

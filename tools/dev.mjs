@@ -24,16 +24,16 @@ function finished(child) {
 
 async function serve() {
   if (server && server.exitCode === null) {
-    const gone = finished(server);
+    const serverExit = finished(server);
     server.kill();
-    await gone;
+    await serverExit;
   }
   server = spawn(process.execPath, ['.build/server.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
-  await answers();
+  await untilReady();
 }
 
 /** Waits until the server accepts requests, so that reloads don't fail. */
-async function answers() {
+async function untilReady() {
   for (let tries = 0; tries < 50 && server.exitCode === null; tries += 1) {
     const up = await fetch(`http://127.0.0.1:${target}/__fixtures/health`).then(
       (response) => response.ok,

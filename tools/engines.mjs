@@ -3,12 +3,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findEngines } from './engines/installed.mjs';
-import { journeys } from './engines/journeys/index.mjs';
+import { journeys as ajax } from './engines/journeys/ajax.mjs';
+import { journeys as defects } from './engines/journeys/defects.mjs';
+import { journeys as homes } from './engines/journeys/homes.mjs';
+import { journeys as people } from './engines/journeys/people.mjs';
 import { killAll } from './engines/processes.mjs';
 import { journeyLine, readArguments, skipLine, sumLine } from './engines/report.mjs';
 import { startServer } from './engines/server.mjs';
 import { Visit } from './engines/visit.mjs';
 
+const journeys = [...homes, ...people, ...ajax, ...defects];
 const screenshots = join(import.meta.dirname, '../test-results/engines');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -19,11 +23,11 @@ const asError = (error) => (error instanceof Error ? error : new Error(String(er
  * Runs one journey as a new visitor.
  * @param {import('./engines/driver.ts').Engine} engine
  * @param {string} site
- * @param {import('./engines/journeys/index.mjs').Journey} journey
+ * @param {import('./engines/visit.mjs').Journey} journey
  * @param {string} picture path of the screenshot of a failure
  * @returns {Promise<Error | null>}
  */
-async function run(engine, site, { go }, picture) {
+async function run(engine, site, [, go], picture) {
   const driver = await engine.newVisitor();
   try {
     const visit = new Visit(driver, engine.address, site);
@@ -53,12 +57,13 @@ async function runEngine({ name, launch }, site, grep) {
   if (!launch) return;
   const engine = await launch(site);
   console.log(`\n── ${name}: ${engine.version}`);
-  for (const journey of journeys.filter(({ title }) => title.toLowerCase().includes(grep))) {
+  for (const journey of journeys.filter(([title]) => title.toLowerCase().includes(grep))) {
+    const [title] = journey;
     const started = Date.now();
-    const picture = join(screenshots, `${name}-${journey.title.replace(/\W+/g, '-')}.png`.toLowerCase());
+    const picture = join(screenshots, `${name}-${title.replace(/\W+/g, '-')}.png`.toLowerCase());
     const error = await run(engine, site, journey, picture).catch(asError);
     counts[error ? 'failed' : 'passed'] += 1;
-    console.log(journeyLine(name, journey.title, Date.now() - started, error));
+    console.log(journeyLine(name, title, Date.now() - started, error));
     if (error) console.log(`       ${(error.stack ?? error.message).replaceAll('\n', '\n       ')}`);
   }
   await engine.close();
@@ -78,7 +83,7 @@ try {
       });
     } else {
       console.log(skipLine(offer));
-      counts.skipped += journeys.filter(({ title }) => title.toLowerCase().includes(grep)).length;
+      counts.skipped += journeys.filter(([title]) => title.toLowerCase().includes(grep)).length;
     }
   }
   // A run without tests proves nothing.

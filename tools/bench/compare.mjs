@@ -42,7 +42,7 @@ async function load({ page, lab, name, task }) {
 }
 
 /** The response for the next version of the list, and the text that it shows. */
-function nextAnswer(station) {
+function nextResponse(station) {
   const { task } = station;
   const { action } = variants[station.name];
   const slow = task.kind === 'morph';
@@ -62,7 +62,7 @@ function nextAnswer(station) {
 /** Prepares the next response and the page. @returns the body and the text to wait for */
 export async function setUp(station) {
   const { page, lab, task, name } = station;
-  const { body, expected } = nextAnswer(station);
+  const { body, expected } = nextResponse(station);
   lab.server.prepare(name, task.kind, body);
   await page.bringToFront();
   if (task.kind === 'append') await page.evaluate(() => globalThis.bench.trim(1000));

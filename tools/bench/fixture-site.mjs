@@ -8,15 +8,15 @@ const root = join(import.meta.dirname, '../..');
 export async function openSite() {
   const server = spawn(process.execPath, ['.build/server.mjs'], { cwd: root, env: { ...process.env, PORT: '0' } });
   const address = await new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (text) => {
-      said += text;
-      const [found] = /http:\/\/\S+/.exec(said) ?? [];
+      output += text;
+      const [found] = /http:\/\/\S+/.exec(output) ?? [];
       if (found) resolve(found);
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);
-    server.on('exit', () => reject(new Error(`The fixture server did not start: ${said}`)));
+    server.on('exit', () => reject(new Error(`The fixture server did not start: ${output}`)));
   });
   return { address, close: () => void server.kill() };
 }

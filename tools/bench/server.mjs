@@ -29,24 +29,24 @@ export async function startServer({ peers, manifest, islands }) {
       response.writeHead(200, { 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store', ...headers });
       response.end(body);
     };
-    const [, room, name = ''] = url.pathname.split('/');
+    const [, folder, name = ''] = url.pathname.split('/');
     request.resume();
     try {
-      if (room === 'page')
+      if (folder === 'page')
         send(pageOf(name, url.searchParams, manifest), {
           'content-type': 'text/html; charset=utf-8',
           ...(url.searchParams.has('alone') && isolated),
         });
-      else if (room === 'map') send(mapPage(Number(name), manifest), { 'content-type': 'text/html; charset=utf-8' });
-      else if (room === 'maps') send(readFileSync(join(root, '.build/maps.js')), script);
-      else if (room === 'answer' && name === 'islands')
-        send(islandsAnswer((islandVersion += 1), url.searchParams), { 'content-type': 'application/json' });
-      else if (room === 'answer') send(prepared.get(name).body, { 'content-type': prepared.get(name).type });
-      else if (room === 'peer') send(peers.get(name).code, script);
-      else if (room === 'dist') send(dist.get(name), name.endsWith('.css') ? { 'content-type': 'text/css' } : script);
-      else if (room === 'islands') send(islands.get(name), script);
-      else if (room === 'measure') send(own(basename(name)), script);
-      else if (room === 'styles') send(styles(name, manifest, dist), { 'content-type': 'text/css' });
+      else if (folder === 'map') send(mapPage(Number(name), manifest), { 'content-type': 'text/html; charset=utf-8' });
+      else if (folder === 'maps') send(readFileSync(join(root, '.build/maps.js')), script);
+      else if (folder === 'response' && name === 'islands')
+        send(islandsResponse((islandVersion += 1), url.searchParams), { 'content-type': 'application/json' });
+      else if (folder === 'response') send(prepared.get(name).body, { 'content-type': prepared.get(name).type });
+      else if (folder === 'peer') send(peers.get(name).code, script);
+      else if (folder === 'dist') send(dist.get(name), name.endsWith('.css') ? { 'content-type': 'text/css' } : script);
+      else if (folder === 'islands') send(islands.get(name), script);
+      else if (folder === 'measure') send(own(basename(name)), script);
+      else if (folder === 'styles') send(styles(name, manifest, dist), { 'content-type': 'text/css' });
       else send('', { 'content-type': 'image/x-icon' });
     } catch (error) {
       response.writeHead(500).end(String(error));
@@ -58,7 +58,7 @@ export async function startServer({ peers, manifest, islands }) {
   return {
     address: `http://127.0.0.1:${server.address().port}`,
     prepare(variant, kind, body) {
-      const { type, body: text } = variants[variant].answer(body, kind);
+      const { type, body: text } = variants[variant].response(body, kind);
       prepared.set(variant, { type, body: Buffer.from(text) });
     },
     close() {
@@ -103,7 +103,7 @@ const widget = `<form class="vr-filter-bar" action="/page/blank" data-widget="fi
 <button data-part="submit">Show</button></div></form>`;
 
 /** Five new widgets for each update, which removes the last five. */
-function islandsAnswer(version, query) {
+function islandsResponse(version, query) {
   const views = ['react-counter', 'react-counter', 'react-counter', 'plain-counter', 'plain-counter'];
   const body = views
     .map(

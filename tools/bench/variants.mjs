@@ -20,8 +20,8 @@ const floor = {
   action: 'data-save="1"',
   script: null,
   button: ({ variant, kind }) =>
-    `<button id="go" type="button" data-floor="${kind}" data-address="/answer/${variant}">Go</button>`,
-  answer: html,
+    `<button id="go" type="button" data-floor="${kind}" data-address="/response/${variant}">Go</button>`,
+  response: html,
 };
 
 export const variants = {
@@ -32,8 +32,8 @@ export const variants = {
     script: '/dist/entry',
     module: true,
     button: ({ variant, kind }) =>
-      `<button id="go" type="button" data-request="onShow" data-request-url="/answer/${variant}" data-request-update="{'cards': '${wording[kind].october}'}">Go</button>`,
-    answer: (body) => ({ type: 'application/json', body: JSON.stringify({ cards: body }) }),
+      `<button id="go" type="button" data-request="onShow" data-request-url="/response/${variant}" data-request-update="{'cards': '${wording[kind].october}'}">Go</button>`,
+    response: (body) => ({ type: 'application/json', body: JSON.stringify({ cards: body }) }),
   },
   floor: { ...floor, label: 'by hand' },
   idiomorph: { ...floor, label: 'idiomorph', script: '/peer/idiomorph' },
@@ -42,8 +42,8 @@ export const variants = {
     action: 'data-turbo-action="advance"',
     script: '/peer/turbo',
     module: true,
-    button: ({ variant }) => `<form method="post" action="/answer/${variant}"><button id="go">Go</button></form>`,
-    answer: (body, kind) => ({
+    button: ({ variant }) => `<form method="post" action="/response/${variant}"><button id="go">Go</button></form>`,
+    response: (body, kind) => ({
       type: 'text/vnd.turbo-stream.html; charset=utf-8',
       body: `<turbo-stream ${wording[kind].turbo} target="cards"><template>${body}</template></turbo-stream>`,
     }),
@@ -53,16 +53,16 @@ export const variants = {
     action: 'hx-post="/save"',
     script: '/peer/htmx',
     button: ({ variant, kind }) =>
-      `<button id="go" type="button" hx-post="/answer/${variant}" hx-target="#cards" hx-swap="${wording[kind].htmx}">Go</button>`,
-    answer: html,
+      `<button id="go" type="button" hx-post="/response/${variant}" hx-target="#cards" hx-swap="${wording[kind].htmx}">Go</button>`,
+    response: html,
   },
   unpoly: {
     label: 'Unpoly',
     action: 'up-follow',
     script: '/peer/unpoly',
     button: ({ variant, kind }) =>
-      `<a id="go" href="/answer/${variant}" up-target="${wording[kind].unpoly}" up-follow up-cache="false" up-history="false" up-scroll="false" up-focus="keep">Go</a>`,
-    answer: (body) => html(`<div id="cards">${body}</div>`),
+      `<a id="go" href="/response/${variant}" up-target="${wording[kind].unpoly}" up-follow up-cache="false" up-history="false" up-scroll="false" up-focus="keep">Go</a>`,
+    response: (body) => html(`<div id="cards">${body}</div>`),
   },
 };
 

@@ -6,24 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, posix, relative } from 'node:path';
 import { joinedCode } from './joined-code.mjs';
 import { leanDeclaration } from './lean-declaration.mjs';
-
-/**
- * Modules that `starts` import statically, including them.
- * @param {import('esbuild').Metafile['inputs']} inputs
- * @param {string[]} starts source paths
- */
-export function eager(inputs, starts) {
-  const visited = new Set();
-  const queue = [...starts];
-  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    if (visited.has(path) || !inputs[path]) continue;
-    visited.add(path);
-    for (const { path: next, kind, external } of inputs[path].imports) {
-      if (!external && kind !== 'dynamic-import') queue.push(next);
-    }
-  }
-  return visited;
-}
+import { eagerModules } from './shared-code.mjs';
 
 /**
  * Our modules that start a later chunk.
@@ -33,11 +16,11 @@ export function eager(inputs, starts) {
  * @returns {string[]}
  */
 export function startsOf(inputs, entryPoint, named) {
-  const critical = eager(inputs, [entryPoint]);
-  const asked = Object.values(inputs).flatMap(({ imports }) =>
+  const critical = eagerModules(inputs, [entryPoint]);
+  const dynamicImports = Object.values(inputs).flatMap(({ imports }) =>
     imports.filter(({ kind, external }) => kind === 'dynamic-import' && !external).map(({ path }) => path),
   );
-  return [...new Set([...named, ...asked])].filter(
+  return [...new Set([...named, ...dynamicImports])].filter(
     (path) => /^(?:runtime|widgets)\/.*\.tsx?$/.test(path) && !critical.has(path),
   );
 }
@@ -51,10 +34,12 @@ export function startsOf(inputs, entryPoint, named) {
  * @returns {Set<string>}
  */
 export function laterStarts(inputs, entryPoint, starts, shared) {
-  const critical = eager(inputs, [entryPoint]);
+  const critical = eagerModules(inputs, [entryPoint]);
   const given = (start) => shared.flatMap((group) => (group.starts.has(start) ? group.modules : []));
   return new Set(
-    starts.filter((start) => [...eager(inputs, [start, ...given(start)])].some((module) => critical.has(module))),
+    starts.filter((start) =>
+      [...eagerModules(inputs, [start, ...given(start)])].some((module) => critical.has(module)),
+    ),
   );
 }
 

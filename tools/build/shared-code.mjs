@@ -2,7 +2,6 @@
  * Puts code that many widgets share into two files. esbuild makes a chunk for every set of importers, which would be
  * forty requests; importing all shared modules together gives them the same importers.
  */
-import { eager } from './one-entry.mjs';
 
 /** Minimum number of starts that share a module; fewer would burden the others. */
 const minSharers = 4;
@@ -17,22 +16,40 @@ const groups = [
 const without = /^runtime\/ajax\//;
 
 /**
+ * Modules that `starts` import statically, including them.
+ * @param {import('esbuild').Metafile['inputs']} inputs
+ * @param {string[]} starts source paths
+ */
+export function eagerModules(inputs, starts) {
+  const visited = new Set();
+  const queue = [...starts];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (visited.has(path) || !inputs[path]) continue;
+    visited.add(path);
+    for (const { path: next, kind, external } of inputs[path].imports) {
+      if (!external && kind !== 'dynamic-import') queue.push(next);
+    }
+  }
+  return visited;
+}
+
+/**
  * @param {import('esbuild').Metafile['inputs']} inputs
  * @param {string} entryPoint source path of the entry
  * @param {Iterable<string>} starts source paths of the modules that start a later chunk
  * @returns {Array<{ name: string, modules: string[], starts: Set<string> }>} groups, with the starts that import each
  */
 export function sharedCode(inputs, entryPoint, starts) {
-  const critical = eager(inputs, [entryPoint]);
+  const critical = eagerModules(inputs, [entryPoint]);
   const reached = new Map(
-    [...starts].filter((start) => !without.test(start)).map((start) => [start, eager(inputs, [start])]),
+    [...starts].filter((start) => !without.test(start)).map((start) => [start, eagerModules(inputs, [start])]),
   );
   const share = (module) => [...reached.values()].filter((modules) => modules.has(module)).length;
   return groups.map(({ name, holds }) => {
     const modules = Object.keys(inputs).filter(
       (path) => holds.test(path) && !critical.has(path) && !reached.has(path) && share(path) >= minSharers,
     );
-    const users = [...reached].filter(([, itsModules]) => modules.some((path) => itsModules.has(path)));
+    const users = [...reached].filter(([, imported]) => modules.some((path) => imported.has(path)));
     return { name, modules, starts: new Set(users.map(([start]) => start)) };
   });
 }

@@ -56,29 +56,41 @@ describe('import direction', () => {
 });
 
 describe('import cycles', () => {
-  const importing = (files: Record<string, string[]>): Pick<Metafile, 'inputs'> => ({
-    inputs: Object.fromEntries(
-      Object.entries(files).map(([file, paths]) => [
-        file,
-        { bytes: 1, imports: paths.map((path) => ({ path, kind: 'dynamic-import' as const })) },
-      ]),
-    ),
-  });
+  const files = (texts: Record<string, string>): SourceFile[] =>
+    Object.entries(texts).map(([path, text]) => ({ path, text }));
 
-  test('a circle of three is named in order, dynamic imports included', () => {
+  test('a circle of three is named in order, with dynamic imports, types and JSDoc', () => {
     const circle = {
-      'runtime/a.ts': ['runtime/b.ts'],
-      'runtime/b.ts': ['runtime/c.ts'],
-      'runtime/c.ts': ['runtime/a.ts'],
+      'tools/a.mjs': "/** @param {import('./b.ts').B} b */",
+      'tools/b.ts': "import type { C } from '../runtime/c.ts';",
+      'runtime/c.ts': "const a = () => import('../tools/a.mjs');",
     };
-    expect(cycleFaults(importing(circle))).toEqual([
-      expect.stringContaining('runtime/a.ts → runtime/b.ts → runtime/c.ts → runtime/a.ts'),
+    expect(cycleFaults(files(circle))).toEqual([
+      expect.stringContaining('tools/a.mjs → tools/b.ts → runtime/c.ts → tools/a.mjs'),
     ]);
   });
 
+  test('a re-export and an import for its effects count', () => {
+    const pair = { 'runtime/a.ts': "export * from './b.ts';", 'runtime/b.ts': 'import "./a.ts";' };
+    expect(cycleFaults(files(pair))).toHaveLength(1);
+  });
+
+  test('two ways to one module are no circle', () => {
+    const diamond = {
+      'runtime/a.ts': "import './b.ts';\nimport './c.ts';",
+      'runtime/b.ts': "import './d.ts';",
+      'runtime/c.ts': "import './d.ts';",
+      'runtime/d.ts': '',
+    };
+    expect(cycleFaults(files(diamond))).toEqual([]);
+  });
+
   test('a declaration and its own view may name each other', () => {
-    const pair = { 'widgets/map/widget.ts': ['widgets/map/map.tsx'], 'widgets/map/map.tsx': ['widgets/map/widget.ts'] };
-    expect(cycleFaults(importing(pair))).toEqual([]);
+    const pair = {
+      'widgets/map/widget.ts': "export default { load: () => import('./map.tsx') };",
+      'widgets/map/map.tsx': "import type { MapProps } from './widget.ts';",
+    };
+    expect(cycleFaults(files(pair))).toEqual([]);
   });
 });
 

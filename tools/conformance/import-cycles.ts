@@ -1,17 +1,24 @@
-/** Finds import cycles, including dynamic imports: their modules can't be read or loaded alone. */
-import type { Metafile } from 'esbuild';
+/** Finds import cycles, including dynamic and type-only imports: their modules can't be read alone. */
+import { posix } from 'node:path';
+import type { SourceFile } from './source-files.ts';
 
-const own = /^(?:runtime|widgets)\//;
+/** Static, dynamic and re-exporting, in code and in the types of JSDoc comments. */
+const importPath = /\b(?:from|import)\s*\(?\s*(['"])(\.[^'"]+)\1/g;
 
 /** A declaration imports its view, and the view imports types from its declaration. */
 function isOwnView(from: string, to: string): boolean {
   return from.endsWith('/widget.ts') && to.startsWith(from.slice(0, -'widget.ts'.length));
 }
 
-/** @returns every import cycle of a bundle as a path that ends where it starts */
-export function cycleFaults({ inputs }: Pick<Metafile, 'inputs'>): string[] {
-  const next = (file: string): string[] =>
-    (inputs[file]?.imports ?? []).map(({ path }) => path).filter((path) => own.test(path) && !isOwnView(file, path));
+function importsOf({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(importPath)]
+    .map(([, , imported = '']) => posix.join(posix.dirname(path), imported))
+    .filter((imported) => !isOwnView(path, imported));
+}
+
+/** @returns every import cycle among the files, as a path that ends where it starts */
+export function cycleFaults(files: readonly SourceFile[]): string[] {
+  const imports = new Map(files.map((file) => [file.path, importsOf(file)]));
   const finished = new Set<string>();
   const faults: string[] = [];
   const visit = (file: string, path: readonly string[]): void => {
@@ -23,9 +30,9 @@ export function cycleFaults({ inputs }: Pick<Metafile, 'inputs'>): string[] {
       return;
     }
     if (finished.has(file)) return;
-    for (const imported of next(file)) visit(imported, [...path, file]);
+    for (const imported of imports.get(file) ?? []) visit(imported, [...path, file]);
     finished.add(file);
   };
-  for (const file of Object.keys(inputs).filter((path) => own.test(path))) visit(file, []);
+  for (const file of imports.keys()) visit(file, []);
   return faults;
 }

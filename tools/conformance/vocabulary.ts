@@ -94,10 +94,10 @@ export function titleFaults(files: readonly SourceFile[]): string[] {
       const [first, ...others] = node['arguments'] as Node[];
       const title = others.length > 0 ? titleOf(file, first) : null;
       if (title === null) return;
-      const place = lineOf(file, first?.start ?? 0);
-      if (title.length > maxTitle) faults.push(`${place} has a title of ${title.length} characters: ${title}`);
+      const location = lineOf(file, first?.start ?? 0);
+      if (title.length > maxTitle) faults.push(`${location} has a title of ${title.length} characters: ${title}`);
       if (/\b[RDFS]\d+\b/.test(title.replace(/^\[[^\]]*\]/, '')))
-        faults.push(`${place} names an id outside of brackets at the beginning: ${title}`);
+        faults.push(`${location} names an id outside of brackets at the beginning: ${title}`);
     });
     return faults;
   });

@@ -31,7 +31,7 @@ export function liveReload({ port, target }) {
         path: incoming.url,
         headers: { ...incoming.headers, 'accept-encoding': 'identity' },
       },
-      (answer) => pass(answer, outgoing),
+      (response) => pass(response, outgoing),
     );
     forwarded.on('error', () => {
       if (outgoing.headersSent) outgoing.destroy();
@@ -48,21 +48,21 @@ export function liveReload({ port, target }) {
   };
 }
 
-function pass(answer, outgoing) {
-  const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
+function pass(response, outgoing) {
+  const isPage = response.headers['content-type']?.startsWith('text/html') ?? false;
   if (!isPage) {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.on('error', () => outgoing.destroy());
-    answer.pipe(outgoing);
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.on('error', () => outgoing.destroy());
+    response.pipe(outgoing);
     return;
   }
   const chunks = [];
-  answer.on('data', (chunk) => chunks.push(chunk));
-  answer.on('end', () => {
-    const policy = String(answer.headers['content-security-policy'] ?? '');
+  response.on('data', (chunk) => chunks.push(chunk));
+  response.on('end', () => {
+    const policy = String(response.headers['content-security-policy'] ?? '');
     const html = withReload(Buffer.concat(chunks).toString('utf8'), policy);
-    const headers = { ...answer.headers, 'content-length': String(Buffer.byteLength(html)) };
+    const headers = { ...response.headers, 'content-length': String(Buffer.byteLength(html)) };
     delete headers['transfer-encoding'];
-    outgoing.writeHead(answer.statusCode ?? 200, headers).end(html);
+    outgoing.writeHead(response.statusCode ?? 200, headers).end(html);
   });
 }

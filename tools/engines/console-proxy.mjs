@@ -58,16 +58,16 @@ export async function startConsoleProxy(site) {
     }
     // Keeps `host`, so that the site's URLs are those of the proxy.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-    const upstream = forward(`${site}${incoming.url}`, { method: incoming.method, headers }, async (answer) => {
-      const isPage = answer.headers['content-type']?.startsWith('text/html') && incoming.method === 'GET';
+    const upstream = forward(`${site}${incoming.url}`, { method: incoming.method, headers }, async (response) => {
+      const isPage = response.headers['content-type']?.startsWith('text/html') && incoming.method === 'GET';
       if (!isPage) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
         return;
       }
-      const html = withReporter(String(await read(answer)), String(answer.headers['content-security-policy']));
-      const { 'content-length': _, 'transfer-encoding': __, ...rest } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, rest).end(html);
+      const html = withReporter(String(await read(response)), String(response.headers['content-security-policy']));
+      const { 'content-length': _, 'transfer-encoding': __, ...rest } = response.headers;
+      outgoing.writeHead(response.statusCode ?? 502, rest).end(html);
     });
     upstream.on('error', () => outgoing.destroy());
     outgoing.on('close', () => upstream.destroy());

@@ -87,7 +87,7 @@ export function inPage(action, target) {
     const roots = around ? find({ ...around, isHidden: isHidden || around.isHidden === true }) : [document];
     const selector = css ?? (role ? `[role="${role}"]${native[role] ? `, ${native[role]}` : ''}` : '*');
     const matches = roots
-      .flatMap((place) => Array.from(place.querySelectorAll(selector)))
+      .flatMap((root) => Array.from(root.querySelectorAll(selector)))
       .filter((element) => !role || !element.hasAttribute('role') || element.getAttribute('role') === role)
       .filter((element) => isHidden || isSeen(element))
       .filter((element) => !text || squeeze(element.textContent).includes(text))

@@ -20,12 +20,12 @@ export function sumLine({ passed, failed, skipped }) {
 
 /** @param {readonly string[]} args @throws an Error that lists the arguments */
 export function readArguments(args) {
-  const asked = { engine: '', grep: '' };
+  const options = { engine: '', grep: '' };
   for (let at = 0; at < args.length; at += 2) {
     const [name, value] = [args[at]?.replace(/^--/, ''), args[at + 1]];
     if ((name !== 'engine' && name !== 'grep') || value === undefined)
       throw new Error('Usage: npm run test:engines -- [--engine chromium|firefox|webkit] [--grep text]');
-    asked[name] = value.toLowerCase();
+    options[name] = value.toLowerCase();
   }
-  return asked;
+  return options;
 }

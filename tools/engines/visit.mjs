@@ -9,6 +9,7 @@ import { until } from './wait.mjs';
 /** @typedef {import('./in-page.mjs').Query} Query */
 /** @typedef {string | Query} Target a CSS selector, or role and name */
 /** @typedef {import('./in-page.mjs').Found} Found */
+/** @typedef {[title: string, go: (visit: Visit) => Promise<void>]} Journey */
 
 const describe = (/** @type {Target} */ target) => (typeof target === 'string' ? target : JSON.stringify(target));
 
@@ -148,8 +149,8 @@ export class Visit {
       if (before.missing) throw new Error(before.missing);
       // Effects of scrolling, such as a collapsing bar, have finished by then.
       await this.paints();
-      const place = await this.evaluate(inPage, 'point', target);
-      return JSON.stringify(place) === JSON.stringify(before) && place;
+      const point = await this.evaluate(inPage, 'point', target);
+      return JSON.stringify(point) === JSON.stringify(before) && point;
     });
   }
 

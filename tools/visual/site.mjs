@@ -30,7 +30,7 @@ export function checkOut(root, commit) {
     const folder = join(temporary, 'site');
     run('git', ['archive', '--format=tar', '--prefix=site/', '-o', archive, id], root);
     run('tar', ['-xf', archive, '-C', temporary], root);
-    const lock = (place) => readFileSync(join(place, 'package-lock.json'), 'utf8');
+    const lock = (path) => readFileSync(join(path, 'package-lock.json'), 'utf8');
     if (lock(folder) === lock(root)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
     else {
       console.log(`Its packages differ from the working tree's; installing those of ${id} …`);
@@ -65,13 +65,13 @@ export async function serve(folder) {
     server.once('exit', resolve);
   });
   const origin = await new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stdout.on('data', (chunk) => {
-      said += chunk;
-      const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+      output += chunk;
+      const address = /http:\/\/[\d.]+:\d+/.exec(output)?.[0];
       if (address) resolve(address);
     });
-    server.once('exit', () => reject(new Error(`The server of ${folder} ended: ${said}`)));
+    server.once('exit', () => reject(new Error(`The server of ${folder} ended: ${output}`)));
   });
   return {
     origin,

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Fault } from '../../../fixtures/server/visitor/faults.ts';
 import type { JournalEntry } from '../../../fixtures/server/visitor/journal.ts';
-import type { BenchMarkup } from '../../../fixtures/server/visitor/visitor.ts';
+import type { BenchMarkup } from '../../../fixtures/server/visitor/types.ts';
 
 export interface VisitorSettings {
   signedIn?: boolean;

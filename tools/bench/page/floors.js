@@ -18,8 +18,8 @@
     },
   };
   go.addEventListener('click', async () => {
-    const answer = await fetch(go.dataset.address, { method: 'POST' });
-    ways[go.dataset.floor](await answer.text());
+    const response = await fetch(go.dataset.address, { method: 'POST' });
+    ways[go.dataset.floor](await response.text());
     document.dispatchEvent(new Event('bench:settled'));
   });
 })();

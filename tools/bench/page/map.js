@@ -88,7 +88,7 @@
       builds,
       firstPins,
       maxMarkers,
-      stands: globalThis.__mapsFixture?.maps[0]?.getBounds() !== undefined,
+      hasBounds: globalThis.__mapsFixture?.maps[0]?.getBounds() !== undefined,
     }),
   };
 })();

@@ -66,7 +66,7 @@
     // Reports of long tasks come in a later task of their own.
     await pause(60);
     counter.disconnect();
-    if (!isThere(expected)) throw new Error('the page does not show what the answer said');
+    if (!isThere(expected)) throw new Error('the page does not show what the response contains');
     const durations = longTasks
       .filter(({ startTime, duration }) => startTime + duration > start)
       .map(({ duration }) => duration);

@@ -52,7 +52,7 @@ async function settled({ metrics, collectGarbage }) {
 function cycle(page, updates) {
   return page.evaluate(async (times) => {
     const send = (query) =>
-      globalThis.oc.ajax('onShow', { url: `/answer/islands${query}`, update: { islands: '#islands' } });
+      globalThis.oc.ajax('onShow', { url: `/response/islands${query}`, update: { islands: '#islands' } });
     for (let update = 0; update < times; update += 1) {
       await send('');
       const since = performance.now();

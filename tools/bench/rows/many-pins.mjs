@@ -105,8 +105,8 @@ export default class extends Index {
   await page.goto(`${lab.server.address}/map/${count}`, { waitUntil: 'load' });
   await page.waitForFunction(
     (needed) => {
-      const { stands, builds } = globalThis.bench.found();
-      return stands && builds.length === needed;
+      const { hasBounds, builds } = globalThis.bench.found();
+      return hasBounds && builds.length === needed;
     },
     count > 0 ? 1 : 0,
   );

@@ -22,7 +22,7 @@ export default {
       for (const kind of kinds) {
         const found = await load(lab, site.address, kind);
         bytes[kind] = found.bytes;
-        if (kind === 'full') literal = found.answer;
+        if (kind === 'full') literal = found.text;
         else later = found.later;
       }
     } finally {
@@ -61,9 +61,9 @@ export default {
 async function load(lab, origin, kind) {
   const station = await openPage(lab.browser);
   const { page, problems } = station;
-  const answers = [];
+  const responses = [];
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.startsWith('/1/indexes/')) answers.push(response);
+    if (new URL(response.url()).pathname.startsWith('/1/indexes/')) responses.push(response);
   });
   const settings = await page.request.post(`${origin}/__fixtures/visitor`, { data: { results: 'many' } });
   if (!settings.ok()) throw new Error(`The fixture server answered ${settings.status()}.`);
@@ -85,14 +85,14 @@ async function load(lab, origin, kind) {
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('/1/indexes/')).length >= count,
     needed,
   );
-  const first = answers.slice(0, needed);
+  const first = responses.slice(0, needed);
   const wire = await Promise.all(first.map(async (response) => (await response.request().sizes()).responseBodySize));
-  const answer = await first[0].text();
+  const text = await first[0].text();
   await page.waitForLoadState('networkidle');
   const later = await page.evaluate(turnPage);
   if (problems.length > 0) throw new Error(problems[0]);
   await station.close();
-  return { bytes: wire.reduce((sum, size) => sum + size, 0), answer, later };
+  return { bytes: wire.reduce((sum, size) => sum + size, 0), text, later };
 }
 
 /** Runs in the page. @returns the number of search requests before page 2; page 3 is prefetched later */
@@ -102,11 +102,11 @@ function turnPage() {
   return new Promise((resolve) => {
     new MutationObserver(() => {
       if (results.querySelector('[aria-current="page"]')?.textContent.trim() !== '2') return;
-      const stood = performance.now();
+      const settledAt = performance.now();
       resolve(
         performance
           .getEntriesByType('resource')
-          .filter(({ name, startTime }) => name.includes('/1/indexes/') && startTime >= began && startTime < stood)
+          .filter(({ name, startTime }) => name.includes('/1/indexes/') && startTime >= began && startTime < settledAt)
           .length,
       );
     }).observe(results, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -119,8 +119,8 @@ async function measure(lab, text) {
   const { page } = station;
   await page.goto(`${lab.server.address}/page/blank`);
   await page.addScriptTag({ content: await bundlePageScript('tools/bench/search/measure.ts') });
-  await page.evaluate((answer) => {
-    globalThis.literal = answer;
+  await page.evaluate((literal) => {
+    globalThis.literal = literal;
   }, text);
   const samples = new Map([
     ['verandah', []],

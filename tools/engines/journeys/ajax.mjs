@@ -1,19 +1,19 @@
 /** The AJAX core: requests, responses and page updates. */
 // @ts-check
 import assert from 'node:assert/strict';
-import { answerWith, openLab } from './lab.mjs';
+import { openLab, respondWith } from './lab.mjs';
 import { filterBarReady } from './pages.mjs';
 
 const card = (/** @type {string} */ key, note = '') =>
   `<li data-key="${key}"><a href="#${key}">Card ${key}</a>${note}</li>`;
 
-/** @type {import('./index.mjs').Entry[]} */
+/** @type {import('../visit.mjs').Journey[]} */
 export const journeys = [
   [
     '[R9 R10] AJAX: a response fills, appends, prepends and replaces',
     async (visit) => {
       await openLab(visit, '<button data-request="onLabCount">Go</button>');
-      await answerWith(visit, {
+      await respondWith(visit, {
         '#lab-a': '<b>inner</b>',
         '.lab-target': 'each',
         '@#lab-list': '<li data-key="z">last</li>',
@@ -117,7 +117,7 @@ export const journeys = [
       const form = (/** @type {string} */ hint) =>
         `<label>Street <input name="street" value=""></label><p class="hint">${hint}</p>`;
       await openLab(visit, '');
-      await answerWith(visit, { '#lab-a': form('First') });
+      await respondWith(visit, { '#lab-a': form('First') });
       await visit.evaluate(() => void window.oc?.ajax('onLabCount'));
       const street = { role: 'textbox', name: 'Street' };
       await visit.sees(street);
@@ -128,7 +128,7 @@ export const journeys = [
             /** @type {HTMLInputElement | null} */ (document.querySelector('[name="street"]'))?.setSelectionRange(3, 9)
           ),
       );
-      await answerWith(visit, { '#lab-a': form('Second') });
+      await respondWith(visit, { '#lab-a': form('Second') });
       await visit.evaluate(() => void window.oc?.ajax('onLabCount'));
       await visit.seesText('.hint', 'Second');
       await visit.seesFocusOn(street);
@@ -140,13 +140,13 @@ export const journeys = [
     '[F55] AJAX: keyed cards are moved, not replaced',
     async (visit) => {
       await openLab(visit, '');
-      await answerWith(visit, { '#lab-list': ['a', 'b', 'c', 'd'].map((key) => card(key)).join('') });
+      await respondWith(visit, { '#lab-list': ['a', 'b', 'c', 'd'].map((key) => card(key)).join('') });
       await visit.evaluate(() => void window.oc?.ajax('onLabCount'));
       await visit.sees({ role: 'link', name: 'Card d' });
       await visit.evaluate(() => {
         for (const item of document.querySelectorAll('#lab-list > li')) Reflect.set(item, 'isFirst', true);
       });
-      await answerWith(visit, { '#lab-list': card('d') + card('c') + card('e') + card('a') });
+      await respondWith(visit, { '#lab-list': card('d') + card('c') + card('e') + card('a') });
       await visit.evaluate(() => void window.oc?.ajax('onLabCount'));
       await visit.sees({ role: 'link', name: 'Card e' });
       const items = await visit.evaluate(() =>

@@ -2,7 +2,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { until } from '../wait.mjs';
-import { answerWith, openLab, serveLab } from './lab.mjs';
+import { openLab, respondWith, serveLab } from './lab.mjs';
 import { estimateReady, filter, filterBarReady, logo } from './pages.mjs';
 
 /** @typedef {import('../visit.mjs').Visit} Visit */
@@ -41,7 +41,7 @@ async function areOnTheirWay(visit, files) {
 const card = (/** @type {string} */ key, note = '') =>
   `<li data-key="${key}"><a href="#${key}">Card ${key}</a>${note}</li>`;
 
-/** @type {import('./index.mjs').Entry[]} */
+/** @type {import('../visit.mjs').Journey[]} */
 export const journeys = [
   [
     '[D13] Back: the filter bar says what the listing shows, and keeps it with the next choice',
@@ -132,7 +132,7 @@ export const journeys = [
     '[F55] AJAX: a focused keyed card that moves and changes stays the same, with focus',
     async (visit) => {
       await openLab(visit, '');
-      await answerWith(visit, { '#lab-list': ['a', 'b', 'c', 'd'].map((key) => card(key)).join('') });
+      await respondWith(visit, { '#lab-list': ['a', 'b', 'c', 'd'].map((key) => card(key)).join('') });
       await visit.evaluate(() => void window.oc?.ajax('onLabCount'));
       const link = { role: 'link', name: 'Card c' };
       await visit.sees({ role: 'link', name: 'Card d' });
@@ -140,7 +140,7 @@ export const journeys = [
       await visit.evaluate(() =>
         Reflect.set(Object(document.querySelector('#lab-list > [data-key="c"]')), 'isSame', true),
       );
-      await answerWith(visit, { '#lab-list': card('d') + card('c', ' changed') + card('e') + card('a') });
+      await respondWith(visit, { '#lab-list': card('d') + card('c', ' changed') + card('e') + card('a') });
       await visit.evaluate(() => void window.oc?.ajax('onLabCount'));
       await visit.sees(
         '#lab-list > li',

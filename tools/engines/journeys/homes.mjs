@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { announcer, estimateReady, filter, filterBarReady } from './pages.mjs';
 
-/** @type {import('./index.mjs').Entry[]} */
+/** @type {import('../visit.mjs').Journey[]} */
 export const journeys = [
   [
     '[R42 R49] listing: a filter narrows the homes, a page link shows the next ones',

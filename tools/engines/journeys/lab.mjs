@@ -3,7 +3,7 @@
 
 /** @typedef {import('../visit.mjs').Visit} Visit */
 
-const place = '<div id="lab-bench"></div>';
+const benchElement = '<div id="lab-bench"></div>';
 
 /**
  * Puts markup on the bench, under the page's own policy.
@@ -13,12 +13,12 @@ const place = '<div id="lab-bench"></div>';
  */
 export async function serveLab(visit, markup, faults = []) {
   const { html, policy } = await visit.fixtures.page('/lab');
-  if (!html.includes(place)) throw new Error('The test bench has no place for markup.');
+  if (!html.includes(benchElement)) throw new Error('The test bench has no place for markup.');
   await visit.fixtures.faults([
     {
       path: '/lab',
       method: 'GET',
-      body: html.replace(place, `<div id="lab-bench">${markup}</div>`),
+      body: html.replace(benchElement, `<div id="lab-bench">${markup}</div>`),
       headers: { 'content-type': 'text/html; charset=UTF-8', 'content-security-policy': policy },
     },
     ...faults,
@@ -32,6 +32,6 @@ export async function openLab(visit, markup) {
 }
 
 /** Sets the response to the next call of `onLabCount`. @param {Visit} visit @param {Record<string, string>} body */
-export function answerWith(visit, body) {
+export function respondWith(visit, body) {
   return visit.fixtures.faults([{ handler: 'onLabCount', body }]);
 }

@@ -9,7 +9,7 @@ const welcome = 'Good to see you, Priya';
 /** @param {string} css @param {number} nth */
 const isOn = (css, nth) => ({ css: `${css}[aria-pressed="true"]:not([aria-busy])`, nth });
 
-/** @type {import('./index.mjs').Entry[]} */
+/** @type {import('../visit.mjs').Journey[]} */
 export const journeys = [
   [
     '[R104 R35] favourites: what a guest saves is in the account after signing in',
