@@ -30,8 +30,9 @@ export function reportDebugOutput({ handler, trigger }: ActiveRequest, response:
 
 function debugDetail({ kind, data, responseText }: ServerResponse): string | undefined {
   if (kind === 'json') {
-    if (!isRecord(data) || typeof data.exception !== 'string' || typeof data.file !== 'string') return undefined;
-    return `${data.exception}: ${String(data.message)} in ${data.file}:${String(data.line)}`;
+    const { exception, message, file, line } = isRecord(data) ? data : {};
+    if (typeof exception !== 'string' || typeof file !== 'string') return undefined;
+    return `${exception}: ${String(message)} in ${file}:${String(line)}`;
   }
   if (kind !== 'text') return undefined;
   const text = responseText.slice(0, maxReadLength).trim();
