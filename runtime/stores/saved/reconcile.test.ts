@@ -159,6 +159,14 @@ describe('[F92 F93 F102 F104] the state machine of a saved list', () => {
     ]);
   });
 
+  test('any number of clicks during requests is no contradiction', () => {
+    const steps: Step[] = [click('x')];
+    for (const isWanted of [true, false, true, false, true, false, true, false])
+      steps.push(click('x'), respond('x', isWanted ? 'added' : 'removed', isWanted));
+    expect(nextRequest(run(account, 'a', steps), 'x')).toBe(true);
+    expect(nextRequest(run(guest, 'a', steps), 'x')).toBe(true);
+  });
+
   test('an item is busy until its requests are settled', () => {
     const busy = (steps: Step[]): string[] => [...visibleState(run(account, '', steps)).busy];
     expect(busy([click('x'), click('y'), respond('x', 'added')])).toEqual(['x', 'y']);

@@ -23,7 +23,7 @@ interface PendingItem {
   isStale: boolean;
   /** True if no further request makes sense. */
   isOver: boolean;
-  /** How many responses in a row contradicted what the visitor wants. */
+  /** How many responses in a row contradicted their request. */
   mismatches: number;
   /** True if the item was stored without a response because the page unloaded. */
   wasSavedOnUnload: boolean;
@@ -111,7 +111,7 @@ export function visibleState(state: ListState): SavedState {
 /** @returns whether the item's next request saves or removes it; undefined if it needs no further request. */
 export function nextRequest({ pending, confirmed }: ListState, key: string): boolean | undefined {
   const item = pending.get(key);
-  if (!item || item.isOver || item.mismatches === maxMismatches) return undefined;
+  if (!item || item.isOver || item.mismatches >= maxMismatches) return undefined;
   const isAgreed = item.outcome && !item.isStale && confirmed.includes(key) === item.isWanted;
   return isAgreed ? undefined : item.isWanted;
 }
@@ -190,7 +190,7 @@ function respond(
   const changes = item.isStale ? undefined : confirm(state, { key, isSaved }, stored);
   const saved = result === 'already_exists' ? result : 'added';
   item.outcome = item.isStale ? refusal : { key, result: isSaved ? saved : 'removed', message, title };
-  item.mismatches = state.confirmed.includes(key) === item.isWanted ? 0 : item.mismatches + 1;
+  item.mismatches = state.confirmed.includes(key) === isWanted ? 0 : item.mismatches + 1;
   return changes;
 }
 
