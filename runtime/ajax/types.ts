@@ -75,6 +75,10 @@ export interface RequestContext {
   /** The built-in handling of a response, for an `options.success` or `options.error` that replaces it. */
   success(data?: unknown, status?: number, response?: ServerResponse): HandlingPromise;
   error(data?: unknown, status?: number, response?: ServerResponse): HandlingPromise;
+  /** Do nothing, because the built-in handling runs in any case; for callbacks written for October. */
+  start(): void;
+  cancel(): void;
+  complete(): void;
 }
 
 /** What started a request, unless a script did. */

@@ -86,6 +86,13 @@ describe('what listeners of ajax:setup find', () => {
     expect(data).toEqual({ js: 1 });
   });
 
+  test('data may be a FormData', () => {
+    const data = new FormData();
+    data.append('name', 'Ann');
+    const { data: read } = readOptions(null, { data: data as unknown as Record<string, unknown> });
+    expect(read).toEqual({ name: 'Ann' });
+  });
+
   test('null for data or update is none', () => {
     const none = { data: null, update: null } as unknown as RequestOptions;
     expect(readOptions(null, none)).toMatchObject({ data: {}, update: {} });

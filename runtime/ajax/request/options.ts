@@ -91,7 +91,10 @@ export function readOptions(
   if (partial !== undefined && partial !== null) options.partial = partial || 'true';
   for (const [option, value] of Object.entries(overrides)) if (value !== undefined) set(option, value);
   return Object.assign(options, {
-    data: { ...readData(origin), ...overrides.data },
+    data: {
+      ...readData(origin),
+      ...(overrides.data instanceof FormData ? Object.fromEntries(overrides.data) : overrides.data),
+    },
     update: options.update ?? {},
   });
 }

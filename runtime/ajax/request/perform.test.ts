@@ -36,6 +36,22 @@ describe('[R16] sequences', () => {
     expect(pick('#list').innerHTML).toBe('<p>new</p>');
   });
 
+  test('callbacks that call the built-in start and complete, as in October', async () => {
+    const called: string[] = [];
+    await run(json({ list: 'x' }), {
+      start() {
+        this.start();
+        called.push('start');
+      },
+      complete() {
+        this.complete();
+        called.push('complete');
+      },
+    });
+    expect(called).toEqual(['start', 'complete']);
+    expect(pick('#list').innerHTML).toBe('x');
+  });
+
   test('[R14] success with server events, which fire before the update', async () => {
     let detail: unknown;
     once('saved', (event) => ({ detail } = event as CustomEvent));

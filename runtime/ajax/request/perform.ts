@@ -14,10 +14,14 @@ import { watchUnload } from '../../diagnostics/unload.ts';
 
 let sentCount = 0;
 
+/** In October, callbacks run the built-in handling with these. Here it runs in any case. */
+const builtInHandling = { start(): void {}, cancel(): void {}, complete(): void {} };
+
 /** Runs a confirmed request to its end. Never rejects. */
 export async function performRequest(request: ActiveRequest, deferred: Deferred, signal: AbortSignal): Promise<void> {
   const { context, options, trigger } = request;
   request.order = ++sentCount;
+  Object.assign(context, builtInHandling);
   const cleanups = [watchUnload()];
   let response = failedResponse(FailureStatus.abort, 'aborted');
   let outcome: RequestOutcome = { ended: 'failure', data: undefined };
@@ -60,6 +64,7 @@ function toNetworkFailure(error: unknown): ServerResponse {
 
 /** Runs the cancel callbacks: the visitor declined the request, or it was aborted. */
 export function notifyCancelled({ context, trigger, options }: ActiveRequest): void {
+  Object.assign(context, builtInHandling);
   runReported(() => options.cancel?.call(context));
   if (trigger) runAction(trigger, 'data-request-cancel', undefined);
 }
