@@ -1,7 +1,7 @@
 /** The critical bundle: request triggers, the widget finder, and `window.oc`. Everything else is lazy or prefetched. */
 import { api, type OctoberApi } from './ajax/api.ts';
 import { afterParsing, emitRender } from './ajax/first-render.ts';
-import { hasMarkupRequests } from './ajax/triggers/markup-selectors.ts';
+import { hasMarkupRequests } from './ajax/markup-selectors.ts';
 import { loadRequestChunk } from './ajax/request/request.ts';
 import { listenForTriggers } from './ajax/triggers/triggers.ts';
 import { reportUnlessUnloading, watched } from './diagnostics/unload.ts';

@@ -1,5 +1,5 @@
 /** The names and details of every `ajax:*` event. Events of a removed element fire on it and on the document. */
-import type { ServerResponse } from './response/response.ts';
+import type { ServerResponse } from './server-response.ts';
 import type { RequestContext } from './types.ts';
 
 /** Settled by a theme's own confirmation dialog. */

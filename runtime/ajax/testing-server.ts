@@ -1,7 +1,7 @@
 /** A server for unit tests: replaces `fetch`, records requests, and returns the responses that a test defines. */
 import { vi } from 'vitest';
 import { defaultOptions } from './request/options.ts';
-import type { ServerResponse } from './response/response.ts';
+import type { ServerResponse } from './server-response.ts';
 import type { ActiveRequest, RequestContext, RequestOptions } from './types.ts';
 
 export interface Sent {

@@ -1,5 +1,5 @@
 import type { HandlingPromise } from './response/handling-promise.ts';
-import type { ServerResponse } from './response/response.ts';
+import type { ServerResponse } from './server-response.ts';
 
 /** Where a partial goes: a selector with its sigil, an element, `true` for its own elements, `false` for nowhere. */
 export type UpdateTarget = string | boolean | Element;

@@ -1,7 +1,7 @@
 /** The page's listing: the figures and status of the latest request, which supersedes older ones. */
 import { atom } from 'nanostores';
 import type { UpdateMap } from '../ajax/types.ts';
-import { FailureStatus } from '../ajax/response/response.ts';
+import { FailureStatus } from '../ajax/server-response.ts';
 import type { ListingHandler, Sends } from '../contract.ts';
 import { latestOnly } from '../dom/latest-only.ts';
 import { assertRequestFailure, callHandler } from './call.ts';

@@ -1,5 +1,5 @@
 /** The return value of `oc.ajax` and `oc.request`: a promise with `abort` and October's `done`, `fail` and `always`. */
-import type { ServerResponse } from '../response/response.ts';
+import type { ServerResponse } from '../server-response.ts';
 
 export type ResponseListener = (data: unknown, status: number, response: ServerResponse | undefined) => void;
 

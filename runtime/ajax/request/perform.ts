@@ -4,7 +4,7 @@ import { handleResponse } from '../response/handle-response.ts';
 import { markBusy } from '../feedback/busy-marks.ts';
 import { emit } from '../events.ts';
 import { emitRender } from '../first-render.ts';
-import { FailureStatus, type ServerResponse } from '../response/response.ts';
+import { FailureStatus, type ServerResponse } from '../server-response.ts';
 import type { ActiveRequest, RequestOptions, RequestOutcome, UpdateMap } from '../types.ts';
 import { parseRelaxed } from './relaxed-json.ts';
 import { runAction } from '../response/run-action.ts';

@@ -12,7 +12,7 @@ import { importOnce } from '../../dom/import-once.ts';
 import { createAjaxPromise, RequestFailure, type AjaxPromise, type Deferred } from './ajax-promise.ts';
 import { emit } from '../events.ts';
 import { readOptions } from './options.ts';
-import { FailureStatus } from '../response/response.ts';
+import { FailureStatus } from '../server-response.ts';
 import type { RequestSource, ActiveRequest, RequestContext, RequestOptions } from '../types.ts';
 import { countEdits } from '../update/visitor-edits.ts';
 import { collectField, collectForm } from './collect-fields.ts';

@@ -4,7 +4,7 @@ import { refreshToken, renewTokenField } from './csrf.ts';
 import { getDialect } from '../response/dialects/index.ts';
 import { emit } from '../events.ts';
 import { addData, hasFiles, urlEncode } from './payload.ts';
-import { FailureStatus, type ServerResponse } from '../response/response.ts';
+import { FailureStatus, type ServerResponse } from '../server-response.ts';
 import type { ActiveRequest } from '../types.ts';
 import { failedResponse, post } from './transport.ts';
 

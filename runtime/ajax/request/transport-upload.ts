@@ -1,5 +1,5 @@
 /** Sends files with XMLHttpRequest, because fetch reports no upload progress. Lazy chunk. */
-import type { RawResponse } from '../response/response.ts';
+import type { RawResponse } from '../server-response.ts';
 
 interface UploadRequest {
   body: BodyInit;

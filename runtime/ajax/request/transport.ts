@@ -1,6 +1,6 @@
 /** Sends one POST. Never rejects: a failure is a response with a `FailureStatus`. */
 import { tokenHeaders } from './csrf.ts';
-import { FailureStatus, type RawResponse, type ServerResponse } from '../response/response.ts';
+import { FailureStatus, type RawResponse, type ServerResponse } from '../server-response.ts';
 
 /** Larger responses are refused, because inserting them would block the page for too long. */
 const maxResponseSize = 5 * 1024 * 1024;

@@ -2,7 +2,7 @@
 import { report } from '../../diagnostics/report.ts';
 import type { ActiveRequest } from '../types.ts';
 import { isRecord } from './dialects/dialect.ts';
-import type { ServerResponse } from './response.ts';
+import type { ServerResponse } from '../server-response.ts';
 
 /** Enough for the top of a trace; the network panel has the rest. */
 const maxDetailLength = 4000;

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../dom/messages.ts';
-import { FailureStatus, type ServerResponse } from './response.ts';
+import { FailureStatus, type ServerResponse } from '../server-response.ts';
 import type { ActiveRequest } from '../types.ts';
 
 const t = defineMessages('ajax', { retry: 'Try again', reload: 'Reload the page' });

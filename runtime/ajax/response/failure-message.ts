@@ -2,7 +2,7 @@
 import { defineMessages } from '../../dom/messages.ts';
 import type { ParsedResponse } from './dialects/dialect.ts';
 import { isRecord } from './dialects/dialect.ts';
-import { FailureStatus, type ServerResponse } from './response.ts';
+import { FailureStatus, type ServerResponse } from '../server-response.ts';
 import { isForVisitors, tellsLocation, withoutLocation } from './visitor-text.ts';
 
 const t = defineMessages('ajax', {

@@ -8,11 +8,11 @@ import { dialectHint, reportWrongDialect } from './dialects/name-dialect.ts';
 import { emit, emitNamed, type ResponseDetail } from '../events.ts';
 import { failureMessage, redirectRefusedMessage } from './failure-message.ts';
 import { handlingPromise, type HandlingPromise } from './handling-promise.ts';
-import { FailureStatus, type ServerResponse } from './response.ts';
+import { FailureStatus, type ServerResponse } from '../server-response.ts';
 import type { ActiveRequest, RequestOutcome } from '../types.ts';
 import { runAction } from './run-action.ts';
 import { showError, showFlash } from './show-message.ts';
-import { referrerOnSite } from '../triggers/go-back.ts';
+import { referrerOnSite } from './go-back.ts';
 import { resolveTargets } from '../update/targets.ts';
 import { applyPartials } from '../update/update.ts';
 

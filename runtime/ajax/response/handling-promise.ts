@@ -1,6 +1,6 @@
 /** What `this.success(…)` and `this.error(…)` return in callbacks that replace the built-in handling. */
 import type { ResponseListener } from '../request/ajax-promise.ts';
-import type { ServerResponse } from './response.ts';
+import type { ServerResponse } from '../server-response.ts';
 
 /** Settles when the built-in handling has ended. */
 export interface HandlingPromise extends Promise<void> {

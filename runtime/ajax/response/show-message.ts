@@ -1,7 +1,7 @@
 /** Shows messages as flashes if the `flash` option includes their type; other errors use `alert` (R27). */
 import { emit } from '../events.ts';
 import { createFailureAction } from './failure-action.ts';
-import type { ServerResponse } from './response.ts';
+import type { ServerResponse } from '../server-response.ts';
 import type { ActiveRequest } from '../types.ts';
 import { isUnloading } from '../../diagnostics/unload.ts';
 

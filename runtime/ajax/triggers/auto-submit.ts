@@ -1,5 +1,5 @@
 /** `data-auto-submit="milliseconds"`: starts a request automatically, once, in a visible tab only. */
-import { autoSubmitSelector, sentAutoSubmits } from './markup-selectors.ts';
+import { autoSubmitSelector, sentAutoSubmits } from '../markup-selectors.ts';
 
 let listening = false;
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();

@@ -1,6 +1,6 @@
 /** Starts `data-auto-submit` requests and shows flash messages that are in the server's HTML. Lazy chunk. */
 import { scheduleAutoSubmits } from './auto-submit.ts';
-import { serverFlashSelector } from './markup-selectors.ts';
+import { serverFlashSelector } from '../markup-selectors.ts';
 import { startAutomatically } from './triggers.ts';
 
 /** Call at the start and after each update. */

@@ -4,7 +4,7 @@ import { reportLazily } from '../../diagnostics/report-lazily.ts';
 import { hasModifier } from '../../dom/is-plain-click.ts';
 import type { RequestSource } from '../types.ts';
 import { startRequest } from '../request/request.ts';
-import { goBack } from './go-back.ts';
+import { goBack } from '../response/go-back.ts';
 import { resetTrackedInput, trackInput } from './track-input.ts';
 
 const enterSends = /^(?:text|search|email|url|tel|number|password|date|datetime-local|month|time|week|submit)$/;

@@ -6,7 +6,7 @@
  */
 import { pageNonce, setScriptSource, setScriptText } from '../../dom/html.ts';
 import { safeUrl } from '../../dom/url.ts';
-import type { ServerResponse } from '../response/response.ts';
+import type { ServerResponse } from '../server-response.ts';
 import { isInsideOwned, isOwned } from './own-changes.ts';
 
 const executableType = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/i;

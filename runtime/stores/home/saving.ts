@@ -1,6 +1,6 @@
 /** Saves the home to the visitor's account, one request at a time. A failure loses no choices. */
 import { atom } from 'nanostores';
-import { FailureStatus } from '../../ajax/response/response.ts';
+import { FailureStatus } from '../../ajax/server-response.ts';
 import { saveEstimate } from '../../contract.ts';
 import { isSignedIn } from '../../dom/account.ts';
 import { assertRequestFailure, callHandler } from '../call.ts';

@@ -1,6 +1,6 @@
 /** Saved items: a click renders at once; requests, storage and other tabs follow. reconcile.ts decides what is saved. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { FailureStatus } from '../../ajax/response/response.ts';
+import { FailureStatus } from '../../ajax/server-response.ts';
 import { isUnloading } from '../../diagnostics/unload.ts';
 import { assertRequestFailure } from '../call.ts';
 import { broadcast, onAccountChange, onExternalChange, withLock } from '../cross-tab.ts';
