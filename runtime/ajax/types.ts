@@ -1,4 +1,3 @@
-import type { HandlingPromise } from './response/handling-promise.ts';
 import type { ServerResponse } from './server-response.ts';
 
 /** Where a partial goes: a selector with its sigil, an element, `true` for its own elements, `false` for nowhere. */
@@ -62,6 +61,17 @@ export interface RequestOptions {
   handleProgressMessage?: (this: RequestContext, message: string, isDone: boolean) => void;
   handleValidationMessage?: (this: RequestContext, message: string, fields: Record<string, string[]>) => void;
   handleRedirectResponse?: (this: RequestContext, url: string) => void;
+}
+
+export type ResponseListener = (data: unknown, status: number, response: ServerResponse | undefined) => void;
+
+/** Settles when the built-in handling has ended. */
+export interface HandlingPromise extends Promise<void> {
+  /** Called after a success. */
+  done(listener: ResponseListener): HandlingPromise;
+  /** Called after a failure, although awaiting the promise throws nothing then. */
+  fail(listener: ResponseListener): HandlingPromise;
+  always(listener: ResponseListener): HandlingPromise;
 }
 
 export interface RequestContext {

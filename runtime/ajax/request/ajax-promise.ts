@@ -1,7 +1,6 @@
 /** The return value of `oc.ajax` and `oc.request`: a promise with `abort` and October's `done`, `fail` and `always`. */
 import type { ServerResponse } from '../server-response.ts';
-
-export type ResponseListener = (data: unknown, status: number, response: ServerResponse | undefined) => void;
+import type { ResponseListener } from '../types.ts';
 
 export interface AjaxPromise extends Promise<unknown> {
   /** Ends the request with status -3. Has no effect on a settled request. */

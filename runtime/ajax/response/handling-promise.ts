@@ -1,15 +1,6 @@
 /** What `this.success(…)` and `this.error(…)` return in callbacks that replace the built-in handling. */
-import type { ResponseListener } from '../request/ajax-promise.ts';
+import type { HandlingPromise, ResponseListener } from '../types.ts';
 import type { ServerResponse } from '../server-response.ts';
-
-/** Settles when the built-in handling has ended. */
-export interface HandlingPromise extends Promise<void> {
-  /** Called after a success. */
-  done(listener: ResponseListener): HandlingPromise;
-  /** Called after a failure, although awaiting the promise throws nothing then. */
-  fail(listener: ResponseListener): HandlingPromise;
-  always(listener: ResponseListener): HandlingPromise;
-}
 
 /** Adds October's callbacks to a running handling. */
 export function handlingPromise(

@@ -1,5 +1,14 @@
-import type { UpdateMode } from '../response/dialects/dialect.ts';
 import type { ActiveRequest } from '../types.ts';
+
+/** How a partial is put into its target; only Larajax sends `before` and `after`. */
+export type UpdateMode = 'inner' | 'append' | 'prepend' | 'replace' | 'before' | 'after';
+
+export interface PartialUpdate {
+  /** A partial's name, or a selector with or without a sigil. */
+  key: string;
+  html: string;
+  mode?: UpdateMode;
+}
 
 export interface Targets {
   elements: Element[];

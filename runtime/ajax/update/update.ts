@@ -1,7 +1,6 @@
 import { report } from '../../diagnostics/report.ts';
 import { rememberFocus } from '../../dom/focus-keeper.ts';
 import { announceRemoval } from '../../dom/removal.ts';
-import type { PartialUpdate, UpdateMode } from '../response/dialects/dialect.ts';
 import { emit } from '../events.ts';
 import type { ServerResponse } from '../server-response.ts';
 import { sentAutoSubmits } from '../markup-selectors.ts';
@@ -10,7 +9,7 @@ import { createEditPolicy, fieldResets } from './fields.ts';
 import { matches, type KeepsEdit } from './matches.ts';
 import { holdsState, morphElement, type Merge } from './morph.ts';
 import { PartialScripts, responseNonces } from './scripts.ts';
-import { resolveTargets, type Targets } from './targets.ts';
+import { resolveTargets, type Targets, type PartialUpdate, type UpdateMode } from './targets.ts';
 import { parseInto, updateRegion } from './update-region.ts';
 
 /** `order` of the latest request that wrote each element. Responses of older requests do not overwrite it. */

@@ -1,20 +1,11 @@
 /** A dialect maps one server's headers and JSON to the runtime's own types. */
+import type { PartialUpdate, UpdateMode } from '../../update/targets.ts';
 
 export interface RequestIntent {
   handler: string;
   flash: boolean;
   partial: string | undefined;
   partials: string[];
-}
-
-/** How a partial is put into its target; only Larajax sends `before` and `after`. */
-export type UpdateMode = 'inner' | 'append' | 'prepend' | 'replace' | 'before' | 'after';
-
-export interface PartialUpdate {
-  /** A partial's name, or a selector with or without a sigil. */
-  key: string;
-  html: string;
-  mode?: UpdateMode;
 }
 
 export interface ServerEvent {

@@ -8,9 +8,9 @@ import {
   textOf,
   type ParsedResponse,
   type Dialect,
-  type UpdateMode,
   type RequestIntent,
 } from './dialect.ts';
+import type { UpdateMode } from '../../update/targets.ts';
 
 type Operation = Record<string, unknown>;
 
