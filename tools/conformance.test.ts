@@ -9,7 +9,7 @@ import { stalePages } from './docs.mjs';
 import { evalFaults, lengthFaults, nameFaults } from './conformance/file-shape.ts';
 import { cycleFaults } from './conformance/import-cycles.ts';
 import { importFaults } from './conformance/layers.ts';
-import { doorFaults, doors } from './conformance/restricted-apis.ts';
+import { restrictedApiFaults, restrictedApis } from './conformance/restricted-apis.ts';
 import { filesUnder, shippedSources } from './conformance/source-files.ts';
 import { privateNameFaults, pronounFaults, titleFaults } from './conformance/vocabulary.ts';
 import { styleFaults } from './conformance/widget-styles.ts';
@@ -72,20 +72,20 @@ describe('declarations', () => {
   });
 });
 
-describe('single doors', () => {
+describe('restricted APIs', () => {
   const shipped = shippedSources(root);
 
   test('there is something to check', () => {
     expect(shipped.length).toBeGreaterThan(0);
   });
 
-  test.each(Object.entries(doors))('%s has one door', (_name, door) => {
-    expect(doorFaults(door, shipped)).toEqual([]);
+  test.each(Object.entries(restrictedApis))('%s is used in one place', (_name, api) => {
+    expect(restrictedApiFaults(api, shipped)).toEqual([]);
   });
 
-  test.each(Object.entries(doors))('%s: every exception is a file that uses it', (_name, door) => {
-    const used = shipped.filter(({ path }) => path in door.allowed);
-    const idle = used.filter((file) => doorFaults({ ...door, allowed: {} }, [file]).length === 0);
+  test.each(Object.entries(restrictedApis))('%s: every exception is a file that uses it', (_name, api) => {
+    const used = shipped.filter(({ path }) => path in api.allowed);
+    const idle = used.filter((file) => restrictedApiFaults({ ...api, allowed: {} }, [file]).length === 0);
     expect(idle.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -4,19 +4,19 @@
  */
 import { createRequire } from 'node:module';
 
-const doors = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+const entries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const namespace = 'verandah:react';
 /** React's packages import each other directly; other modules use the virtual module. */
 const insideReact = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
 /** The source of the virtual module, with each public name once. */
-export function reactSource(namesByDoor) {
+export function reactSource(namesByEntry) {
   const taken = new Set(['default']);
-  return Object.entries(namesByDoor)
-    .map(([door, names]) => {
+  return Object.entries(namesByEntry)
+    .map(([entry, names]) => {
       const fresh = names.filter((name) => /^[A-Za-z]\w*$/.test(name) && !taken.has(name));
       for (const name of fresh) taken.add(name);
-      return `export { ${fresh.join(', ')} } from ${JSON.stringify(door)};`;
+      return `export { ${fresh.join(', ')} } from ${JSON.stringify(entry)};`;
     })
     .join('\n');
 }
@@ -28,13 +28,13 @@ export function oneReact(root) {
     setup(build) {
       build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, importer, namespace: from }) => {
         if (from === namespace || insideReact.test(importer)) return undefined;
-        if (!doors.includes(path)) {
-          return { errors: [{ text: `Import of '${path}': use ${doors.join(', ')}, which share one chunk.` }] };
+        if (!entries.includes(path)) {
+          return { errors: [{ text: `Import of '${path}': use ${entries.join(', ')}, which share one chunk.` }] };
         }
         return { path: 'react', namespace, sideEffects: false };
       });
       build.onLoad({ filter: /.*/, namespace }, () => ({
-        contents: reactSource(Object.fromEntries(doors.map((door) => [door, Object.keys(require(door))]))),
+        contents: reactSource(Object.fromEntries(entries.map((entry) => [entry, Object.keys(require(entry))]))),
         resolveDir: root,
         loader: 'js',
       }));

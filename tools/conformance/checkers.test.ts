@@ -5,8 +5,8 @@ import { registryFault } from '../build/declarations.mjs';
 import { evalFaults, lengthFaults, nameFaults } from './file-shape.ts';
 import { cycleFaults } from './import-cycles.ts';
 import { importFaults } from './layers.ts';
-import type { SingleDoor } from './restricted-apis.ts';
-import { doorFaults, doors } from './restricted-apis.ts';
+import type { RestrictedApi } from './restricted-apis.ts';
+import { restrictedApiFaults, restrictedApis } from './restricted-apis.ts';
 import { withoutComments, type SourceFile } from './source-files.ts';
 import { privateNameFaults, pronounFaults, titleFaults } from './vocabulary.ts';
 import { styleFaults } from './widget-styles.ts';
@@ -15,8 +15,8 @@ function bundle(from: string, to: string): Pick<Metafile, 'inputs'> {
   return { inputs: { [from]: { bytes: 1, imports: [{ path: to, kind: 'import-statement' }] } } };
 }
 
-function found(door: SingleDoor, text: string, path = 'widgets/map/map.tsx'): string[] {
-  return doorFaults(door, [{ path, text }]);
+function found(api: RestrictedApi, text: string, path = 'widgets/map/map.tsx'): string[] {
+  return restrictedApiFaults(api, [{ path, text }]);
 }
 
 function faults(text: string): string[] {
@@ -28,6 +28,7 @@ describe('import direction', () => {
     ['runtime/dom/trap.ts', 'runtime/ajax/request/request.ts'],
     ['runtime/islands/mount.ts', 'runtime/stores/listing.ts'],
     ['runtime/ajax/request/request.ts', 'runtime/index.ts'],
+    ['runtime/ajax/update/update.ts', 'runtime/ajax/response/handle-response.ts'],
     ['runtime/contract.ts', 'runtime/stores/listing.ts'],
     ['runtime/stores/listing.ts', 'widgets/map/map.tsx'],
     ['widgets/map/map.tsx', 'widgets/tabs/behaviour.ts'],
@@ -94,36 +95,36 @@ describe('import cycles', () => {
   });
 });
 
-describe('single doors', () => {
-  test.each<[SingleDoor, string]>([
-    [doors.html, 'panel.innerHTML = text;'],
-    [doors.html, 'panel.outerHTML += text;'],
-    [doors.html, "panel['innerHTML'] = text;"],
-    [doors.html, 'Object.assign(panel, { innerHTML: text });'],
-    [doors.html, "list.insertAdjacentHTML('beforeend', text)"],
-    [doors.html, '<p dangerouslySetInnerHTML={{ __html: text }} />'],
-    [doors.handlers, "call('GetAjaxMethods::onLoadArticles')"],
-    [doors.persistence, "document.cookie = 'a=b'"],
-    [doors.persistence, "import Cookies from 'js-cookie';"],
-    [doors.persistence, "sessionStorage.getItem('a')"],
-    [doors.roots, 'createRoot(root)'],
-  ])('%#: names the file and the line', (door, text) => {
-    const places = found(door, `const first = 1;\n${text}`);
+describe('restricted APIs', () => {
+  test.each<[RestrictedApi, string]>([
+    [restrictedApis.html, 'panel.innerHTML = text;'],
+    [restrictedApis.html, 'panel.outerHTML += text;'],
+    [restrictedApis.html, "panel['innerHTML'] = text;"],
+    [restrictedApis.html, 'Object.assign(panel, { innerHTML: text });'],
+    [restrictedApis.html, "list.insertAdjacentHTML('beforeend', text)"],
+    [restrictedApis.html, '<p dangerouslySetInnerHTML={{ __html: text }} />'],
+    [restrictedApis.handlers, "call('GetAjaxMethods::onLoadArticles')"],
+    [restrictedApis.persistence, "document.cookie = 'a=b'"],
+    [restrictedApis.persistence, "import Cookies from 'js-cookie';"],
+    [restrictedApis.persistence, "sessionStorage.getItem('a')"],
+    [restrictedApis.roots, 'createRoot(root)'],
+  ])('%#: names the file and the line', (api, text) => {
+    const places = found(api, `const first = 1;\n${text}`);
     expect(places).toHaveLength(1);
     expect(places[0]).toContain('widgets/map/map.tsx:2');
   });
 
-  test('lets the door itself through', () => {
-    expect(found(doors.html, 'template.innerHTML = text;', 'runtime/dom/html.ts')).toEqual([]);
+  test('allows the file that wraps it', () => {
+    expect(found(restrictedApis.html, 'template.innerHTML = text;', 'runtime/dom/html.ts')).toEqual([]);
   });
 
   test('reading what is there is no writing', () => {
-    expect(found(doors.html, 'if (before === root.outerHTML || root.innerHTML === text) return;')).toEqual([]);
+    expect(found(restrictedApis.html, 'if (before === root.outerHTML || root.innerHTML === text) return;')).toEqual([]);
   });
 
   test('does not read comments, and does read what follows an address', () => {
-    expect(found(doors.html, '// never a.innerHTML = b\n/* nor a.outerHTML = b */')).toEqual([]);
-    expect(found(doors.html, "const site = 'https://example.test'; a.innerHTML = site;")).toHaveLength(1);
+    expect(found(restrictedApis.html, '// never a.innerHTML = b\n/* nor a.outerHTML = b */')).toEqual([]);
+    expect(found(restrictedApis.html, "const site = 'https://example.test'; a.innerHTML = site;")).toHaveLength(1);
     expect(withoutComments("a('//') // b\nc")).toBe("a('//') \nc");
   });
 });

@@ -12,7 +12,12 @@ const layers: readonly { name: string; holds: RegExp }[] = [
   { name: 'runtime/stores', holds: /^runtime\/stores\// },
   { name: 'runtime/contract.ts', holds: /^runtime\/contract\.ts$/ },
   { name: 'runtime/islands', holds: /^runtime\/islands\// },
-  { name: 'runtime/ajax', holds: /^runtime\/ajax\// },
+  { name: 'runtime/ajax/triggers and its API', holds: /^runtime\/ajax\/(?:triggers\/|api\.ts$)/ },
+  { name: 'runtime/ajax/request', holds: /^runtime\/ajax\/request\// },
+  { name: 'runtime/ajax/response', holds: /^runtime\/ajax\/response\// },
+  { name: 'runtime/ajax/feedback', holds: /^runtime\/ajax\/feedback\// },
+  { name: 'runtime/ajax/update', holds: /^runtime\/ajax\/update\// },
+  { name: 'runtime/ajax', holds: /^runtime\/ajax\/[^/]+$/ },
   { name: 'runtime/dom', holds: /^runtime\/dom\// },
   { name: 'runtime/diagnostics', holds: /^runtime\/diagnostics\// },
 ];

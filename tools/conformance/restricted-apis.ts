@@ -2,7 +2,7 @@
 import type { SourceFile } from './source-files.ts';
 import { placeOf, withoutComments } from './source-files.ts';
 
-export interface SingleDoor {
+export interface RestrictedApi {
   what: string;
   pattern: RegExp;
   /** The files that may, with the reason for each exception. */
@@ -10,7 +10,7 @@ export interface SingleDoor {
   instead: string;
 }
 
-export const doors = {
+export const restrictedApis = {
   html: {
     what: 'writes HTML',
     // Reading `outerHTML` is harmless; setting it is not.
@@ -43,10 +43,13 @@ export const doors = {
     allowed: { 'runtime/islands/react-root.tsx': 'mounts and unmounts every view' },
     instead: 'let runtime/islands/react-root.tsx mount the view',
   },
-} satisfies Record<string, SingleDoor>;
+} satisfies Record<string, RestrictedApi>;
 
 /** @returns every use outside the allowed files */
-export function doorFaults({ what, pattern, allowed, instead }: SingleDoor, files: readonly SourceFile[]): string[] {
+export function restrictedApiFaults(
+  { what, pattern, allowed, instead }: RestrictedApi,
+  files: readonly SourceFile[],
+): string[] {
   return files
     .filter(({ path }) => !(path in allowed))
     .flatMap((file) => {
