@@ -25,7 +25,7 @@ export default {
   id: 'filter-change',
   title: 'Filter change on 1,000 cards of the demo',
   measures:
-    "main-thread CPU time of the click and everything it causes, request and frame included, on /home-designs without its pictures",
+    'main-thread CPU time of the click and everything it causes, request and frame included, on /home-designs without its pictures',
   async run(lab) {
     const site = await openSite();
     try {

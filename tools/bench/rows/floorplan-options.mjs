@@ -11,7 +11,7 @@ export default {
   id: 'floorplan-options',
   title: 'Floorplan options, 1,000',
   measures:
-    "one click, the mean of 20,000 random clicks on a list in which 600 options need another and 1,000 conflict; one compilation, the mean of 50; both in main-thread CPU time",
+    'one click, the mean of 20,000 random clicks on a list in which 600 options need another and 1,000 conflict; one compilation, the mean of 50; both in main-thread CPU time',
   async run(lab) {
     const station = await openPage(lab.browser);
     const { page } = station;

@@ -30,7 +30,11 @@ export default {
           value: after.Nodes - before.Nodes,
           limit: 0,
         }),
-        countLine({ what: 'additional event listeners', value: after.JSEventListeners - before.JSEventListeners, limit: 0 }),
+        countLine({
+          what: 'additional event listeners',
+          value: after.JSEventListeners - before.JSEventListeners,
+          limit: 0,
+        }),
         countLine({ what: 'widgets still alive', value: alive, limit: 0 }),
       ],
       columns: ['nodes', 'listeners', 'heap KiB per update'],

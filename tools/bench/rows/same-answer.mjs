@@ -5,7 +5,7 @@ export default {
   id: 'same-answer',
   title: 'The same response again, 1,000 cards',
   // Without the frame, whose wait would dominate an update without work.
-  measures: "main-thread CPU time of the whole update, request and frame included",
+  measures: 'main-thread CPU time of the whole update, request and frame included',
   async run(lab) {
     const samples = await compareUpdates(lab, { names: ['verandah', 'floor', 'idiomorph'], kind: 'full', same: true });
     const mutations = Math.max(...samples.get('verandah').map((sample) => sample.mutations));
