@@ -38,6 +38,6 @@ export default defineWidget({
   parts,
   pattern: 'Native form controls; a modal sheet under 992 pixels; the total is a polite status',
   withoutJavaScript:
-    'A GET form that answers with the new total, a link to the PDF of what the page shows, and a form that saves it.',
+    'A GET form that returns the new total, a link to the PDF of what the page shows, and a form that saves it.',
   load: () => import('./estimate.tsx'),
 });

@@ -20,7 +20,7 @@ const attributes = {
 const parts = {
   form: part('The GET form that searches; filters elsewhere belong to it.', 'form').required(),
   input: part('What is searched for, in that form.', 'input').required(),
-  types: part('Holds the asked result types as hidden fields of that form.'),
+  types: part('Holds the chosen result types as hidden fields of that form.'),
   blank: part('Shown while there is no query.'),
   content: part('Everything that a search fills; hidden while nothing is searched for.').required(),
   tabs: part('The kinds of result, each a link with its count.').required(),
