@@ -49,9 +49,9 @@ export function performancePage(rows, { chromium, versions, build, missing }) {
   );
   return `# Performance
 
-Written by \`npm run bench -- --write\`; do not edit by hand.
+Written by \`npm run bench -- --write\`. Do not edit it by hand.
 
-Chromium ${chromium}, Node ${process.versions.node}, ${cpus().length} cores. Our side is \`dist/\` as shipped; the peers are ${peers}, minified the same way, and code written by hand for one page.
+Chromium ${chromium}, Node ${process.versions.node}, ${cpus().length} cores. Verandah is \`dist/\` as shipped. The others are ${peers}, minified the same way, and code written by hand for a single page.
 
 ${markdownRow(['work', 'compared', 'expected', 'found', 'verdict'])}
 ${markdownRow(['---', '---', '--:', '--:', '---'])}
@@ -59,9 +59,9 @@ ${summary.join('\n')}
 ${missing.length > 0 ? `\nNot measured yet: ${missing.join('; ')}.\n` : ''}${provisional ? '\nRows with fewer than 15 rounds are provisional: their intervals are wide.\n' : ''}
 ## How it is measured
 
-Real pages in a real browser, from a server without compression on the same machine: 1,000 cards, the same HTML for everybody except one attribute of each card's button that the library looks for. Each round visits all variants in random order, after a forced garbage collection. A number with \`x\` is the ratio of two medians; in brackets its bootstrap 95 % interval. A row is over its limit only when the whole interval is, because other work on the machine widens it. "Settled" is from the press of the button to the last change of the DOM, "frame" to the frame after it has been drawn. All times are milliseconds. Except where a row says so, cards stand without \`content-visibility\`, which helps everybody and hides differences.
+Real pages in a real browser, from an uncompressed server on the same machine: 1,000 cards, with the same HTML for every library except one attribute on each card's button, which the library looks for. Each round visits all variants in random order, after a forced garbage collection. A number with \`x\` is the ratio of two medians, followed by its bootstrap 95 % interval in brackets. A row is over its limit only if the whole interval is, because other work on the machine widens the interval. "Settled" is the time from the click on the button to the last change of the DOM, "frame" the time until the next frame has been drawn. "Main-thread CPU time" leaves out the time the thread waits. All times are in milliseconds unless a column says otherwise. Unless a row says so, cards do without \`content-visibility\`, which helps every library and hides differences.
 
-Ratios hold from machine to machine; milliseconds do not. The browser draws without a graphics card, which makes painting look slower than it is.
+Ratios are comparable between machines; milliseconds are not. The browser draws without a graphics card, so painting looks slower than it is.
 
 ## Medians
 

@@ -20,11 +20,11 @@ const parts = {
   fields: part('The choices as hidden fields of that form.').required(),
   save: part('Saves; disabled until a facade is chosen.', 'button').required(),
   'save-help': part('Says what saving waits for.').required(),
-  outcome: part('Where it is said how saving went.').required(),
+  outcome: part('Shows whether saving worked.').required(),
   panel: part('Everything but the bar: the sheet on phones.').required(),
   'bar-total': part('The total once more, in the bar of phones.'),
-  open: part('Where the button goes that opens the sheet; a link to the panel until then.'),
-  close: part('Where the button goes that closes the sheet.'),
+  open: part('Receives the button that opens the sheet; a link to the panel until then.'),
+  close: part('Receives the button that closes the sheet.'),
 };
 
 export type EstimateContext = MountContext<typeof attributes, typeof parts>;
@@ -38,6 +38,6 @@ export default defineWidget({
   parts,
   pattern: 'Native form controls; a modal sheet under 992 pixels; the total is a polite status',
   withoutJavaScript:
-    'A GET form that answers with the new total, a link to the PDF of what the page shows, and a form that saves it.',
+    'A GET form that returns the new total, a link to the PDF of what the page shows, and a form that saves it.',
   load: () => import('./estimate.tsx'),
 });

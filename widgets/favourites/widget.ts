@@ -8,18 +8,18 @@ const attributes = {
 
 const parts = {
   grid: part('Holds an element with data-id, data-type and data-title for each saved card, latest first.').required(),
-  heading: part('Says how many there are; focusable.').required(),
+  heading: part('Shows the number of cards; focusable.').required(),
   tools: part('The form with the search box and the chips.', 'form'),
   search: part('The search box.', 'input'),
   types: part(
     'Holds a submit button for each type of card, its value the data-type; the first, with no value, is all of them.',
   ),
   banner: part('Stands in the grid after the sixth card, or last.'),
-  arrivals: part('A hidden place in which the server draws cards the page does not have.'),
+  arrivals: part('A hidden element for cards that are requested later.'),
   empty: part('Shown while nothing is saved.'),
   none: part('Shown while nothing matches the search.'),
   clear: part('Ends the search.'),
-  notice: part('Shown where cards could not be loaded.'),
+  notice: part('Shown if cards could not be loaded.'),
   retry: part('Asks for them again.', 'button'),
 };
 

@@ -8,7 +8,7 @@ const attributes = {
 
 const parts = {
   input: part('Takes the files.', 'input').required(),
-  limit: part('Where it is said for 3 seconds that they are too large; empty until then, an alert.').required(),
+  limit: part('An alert, empty at first; shows for 3 seconds that the files are too large.').required(),
 };
 
 export type FileInputContext = MountContext<typeof attributes, typeof parts>;

@@ -27,7 +27,7 @@ const parts = {
   'active-count': part('Shows how many filters are set.'),
   chips: part('Lists the filters that are set, each with a way to drop it.'),
   clear: part('Drops every filter; a link to the listing without filters.', 'a'),
-  submit: part('Sends the form, and says how many results there are.', 'button'),
+  submit: part('Sends the form, and shows the number of results.', 'button'),
 };
 
 export type FilterBarContext = MountContext<typeof attributes, typeof parts>;

@@ -18,7 +18,7 @@ export type FinderContext = MountContext<typeof attributes, typeof parts>;
 
 export default defineWidget({
   name: 'finder',
-  summary: 'A short form that leads to a listing, whose button says how many results there will be.',
+  summary: 'A short form that leads to a listing, whose button shows how many results there will be.',
   view: 'dom',
   on: 'idle',
   attributes,

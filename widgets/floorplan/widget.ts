@@ -12,12 +12,12 @@ const parts = {
   place: part('The place of the plan in the page; keeps its height while the plan is enlarged.').required(),
   plan: part('The plan with its controls: what is enlarged.').required(),
   stage: part('The drawings: a `<figure data-storey="0">` for each storey.').required(),
-  tabs: part('Where the tabs go, for a home of several storeys.'),
+  tabs: part('Receives the tabs of a home with several storeys.'),
   flip: part('The checkbox that turns the plan to its other hand.', 'input'),
   enlarge: part('Opens and closes the large view.', 'button'),
   dialog: part('The large view; empty.', 'dialog'),
   options: part('The switches of the options, a checkbox for each; its value is the id.'),
-  message: part("Where it is said what a switch did to others; holds the server's message or hint until then."),
+  message: part("Shows how a switch changed other options; holds the server's message or hint until then."),
 };
 
 export type FloorplanContext = MountContext<typeof attributes, typeof parts>;

@@ -30,6 +30,6 @@ export default defineWidget({
   attributes,
   parts,
   pattern: 'Form with errors at the fields; alert; toggle button for passwords',
-  withoutJavaScript: 'A plain form: the server checks it, and answers with the same messages in the same places.',
+  withoutJavaScript: 'A plain form: the server checks it, and returns the same messages in the same places.',
   load: () => import('./form.ts'),
 });

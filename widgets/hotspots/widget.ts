@@ -12,7 +12,7 @@ export type HotspotsContext = MountContext<Record<never, never>, typeof parts>;
 
 export default defineWidget({
   name: 'hotspots',
-  summary: 'Marks things in a picture; each mark opens a card that says what it is.',
+  summary: 'Marks things in a picture; each mark opens a card that describes it.',
   view: 'dom',
   on: 'visible',
   attributes: {},

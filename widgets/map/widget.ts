@@ -27,15 +27,15 @@ const attributes = {
 const parts = {
   canvas: part("Where the map is drawn; holds the server's picture or note until then.").required(),
   list: part('The same places as a list, with links to directions: what there is without a map.').required(),
-  search: part('Where the search box goes.'),
-  legend: part('Where the legend goes.'),
-  notice: part('Where it is said that there is no map.'),
+  search: part('Receives the search box.'),
+  legend: part('Receives the legend.'),
+  notice: part('Explains why there is no map.'),
   panel: part('The panel of the open pin; hidden while none is open.'),
-  details: part('The place in the panel where the server draws the details.'),
+  details: part('The element in the panel for the details from the server.'),
   close: part('Closes the panel.', 'button'),
-  choice: part('Where several places at one address are listed.'),
-  switch: part('Where the switch between list and map goes on narrow screens.'),
-  data: dataPart('The places, where they are too many for an attribute.', LocationList),
+  choice: part('Lists several places at one address.'),
+  switch: part('Receives the switch between list and map on narrow screens.'),
+  data: dataPart('The places, if there are too many for an attribute.', LocationList),
   regions: dataPart("The builder's regions, for the search box.", RegionList),
 };
 

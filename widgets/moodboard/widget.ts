@@ -8,14 +8,14 @@ const attributes = {
 
 const parts = {
   grid: part('Holds an element with data-id and data-title for each pinned picture, latest first.').required(),
-  heading: part('Says how many there are; focusable.').required(),
+  heading: part('Shows the number of pictures; focusable.').required(),
   empty: part('Shown while nothing is pinned.'),
-  arrivals: part('A hidden place in which the server draws pictures the page does not have.'),
-  notice: part('Shown where pictures could not be loaded.'),
-  retry: part('Asks for them again.', 'button'),
+  arrivals: part('A hidden element for pictures that are requested later.'),
+  notice: part('Shown if pictures could not be loaded.'),
+  retry: part('Requests them again.', 'button'),
   style: part('Keeps the place of the top style; for visitors who have signed in.'),
   dialog: part('Asks before a picture is unpinned; its form closes it with "remove" or anything else.', 'dialog'),
-  question: part('What the dialog asks.'),
+  question: part('The question in the dialog.'),
 };
 
 export type MoodboardContext = MountContext<typeof attributes, typeof parts>;

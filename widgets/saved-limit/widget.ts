@@ -8,7 +8,7 @@ const attributes = {
 
 const parts = {
   text: part('Says that the list is full; a status region, empty while it is not.').required(),
-  login: part('Leads guests to signing in. Its parameter `return`, where it has one, becomes the current page.', 'a'),
+  login: part('Leads guests to signing in. Its parameter `return`, if it has one, becomes the current page.', 'a'),
   close: part('Takes the message away.', 'button').required(),
 };
 

@@ -12,9 +12,9 @@ const parts = {
   form: part('The GET form that leads to the results page.', 'form').required(),
   input: part('What is searched for, in that form.', 'input').required(),
   toggle: part('Opens and closes the field; hidden until it can. Without one the field is always there.', 'button'),
-  close: part('Closes the field where it covers the screen.', 'button'),
+  close: part('Closes the field if it covers the screen.', 'button'),
   panel: part('What shows below the field while it is open; hidden until then.').required(),
-  list: part('Where suggestions, recent searches and messages go.').required(),
+  list: part('Shows suggestions, recent searches and messages.').required(),
   actions: part('Quick actions: links for visitors who have typed nothing.'),
 };
 

@@ -20,14 +20,14 @@ const attributes = {
 const parts = {
   form: part('The GET form that searches; filters elsewhere belong to it.', 'form').required(),
   input: part('What is searched for, in that form.', 'input').required(),
-  types: part('Holds the asked result types as hidden fields of that form.'),
-  blank: part('What there is while nothing is searched for.'),
+  types: part('Holds the chosen result types as hidden fields of that form.'),
+  blank: part('Shown while there is no query.'),
   content: part('Everything that a search fills; hidden while nothing is searched for.').required(),
   tabs: part('The kinds of result, each a link with its count.').required(),
   heading: part('Says how much was found; takes focus after a new page.').required(),
   results: part('The results, or a message in their place.').required(),
-  note: part('Where it is said that the search cannot run in place.'),
-  clear: part('Where the link goes that clears the filters.'),
+  note: part('Shown if the search cannot run in place.'),
+  clear: part('Receives the link that clears the filters.'),
 };
 
 export type SearchResultsContext = MountContext<typeof attributes, typeof parts>;

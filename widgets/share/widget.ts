@@ -10,7 +10,7 @@ const parts = {
   link: part('Shows the link: the address of the page, until the server has made a better one.', 'input').required(),
   copy: part('Copies the link.', 'button').required(),
   'copy-for-email': part('Copies the title of the page and the link, to paste into an email.', 'button'),
-  native: part("Opens the device's own way of sharing, where it has one.", 'button'),
+  native: part("Opens the device's own share sheet, if it has one.", 'button'),
   email: part('Opens a new email with the link in it.', 'a'),
 };
 

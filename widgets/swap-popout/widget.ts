@@ -6,11 +6,11 @@ import { comparableTypes } from '../../runtime/stores/saved/comparables.ts';
 const attributes = { type: oneOf(comparableTypes) };
 
 const parts = {
-  title: part('Its heading, which will name the home that goes.').required(),
+  title: part('Its heading; names the home to be replaced.').required(),
   search: part('Narrows the list to what is typed.', 'input').required(),
-  status: part('Says how many there are to choose from.').required(),
+  status: part('Shows the number of homes to choose from.').required(),
   form: part('Asks the server for the list.', 'form').required(),
-  choices: part('Where the list goes: a button named "choose" for each home, with its id.').required(),
+  choices: part('Receives the list: a button named "choose" for each home, with its id.').required(),
 };
 
 export type SwapPopoutContext = MountContext<typeof attributes, typeof parts>;

@@ -16,7 +16,7 @@ export default defineWidget({
   attributes: {},
   parts,
   pattern:
-    'Tabs with automatic activation where the sections share the page; else a navigation landmark. A native select on phones',
+    'Tabs with automatic activation if the sections share the page, or else a navigation landmark. A native select on phones',
   withoutJavaScript: 'The same links: the section of the address shows, else the first, and a click shows another.',
   load: () => import('./tabs.ts'),
 });

@@ -5,13 +5,13 @@ const task = { kind: 'append', appended: 200 };
 export default {
   id: 'append',
   title: 'Append 200 cards to 1,000',
-  measures: 'press to the frame that shows the last card',
+  measures: 'click to the frame that shows the last card',
   async run(lab) {
     const samples = await compareUpdates(lab, { ...task, names: ['verandah', 'floor', 'turbo', 'htmx', 'unpoly'] });
     return {
       lines: [
         ratioLine({ samples, limit: 1.1, what: 'against template + append by hand' }),
-        countLine({ what: 'times each character of the answer is parsed', value: await timesParsed(lab), limit: 1 }),
+        countLine({ what: 'times each character of the response is parsed', value: await timesParsed(lab), limit: 1 }),
       ],
       columns: ['settled ms', 'frame ms', 'main thread ms'],
       medians: mediansOf(samples, ['dom', 'frame', 'task']),

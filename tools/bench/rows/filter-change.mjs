@@ -18,14 +18,14 @@ const askers = {
     label: 'through the filter bar',
     button: ({ value }) => `.vr-filter-bar [name="region"][value="${value}"]`,
   },
-  runtime: { label: 'by a button', button: ({ value }) => `[data-bench-region="${value}"]` },
+  runtime: { label: 'from a button', button: ({ value }) => `[data-bench-region="${value}"]` },
 };
 
 export default {
   id: 'filter-change',
   title: 'Filter change on 1,000 cards of the demo',
   measures:
-    "the page thread's own time from the press to all that follows, request and frame included, on /home-designs without its pictures",
+    'main-thread CPU time of the click and everything it causes, request and frame included, on /home-designs without its pictures',
   async run(lab) {
     const site = await openSite();
     try {
@@ -37,7 +37,7 @@ export default {
             measure: 'task',
             against: 'runtime',
             limit: 1.1,
-            what: 'main-thread time against the same update by a button',
+            what: 'main-thread time against the same update from a button',
           }),
         ],
         columns: ['main thread ms', 'settled ms', 'frame ms', 'longest task ms'],

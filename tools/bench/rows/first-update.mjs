@@ -3,7 +3,7 @@ import { compareUpdates, mediansOf, ratioLine } from '../compare.mjs';
 export default {
   id: 'first-update',
   title: 'First update after server render, 1 % changed',
-  measures: 'press to the frame that shows the last change, on a page loaded anew each time',
+  measures: 'click to the frame that shows the last change, on a freshly loaded page in each round',
   async run(lab) {
     const samples = await compareUpdates(lab, {
       names: ['verandah', 'floor', 'idiomorph'],

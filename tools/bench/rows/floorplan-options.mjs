@@ -11,7 +11,7 @@ export default {
   id: 'floorplan-options',
   title: 'Floorplan options, 1,000',
   measures:
-    "one press, of 20,000 at random where 600 options need another and 1,000 conflict, and one compilation, of 50; in the page thread's own time",
+    'one click, the mean of 20,000 random clicks on a list in which 600 options need another and 1,000 conflict; one compilation, the mean of 50; both in main-thread CPU time',
   async run(lab) {
     const station = await openPage(lab.browser);
     const { page } = station;
@@ -52,17 +52,17 @@ export default {
           measure: 'press',
           against: 'naive',
           limit: 0.6,
-          what: 'one press against the naive walk',
+          what: 'one click, against the naive walk',
         }),
         timeLine({
           samples,
           measure: 'stored',
           limit: 0.1,
-          what: 'one press in the store, which keeps the state before it for undo',
+          what: 'one click in the store, which keeps the previous state for undo',
         }),
         timeLine({ samples, measure: 'compile', limit: 1, what: 'compiling the price list' }),
       ],
-      columns: ['press µs', 'press in the store µs', 'compile ms', 'first compile ms'],
+      columns: ['click µs', 'click in the store µs', 'compile ms', 'first compile ms'],
       medians: [
         {
           who: 'Verandah',

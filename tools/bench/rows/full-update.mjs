@@ -5,7 +5,7 @@ const peers = ['turbo', 'htmx', 'unpoly'];
 export default {
   id: 'full-update',
   title: 'Full update of 1,000 cards',
-  measures: 'press to the frame that shows the last card',
+  measures: 'click to the frame that shows the last card',
   async run(lab) {
     const samples = await compareUpdates(lab, { names: ['verandah', 'floor', ...peers], kind: 'full' });
     const best = fastest(samples, peers, 'frame');

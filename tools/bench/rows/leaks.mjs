@@ -26,11 +26,15 @@ export default {
     return {
       lines: [
         countLine({
-          what: `DOM nodes more after ${lab.leakUpdates.toLocaleString('en-AU')} updates`,
+          what: `additional DOM nodes after ${lab.leakUpdates.toLocaleString('en-AU')} updates`,
           value: after.Nodes - before.Nodes,
           limit: 0,
         }),
-        countLine({ what: 'event listeners more', value: after.JSEventListeners - before.JSEventListeners, limit: 0 }),
+        countLine({
+          what: 'additional event listeners',
+          value: after.JSEventListeners - before.JSEventListeners,
+          limit: 0,
+        }),
         countLine({ what: 'widgets still alive', value: alive, limit: 0 }),
       ],
       columns: ['nodes', 'listeners', 'heap KiB per update'],

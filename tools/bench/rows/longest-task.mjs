@@ -4,7 +4,7 @@ import { compareUpdates, mediansOf, timeLine } from '../compare.mjs';
 export default {
   id: 'longest-task',
   title: "Full update of 1,000 cards with the listing's CSS, CPU 4x slower",
-  measures: "longest task from press to frame, in the page thread's own time",
+  measures: 'longest task between click and frame, in main-thread CPU time',
   async run(lab) {
     const samples = await compareUpdates(lab, {
       names: ['verandah', 'floor'],

@@ -16,7 +16,7 @@ const moves = [8, 10, 11, 12, 13, 14].flatMap((zoom) =>
 export default {
   id: 'many-pins',
   title: 'Map with 5,000 pins',
-  measures: `${moves.length} moves of the camera from the call to the pins in the page ("move"), and of that from the map at rest ("pins"); each round is the median of its moves`,
+  measures: `${moves.length} camera moves: the time from the call to the pins in the page ("move"), and the part of it after the map came to rest ("pins"); each round is the median of its moves`,
   async run(lab) {
     const ours = await open(lab, places);
     const floor = await open(lab, 0);
@@ -73,7 +73,7 @@ function linesOf({ builds, firstPins, maxMarkers }, samples) {
       limit: 0,
     }),
     countLine({
-      what: 'times the index was built before the first pins stood',
+      what: 'times the index was built before the first pins were drawn',
       value: builds.filter(({ start }) => start < firstPins).length,
       limit: 0,
     }),
@@ -82,7 +82,7 @@ function linesOf({ builds, firstPins, maxMarkers }, samples) {
       samples,
       measure: 'pins',
       limit: 0.6,
-      what: 'map at rest to drawn pins, against as many drawn anew by hand',
+      what: 'map at rest to drawn pins, against redrawing as many by hand',
     }),
   ];
 }

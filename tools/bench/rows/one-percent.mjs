@@ -3,7 +3,7 @@ import { compareUpdates, mediansOf, ratioLine } from '../compare.mjs';
 export default {
   id: 'one-percent',
   title: '1 % of 1,000 keyed cards changed',
-  measures: 'press to the frame that shows the last change',
+  measures: 'click to the frame that shows the last change',
   async run(lab) {
     const samples = await compareUpdates(lab, {
       names: ['verandah', 'floor', 'idiomorph', 'htmx', 'turbo'],

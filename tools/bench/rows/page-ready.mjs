@@ -9,7 +9,8 @@ const names = ['none', 'verandah', 'turbo', 'htmx', 'unpoly'];
 export default {
   id: 'page-ready',
   title: 'Page ready, 1,000 cards',
-  measures: "script time from navigation until 250 ms after load, in the page thread's own time, and listeners then",
+  measures:
+    'script time from navigation until 250 ms after load, in main-thread CPU time, and the listeners at that point',
   async run(lab) {
     const samples = new Map(names.map((name) => [name, []]));
     for (let round = -1; round < lab.rounds; round += 1) {

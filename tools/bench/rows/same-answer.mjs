@@ -3,9 +3,9 @@ import { compareUpdates, countLine, mediansOf, ratioLine } from '../compare.mjs'
 
 export default {
   id: 'same-answer',
-  title: 'The same answer again, 1,000 cards',
+  title: 'The same response again, 1,000 cards',
   // Without the frame, whose wait would dominate an update without work.
-  measures: "the page thread's own time for the whole update, request and frame included",
+  measures: 'main-thread CPU time of the whole update, request and frame included',
   async run(lab) {
     const samples = await compareUpdates(lab, { names: ['verandah', 'floor', 'idiomorph'], kind: 'full', same: true });
     const mutations = Math.max(...samples.get('verandah').map((sample) => sample.mutations));

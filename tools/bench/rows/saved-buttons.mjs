@@ -11,7 +11,7 @@ const ways = { verandah: 'Verandah', floor: 'one listener, one attribute', react
 export default {
   id: 'saved-buttons',
   title: '1,000 cards with three buttons each',
-  measures: `one press of a heart until it shows it, style included ("press"), until its copies and the counts do, which share its frame ("together"), and the page thread's own time of all that follows in two frames, request included ("all of it"); each round is the median or mean of ${presses} presses. Painting is that of all buttons where the server's HTML has nothing saved and a guest has 100 homes, repainting where 200 of them change. Listeners and heap in the table are with the stores loaded, theirs included: other tabs, the back/forward cache, the account. The one listener writes an attribute and nothing more: it knows no list, no second copy, no request under way`,
+  measures: `one click on a heart until the heart shows it, style included ("click"); until its copies and the counts show it too, in the same frame ("together"); and main-thread CPU time of everything the click causes within two frames, request included ("all work"). Each round is the median or mean of ${presses} clicks. Painting updates all buttons of a guest who has saved 100 homes, on a page whose HTML shows none as saved; repainting updates them after 200 changes. Listeners and heap in the table include those of the loaded stores: other tabs, the back/forward cache, the account. The single listener only writes an attribute: it knows no list, no second copy, no running request`,
   async run(lab) {
     const script = await bundlePageScript('tools/bench/saved/measure.ts');
     const single = await open(lab, script, 'verandah', 1);
@@ -36,7 +36,7 @@ export default {
           samples,
           measure: 'press',
           limit: 1.5,
-          what: 'one press, against one delegated listener that writes one attribute',
+          what: 'one click, against one delegated listener that writes one attribute',
         }),
         countLine({
           what: 'listeners for all buttons, before the stores load',
@@ -50,15 +50,15 @@ export default {
           unit: ' KiB',
         }),
         countLine({
-          what: 'listeners with the stores, more than for a single card',
+          what: 'listeners with the stores, beyond those for a single card',
           value: cost.all.listeners - single.cost.all.listeners,
           limit: 2,
         }),
       ],
       columns: [
-        'press ms',
+        'click ms',
         'together ms',
-        'all of it ms',
+        'all work ms',
         'painting ms',
         'repainting ms',
         'listeners',

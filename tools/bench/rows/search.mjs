@@ -12,7 +12,7 @@ const kinds = ['ids', 'full'];
 export default {
   id: 'search',
   title: 'Search of 5 × 1,000 hits',
-  measures: `bytes of all answers of the search service until page 1 stands, as they came over the wire (gzip), for ids first and for the literal request; merge and parse of the answer with whole cards, each round the mean of ${times}, in the page thread's own time`,
+  measures: `bytes of all responses from the search service until page 1 is shown, as transferred (gzip), for ids first and for the literal request; merging, and parsing the response with whole cards, each round the mean of ${times}, in main-thread CPU time`,
   async run(lab) {
     const site = await openSite();
     const bytes = {};
@@ -34,18 +34,18 @@ export default {
       lines: [
         countLine({ what: 'fetched for page 1', value: Math.round(bytes.ids / 1000), limit: 60, unit: ' kB' }),
         countLine({
-          what: 'that, in percent of the literal request',
+          what: 'the same, as a percentage of the literal request',
           value: Math.ceil((bytes.ids / bytes.full) * 100),
           limit: 50,
           unit: ' %',
         }),
-        countLine({ what: 'requests of the service for page 2', value: later, limit: 0 }),
+        countLine({ what: 'requests to the service for page 2', value: later, limit: 0 }),
         ratioLine({
           samples,
           measure: 'time',
           against: 'parse',
           limit: 1.25,
-          what: 'merging 5,000 hits, against JSON.parse of the same answer',
+          what: 'merging 5,000 hits, against JSON.parse of the same response',
         }),
       ],
       columns: ['fetched kB', 'ms'],
