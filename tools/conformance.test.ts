@@ -40,7 +40,7 @@ describe('what is built', () => {
     expect(importFaults(metafile)).toEqual([]);
   });
 
-  test('React stands in one chunk', () => {
+  test('React is in one chunk', () => {
     const drawsWithReact = Object.keys(metafile.inputs).some((input) => input.endsWith('react-root.tsx'));
     expect(reactOutput(metafile) !== null).toBe(drawsWithReact);
   });

@@ -29,12 +29,6 @@ const bodyOf = (sent: Sent | undefined): FormData => {
 const refuse = (fields: Record<string, string[]>, message = ''): Response =>
   json({ X_OCTOBER_ERROR_FIELDS: fields, ...(message && { X_OCTOBER_ERROR_MESSAGE: message }) }, { status: 406 });
 
-test('the form’s own data-request does not send it as well', () => {
-  const form = partOf('save-form');
-  const setup = new CustomEvent('ajax:setup', { bubbles: true, cancelable: true, detail: { context: { el: form } } });
-  expect(form.dispatchEvent(setup)).toBe(false);
-});
-
 describe('[R84 R85] what is sent', () => {
   test('is the home as shown, with the absolute URL of its PDF', async () => {
     const sent = answerWith(json({ result: 'success', saved_estimate_id: '71' }));

@@ -1,6 +1,7 @@
 /** Saving: one request at a time. The server's field errors show beside their fields until those change. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { handleSubmit } from '../../runtime/islands/handle-submit.ts';
 import { announce } from '../../runtime/dom/announce.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
 import { $saving, saveHome, type Saving } from '../../runtime/stores/home/saving.ts';
@@ -45,19 +46,10 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const onSubmit = (event: SubmitEvent): void => {
-      event.preventDefault();
-      send();
-    };
     const onInput = ({ target }: Event): void => {
       if (target instanceof HTMLInputElement) setChangedNames((before) => [...before, target.name]);
     };
-    // The store sends the form, so that its own data-request must not send it as well.
-    const onSetup = (event: CustomEvent<{ context: { el: unknown } }>): void => {
-      if (event.detail.context.el === saveForm) event.preventDefault();
-    };
-    saveForm.addEventListener('submit', onSubmit, { signal });
-    saveForm.addEventListener('ajax:setup', onSetup, { signal });
+    handleSubmit(saveForm, send, signal);
     saveForm.addEventListener('input', onInput, { signal });
     return () => controller.abort();
   }, [saveForm, send]);

@@ -47,13 +47,6 @@ describe('[R47] typing', () => {
     expect(last('keyword')).toBe(word);
   });
 
-  test('the form’s own data-request does not send it as well', async () => {
-    await openStopped();
-    const { form } = page;
-    const setup = new CustomEvent('ajax:setup', { bubbles: true, cancelable: true, detail: { context: { el: form } } });
-    expect(form.dispatchEvent(setup)).toBe(false);
-  });
-
   test('Enter sends at once, with no second request afterwards', async () => {
     await openStopped();
     type('theatre');

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
+import { handleSubmit } from '../../runtime/islands/handle-submit.ts';
 import { restoreFields } from '../../runtime/dom/restore-fields.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 import { $listing, loadListing } from '../../runtime/stores/listing.ts';
@@ -110,14 +111,6 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
       if (!isText(target as Field) || typing) return;
       typing = setTimeout(() => requestFirstPage('replace'), textThrottleMs);
     };
-    const onSubmit = (event: SubmitEvent): void => {
-      event.preventDefault();
-      requestFirstPage();
-    };
-    /** The listing is requested by the store, so that the form's own data-request must not send it as well. */
-    const onSetup = (event: CustomEvent<{ context: { el: unknown } }>): void => {
-      if (event.detail.context.el === form) event.preventDefault();
-    };
     const onClear = (event: MouseEvent): void => {
       event.preventDefault();
       stopTyping();
@@ -145,8 +138,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
 
     form.addEventListener('change', onChange, { signal });
     form.addEventListener('input', onInput, { signal });
-    form.addEventListener('submit', onSubmit, { signal });
-    form.addEventListener('ajax:setup', onSetup, { signal });
+    handleSubmit(form, () => requestFirstPage(), signal);
     parts.clear?.addEventListener('click', onClear, { signal });
     document.addEventListener('click', onPage, { signal });
     if (options.updateUrl) addEventListener('popstate', onHistory, { signal });
