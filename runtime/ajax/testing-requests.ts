@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { RequestFailure } from './request/ajax-promise.ts';
 import type { RequestOptions } from './types.ts';
 import { startRequest } from './request/request.ts';
-import { answerWith, pick, recordEvents, settled } from './testing-server.ts';
+import { answerWith, json, pick, recordEvents, settled, type Sent } from './testing-server.ts';
 
 export const before = ['setup', 'before-request', 'before-send', 'promise', 'request-start', 'request-end'];
 export const update = ['before-replace', 'update'];
@@ -27,6 +27,22 @@ export function closeRecordedPage(): void {
   stopRecording();
   reported.mockReset();
 }
+
+/** Builds a page with a form and a link, mocks dialogs, and responds to three requests. @returns what was sent. */
+export function openFormPage(): Sent[] {
+  vi.stubGlobal('reportError', vi.fn());
+  vi.stubGlobal('alert', vi.fn());
+  vi.stubGlobal(
+    'confirm',
+    vi.fn(() => true),
+  );
+  document.head.replaceChildren();
+  document.body.innerHTML = '<form id="f"><input name="a" value="1"><a id="go"></a></form><div id="other"></div>';
+  return answerWith(json({}), json({}), json({}));
+}
+
+/** The link of the page. */
+export const go = (): HTMLElement => pick('#go');
 
 interface Result {
   data?: unknown;

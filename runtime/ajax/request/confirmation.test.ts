@@ -1,30 +1,21 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RequestFailure } from './ajax-promise.ts';
 import { startRequest } from './request.ts';
-import { answerWith, json, pick, recordEvents, settled, type Sent } from '../testing-server.ts';
+import { go, openFormPage } from '../testing-requests.ts';
+import { recordEvents, settled, type Sent } from '../testing-server.ts';
 
 let sent: Sent[];
 let happened: string[];
 let stopRecording: () => void;
 
 beforeEach(() => {
-  vi.stubGlobal('reportError', vi.fn());
-  vi.stubGlobal('alert', vi.fn());
-  vi.stubGlobal(
-    'confirm',
-    vi.fn(() => true),
-  );
-  document.head.replaceChildren();
-  document.body.innerHTML = '<form id="f"><input name="a" value="1"><a id="go"></a></form><div id="other"></div>';
-  sent = answerWith(json({}), json({}), json({}));
+  sent = openFormPage();
   [happened, stopRecording] = recordEvents();
 });
 afterEach(async () => {
   await settled();
   stopRecording();
 });
-
-const go = (): HTMLElement => pick('#go');
 
 describe('[R20] confirmation', () => {
   beforeEach(() => go().setAttribute('data-request-confirm', 'Sure?'));

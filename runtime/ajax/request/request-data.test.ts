@@ -1,24 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestOptions } from '../types.ts';
 import { startRequest } from './request.ts';
+import { go, openFormPage } from '../testing-requests.ts';
 import { answerWith, json, pick, settled, type Sent } from '../testing-server.ts';
 
 let sent: Sent[];
 
 beforeEach(() => {
-  vi.stubGlobal('reportError', vi.fn());
-  vi.stubGlobal('alert', vi.fn());
-  vi.stubGlobal(
-    'confirm',
-    vi.fn(() => true),
-  );
-  document.head.replaceChildren();
-  document.body.innerHTML = '<form id="f"><input name="a" value="1"><a id="go"></a></form><div id="other"></div>';
-  sent = answerWith(json({}), json({}), json({}));
+  sent = openFormPage();
 });
 afterEach(settled);
-
-const go = (): HTMLElement => pick('#go');
 
 describe('options at ajax:setup', () => {
   const atSetup = (listener: (options: RequestOptions) => void): void =>

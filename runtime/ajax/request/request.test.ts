@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestContext, RequestOptions } from '../types.ts';
 import { startRequest } from './request.ts';
+import { go, openFormPage } from '../testing-requests.ts';
 import { answerWith, json, pick, recordEvents, settled, type Sent } from '../testing-server.ts';
 
 let sent: Sent[];
@@ -8,11 +9,7 @@ let happened: string[];
 let stopRecording: () => void;
 
 beforeEach(() => {
-  vi.stubGlobal('reportError', vi.fn());
-  vi.stubGlobal('alert', vi.fn());
-  document.head.replaceChildren();
-  document.body.innerHTML = '<form id="f"><input name="a" value="1"><a id="go"></a></form><div id="other"></div>';
-  sent = answerWith(json({}), json({}), json({}));
+  sent = openFormPage();
   [happened, stopRecording] = recordEvents();
 });
 afterEach(async () => {
@@ -20,7 +17,6 @@ afterEach(async () => {
   stopRecording();
 });
 
-const go = (): HTMLElement => pick('#go');
 const prevent = (event: Event): void => event.preventDefault();
 
 describe('[R18 D2] handler names', () => {

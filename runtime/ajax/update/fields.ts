@@ -1,5 +1,5 @@
 /**
- * Form fields in an answer. A field takes the server's value unless the visitor has edited it since the request
+ * Form fields in a response. A field takes the server's value unless the visitor has edited it since the request
  * started. `data-vr-keep` and `data-vr-reset`, on the field or around it, force either.
  */
 import type { ActiveRequest } from '../types.ts';
@@ -8,7 +8,7 @@ import { isEditedSince } from './visitor-edits.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** @returns whether a field keeps what the visitor has entered, whatever the answer says. */
+/** @returns whether a field keeps what the visitor has entered, whatever the response says. */
 export function createEditPolicy(request: ActiveRequest): (field: Element) => boolean {
   const isEdited = (field: Element): boolean => isEditedSince(field, request.editCount);
   return (field) => {

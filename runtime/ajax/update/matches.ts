@@ -1,4 +1,4 @@
-/** Compares what is in the page with a parsed answer. */
+/** Compares what is in the page with a parsed response. */
 import { isUnchanged } from '../../dom/removal.ts';
 import { isLoader, isOwnAttribute, isOwned } from './own-changes.ts';
 

@@ -30,7 +30,7 @@ export function responseNonces(response: ServerResponse): string[] {
 export class PartialScripts {
   readonly #nonces: readonly string[];
   readonly #trusted: HTMLScriptElement[] = [];
-  /** The script in the page that stayed, by that of the answer. */
+  /** The script in the page that stayed, by that of the response. */
   readonly #existing = new Map<Element, Element>();
   #pageNonce = '';
 
@@ -72,9 +72,9 @@ export class PartialScripts {
 
   run(): void {
     for (const script of this.#trusted.splice(0)) {
-      const place = this.#existing.get(script) ?? script;
+      const current = this.#existing.get(script) ?? script;
       // An earlier script may have removed it.
-      if (place.isConnected) place.replaceWith(this.#copy(script));
+      if (current.isConnected) current.replaceWith(this.#copy(script));
     }
   }
 

@@ -1,6 +1,6 @@
 /**
  * Makes a partial the content of a region with as little work as it takes: nothing if the region is known to hold it,
- * child by child if they have keys, else all at once. The page decides what changed, not only the last answer; see
+ * child by child if they have keys, else all at once. The page decides what changed, not only the last response; see
  * docs/decisions/0022-the-page-is-the-truth.md.
  */
 import { parsePartial, setScriptText } from '../../dom/html.ts';
@@ -121,7 +121,7 @@ function updateTemplate(template: HTMLTemplateElement, html: string, options: Wr
   return true;
 }
 
-/** A script that runs is no place for a partial: what it runs is decided by its nonce, not by its text. */
+/** Only data is written. Whether a script may run depends on its nonce, so its text is never replaced. */
 function updateData(script: HTMLScriptElement, text: string, options: WriteOptions): boolean {
   if (isExecutable(script) || script.text === text) return false;
   options.beforeChange();

@@ -166,12 +166,12 @@ function isOnly(element: Element, content: DocumentFragment): boolean {
   );
 }
 
-/** Polling elements have sent their request; an answer that contains them again starts them again. */
+/** Polling elements have sent their request; a response that contains them starts them again. */
 function restoreAutoSubmits(region: Element, isWhole: boolean): void {
   for (const [element, delay] of sentAutoSubmits) {
-    const isInAnswer = region.contains(element) && (isWhole || element !== region);
-    if (isInAnswer) element.setAttribute('data-auto-submit', delay);
-    if (isInAnswer || !element.isConnected) sentAutoSubmits.delete(element);
+    const isInResponse = region.contains(element) && (isWhole || element !== region);
+    if (isInResponse) element.setAttribute('data-auto-submit', delay);
+    if (isInResponse || !element.isConnected) sentAutoSubmits.delete(element);
   }
 }
 

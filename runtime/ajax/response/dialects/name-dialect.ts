@@ -38,7 +38,7 @@ function dialectsOf(body: Record<string, unknown>): Set<DialectName> {
   return found;
 }
 
-/** @returns what to write if a server rendered its page instead of answering, as it does for another dialect's headers. */
+/** @returns what to write if the server sent a whole page, as it does for another dialect's headers. */
 export function dialectHint(responseText: string): string | undefined {
   if (document.querySelector('meta[name="ajax-dialect"]') || !/^\s*<(?:!doctype|html)\b/i.test(responseText))
     return undefined;
