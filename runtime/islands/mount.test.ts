@@ -81,6 +81,13 @@ describe('finding', () => {
     expect([mounts.length, mounts[0]?.signal.aborted]).toEqual([1, true]);
   });
 
+  test('a mounted widget leaves a performance mark', async () => {
+    defined('marked', { run: () => {} });
+    placed('<div data-widget="marked"></div>');
+    await settled();
+    expect(performance.getEntriesByName('verandah:marked', 'mark')).toHaveLength(1);
+  });
+
   test('user-generated HTML starts no widget', async () => {
     const mounts = defined('gadget');
     placed('<div data-vr-untrusted><div data-widget="gadget"></div></div>');

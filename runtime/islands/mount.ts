@@ -54,6 +54,8 @@ async function startWidget(registry: Registry, name: string, root: HTMLElement, 
   const [{ initWidget }, { default: widget }] = await loadWatched(name, entry);
   if (signal.aborted) return;
   await initWidget(widget, root, signal, (error) => reportFailure(root, name, error));
+  // Shown by the browser's performance tools, and awaited by tests.
+  performance.mark(`verandah:${name}`);
   resolveIntent(root, true);
 }
 

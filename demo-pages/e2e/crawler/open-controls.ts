@@ -12,47 +12,26 @@ export interface OpenedControls {
   readonly links: readonly string[];
 }
 
-/** Waits until the widgets have mounted, so that no control appears later. */
+/** Waits until the visible widgets have mounted, so that no control appears later. */
 export async function startWidgets(page: Page): Promise<void> {
-  const manifest: unknown = await (await page.request.get('/dist/manifest.json')).json();
-  const widgets: unknown = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'widgets') : {};
-  const views = Object.entries(widgets ?? {}).map(([name, { files }]: [string, { files: { file: string }[] }]) => [
-    name,
-    files.at(-1)?.file ?? '',
-  ]);
   // Most widgets start in view, the others when the browser is idle or the visitor is near.
-  const waiting = await page.waitForFunction(
-    async (fileOf: Record<string, string>) => {
-      const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
-      const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
-      for (const root of roots) {
-        if (!root.checkVisibility()) continue;
-        root.scrollIntoView({ behavior: 'instant', block: 'center' });
-        root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-        await nextFrame();
-        await nextFrame();
-      }
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-      return roots
-        .filter((root) => root.checkVisibility())
-        .every(({ dataset: { widget = '' } }) => loaded.some((name) => name.endsWith(`/${fileOf[widget]}`)));
-    },
-    Object.fromEntries(views) as Record<string, string>,
-  );
-  await waiting.dispose();
-  // Widgets mount after their code has loaded, and React renders in later tasks.
-  await page.evaluate(
-    async (fileOf: Record<string, string>) => {
-      const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter((root) =>
-        root.checkVisibility(),
-      );
-      await Promise.all(roots.map(({ dataset: { widget = '' } }) => import(`/dist/${fileOf[widget]}`)));
-      const nextIdle = (): Promise<void> => new Promise((resolve) => requestIdleCallback(() => resolve()));
-      await nextIdle();
-      await nextIdle();
-    },
-    Object.fromEntries(views) as Record<string, string>,
-  );
+  await page.waitForFunction(async () => {
+    const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+    const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
+    for (const root of roots) {
+      if (!root.checkVisibility()) continue;
+      root.scrollIntoView({ behavior: 'instant', block: 'center' });
+      root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      await nextFrame();
+      await nextFrame();
+    }
+    const visible = roots.filter((root) => root.checkVisibility()).map(({ dataset }) => dataset['widget']);
+    return visible.every(
+      (name) =>
+        performance.getEntriesByName(`verandah:${name}`, 'mark').length >=
+        visible.filter((other) => other === name).length,
+    );
+  });
 }
 
 /**
