@@ -26,16 +26,15 @@ export async function startWidgets(page: Page): Promise<void> {
           names.filter((other) => other === name).length,
       );
     };
-    // Most widgets start in view, the others when the browser is idle or the visitor is near.
-    for (const root of visible()) {
-      root.scrollIntoView({ behavior: 'instant', block: 'center' });
-      await nextFrame();
-      await nextFrame();
-    }
-    while (!areMounted()) {
-      for (const root of visible()) root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      await nextFrame();
-    }
+    // Most widgets start in view, the others when the browser is idle or the visitor is near; nested ones come later.
+    do {
+      for (const root of visible()) {
+        root.scrollIntoView({ behavior: 'instant', block: 'center' });
+        root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        await nextFrame();
+        await nextFrame();
+      }
+    } while (!areMounted());
   });
 }
 
