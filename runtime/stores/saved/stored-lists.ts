@@ -25,12 +25,7 @@ export function readStoredKeys(kind: SavedKind): string[] {
 
 /** True if there is a list's cookie, valid or not. Never throws. */
 export function hasStoredItems(): boolean {
-  try {
-    const { cookie } = document;
-    return Object.values(cookieNames).some((name) => cookie.includes(`${name}=`));
-  } catch {
-    return false;
-  }
+  return Object.values(cookieNames).some((name) => readCookies(name).length);
 }
 
 /** A JSON string, or a number. The end of a string is optional, so that each character is read once. */
@@ -42,10 +37,13 @@ const stringsAndNumbers = /"(?:\\.|[^"\\])*"?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
  */
 export function parseKeys(text: string): string[] {
   try {
-    const list: unknown = text.startsWith('.')
+    const list = text.startsWith('.')
       ? text.slice(1).split('.').map(unpack)
-      : JSON.parse(text.replace(stringsAndNumbers, (token) => (token.startsWith('"') ? token : `"${token}"`)));
-    return Array.isArray(list) ? list.flatMap((item) => keyOf(item) ?? []) : [];
+      : (JSON.parse(
+          text.replace(stringsAndNumbers, (token) => (token.startsWith('"') ? token : `"${token}"`)),
+        ) as unknown[]);
+    // Throws if the JSON is not a list.
+    return list.map(keyOf).filter((key) => keyPattern.test(key));
   } catch {
     return [];
   }
@@ -53,15 +51,14 @@ export function parseKeys(text: string): string[] {
 
 /** Reads a packed item: text after a tilde, or a number in base 36. */
 function unpack(item: string): string {
-  const id = parseInt(item, 36);
   if (item.startsWith('~')) return item.slice(1).replace('~', ':');
-  return id.toString(36) === item ? String(id) : '';
+  const id = parseInt(item, 36);
+  return id.toString(36) === item ? `${id}` : '';
 }
 
-function keyOf(item: unknown): string | undefined {
+function keyOf(item: unknown): string {
   const { comparable_id: id, comparable_type: type } = Object(item) as Record<string, unknown>;
-  const key = typeof item === 'object' ? `${textOf(type)}:${textOf(id)}` : textOf(item);
-  return keyPattern.test(key) ? key : undefined;
+  return textOf(item) || `${textOf(type)}:${textOf(id)}`;
 }
 
 function textOf(value: unknown): string {
