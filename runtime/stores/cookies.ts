@@ -28,7 +28,8 @@ export function countCookies(): number {
 export function writeCookie(name: string, value: string, days: number): boolean {
   try {
     set(name, value, days);
-    if (readCookies(name).length > (value ? 1 : 0)) {
+    // If the browser refuses the new value, the old ones stay.
+    if (hasDuplicates(name, value)) {
       expireEverywhere(name);
       set(name, value, days);
     }
@@ -42,6 +43,11 @@ export function writeCookie(name: string, value: string, days: number): boolean 
 function set(name: string, value: string, days: number): void {
   if (value) Cookies.set(name, value, { ...attributes, expires: days, 'max-age': String(days * secondsPerDay) });
   else Cookies.remove(name, { ...attributes, 'max-age': '0' });
+}
+
+function hasDuplicates(name: string, value: string): boolean {
+  const values = readCookies(name);
+  return value ? values.length > 1 && values.includes(value) : values.length > 0;
 }
 
 /** Expires a cookie at every path and on every domain that the page can see it from. */

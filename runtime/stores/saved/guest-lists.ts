@@ -74,18 +74,14 @@ function repair(kind: SavedKind): void {
 /** Storage is written first: if it is full, the cookie still has its old items. */
 function storeList(kind: SavedKind, keys: readonly string[]): boolean {
   if (keys.length > maxStoredKeys) return false;
-  const [key, before, overflowBefore] = [
-    overflowKey(kind),
-    readStoredKeys(kind),
-    readStored('local', overflowKey(kind)),
-  ];
+  const key = overflowKey(kind);
+  const overflowBefore = readStored('local', key);
   const { value, rest } = encodeList(kind, keys);
   if (!writeStored('local', key, toJson(rest)) && rest.length) return false;
   const isWritten = writeCookie(cookieNames[kind], value, cookieDays);
   if (!isWritten) writeStored('local', key, toJson(keys));
   if (!isWritten && !isSameList(readStoredKeys(kind), keys)) {
     writeStored('local', key, overflowBefore);
-    if (!isSameList(readStoredKeys(kind), before)) writeStored('local', key, toJson(before));
     return false;
   }
   writeCopy(kind, isWritten ? value : '');
