@@ -82,11 +82,11 @@ describe('[F123] the same cookie elsewhere', () => {
 
   test('the old values stay if the browser refuses the new one', () => {
     for (const scope of ['path=/', 'path=/home-designs']) document.cookie = `a=old; ${scope}`;
-    const { prototype } = Object.getPrototypeOf(document.constructor) as { prototype: Document };
-    const own = Object.getOwnPropertyDescriptor(prototype, 'cookie');
-    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
-      if (!text.startsWith('a=new')) own?.set?.call(document, text);
-    });
+    const page = document;
+    const set = (text: string): void => {
+      if (!text.startsWith('a=new')) page.cookie = text;
+    };
+    vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: () => page.cookie, set }));
     expect([writeCookie('a', 'new', 1), readCookies('a')]).toEqual([false, ['old', 'old']]);
   });
 });

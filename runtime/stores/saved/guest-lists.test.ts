@@ -226,6 +226,14 @@ describe('[F124] a full storage', () => {
     expect(await storedList('favourites')).toEqual(['1', '2']);
   });
 
+  test('keeps a long list if the browser refuses the cookie, too', async () => {
+    lists.writeList('favourites', numbers(1000));
+    fillStorage();
+    refuseCookies();
+    expect(lists.writeList('favourites', numbers(1000).slice(1))).toBe(false);
+    expect(await storedList('favourites')).toEqual(numbers(1000));
+  });
+
   test('a list longer than what is read is reported', async () => {
     lists.writeList('favourites', numbers(2000));
     expect(lists.writeList('favourites', numbers(2001))).toBe(false);
