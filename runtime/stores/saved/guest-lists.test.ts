@@ -168,15 +168,21 @@ describe('[F123] a cookie that exists twice', () => {
   });
 });
 
-/** Storage that holds what it holds now, and takes nothing longer. */
+/** Storage without room for more than it holds now. */
 function fillStorage(): void {
   const stored = new Map(Object.entries(localStorage));
+  const size = (): number => [...stored].flat().join('').length;
+  const capacity = size();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     removeItem: (key: string) => stored.delete(key),
     setItem(key: string, value: string) {
-      if (value.length > (stored.get(key) ?? '').length) throw new DOMException('full', 'QuotaExceededError');
+      const old = stored.get(key);
       stored.set(key, value);
+      if (size() <= capacity) return;
+      if (old === undefined) stored.delete(key);
+      else stored.set(key, old);
+      throw new DOMException('full', 'QuotaExceededError');
     },
   });
 }
