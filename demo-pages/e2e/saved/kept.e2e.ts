@@ -77,12 +77,16 @@ test('[F125] four hundred hearts fit the headers of a small server, and reach th
   const pictures = world.inspiration.map(({ id }) => id);
   const homes = [one, two].map((id) => ({ comparable_id: id, comparable_type: 'home_design' }));
   // As an older script of the site wrote them.
-  const own = { domain: '127.0.0.1', path: '/' };
   const old = { user_favorites: favourites.slice(3, 300), user_moodboard: pictures, user_compare: homes };
-  await context.addCookies([
-    ...Object.entries(old).map(([name, list]) => ({ name, value: encodeURIComponent(JSON.stringify(list)), ...own })),
-    { name: 'selected_region_id', value: 'melbourne-metro', ...own },
-  ]);
+  const values = Object.entries(old).map(([name, list]) => [name, encodeURIComponent(JSON.stringify(list))] as const);
+  await context.addCookies(
+    [...values, ['selected_region_id', 'melbourne-metro'] as const].map(([name, value]) => ({
+      name,
+      value,
+      domain: '127.0.0.1',
+      path: '/',
+    })),
+  );
   await page.goto('/articles');
   await page.evaluate(
     (more) => localStorage.setItem('user_favorites_more', more),
@@ -109,7 +113,7 @@ test('[F125] four hundred hearts fit the headers of a small server, and reach th
   await expect.poll(() => saved.kept('favourites')).toBeUndefined();
 });
 
-test('[F123] the same cookie at a deeper path and on a domain becomes one', async ({ context, page, saved }) => {
+test('[F123] the same cookie at a deeper path and at the root becomes one', async ({ context, page, saved }) => {
   const at = { domain: '127.0.0.1', path: '/' };
   await context.addCookies([
     { name: 'user_favorites', value: `%5B${one}%5D`, ...at },
