@@ -60,7 +60,7 @@ test('[D8 D9] unreadable cookies are empty lists, four hundred favourites surviv
   await saved.count(399);
 });
 
-test('[F125] four hundred hearts fit the headers of a small server, and reach the account', async ({
+test('[F125] four hundred hearts fit the headers of a small server and are merged', async ({
   context,
   page,
   saved,
