@@ -99,6 +99,10 @@ export interface RequestSource {
   sync?: SyncPolicy;
   /** What is sent instead of the current fields. */
   entries?: FormData | undefined;
+  /** What `data-request-data` said then, instead of what it says now. */
+  attributeData?: Record<string, unknown>;
+  /** True if the query is in the address bar already. */
+  isQueryWritten?: boolean;
   /** The visitor's edits of fields until then, instead of those until now. */
   editCount?: number;
 }

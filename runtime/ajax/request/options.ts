@@ -1,5 +1,5 @@
 /** Reads `data-request-*` attributes and JavaScript options into one object. JavaScript options win. */
-import { parseRelaxed } from './relaxed-json.ts';
+import { asObject, asQuery, mergedData, readAttribute, readData } from './read-data.ts';
 import type { RequestOptions, UpdateMap } from '../types.ts';
 
 /** Reads October's booleans: `true`/`1`/empty and `false`/`0`; other text stays text. */
@@ -33,14 +33,8 @@ export const defaultOptions = (): RequestOptions => ({
   progressBar: true,
 });
 
-const asObject = (raw: string): Record<string, unknown> => {
-  const value = parseRelaxed(raw);
-  if (typeof value === 'object' && value && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new SyntaxError('expected an object');
-};
-
 const readers: { readonly [option in keyof RequestOptions]?: (raw: string) => unknown } = {
-  query: (raw) => (raw === '' ? true : asObject(raw)),
+  query: asQuery,
   url: asText,
   form: asText,
   update: asObject,
@@ -70,15 +64,16 @@ function attributeName(option: string): string {
  * Reads the options for a request of `element`.
  * @param overrides JavaScript options.
  * @param origin the element whose data is nearest: `element` or an element inside it.
- * @throws SyntaxError naming the attribute that cannot be parsed, TypeError if `data` or `update` is not an object.
+ * @param attributeData of `origin`, if it was read before.
+ * @throws as `mergedData` does, and SyntaxError for any attribute that cannot be parsed.
  */
 export function readOptions(
   element: Element | null,
   overrides: RequestOptions,
   origin: Element | null = element,
+  attributeData?: Record<string, unknown>,
 ): RequestOptions & { data: Record<string, unknown>; update: UpdateMap } {
-  for (const option of ['data', 'update'] as const)
-    if (typeof (overrides[option] ?? {}) !== 'object') throw new TypeError(`The option "${option}" must be an object.`);
+  const data = mergedData(attributeData ?? readData(origin), overrides);
   const options: RequestOptions = defaultOptions();
   const set = (option: string, value: unknown): void => void Object.assign(options, { [option]: value });
   for (const [option, read] of Object.entries(readers)) {
@@ -91,34 +86,7 @@ export function readOptions(
   if (partial !== undefined && partial !== null) options.partial = partial || 'true';
   for (const [option, value] of Object.entries(overrides)) if (value !== undefined) set(option, value);
   return Object.assign(options, {
-    data: {
-      ...readData(origin),
-      ...(overrides.data instanceof FormData ? Object.fromEntries(overrides.data) : overrides.data),
-    },
+    data,
     update: options.update ?? {},
   });
-}
-
-/** Reads one attribute; errors name it. */
-export function readAttribute<Value>(name: string, raw: string, read: (raw: string) => Value): Value {
-  try {
-    return read(raw);
-  } catch (error) {
-    throw new SyntaxError(`${name}="${raw.slice(0, 80)}" cannot be read: ${(error as Error).message}`, {
-      cause: error,
-    });
-  }
-}
-
-/** Merges `data-request-data` of the element and its ancestors; the nearest wins. */
-export function readData(element: Element | null): Record<string, unknown> {
-  const chain: Record<string, unknown>[] = [];
-  for (
-    let holder = element?.closest('[data-request-data]');
-    holder;
-    holder = holder.parentElement?.closest('[data-request-data]')
-  ) {
-    chain.unshift(readAttribute('data-request-data', holder.getAttribute('data-request-data') ?? '', asObject));
-  }
-  return Object.assign({}, ...chain);
 }

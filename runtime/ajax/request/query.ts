@@ -1,4 +1,24 @@
 /** `data-request-query`: writes the request's values into the address bar. */
+import type { RequestOptions } from '../types.ts';
+
+/**
+ * Writes the query of a request. The request goes to the URL that it leads to, if no other is named.
+ * @param entries of the form; written if the query is `true`
+ * @param isWritten true if this has happened before
+ */
+export function writeQuery(
+  options: RequestOptions,
+  entries: FormData = new FormData(),
+  form: HTMLFormElement | null = null,
+  isWritten = false,
+): void {
+  const { query, data = {} } = options;
+  if (query && !isWritten) {
+    if (query === true) pushQuery(entries, form);
+    pushQuery(Object.entries(query === true ? data : query));
+  }
+  options.url ??= location.href;
+}
 
 /**
  * Merges values into the page's URL without a navigation. Null, undefined and empty values remove their name; a list

@@ -18,7 +18,7 @@ import { notifyCancelled, performRequest } from './perform.ts';
 
 /**
  * Starts a request. For the parameters see start.ts.
- * @throws SyntaxError for an attribute that cannot be parsed, TypeError for `data` or `update` that is no object.
+ * @throws SyntaxError for an attribute that cannot be parsed.
  */
 export function startRequest(
   trigger: Element | null,
@@ -26,7 +26,7 @@ export function startRequest(
   overrides: RequestOptions = {},
   source: RequestSource = {},
 ): AjaxPromise {
-  const options = readOptions(trigger, overrides, source.origin);
+  const options = readOptions(trigger, overrides, source.origin, source.attributeData);
   const policy = options.sync ?? source.sync ?? 'none';
   // Several forms can share an element that requests.
   const owner = source.origin instanceof HTMLFormElement ? source.origin : (trigger ?? document);

@@ -109,12 +109,40 @@ describe('before the code has loaded', () => {
     expect([sent, happened]).toEqual([[], []]);
   });
 
-  test('an attribute that cannot be parsed rejects', async () => {
+  test('data that cannot be parsed throws, and sends nothing', () => {
     go().setAttribute('data-request-data', '{');
+    expect(() => start(go(), 'onTry')).toThrow(SyntaxError);
+  });
+
+  test('another attribute that cannot be parsed rejects; it throws once the code has loaded', async () => {
+    go().setAttribute('data-request-timeout', 'soon');
     const request = start(go(), 'onTry');
     arrive();
     await expect(request).rejects.toThrow(SyntaxError);
     expect(() => start(go(), 'onTry')).toThrow(SyntaxError);
+  });
+
+  test('[R48] the query is written at once, and each request posts to its own address', async () => {
+    history.replaceState(null, '', '/page');
+    const searches = [1, 2].map((page) => {
+      void start(go(), 'onTry', { query: { page } });
+      return location.search;
+    });
+    expect(searches).toEqual(['?page=1', '?page=2']);
+    arrive();
+    await settled();
+    await settled();
+    expect(sent.map(({ url }) => new URL(url).search)).toEqual(searches);
+    expect(location.search).toBe('?page=2');
+  });
+
+  test('[R48] a query that needs a confirmation is written after it', async () => {
+    history.replaceState(null, '', '/page');
+    const request = start(go(), 'onTry', { query: { page: 1 }, confirm: 'Sure?' });
+    expect(location.search).toBe('');
+    arrive();
+    await request;
+    expect(location.search).toBe('?page=1');
   });
 
   test('an edit after the click counts as one after the request started', async () => {

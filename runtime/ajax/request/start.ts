@@ -11,6 +11,8 @@ import type { RequestContext, RequestOptions, RequestSource } from '../types.ts'
 import { countEdits } from '../update/visitor-edits.ts';
 import { createAjaxPromise, RequestFailure, type AjaxPromise } from './ajax-promise.ts';
 import { collectForm } from './collect-fields.ts';
+import { writeQuery } from './query.ts';
+import { asQuery, mergedData, readAttribute, readData } from './read-data.ts';
 import type * as RequestChunk from './request-chunk.ts';
 
 const t = defineMessages('ajax', {
@@ -28,8 +30,9 @@ export interface Starter {
    * @param handler `onEvent` or `component::onEvent`.
    * @param overrides options that override the attributes.
    * @returns a promise of the response's data; rejects with a `RequestFailure`. If the chunk has not loaded yet, it also
-   *   rejects with what `request.ts` throws.
-   * @throws TypeError for an invalid handler name, and what `request.ts` throws.
+   *   rejects with a SyntaxError for an attribute other than data and query that cannot be parsed.
+   * @throws TypeError for an invalid handler name, and for `data` or `update` that is no object; SyntaxError for an
+   *   attribute that cannot be parsed.
    */
   startRequest(
     trigger: Element | null,
@@ -51,12 +54,12 @@ export function createStarter(load: () => Promise<typeof RequestChunk>): Starter
       isAborted = true;
       request?.abort();
     });
-    const early = { entries: collectEarly(trigger, overrides, source), editCount: countEdits(), ...source };
+    const [options, early] = readEarly(trigger, overrides, source);
     loadRequestChunk().then(
       (chunk) => {
         if (isAborted) return reject(new RequestFailure('cancelled', FailureStatus.abort, undefined, undefined));
         try {
-          request = chunk.startRequest(trigger, handler, overrides, early);
+          request = chunk.startRequest(trigger, handler, options, early);
           request.done((data, _status, response) => resolve(data, response));
           request.catch(reject);
         } catch (error) {
@@ -73,7 +76,7 @@ export function createStarter(load: () => Promise<typeof RequestChunk>): Starter
 
   return {
     loadRequestChunk,
-    startRequest(trigger, handler, overrides, source) {
+    startRequest(trigger, handler, overrides = {}, source = {}) {
       if (!handler) throw new TypeError('The request handler name is not specified.');
       if (!handlerPattern.test(handler))
         throw new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
@@ -82,15 +85,33 @@ export function createStarter(load: () => Promise<typeof RequestChunk>): Starter
   };
 }
 
-/** The fields of the form around the trigger. Those of another form are collected when the chunk has loaded. */
-function collectEarly(
+/**
+ * Reads what later changes of the page must not change, and writes the query.
+ * @returns the options and the source of the request
+ * @throws SyntaxError for data or a query that cannot be parsed.
+ */
+function readEarly(
   trigger: Element | null,
   overrides: RequestOptions,
-  { origin, submitter }: RequestSource,
-): FormData | undefined {
-  const form = (origin ?? trigger)?.closest('form');
-  if (!form || overrides.form || trigger?.hasAttribute('data-request-form')) return undefined;
-  return collectForm(form, submitter);
+  source: RequestSource,
+): [RequestOptions, RequestSource] {
+  const origin = source.origin ?? trigger;
+  const attribute = (name: string): string | undefined => trigger?.getAttribute(`data-request-${name}`) ?? undefined;
+  const attributeData = readData(origin);
+  const options: RequestOptions = { ...overrides, data: mergedData(attributeData, overrides) };
+  // The fields of another form are collected when the code has loaded.
+  const form = (overrides.form ?? attribute('form')) ? null : (origin?.closest('form') ?? null);
+  const entries = source.entries ?? (form ? collectForm(form, source.submitter) : undefined);
+  const early: RequestSource = { editCount: countEdits(), ...source, attributeData, ...(entries && { entries }) };
+  const written = attribute('query');
+  const query =
+    overrides.query ?? (written === undefined ? undefined : readAttribute('data-request-query', written, asQuery));
+  if (!query || (overrides.confirm ?? attribute('confirm'))) return [options, early];
+  options.query = query;
+  const url = attribute('url');
+  if (url !== undefined) options.url ??= url;
+  writeQuery(options, entries, form);
+  return [options, { ...early, isQueryWritten: true }];
 }
 
 /** Flash messages are in a chunk too, so this failure uses `alert`. */

@@ -1,0 +1,49 @@
+/** Reads the attributes that a request needs in the task that makes it. */
+import type { RequestOptions } from '../types.ts';
+import { parseRelaxed } from './relaxed-json.ts';
+
+export function asObject(raw: string): Record<string, unknown> {
+  const value = parseRelaxed(raw);
+  if (typeof value === 'object' && value && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new SyntaxError('expected an object');
+}
+
+/** Reads `data-request-query`: empty for the fields and data of the request. */
+export function asQuery(raw: string): true | Record<string, unknown> {
+  return raw === '' || asObject(raw);
+}
+
+/** Reads one attribute; errors name it. */
+export function readAttribute<Value>(name: string, raw: string, read: (raw: string) => Value): Value {
+  try {
+    return read(raw);
+  } catch (error) {
+    throw new SyntaxError(`${name}="${raw.slice(0, 80)}" cannot be read: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Merges `data-request-data` of the element and its ancestors; the nearest wins. */
+export function readData(element: Element | null): Record<string, unknown> {
+  const chain: Record<string, unknown>[] = [];
+  for (
+    let holder = element?.closest('[data-request-data]');
+    holder;
+    holder = holder.parentElement?.closest('[data-request-data]')
+  ) {
+    chain.unshift(readAttribute('data-request-data', holder.getAttribute('data-request-data') ?? '', asObject));
+  }
+  return Object.assign({}, ...chain);
+}
+
+/**
+ * The data of attributes and of JavaScript options, which win.
+ * @throws TypeError if `data` or `update` is not an object.
+ */
+export function mergedData(attributes: Record<string, unknown>, options: RequestOptions): Record<string, unknown> {
+  for (const option of ['data', 'update'] as const)
+    if (typeof (options[option] ?? {}) !== 'object') throw new TypeError(`The option "${option}" must be an object.`);
+  const { data } = options;
+  return { ...attributes, ...(data instanceof FormData ? Object.fromEntries(data) : data) };
+}
