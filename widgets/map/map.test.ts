@@ -68,11 +68,11 @@ describe('[R67] the map', () => {
     await until(() => partOf('legend').querySelector('label'));
     expect(bareTexts()).toEqual([]);
     onTestFinished(translatePage());
-    const button = partOf('switch').querySelector('button');
-    button?.click();
-    await until(() => button?.textContent === 'List');
-    button?.click();
-    await until(() => button?.textContent === 'Map');
+    const viewSwitch = partOf('switch').querySelector('button');
+    viewSwitch?.click();
+    await until(() => viewSwitch?.textContent === 'List');
+    viewSwitch?.click();
+    await until(() => viewSwitch?.textContent === 'Map');
   });
 
   test('leaves the server’s list and picture alone while the script is slow', async () => {
