@@ -86,7 +86,9 @@ const pages = listDemoPages(readTheme(join(import.meta.dirname, '../../..'))).fi
 );
 
 for (const demoPage of sampleOf(pages, 1)) {
-  test(`[F130] ${addressOf(demoPage)} mounts its widgets translated`, async ({ page }) => {
+  test(`[F130] ${addressOf(demoPage)} mounts its widgets translated`, async ({ page, expectConsole }) => {
+    // These maps report places that the world leaves incomplete on purpose.
+    if (['/display-homes', '/house-and-land'].includes(demoPage.url)) expectConsole(/VR60[12]/);
     await page.goto(addressOf(demoPage));
     // Intent starts the widgets that wait for it.
     await page.locator('[data-widget]').evaluateAll((roots) => {
