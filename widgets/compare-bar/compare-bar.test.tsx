@@ -57,6 +57,7 @@ test('[F130] in a translated page the bar shows the current homes and counts', a
   await vi.waitFor(() => expect(slotTexts()).toEqual([name(1), 'Empty slot', 'Empty slot', 'Empty slot']), soon);
   expect(tabTexts()).toEqual(['Home designs (1)', 'House & land (1)']);
   expect(root.querySelector('.vr-compare-bar__pill')?.textContent).toBe('Compare 1 of 4');
+  await vi.waitFor(() => expect(server.keys).toEqual([key(1), packageKey(0)]), soon);
 });
 
 test('[R88] removing a home empties its slot and moves focus to the next home', async () => {
