@@ -72,6 +72,8 @@ export const SaveEstimateRequest = v.object({
   pdf_url: v.string(),
   /** The saved estimate to replace; empty for a new one. */
   saved_estimate_id: v.string(),
+  /** The page's own id of the copy. If a response is lost, the repeated save carries it too and replaces that copy. */
+  copy_id: v.string(),
 });
 
 /** `result` is `success`, or `sign_in` for a guest, who then signs in and returns. */

@@ -48,7 +48,7 @@ describe('taking over', () => {
     const { root, mounting } = mounted(({ parts: { count } }) => <Takeover part={count}>48</Takeover>);
     const list = root.querySelector('nav')?.outerHTML;
     await mounting;
-    expect(root.querySelector('p')?.outerHTML).toBe('<p data-part="count">48</p>');
+    expect(root.querySelector('p')?.outerHTML).toBe('<p data-part="count"><span>48</span></p>');
     expect(root.querySelector('nav')?.outerHTML).toBe(list);
   });
 

@@ -7,6 +7,7 @@ import { Component, createElement, useEffect, useLayoutEffect, type ComponentTyp
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { MountContext, WidgetCode, Attributes, Parts } from './define.ts';
+import type { Elements, Text } from './jsx.d.ts';
 
 interface BoundaryProps {
   onFailure: (error: unknown) => void;
@@ -81,9 +82,9 @@ const focusableSelector = 'a[href], button, input, select, textarea, summary, [t
 
 /**
  * Renders `children` into a server element in place of the server's content, which returns on unmount. Focus moves to
- * the focusable element at the same index.
+ * the focusable element at the same index. A text gets an element of its own (jsx.d.ts says why).
  */
-export function Takeover({ part, children }: { part: HTMLElement | undefined; children: ReactNode }): ReactNode {
+export function Takeover({ part, children }: { part: HTMLElement | undefined; children: Elements | Text }): ReactNode {
   const serverContent = part && (serverNodes.get(part) ?? [...part.childNodes]);
   if (part && serverContent) serverNodes.set(part, serverContent);
   useLayoutEffect(() => {
@@ -102,5 +103,7 @@ export function Takeover({ part, children }: { part: HTMLElement | undefined; ch
     };
     // oxlint-disable-next-line react/exhaustive-deps -- serverContent is only needed when the part changes
   }, [part]);
-  return part ? createPortal(children, part) : null;
+  if (!part) return null;
+  const isText = typeof children === 'string' || typeof children === 'number';
+  return createPortal(isText ? <span>{children}</span> : children, part);
 }

@@ -19,9 +19,14 @@ function onClick(event: MouseEvent): void {
   else void loadSavedActions().then(({ toggleFromButton }) => toggleFromButton(button), reportUnlessUnloading);
 }
 
-/** A restored page may be shown to another visitor, even if it was left before the stores were loaded. */
+/**
+ * A restored page may be shown to another visitor, even if it was left before the stores were loaded. Without the
+ * back/forward cache, browsers show the copy in their HTTP cache, also if it is marked `no-cache` (F129).
+ */
 function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (persisted) void loadSavedActions().then(({ onPageRestore }) => onPageRestore(), reportUnlessUnloading);
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (persisted || load?.type === 'back_forward')
+    void loadSavedActions().then(({ onPageRestore }) => onPageRestore(), reportUnlessUnloading);
 }
 
 /** Renders and starts listening. Call once, before the first frame. Guests without saved items skip all reads. */

@@ -12,7 +12,7 @@ export function HighlightedText({ segments }: { segments: readonly Segment[] }):
         {text}
       </mark>
     ) : (
-      text
+      <span key={key}>{text}</span>
     );
   });
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   designs,
   key,
@@ -8,6 +8,7 @@ import {
   type CompareServer,
 } from '../../fixtures/server/testing/compare.ts';
 import { refreshComparisons, toggleCompare } from '../../runtime/contract.ts';
+import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { addHtml, closePage, mountWidget, rootOf } from '../testing/page.ts';
 
 let server: CompareServer;
@@ -46,6 +47,17 @@ test('[R92 R93 R94] a signed-in visitor has four ordered slots and a count per t
   expect(tabTexts()).toEqual(['Home designs (2)', 'House & land (1)']);
   expect(root.querySelector('.vr-compare-bar__filled')?.textContent).toBe('2 of 4');
   expect(root.querySelector('.vr-compare-bar__link')?.getAttribute('href')).toMatch(/\/compare\?type=home_design$/);
+});
+
+test('[F130] in a translated page the bar shows the current homes and counts', async () => {
+  await open([key(0), key(1), packageKey(0)]);
+  expect(bareTexts()).toEqual([]);
+  onTestFinished(translatePage());
+  removeButtons()[0]?.click();
+  await vi.waitFor(() => expect(slotTexts()).toEqual([name(1), 'Empty slot', 'Empty slot', 'Empty slot']), soon);
+  expect(tabTexts()).toEqual(['Home designs (1)', 'House & land (1)']);
+  expect(root.querySelector('.vr-compare-bar__pill')?.textContent).toBe('Compare 1 of 4');
+  await vi.waitFor(() => expect(server.keys).toEqual([key(1), packageKey(0)]), soon);
 });
 
 test('[R88] removing a home empties its slot and moves focus to the next home', async () => {

@@ -70,7 +70,7 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
         onKeyDown={onKeyDown}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('compare')}{' '}
+        <span>{`${t('compare')} `}</span>
         <span className="vr-compare-bar__of">{t('filled', { count: keys.length, slots: maxCompared })}</span>
       </button>
       <div className="vr-compare-bar__panel" id={`${id}-panel`} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
@@ -137,7 +137,7 @@ function Tabs({
           tabIndex={type === selectedType ? 0 : -1}
           onClick={() => selectCompareType(type)}
         >
-          {t(type)} ({counts[type]})
+          {`${t(type)} (${counts[type]})`}
         </button>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { $home, flipPlan, switchOption } from '../../runtime/stores/home/home.ts';
+import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { until } from '../../runtime/testing/waiting.ts';
 import { closePage, unmountWidgets } from '../testing/page.ts';
 import { examples } from './examples.ts';
@@ -57,6 +58,20 @@ describe('[D35] one total, with a line for all that makes it', () => {
     switchOption('101');
     await until(() => readLines().length === 2);
     expect(totals()).toEqual(['$422,800', '$422,800']);
+  });
+
+  test('[F130] in a translated page the lines, the total and the region are current', async () => {
+    await openPage();
+    expect(bareTexts()).toEqual([]);
+    onTestFinished(translatePage());
+    switchOption('101');
+    await until(() => readLines().length === 2);
+    expect(totals()).toEqual(['$432,300', '$432,300']);
+    chooseRegion('geelong-surf-coast');
+    await until(() => totals()[0] === '$440,800');
+    expect([totals()[1], textOf(partOf('region'))]).toEqual(['$440,800', 'Geelong & Surf Coast']);
+    unmountWidgets();
+    await until(() => totals()[0] === '$417,400');
   });
 
   test('an offer shows its worth and changes no total; the included facade is free', async () => {

@@ -1,9 +1,10 @@
 import { within, waitFor } from '@testing-library/dom';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { demoTheme } from '../../fixtures/server/testing/theme.ts';
 import { HomeData } from '../../runtime/stores/home/home-data.ts';
 import { closeHome, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
+import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { addHtml, closePage, mountWidget, rootOf, unmountWidgets } from '../testing/page.ts';
 import widget from './widget.ts';
 
@@ -48,6 +49,21 @@ function open(chosen: string | null = null): void {
 
 const pictures = (): (string | null)[] => screen.queryAllByRole('img').map((picture) => picture.getAttribute('alt'));
 const slider = (name: string): Promise<HTMLInputElement> => screen.findByRole<HTMLInputElement>('slider', { name });
+
+test('[F130] in a translated page the names are those of the chosen facade', async () => {
+  const root = served();
+  await mountWidget(widget);
+  open();
+  switchFacade('hamlet');
+  await slider('From Classic to Hamlet');
+  expect(bareTexts()).toEqual([]);
+  onTestFinished(translatePage());
+  const names = (): string[] => [...root.querySelectorAll('figcaption')].map(({ textContent }) => textContent);
+  switchFacade('loft');
+  await waitFor(() => expect(names()).toEqual(['Classic, included', 'Loft']));
+  switchFacade('classic');
+  await waitFor(() => expect(names()).toEqual([]));
+});
 
 test('[R179] a chosen facade covers the included one, with a labelled slider', async () => {
   served();

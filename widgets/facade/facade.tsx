@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { BeforeAfterEvent } from '../../runtime/dom/before-after.ts';
 import { safeUrl } from '../../runtime/dom/url.ts';
+import type { Elements } from '../../runtime/islands/jsx.d.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
 import { t } from './messages.ts';
@@ -13,7 +14,7 @@ interface SliderProps {
   'aria-label': string;
   share: number;
   onMove(event: BeforeAfterEvent): void;
-  children: ReactNode;
+  children: Elements;
 }
 
 const Slider = lazy(async (): Promise<{ default: ComponentType<SliderProps> }> => {
@@ -73,11 +74,11 @@ function pairOf({ home: { facades }, choices }: HomeState): {
   };
 }
 
-function Frame({ children }: { children?: ReactNode }): ReactNode {
+function Frame({ children }: { children?: Elements }): ReactNode {
   return <div className="vr-before-after">{children}</div>;
 }
 
-function sidesOf(home: string, ...facades: [included: Pictured, chosen: Pictured]): ReactNode {
+function sidesOf(home: string, ...facades: [included: Pictured, chosen: Pictured]): Elements {
   return facades.map(({ slug, name, src }, index) => (
     <figure key={slug} className="vr-before-after__side">
       <img

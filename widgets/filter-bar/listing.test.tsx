@@ -1,5 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
 import { partOf, unmountWidgets } from '../testing/page.ts';
 import { untilRequests, choose, close, heading, last, open, page, settled, type } from './testing-listing.ts';
@@ -128,6 +129,19 @@ describe('a response', () => {
     expect(said.filter((text) => text === none)).toHaveLength(1);
     expect(partOf('submit').textContent).toBe('Show 0 home designs');
   });
+});
+
+test('[F130] in a translated page the button and the counts are current', async () => {
+  await open();
+  expect(bareTexts()).toEqual([]);
+  onTestFinished(translatePage());
+  choose('storeys', '1');
+  await settled();
+  choose('storeys', '2');
+  await settled();
+  const { total } = listingFor('storeys=2');
+  await until(() => partOf('submit').textContent === `Show ${total} home designs`);
+  expect([partOf('active-count').textContent, partOf('chips').textContent]).toEqual(['1', 'Double storey']);
 });
 
 describe('pages of results', () => {

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeHome, switchOption } from '../../runtime/stores/home/home.ts';
 import { initialState, toggleOption } from '../../runtime/stores/home/option-graph.ts';
 import { compileOptions } from '../../runtime/stores/home/option-relations.ts';
+import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { idle } from '../../runtime/testing/waiting.ts';
 import { partOf, unmountWidgets } from '../testing/page.ts';
 import { createSwitches } from './switches.ts';
@@ -64,6 +65,19 @@ describe('[R68 R69] what the page starts with', () => {
     await press(102);
     expect(message()).toBe('');
   });
+});
+
+test('[F130] in a translated page the message is about the last switch', async () => {
+  await open();
+  onTestFinished(translatePage());
+  await press(101, 102, 101);
+  expect(message()).toContain('Outdoor kitchen removed: it needs Alfresco.');
+  expect(bareTexts()).toEqual([]);
+  await press(101, 103, 101);
+  expect(message()).toContain('Extended alfresco removed: it needs Alfresco.');
+  undo()?.click();
+  await idle();
+  expect(message()).toBe('');
 });
 
 describe('[R70 R71 R72] switching', () => {

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { $map } from '../../runtime/stores/map.ts';
+import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
 import { partOf, unmountWidgets } from '../testing/page.ts';
 import { cardOf, openMap, openPage, pin, type MapPage } from './testing-page.ts';
@@ -60,6 +61,18 @@ describe('[R67] the map', () => {
       'Estate',
       'Place',
     ]);
+  });
+
+  test('[F130] in a translated page the switch and the list are current', async () => {
+    page = await openMap();
+    await until(() => partOf('legend').querySelector('label'));
+    expect(bareTexts()).toEqual([]);
+    onTestFinished(translatePage());
+    const viewSwitch = partOf('switch').querySelector('button');
+    viewSwitch?.click();
+    await until(() => viewSwitch?.textContent === 'List');
+    viewSwitch?.click();
+    await until(() => viewSwitch?.textContent === 'Map');
   });
 
   test('leaves the server’s list and picture alone while the script is slow', async () => {

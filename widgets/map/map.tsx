@@ -119,7 +119,7 @@ function Legend({
         <label key={type} className="vr-map__legend-item">
           <input type="checkbox" checked={!hidden.has(type)} onChange={() => onToggle(type)} />
           <span className="vr-map__pin" data-type={type} ref={(pin) => pin?.replaceChildren(drawShape(type))} />
-          {t(type)}
+          <span>{t(type)}</span>
         </label>
       ))}
     </fieldset>

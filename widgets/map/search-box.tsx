@@ -154,7 +154,7 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
             onClick={() => void choose(suggestion)}
           >
             <span className="vr-map__suggestion-main">{suggestion.main}</span>
-            {suggestion.detail && <span className="vr-map__suggestion-detail"> {suggestion.detail}</span>}
+            {suggestion.detail && <span className="vr-map__suggestion-detail">{` ${suggestion.detail}`}</span>}
           </li>
         ))}
       </ul>

@@ -35,8 +35,8 @@ export function Item({ notification, now, icons }: ItemProps): ReactNode {
     <>
       <Media notification={notification} icons={icons} />
       <span className="vr-notifications__message">
-        {!isRead && <span className="vr-visually-hidden">{t('unreadItem')} </span>}
-        {message}
+        {!isRead && <span className="vr-visually-hidden">{`${t('unreadItem')} `}</span>}
+        <span>{message}</span>
       </span>
       <Age createdAt={notification.createdAt} now={now} />
     </>

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { closePage, unmountWidgets } from '../testing/page.ts';
 import {
   announced,
@@ -51,6 +52,23 @@ test('[R174] the bell toggles its popup by click, key or outside click; focus fo
   const elsewhere = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   bell().dispatchEvent(elsewhere);
   expect([elsewhere.defaultPrevented, panel().hidden], 'a link to another tab is one').toEqual([false, true]);
+});
+
+test('[F130] in a translated page the counts and the list are current', async () => {
+  await openBell();
+  onTestFinished(translatePage());
+  expect(badge()).toBe('5');
+  await openWith('each-kind');
+  await shows(() =>
+    expect([badge(), part('panel').querySelector('.vr-notifications__count')?.textContent]).toEqual(['2', '2 unread']),
+  );
+  expect(bareTexts()).toEqual([]);
+  rows()[1]?.querySelector('button')?.click();
+  (await request(2)).respond({ result: 'success' });
+  await shows(() => expect(badge()).toBe('1'));
+  expect(rows()[1]?.querySelector('.vr-notifications__message')?.textContent).toBe(
+    'Your consultant is away until Monday.',
+  );
 });
 
 test('[R159 R163] the list: a skeleton first, then the items, announced once', async () => {

@@ -19,7 +19,7 @@ export function RecentList({ form, input }: { form: HTMLFormElement; input: HTML
   return (
     <div className="vr-search-dropdown__recent">
       <p className="vr-search-dropdown__heading">
-        {t('recent')}
+        <span>{t('recent')}</span>
         <button
           type="button"
           className="vr-search-dropdown__forget-all"

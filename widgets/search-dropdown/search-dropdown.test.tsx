@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setConsent } from '../../runtime/stores/consent.ts';
 import { trackEvent } from '../../runtime/stores/data-layer.ts';
 import { $recentSearches, forgetAllSearches, rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
 import { resultsOf, serviceError } from '../../runtime/stores/search/testing-client.ts';
+import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import {
   act,
   client,
@@ -45,6 +46,21 @@ describe('[R207 D52] suggestions', () => {
       [...root.querySelectorAll<HTMLAnchorElement>('[role="option"]')].map(({ href }) => new URL(href).pathname),
     ).toEqual(['/home-designs/ardenne-28', '/articles/living', '/search', '/search', '/home-designs/ardenne-31']);
     expect(root.querySelector('.vr-search-dropdown__all')?.getAttribute('href')).toMatch(/\/search\?q=arden$/);
+  });
+
+  test('[F130] are current in a translated page, as is what stands in for them', async () => {
+    const [root] = await open('header');
+    if (!root) throw new Error('no widget');
+    onTestFinished(translatePage());
+    await type(root, 'arden');
+    expect([options(root)[0], bareTexts()]).toEqual(['Home design Ardenne 28', []]);
+    await type(root, 'living');
+    expect([...root.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Living']);
+    client.answer = (queries) => resultsOf(queries, () => []);
+    await type(root, 'zzzz');
+    expect([options(root), message(root), bareTexts()]).toEqual([[], 'No suggestions available', []]);
+    await type(root, '');
+    expect(root.querySelector('.vr-search-dropdown__message')).toBeNull();
   });
 
   test('follow the arrow keys; Enter opens or sends; Escape closes, empties, leaves', async () => {

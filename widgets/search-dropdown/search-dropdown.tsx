@@ -113,7 +113,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
           <SuggestionList id={id} suggestions={visibleSuggestions} active={list.active} onOpen={opened} />
           {message !== null && (
             <p className="vr-search-dropdown__message">
-              {message}
+              <span>{message}</span>
               {state.status === 'failed' && (
                 <button
                   type="button"

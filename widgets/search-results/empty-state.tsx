@@ -24,14 +24,14 @@ export function NothingFound({ query, clearHref, prompts, action }: NothingFound
         </>
       ) : (
         <p className="vr-search-results__empty-text">
-          {t('noneText', { query })}
+          <span>{t('noneText', { query })}</span>
           {prompts.map((prompt, place) => (
             <span key={prompt}>
-              {place > 0 && (place === prompts.length - 1 ? t('noneOr') : ', ')}
+              {place > 0 && <span>{place === prompts.length - 1 ? t('noneOr') : ', '}</span>}
               <a href={`${action}?${new URLSearchParams({ q: prompt }).toString()}`}>{prompt}</a>
             </span>
           ))}
-          .
+          <span>.</span>
         </p>
       )}
     </div>

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { demoTheme } from '../../fixtures/server/testing/theme.ts';
 import { chooseRegion } from '../../runtime/stores/region.ts';
 import { openClient, resultsOf, serviceError, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
+import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { addHtml, closePage, mountWidget, rootOf, unmountWidgets } from '../testing/page.ts';
 import widget from './widget.ts';
 
@@ -90,6 +91,21 @@ test('[R188 R189 R195 R197 R198 R200] the first response replaces the server’s
   await vi.waitFor(() => expect(new Set(priced())).toEqual(new Set(['$400,000'])));
   unmountWidgets();
   await vi.waitFor(() => expect(heading()).toBe('From the server'));
+});
+
+test('[F130] in a translated page heading, counts and results are current', async () => {
+  await open('?q=home');
+  onTestFinished(translatePage());
+  await shows('31 results for “home”');
+  expect(bareTexts()).toEqual([]);
+  link('articles').click();
+  await shows('1 result for “home”');
+  expect(rows()[0]?.querySelector('h3')?.textContent).toBe('Home truths');
+  link('designs').click();
+  await shows('30 results for “home”');
+  expect(rows().map((row) => /^Home \d+/.test(row.querySelector('h3')?.textContent ?? ''))).toEqual(
+    Array(12).fill(true),
+  );
 });
 
 test('[R185 R191 R194 R196] links turn and narrow in place, and Back goes back', async () => {

@@ -44,7 +44,8 @@ export default function SearchResults(context: SearchResultsContext): ReactNode 
     return (
       <Takeover part={parts.note}>
         <p className="vr-search-results__note" role="alert">
-          <strong>{t('client')}.</strong> {t('clientText')}
+          <strong>{`${t('client')}. `}</strong>
+          <span>{t('clientText')}</span>
         </p>
       </Takeover>
     );

@@ -28,10 +28,10 @@ export function TypeTabs({ indexes, searchQuery, counts, href }: TypeTabsProps):
               (type === '' ? searchQuery.types.length === 0 : searchQuery.types.includes(type)) || undefined
             }
           >
-            {label}{' '}
+            <span>{`${label} `}</span>
             <span className="vr-search-results__count">
-              {count}
-              <span className="vr-visually-hidden"> {t(count === 1 ? 'countOne' : 'countSeveral')}</span>
+              <span>{count}</span>
+              <span className="vr-visually-hidden">{` ${t(count === 1 ? 'countOne' : 'countSeveral')}`}</span>
             </span>
           </a>
         </li>

@@ -103,6 +103,20 @@ describe('the saved copy', () => {
     expect($saving.get().savedId).toBe('605');
   });
 
+  test('[F126] is named by the page, so that a lost response makes no second copy', async () => {
+    const saving = save();
+    const first = await sentRequest();
+    first.lose();
+    await saving;
+    switchOption('4');
+    const [repeated, again] = [await saveWith(success), await saveWith(success)];
+    const ids = [first, repeated, again].map(({ fields }) => fields.get('copy_id'));
+    expect(ids[0]).toMatch(/^\d+(-\d+){3}$/);
+    expect(ids).toEqual(Array(3).fill(ids[0]));
+    open(homeNamed('ardenne-28'), 'facade=hamlet');
+    expect((await saveWith(success)).fields.get('copy_id')).not.toBe(ids[0]);
+  });
+
   test('keeps its id if the server does not repeat it', async () => {
     await saveWith(success);
     await saveWith({ result: 'success' });

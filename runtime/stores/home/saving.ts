@@ -24,6 +24,15 @@ const idle: Saving = { status: 'idle', message: '', fields: {}, savedId: '' };
 
 export const $saving = atom<Saving>(idle);
 
+/** Names the saved copy before the server does: a save repeated after a lost response must not be a second one (F126). */
+let copy = { slug: '', id: '' };
+
+function copyIdFor(slug: string): string {
+  // Unlike `randomUUID`, it also works without HTTPS.
+  if (copy.slug !== slug) copy = { slug, id: crypto.getRandomValues(new Uint32Array(4)).join('-') };
+  return copy.id;
+}
+
 // A message is about one home, and another home must not replace its saved copy.
 $home.listen((state, before) => {
   const { status, savedId } = $saving.get();
@@ -64,6 +73,7 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
       floorplan_options: activeOptions(graph, choices.options).map(({ id }) => id),
       pdf_url: pdfUrl,
       saved_estimate_id: savedId,
+      copy_id: copyIdFor(home.slug),
     };
     const { response } = callHandler(saveEstimate, data, {
       handleValidationMessage: (_message, byField) => void (fields = byField),
@@ -74,7 +84,7 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
     if (result === 'sign_in') return publishOutcome(state, { status: 'idle', message, fields, savedId });
     const isSaved = outcomeOf(saved, false) !== 'failure';
     publishOutcome(state, { status: isSaved ? 'saved' : 'failed', message, fields, savedId: id });
-    if (isSaved) trackSubmission('estimate-form', { ...data, promotions: '', floorplan_options: '' });
+    if (isSaved) trackSubmission('estimate-form', { ...data, promotions: '', floorplan_options: '', copy_id: '' });
   } catch (error) {
     assertRequestFailure(error);
     // Only the messages of 4xx responses are meant for visitors.
