@@ -180,6 +180,11 @@ describe('json', () => {
     expect(refusal(pins, raw)).toMatch(reason);
   });
 
+  test('[F127] ids in JSON keep their digits; a declared number has to be in safe range', () => {
+    expect(open.read('{"id":12345678901234567890}')).toEqual({ id: '12345678901234567890' });
+    expect(refusal(pins, '[{"id":12345678901234567890,"title":"x"}]')).toMatch(/at 0\.id: .*number/);
+  });
+
   test('[R34] a megabyte in one attribute is refused unread', () => {
     expect(refusal(open, `{"a":"${'x'.repeat(1_000_000)}"}`)).toBe(
       'at most 500000 characters; put longer data in a JSON part',
