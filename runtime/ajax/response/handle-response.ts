@@ -46,8 +46,9 @@ export async function handleResponse(request: ActiveRequest, response: ServerRes
 function checkUsable(request: ActiveRequest, response: ServerResponse): ServerResponse {
   const isOk = response.status >= 200 && response.status < 300;
   const isRedirectedToPage = isOk && response.redirectedElsewhere && response.kind === 'text';
-  const problem = isRedirectedToPage ? 'redirected to another page' : isOk ? problemOf(request, response) : undefined;
-  const isUnusable = problem !== undefined;
+  const isBlocked = response.status === FailureStatus.network && response.redirectedElsewhere;
+  const problem = isRedirectedToPage ? 'redirected to another page' : problemOf(request, response);
+  const isUnusable = isBlocked || (isOk && problem !== undefined);
   const isHandlerMissing = response.status === 404 || response.status === 405;
   if (isUnusable || isHandlerMissing) {
     report({
@@ -60,10 +61,10 @@ function checkUsable(request: ActiveRequest, response: ServerResponse): ServerRe
     });
   }
   if (!isOk) reportDebugOutput(request, response);
-  return isUnusable ? { ...response, status: isRedirectedToPage ? 401 : FailureStatus.notHtml } : response;
+  return isUnusable && isOk ? { ...response, status: isRedirectedToPage ? 401 : FailureStatus.notHtml } : response;
 }
 
-/** Why the content of a 2xx response cannot be used; undefined if it can. */
+/** Why the content of a response cannot be used; undefined if it can. */
 function problemOf({ options }: ActiveRequest, { kind, data, problem }: ServerResponse): string | undefined {
   if (options.responseType === 'html') return kind === 'text' ? undefined : (problem ?? 'not HTML');
   // An empty list is how PHP writes an empty response, and a handler can return a list of its own.
