@@ -37,7 +37,7 @@ async function fail(): Promise<RequestFailure> {
 }
 
 /** The message on the page and the button beside it. */
-const shown = async (): Promise<(string | null)[]> => {
+const displayed = async (): Promise<(string | null)[]> => {
   await vi.waitFor(() => expect(document.querySelector('.oc-flash-message')).not.toBeNull());
   return [...document.querySelectorAll('.flash-message, .flash-control')].map(({ textContent }) => textContent);
 };
@@ -54,7 +54,7 @@ describe('[F131] a redirect that another origin blocks', () => {
   test('has a message of its own, a reload button and a diagnostic', async () => {
     openServer(redirect);
     expect((await fail()).status).toBe(0);
-    expect(await shown()).toEqual([
+    expect(await displayed()).toEqual([
       'You may need to sign in again on another site. Please reload the page and try again.',
       'Reload the page',
     ]);
@@ -78,7 +78,7 @@ describe('[F131] a redirect that another origin blocks', () => {
   ])('is not assumed if %s', async (_, manual, follow) => {
     openServer(manual, follow);
     await fail();
-    expect(await shown()).toEqual(['The connection was lost. Please try again.', 'Try again']);
+    expect(await displayed()).toEqual(['The connection was lost. Please try again.', 'Try again']);
     expect(line).not.toHaveBeenCalled();
   });
 

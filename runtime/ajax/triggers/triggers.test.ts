@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, pick, settled, silence, type Sent } from '../testing-server.ts';
 import { api } from '../api.ts';
-import { listenForTriggers, startAutomatically } from './triggers.ts';
+import { listenForTriggers } from './triggers.ts';
 
 let sent: Sent[];
 
@@ -259,43 +259,6 @@ test('the clicked button’s name and value are sent', async () => {
   pick<HTMLFormElement>('form').requestSubmit(pick('button'));
   await settled();
   expect(sent[0]?.body).toBe('a=1&how=draft');
-});
-
-describe('[F132] data-request-data that cannot be read', () => {
-  const broken = '<form data-request="onTry" data-request-data="{id: 1"><input name="a"></form>';
-  const messages = (): (string | null)[] =>
-    [...document.querySelectorAll('.oc-flash-message .flash-message')].map(({ textContent }) => textContent);
-  let line = vi.fn();
-  beforeEach(() => {
-    line = vi.fn();
-    vi.spyOn(console, 'error').mockImplementation(line);
-  });
-
-  test('the visitor reads that nothing was sent, once, and what was typed stays', async () => {
-    fire(broken, submit);
-    pick<HTMLInputElement>('[name=a]').value = 'typed';
-    pick('form').dispatchEvent(submit());
-    await vi.waitFor(() =>
-      expect(messages()).toEqual([
-        'Nothing was sent, because of a mistake on this page. Anything you typed is still here.',
-      ]),
-    );
-    expect(await handlers()).toEqual([]);
-    expect(messages()).toHaveLength(1);
-    expect(pick<HTMLInputElement>('[name=a]').value).toBe('typed');
-    expect(line).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/VR502.*data-request-data="\{id: 1" cannot be read/),
-      expect.anything(),
-    );
-  });
-
-  test('a request that the visitor did not ask for is reported without a message', async () => {
-    document.body.innerHTML = broken;
-    startAutomatically(pick('form'));
-    await vi.waitFor(() => expect(line).toHaveBeenCalledOnce());
-    await settled();
-    expect(messages()).toEqual([]);
-  });
 });
 
 test.each(['loadHomes', ''])('[R18 D2] data-request="%s" is reported on the element, not thrown', async (handler) => {
