@@ -47,7 +47,7 @@ describe('number', () => {
     ['4.5', 4.5],
     ['1e1', 10],
     ['+7', 7],
-  ])('"%s" is %d', (raw, value) => {
+  ])('[F66] "%s" is %d', (raw, value) => {
     expect(zoom.read(raw)).toBe(value);
   });
 

@@ -62,14 +62,20 @@ describe('finding', () => {
     expect(queries).toBe(1);
   });
 
-  test('elements added later mount, including nested ones', async () => {
-    const mounts = defined('added');
-    placed('<div data-widget="added"><p><span data-widget="added"></span></p></div>');
+  test('[F51] elements added later mount once each, the outer ones first', async () => {
+    const mounts = defined('added', { attributes: { level: number() } });
+    placed(
+      '<div data-widget="added" data-level="0"><p><span data-widget="added" data-level="1"><b data-widget="added" data-level="2"></b></span></p></div>',
+    );
     await settled();
-    expect(mounts.map(({ root }) => root.localName)).toEqual(['div', 'span']);
+    expect(mounts.map(({ root, options }) => [root.localName, options])).toEqual([
+      ['div', { level: 0 }],
+      ['span', { level: 1 }],
+      ['b', { level: 2 }],
+    ]);
   });
 
-  test('removed widgets unmount through their signal, moved ones stay', async () => {
+  test('[F52] removed widgets unmount through their signal, moved ones stay', async () => {
     const mounts = defined('moving');
     const [root, place] = [placed('<div data-widget="moving"></div>'), placed('<section></section>')];
     await settled();
