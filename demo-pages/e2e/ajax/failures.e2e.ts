@@ -74,7 +74,7 @@ test('[F131] a redirect that another site blocks offers to reload, and sends onc
   expectTrouble,
   expectConsole,
 }) => {
-  expectTrouble(/(?:POST|HEAD) .* → net::ERR_|sso\.example/);
+  expectTrouble(/(?:POST|HEAD) .* → net::ERR_|sso\.example|connect-src blocked/);
   expectConsole(/sso\.example|VR511.*redirected to another origin, which blocks it/);
   await lab.open('<form data-request="onLabCount" data-request-flash><button>Reserve</button></form>');
   const redirect = { status: 302, headers: { location: 'https://sso.example/sign-in' } };
