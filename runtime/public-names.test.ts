@@ -1,4 +1,4 @@
-/** What lists of ad blockers block or hide by name, whoever serves it. */
+/** Names that the lists of ad blockers block or hide on any site. */
 import { describe, expect, test } from 'vitest';
 import { filesUnder, shippedSources } from '../tools/conformance/source-files.ts';
 
