@@ -17,7 +17,6 @@ import type { RequestSource, ActiveRequest, RequestContext, RequestOptions } fro
 import { countEdits } from '../update/visitor-edits.ts';
 import { collectField, collectForm } from './collect-fields.ts';
 import { withConcurrencyPolicy, type ConfirmationTurn } from './concurrency.ts';
-import { pushQuery } from './query.ts';
 
 const t = defineMessages('ajax', {
   unfinished: 'The page has not loaded completely. Please reload it and try again.',
@@ -124,10 +123,8 @@ function prepare(
     try {
       // All of this before the first `await`: what the visitor or the page changes from now on is not sent.
       request.entries ??= collect();
-      const { data = {}, query } = options;
-      if (query === true) pushQuery(request.entries, form);
-      if (query) pushQuery(Object.entries(query === true ? data : query));
-      options.url ??= location.href;
+      // With a query, the URL is the one that the query leads to.
+      if (!options.query) options.url ??= location.href;
       const { performRequest } = await loadRequestChunk();
       await performRequest(request, deferred, controller.signal);
     } catch (error) {
