@@ -3,7 +3,8 @@ import { isUntrusted } from '../../dom/is-untrusted.ts';
 import { reportUnlessUnloading } from '../../diagnostics/unload.ts';
 import { hasModifier } from '../../dom/is-plain-click.ts';
 import type { RequestSource } from '../types.ts';
-import { loadRequestChunk, startRequest } from '../request/request.ts';
+import { RequestFailure } from '../request/ajax-promise.ts';
+import { loadRequestChunk, startRequest } from '../request/start.ts';
 import { goBack } from '../response/go-back.ts';
 import { resetTrackedInput, trackInput } from './track-input.ts';
 
@@ -12,12 +13,16 @@ const enterSends = /^(?:text|search|email|url|tel|number|password|date|datetime-
 /** Starts the request that an element's attributes describe. Invalid attributes are reported, not thrown. */
 export function startFromElement(element: Element, source: RequestSource, isAutomatic = false): void {
   if (isUntrusted(element)) return;
-  try {
-    startRequest(element, element.getAttribute('data-request'), {}, source);
-  } catch (error) {
+  const reportInvalid = (error: unknown): void => {
+    if (error instanceof RequestFailure) return;
     loadRequestChunk()
       .then(({ reportNotSent }) => reportNotSent(element, error, isAutomatic))
       .catch(reportUnlessUnloading);
+  };
+  try {
+    startRequest(element, element.getAttribute('data-request'), {}, source).catch(reportInvalid);
+  } catch (error) {
+    reportInvalid(error);
   }
 }
 
