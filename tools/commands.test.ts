@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { withReload } from './dev/live-reload.mjs';
 import { firstMissing } from './install.mjs';
 import { chooseBrowsers, isHeadlessShell } from './browser.mjs';
-import { compareWithTests, idsIn, passedInPlaywright, passedInVitest, readRequirements } from './requirements.mjs';
+import {
+  compareWithTests,
+  idsIn,
+  passedInPlaywright,
+  passedInVitest,
+  readFaults,
+  readRequirements,
+} from './requirements.mjs';
 import { sumCounts, summaryLine, sumPlaywright, sumVitest } from './test-counts.mjs';
 
 describe('install', () => {
@@ -55,8 +62,18 @@ describe('requirements', () => {
     expect(idsIn('R49-51')).toEqual(['R49', 'R50', 'R51']);
   });
 
-  test('ids of other lists are none', () => {
-    expect(idsIn('F39, S7, VR404 and ABR1')).toEqual([]);
+  test('other codes are no ids', () => {
+    expect(idsIn('VR404, ABR1 and U3')).toEqual([]);
+  });
+
+  test('every row of the fault catalogue needs a test', () => {
+    const faults = readFaults('| Id | Fault |\n|---|---|\n| F1 | Offline |\n| S2 | Nonces |');
+    expect(faults).toEqual({ all: ['F1', 'S2'], done: ['F1', 'S2'] });
+    expect(compareWithTests(faults, ['[F1] offline'])).toEqual({
+      lines: ['F: 1 of 1 proven by a test; not yet: none', 'S: 0 of 1 proven by a test; not yet: S2'],
+      broken: ['S2'],
+    });
+    expect(() => readFaults('nothing')).toThrow('lists no fault');
   });
 
   test('a unit test proves what it and its group name, once it has passed', () => {

@@ -1,13 +1,14 @@
-/** Writes the generated parts of READMEs, docs/widgets.md and docs/messages.en.json; `--check` lists stale ones. */
+/** Writes the generated parts of READMEs, docs/widgets.md, docs/messages.en.json and docs/faults.md; `--check` lists stale ones. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readDeclarations } from './build/declarations.mjs';
+import { testsById, withTests } from './docs/faults.mjs';
 import { readMessages } from './docs/messages.mjs';
 import { indexOf, updateReadme } from './docs/reference.mjs';
 
 /**
- * The pages that differ from the declarations.
+ * The pages that differ from the declarations and, for docs/faults.md, from the titles of tests.
  * @param {string} root the project's folder
  * @returns {Promise<Array<{ file: string, text: string }>>} with the expected text
  */
@@ -20,6 +21,7 @@ export async function stalePages(root) {
   });
   pages.push({ file: 'docs/widgets.md', text: indexOf(declarations) });
   pages.push({ file: 'docs/messages.en.json', text: `${JSON.stringify(readMessages(root), null, 2)}\n` });
+  pages.push({ file: 'docs/faults.md', text: withTests(read('docs/faults.md') ?? '', testsById(root)) });
   return pages.filter(({ file, text }) => read(file) !== text);
 }
 
@@ -27,7 +29,7 @@ async function run() {
   const root = join(import.meta.dirname, '..');
   const stale = await stalePages(root);
   if (process.argv.includes('--check')) {
-    for (const { file } of stale) console.error(`${file} is not what its declaration says. Run: node tools/docs.mjs`);
+    for (const { file } of stale) console.error(`${file} is not what the sources say. Run: node tools/docs.mjs`);
     process.exitCode = stale.length > 0 ? 1 : 0;
     return;
   }

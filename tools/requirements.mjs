@@ -1,6 +1,7 @@
 /**
- * Prints the requirements without a test, and fails on one in the line `Done: R44–R56, D11.` of docs/requirements.md.
- * A passing test proves the ids in its title, as in the reports of the last whole run in `.build/`.
+ * Prints the requirements and faults without a test. Fails on a requirement in the line `Done: R44–R56, D11.` of
+ * docs/requirements.md, and on any row of docs/faults.md. A passing test proves the ids in its title, as in the reports of the
+ * last whole run in `.build/`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
@@ -13,12 +14,12 @@ const reports = [
 ];
 
 /**
- * The ids in a text; `R49–R51` (or with a hyphen) names all three. Other ids (`F39`, `S7`) don't count.
+ * The ids in a text; `R49–R51` (or with a hyphen) names all three.
  * @param {string} text
  * @returns {string[]}
  */
 export function idsIn(text) {
-  return [...text.matchAll(/\b([RD])(\d+)(?:\s?[-–]\s?\1?(\d+))?\b/g)].flatMap(([, kind, from, to = from]) =>
+  return [...text.matchAll(/\b([RDFS])(\d+)(?:\s?[-–]\s?\1?(\d+))?\b/g)].flatMap(([, kind, from, to = from]) =>
     Array.from({ length: Math.max(Number(to) - Number(from) + 1, 1) }, (_, step) => `${kind}${Number(from) + step}`),
   );
 }
@@ -35,6 +36,17 @@ export function readRequirements(page) {
   const unknown = done.filter((id) => !all.includes(id));
   if (unknown.length > 0) throw new Error(`Marked as done but not listed: ${unknown.join(', ')}.`);
   return { all, done };
+}
+
+/**
+ * @param {string} page text of docs/faults.md
+ * @returns {{ all: string[], done: string[] }} where every row counts as done
+ * @throws an Error if the page lists no fault
+ */
+export function readFaults(page) {
+  const all = [...page.matchAll(/^\|\s*([FS]\d+)\s*\|/gm)].map(([, id]) => id);
+  if (all.length === 0) throw new Error('docs/faults.md lists no fault.');
+  return { all, done: all };
 }
 
 /**
@@ -79,7 +91,8 @@ function passedInSuite({ title, file, suites = [], specs = [] }, ancestors) {
  */
 export function compareWithTests({ all, done }, titles) {
   const proven = new Set(titles.flatMap(idsIn));
-  const lines = ['R', 'D'].map((kind) => {
+  const kinds = [...new Set(all.map((id) => id.charAt(0)))];
+  const lines = kinds.map((kind) => {
     const ids = all.filter((id) => id.startsWith(kind));
     const missing = ids.filter((id) => !proven.has(id));
     return `${kind}: ${ids.length - missing.length} of ${ids.length} proven by a test; not yet: ${missing.join(' ') || 'none'}`;
@@ -96,12 +109,17 @@ function report() {
     return;
   }
   const titles = reports.flatMap(({ file, read }) => read(JSON.parse(readFileSync(join(root, file), 'utf8'))));
-  const requirements = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
-  const { lines, broken } = compareWithTests(requirements, titles);
-  console.log(lines.join('\n'));
-  if (broken.length === 0) return;
-  console.error(`Marked as done in docs/requirements.md, but proven by no test that passed: ${broken.join(', ')}.`);
-  process.exitCode = 1;
+  const pages = [
+    { file: 'docs/requirements.md', read: readRequirements, problem: 'Marked as done' },
+    { file: 'docs/faults.md', read: readFaults, problem: 'Listed' },
+  ];
+  for (const { file, read, problem } of pages) {
+    const { lines, broken } = compareWithTests(read(readFileSync(join(root, file), 'utf8')), titles);
+    console.log(lines.join('\n'));
+    if (broken.length === 0) continue;
+    console.error(`${problem} in ${file}, but proven by no test that passed: ${broken.join(', ')}.`);
+    process.exitCode = 1;
+  }
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) report();

@@ -32,11 +32,16 @@ export function redirected(response: Response, url: string): Response {
 
 export const silence = (): Promise<Response> => new Promise(() => {});
 
-/** Responds to requests in order; an Error is a network failure. @returns the requests, filled as they are sent. */
+/**
+ * Responds to requests in order; an Error is a network failure. A HEAD request, which looks for the cause of such a
+ * failure, fails too and is not recorded.
+ * @returns the requests, filled as they are sent.
+ */
 export function answerWith(...responses: ResponseSource[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (input: URL | string, { method, headers, body, signal }: RequestInit = {}) => {
     if (signal?.aborted) return Promise.reject(new DOMException('aborted', 'AbortError'));
+    if (method === 'HEAD') return Promise.reject(new TypeError('offline'));
     sent.push({ url: String(input), method, headers: new Headers(headers), body });
     const response = responses[sent.length - 1] ?? new TypeError('no response is left for this request');
     return new Promise<Response>((resolve, reject) => {

@@ -143,7 +143,7 @@ describe('[F65] focus never falls to the body', () => {
     expect(focused()).toBe('link');
   });
 
-  test('an update that removes a popout closes it; focus skips removed elements', () => {
+  test('[F58] an update that removes a popout closes it; focus skips what is removed', () => {
     open('popout', 'opener');
     byId('inside').focus();
     const order: string[] = [];

@@ -47,7 +47,7 @@ describe('number', () => {
     ['4.5', 4.5],
     ['1e1', 10],
     ['+7', 7],
-  ])('"%s" is %d', (raw, value) => {
+  ])('[F66] "%s" is %d', (raw, value) => {
     expect(zoom.read(raw)).toBe(value);
   });
 
@@ -178,6 +178,11 @@ describe('json', () => {
     ['[{"id":1}]', /at 0\.title/],
   ])('"%s" is refused with the position', (raw, reason) => {
     expect(refusal(pins, raw)).toMatch(reason);
+  });
+
+  test('[F127] ids in JSON keep their digits; a declared number has to be in safe range', () => {
+    expect(open.read('{"id":12345678901234567890}')).toEqual({ id: '12345678901234567890' });
+    expect(refusal(pins, '[{"id":12345678901234567890,"title":"x"}]')).toMatch(/at 0\.id: .*number/);
   });
 
   test('[R34] a megabyte in one attribute is refused unread', () => {

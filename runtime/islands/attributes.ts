@@ -1,6 +1,7 @@
 /** The kinds of widget attributes. Parsing, types, diagnostics, docs and the template lint derive from them. */
 import * as v from 'valibot';
 import { parseRelaxed } from '../ajax/request/relaxed-json.ts';
+import { parseJson } from '../dom/parse-json.ts';
 import { safeUrl } from '../dom/url.ts';
 
 /** Thrown by `read`; the message completes "has to be …". */
@@ -83,18 +84,22 @@ export function text({
   );
 }
 
+/** A number in the range that JavaScript counts exactly. Ids are text, even if they look like numbers. */
 export function number({
-  min = -Infinity,
-  max = Infinity,
+  min = Number.MIN_SAFE_INTEGER,
+  max = Number.MAX_SAFE_INTEGER,
   ...rest
 }: Options<number> & { min?: number; max?: number } = {}): Attribute<number> {
-  const range = [Number.isFinite(min) ? ` from ${min}` : '', Number.isFinite(max) ? ` to ${max}` : ''].join('');
+  const range = [
+    min > Number.MIN_SAFE_INTEGER ? ` from ${min}` : '',
+    max < Number.MAX_SAFE_INTEGER ? ` to ${max}` : '',
+  ].join('');
   const accepts = `a number${range}`;
   return declare(
     {
       kind: 'number',
       accepts,
-      example: rest.example ?? String(rest.default ?? (Number.isFinite(min) ? min : 1)),
+      example: rest.example ?? String(rest.default ?? (min > Number.MIN_SAFE_INTEGER ? min : 1)),
       read(raw) {
         const value = raw.trim() === '' ? Number.NaN : Number(raw);
         if (!Number.isFinite(value) || value < min || value > max) throw new InvalidValueError(accepts);
@@ -210,7 +215,7 @@ export function json<Schema extends v.GenericSchema>(
           throw new InvalidValueError(`at most ${maxJsonLength} characters; put longer data in a JSON part`);
         let parsed: unknown;
         try {
-          parsed = relaxed ? parseRelaxed(raw) : JSON.parse(raw, withoutPrototypeKeys);
+          parsed = relaxed ? parseRelaxed(raw) : parseJson(raw, withoutPrototypeKeys);
         } catch (error) {
           throw new InvalidValueError(`${accepts} (${error instanceof Error ? error.message : 'unreadable'})`);
         }

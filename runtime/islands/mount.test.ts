@@ -62,14 +62,15 @@ describe('finding', () => {
     expect(queries).toBe(1);
   });
 
-  test('elements added later mount, including nested ones', async () => {
-    const mounts = defined('added');
-    placed('<div data-widget="added"><p><span data-widget="added"></span></p></div>');
+  test('[F51] elements added later mount once each, the outer ones first', async () => {
+    const mounts = defined('added', { attributes: { level: number() } });
+    const root = (level: number): string => `data-widget="added" data-level="${level}"`;
+    placed(`<div ${root(0)}><p><span ${root(1)}><b ${root(2)}></b></span></p></div>`);
     await settled();
-    expect(mounts.map(({ root }) => root.localName)).toEqual(['div', 'span']);
+    expect(mounts.map(({ options }) => options)).toEqual([{ level: 0 }, { level: 1 }, { level: 2 }]);
   });
 
-  test('removed widgets unmount through their signal, moved ones stay', async () => {
+  test('[F52] removed widgets unmount through their signal, moved ones stay', async () => {
     const mounts = defined('moving');
     const [root, place] = [placed('<div data-widget="moving"></div>'), placed('<section></section>')];
     await settled();

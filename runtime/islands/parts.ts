@@ -1,6 +1,7 @@
 /** Parts: elements in a widget's root, marked with `data-part`. */
 import * as v from 'valibot';
 import { MarkupError } from '../diagnostics/errors.ts';
+import { parseJson } from '../dom/parse-json.ts';
 import { withoutPrototypeKeys } from './attributes.ts';
 
 export interface Part<Value> {
@@ -65,7 +66,7 @@ export function dataPart<Schema extends v.GenericSchema>(
   return definePart<v.InferOutput<Schema>>(description, 'script', false, ([element], name) => {
     if (!element) return undefined;
     try {
-      return v.parse(schema, JSON.parse(element.textContent ?? '', withoutPrototypeKeys));
+      return v.parse(schema, parseJson(element.textContent ?? '', withoutPrototypeKeys));
     } catch (cause) {
       throw new MarkupError({
         code: 'VR303',

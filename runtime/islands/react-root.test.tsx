@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { part } from './parts.ts';
 import { initWidget } from './start-widget.ts';
@@ -92,12 +92,13 @@ describe('taking over', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('two instances of a widget have different ids', async () => {
+  test('[F111] two instances of a widget have ids and state of their own', async () => {
     function View({ parts: { count } }: Shown): ReactNode {
       const [ticks, setTicks] = useState(0);
+      const id = useId();
       return (
         <Takeover part={count}>
-          <button type="button" onClick={() => setTicks(ticks + 1)}>
+          <button type="button" id={id} onClick={() => setTicks(ticks + 1)}>
             {ticks}
           </button>
         </Takeover>
@@ -105,10 +106,39 @@ describe('taking over', () => {
     }
     const [first, second] = [mounted(View), mounted(View)];
     await Promise.all([first.mounting, second.mounting]);
+    const ids = [...document.querySelectorAll('p button')].map(({ id }) => id);
+    expect([ids.length, new Set(ids).size, ids.includes('')]).toEqual([2, 2, false]);
     first.root.querySelector<HTMLElement>('p button')?.click();
     await vi.waitFor(() => expect(first.root.querySelector('p')?.textContent).toBe('1'), soon);
     expect(second.root.querySelector('p')?.textContent).toBe('0');
   });
+});
+
+test('[F116] nodes and attributes that an extension adds do no harm', async () => {
+  const { root, mounting } = mounted(function View({ parts: { count } }) {
+    const [ticks, setTicks] = useState(0);
+    return (
+      <Takeover part={count}>
+        <button type="button" onClick={() => setTicks(ticks + 1)}>
+          Next
+        </button>
+        {ticks % 2 === 0 && <em>even</em>}
+        <output>{ticks}</output>
+      </Takeover>
+    );
+  });
+  await mounting;
+  const button = root.querySelector<HTMLElement>('p button');
+  root.querySelector('p')?.prepend(document.createElement('grammarly-extension'));
+  root.querySelector('output')?.before(document.createElement('password-icon'));
+  for (const element of root.querySelectorAll('*')) element.setAttribute('data-darkreader-inline-color', '');
+  for (const ticks of ['1', '2', '3']) {
+    button?.click();
+    await vi.waitFor(() => expect(root.querySelector('output')?.textContent).toBe(ticks), soon);
+  }
+  controller.abort();
+  await vi.waitFor(() => expect(root.querySelector('p')?.textContent).toBe('served'), soon);
+  expect(failures).toEqual([]);
 });
 
 test('effects have attached their listeners when mounting resolves', async () => {

@@ -36,7 +36,7 @@ describe('attributes', () => {
   };
   const map = widgetOf({ name: 'map', attributes });
 
-  test('attributes are read under camel-case names, with defaults', () => {
+  test('[F63] attributes are read under camel-case names, with defaults', () => {
     expect(readOptions(map, placed('<div data-lat="-37.8" data-update-url></div>'))).toEqual({
       lat: -37.8,
       zoom: 9,
@@ -99,7 +99,7 @@ describe('misspelled attributes', () => {
     ]);
   });
 
-  test('attributes of other scripts and of the runtime are ignored', async () => {
+  test('[F66] attributes of other scripts and of the runtime are ignored', async () => {
     await begun(
       '<div data-zoom="3" data-rooms="1" data-testid="x" data-key="zoom" data-part="zoom" data-group="z" data-vr-zoom data-ajax-zoom data-widget="map" data-widget-on="load" zoom="3"></div>',
     );

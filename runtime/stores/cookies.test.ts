@@ -13,6 +13,16 @@ test.each(['a;b=c', 'ä €🏡', '%41', '"\\', '{"a":[1]}', '+ +', '__proto__']
   },
 );
 
+test('[S9] a cookie belongs to the whole site, to this site only, and to https', async () => {
+  vi.resetModules();
+  vi.stubGlobal('location', { protocol: 'https:' });
+  const written: string[] = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+  (await import('./cookies.ts')).writeCookie('a', '1', 1);
+  const attributes = written[0]?.split('; ').map((part) => part.toLowerCase());
+  expect(attributes).toEqual(expect.arrayContaining(['a=1', 'path=/', 'samesite=lax', 'secure']));
+});
+
 test('[F81 F83] a cookie that keeps its old value counts as not written', () => {
   writeCookie('a', 'old', 1);
   vi.spyOn(document, 'cookie', 'set').mockReturnValue();

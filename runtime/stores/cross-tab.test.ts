@@ -60,7 +60,7 @@ describe('[F92] external changes', () => {
     await vi.waitFor(() => expect(listener.mock.calls).toEqual([[change]]), { interval: 1, timeout: 15_000 });
   });
 
-  test('[D9] a browser without BroadcastChannel throws no errors', async () => {
+  test('[D9 F117] a browser without BroadcastChannel throws no errors', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const page = await openTab();
     const listener = vi.fn();

@@ -32,7 +32,7 @@ test.each([
       }),
     },
   ],
-])('[D54] a data layer that is %s does no harm', (_, layer) => {
+])('[D54 F101] a data layer that is %s does no harm', (_, layer) => {
   foreign(layer);
   trackEvent('region_chosen', { region: 'melbourne' });
   expect(window.dataLayer).toBe(layer);

@@ -14,6 +14,11 @@ test.each([
   expect(readAccount()).toEqual({ signedIn, ...nothing });
 });
 
+test('[F127] a long id in the account’s lists keeps its digits', () => {
+  document.body.innerHTML = data('{"favourites":[12345678901234567890]}');
+  expect(readAccount().favourites).toEqual(['12345678901234567890']);
+});
+
 test('the account’s lists keep their order, without duplicates', () => {
   document.body.innerHTML = `<b data-account-initials>PN</b>${data('{"favourites":[12,"hl-3",12],"moodboard":["7"],"compare":[{"comparable_id":12,"comparable_type":"home_design"},{"comparable_id":"hl-3","comparable_type":"house_land"}]}')}`;
   expect(readAccount()).toEqual({

@@ -1,5 +1,6 @@
 /** The visitor: a guest, or signed in to an account. The page's HTML decides, once per page. */
 import { isSignedIn } from '../dom/account.ts';
+import { parseJson } from '../dom/parse-json.ts';
 import { parseKeys, type SavedKind } from './saved/stored-lists.ts';
 
 /** Keys of the account's saved items, oldest first; empty for guests. */
@@ -17,7 +18,7 @@ export function accountFrom(signedIn: boolean, lists: Readonly<Partial<Record<Sa
 export function readAccount(): Account {
   let lists: Readonly<Record<string, unknown>> = {};
   try {
-    const data: unknown = JSON.parse(document.getElementById('vr-account')?.textContent || '{}');
+    const data: unknown = parseJson(document.getElementById('vr-account')?.textContent || '{}');
     if (typeof data === 'object' && data !== null) lists = data as Record<string, unknown>;
   } catch {
     // Without readable data the buttons still work.

@@ -69,7 +69,7 @@ describe('[R178] the marks of a picture', () => {
     expect(open()).toEqual([false, false, false]);
   });
 
-  test('two pictures share one open card, and their cards have ids of their own', async () => {
+  test('[F111] two pictures share one open card, and their cards have ids of their own', async () => {
     await mount(examples.three.html + examples.one.html);
     expect(new Set(marks().map((button) => button.getAttribute('aria-controls'))).size).toBe(4);
     mark(0).click();

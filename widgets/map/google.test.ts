@@ -76,7 +76,7 @@ describe('[R67] the maps script', () => {
 });
 
 describe('[D24] a script that does not come', () => {
-  test('fails at once if it is blocked, and the next try loads it', async () => {
+  test('[F95] fails at once if it is blocked, and the next try loads it', async () => {
     importLibrary.mockRejectedValueOnce(new Error('could not load'));
     await expect(loader.loadMaps(account)).rejects.toThrow('could not load');
     await expect(loader.loadMaps(account)).resolves.toHaveProperty('maps');
@@ -130,7 +130,7 @@ describe('[D24] a script that does not come', () => {
   });
 });
 
-describe('[D24] a key that Google refuses', () => {
+describe('[D24 F97] a key that Google refuses', () => {
   test('is reported to the map and to earlier listeners', () => {
     const [before, listener] = [vi.fn(), vi.fn()];
     window.gm_authFailure = before;

@@ -75,10 +75,14 @@ describe('[R67] the map', () => {
     await until(() => viewSwitch?.textContent === 'Map');
   });
 
-  test('leaves the server’s list and picture alone while the script is slow', async () => {
+  test('[F96] leaves list, picture and focus alone while the script is slow', async () => {
     page = await openPage();
     const { arrive } = withSilentScript();
     const [canvas, list] = [partOf('canvas'), partOf('list')].map(({ outerHTML }) => outerHTML);
+    const elsewhere = document.createElement('input');
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    const scroll = vi.spyOn(window, 'scrollTo');
     await page.mount();
     await idle();
     expect([state(), partOf('canvas').outerHTML, partOf('list').outerHTML, partOf('notice').childElementCount]).toEqual(
@@ -86,6 +90,8 @@ describe('[R67] the map', () => {
     );
     arrive();
     await pin('Display home: Ardenne 28');
+    expect(document.activeElement).toBe(elsewhere);
+    expect(scroll).not.toHaveBeenCalled();
   });
 
   test('draws and reports nothing if it left the page before the script loaded', async () => {
@@ -177,7 +183,7 @@ describe('[D24] without a map', () => {
     await until(() => button('notice', 'Try again'));
   });
 
-  test('because Google refuses the key late, the server’s picture and list are back', async () => {
+  test('[F97] because Google refuses the key late, the served picture and list are back', async () => {
     page = await openPage();
     const canvas = partOf('canvas').innerHTML;
     await page.mount();

@@ -111,7 +111,7 @@ describe('[R177] a slider', () => {
     expect(moves).toHaveLength(4);
   });
 
-  test('goes the other way in right-to-left pages', async () => {
+  test('[F118] goes the other way in right-to-left pages', async () => {
     await mount(examples.rightToLeft.html.replace('<ul', '<ul style="direction: rtl"'));
     press(button('Next'), 'ArrowLeft');
     button('Next').click();

@@ -41,7 +41,7 @@ test('[R29] a file has the name the server gave it, however the server says it',
   await lab.settles(...saved.map(() => 'done' as const));
 });
 
-test('[R29] the page may name a file, the server may send or refuse one', async ({ page, lab, expectTrouble }) => {
+test('[R29 F30] the page may name a file, the server may send or refuse one', async ({ page, lab, expectTrouble }) => {
   expectTrouble(/→ 406/);
   await lab.open(`<button data-request="onLabDownload" data-request-download="brochure.txt">Save</button>
     <button data-request="onLabDownload">Surprise</button><button data-request="onLabSlow" data-request-download data-request-data="ms: 0">No file</button>

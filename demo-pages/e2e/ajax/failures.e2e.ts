@@ -1,3 +1,4 @@
+import { listenIn } from '../support/announcements.ts';
 import { expect, test } from '../support/lab-bench.ts';
 
 const save = '<button id="save" data-request="onLabCount">Save</button><input id="typed" aria-label="Notes">';
@@ -66,6 +67,29 @@ test('a connection that breaks keeps the typed text and offers to try again', as
   await expect(page.locator('body')).not.toBeFocused();
 });
 
+test('[F131] a redirect that another site blocks offers to reload, and sends once', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+  expectConsole,
+}) => {
+  expectTrouble(/(?:POST|HEAD) .* → net::ERR_|sso\.example|connect-src blocked/);
+  expectConsole(/sso\.example|VR511.*redirected to another origin, which blocks it/);
+  await lab.open('<form data-request="onLabCount" data-request-flash><button>Reserve</button></form>');
+  const redirect = { status: 302, headers: { location: 'https://sso.example/sign-in' } };
+  await fixtures.faults([
+    { handler: 'onLabCount', ...redirect },
+    { path: '/lab', method: 'HEAD', ...redirect, times: 2 },
+  ]);
+  await page.getByRole('button', { name: 'Reserve' }).click();
+  await lab.settles('fail');
+  const message = page.getByRole('alert').filter({ hasText: 'You may need to sign in again on another site.' });
+  await expect(message.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  expect(await fixtures.calls('onLabCount')).toHaveLength(1);
+  await Promise.all([page.waitForEvent('load'), message.getByRole('button', { name: 'Reload the page' }).click()]);
+});
+
 test('[R23] a server that never answers is given up after the limit', async ({ page, lab, fixtures }) => {
   await lab.open(`${save}<button data-request="onLabCount" data-request-timeout="0.2">Hurry</button>`);
   await page.clock.install();
@@ -82,7 +106,11 @@ test('[R23] a server that never answers is given up after the limit', async ({ p
   expect(await lab.codes()).toEqual([-1, -1]);
 });
 
-test('[R17 R25] a request that is called off ends once, with -3, without a word', async ({ page, lab, fixtures }) => {
+test('[R17 R25 F5] a request that is called off ends once, with -3, without a word', async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(save);
   await fixtures.faults([{ handler: 'onLabCount', network: 'hang' }]);
   const outcome = await page.evaluate(async () => {
@@ -107,7 +135,8 @@ test('[R17 R25] a request that is called off ends once, with -3, without a word'
   expect(lab.alerts).toEqual([]);
 });
 
-test('[R30] the bar comes after half a second, and the page stays usable', async ({ page, lab, fixtures }) => {
+test('[R30 F6] the bar comes after half a second, and the page stays usable', async ({ page, lab, fixtures }) => {
+  const announcements = await listenIn(page);
   await lab.open(save);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -121,6 +150,7 @@ test('[R30] the bar comes after half a second, and the page stays usable', async
   await page.clock.resume();
   await page.getByLabel('Notes').fill('still here');
   await lab.settles('done');
+  expect(announcements.length, announcements.join()).toBeLessThanOrEqual(1);
   await expect(page.getByLabel('Notes')).toHaveValue('still here');
 });
 
@@ -226,7 +256,7 @@ const refusals: Refusal[] = [
   },
 ];
 
-test('each way of refusing shows one plain sentence and posts nothing more', async ({
+test('[F16 F25 F26] each way of refusing shows one sentence and posts nothing more', async ({
   page,
   lab,
   fixtures,

@@ -26,7 +26,7 @@ const payloads = [
   '{{constructor.constructor("window.canary=1")()}}',
 ];
 
-test('[R34] a widget with wrong attributes keeps its markup and spares its neighbour', async ({
+test('[R34 F63 F66] a widget with wrong attributes keeps its markup, others work', async ({
   page,
   lab,
   expectConsole,
@@ -47,7 +47,7 @@ test('[R34] a widget with wrong attributes keeps its markup and spares its neigh
   }
 });
 
-test('no name that is sent or answered reaches a prototype', async ({ page, lab, fixtures }) => {
+test('[F68] no name that is sent or answered reaches a prototype', async ({ page, lab, fixtures }) => {
   await lab.open(`<form data-request="onLabEcho" data-request-bulk data-request-query>
     <input name="__proto__[polluted]" value="1"><input name="constructor[prototype][polluted]" value="1"><input name="a[__proto__][polluted]" value="1"><input name="kept" value="1">
     <button>Send</button></form>
@@ -71,7 +71,7 @@ test('no name that is sent or answered reaches a prototype', async ({ page, lab,
   ).toEqual([[], false, false]);
 });
 
-test('megabytes or endless nesting in an attribute do not stop the page', async ({
+test('[F69] megabytes or endless nesting in an attribute do not stop the page', async ({
   page,
   lab,
   fixtures,
@@ -98,7 +98,12 @@ test('megabytes or endless nesting in an attribute do not stop the page', async 
   expect(await fixtures.calls('onLabCount')).toHaveLength(1);
 });
 
-test('messages of a server are text wherever they show', async ({ page, lab, fixtures, expectTrouble }) => {
+test('[F72 F73 S4] messages of a server are text wherever they show', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 406/);
   await lab.open(
     `${post}<form id="enquiry" data-request="onLabCount" data-request-validate><div data-validate-error><p data-message></p></div><input name="email" aria-label="Your email"><span data-validate-for="email"></span><button>Send it</button></form>`,
@@ -192,7 +197,12 @@ test('markup that came from visitors starts no request and no widget', async ({ 
   await expect(page.locator('.oc-flash-message')).toHaveCount(0);
 });
 
-test('every chunk of the runtime works under the strictest policy', async ({ page, lab, fixtures, expectTrouble }) => {
+test('[S1 S3] every chunk of the runtime works under the strictest policy', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 406/);
   const served = page.waitForResponse((response) => response.url().endsWith('/lab'));
   await lab.open(`<form data-request="onLabFields" data-request-validate data-request-files data-attach-loading data-request-message="Sending"><input name="name" aria-label="N"><span data-validate-for="name"></span><input type="file" name="plan" aria-label="P"><button data-attach-loading>Send it</button></form>

@@ -37,7 +37,7 @@ async function repeat(page: Page, handler: string, count: number): Promise<void>
   );
 }
 
-test('500 updates of a region leave memory, nodes and listeners as they were', async ({ page, lab, settles }) => {
+test('[F61] 500 updates of a region leave memory, nodes and listeners as they were', async ({ page, lab, settles }) => {
   test.setTimeout(60_000);
   await lab.open();
   await repeat(page, 'onLabPartials', 30);
@@ -82,7 +82,7 @@ test('waiting widgets that are removed leave no node and no listener behind', as
   await settles();
 });
 
-test('mounted widgets that are removed take everything with them', async ({ page, lab, fixtures, settles }) => {
+test('[F52] mounted widgets that are removed take everything with them', async ({ page, lab, fixtures, settles }) => {
   await lab.open();
   await fixtures.faults([{ handler: 'onLabCount', body: five('load'), times: 40 }]);
   const replace = async (times: number): Promise<void> => {

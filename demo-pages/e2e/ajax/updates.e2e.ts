@@ -180,7 +180,7 @@ test('a permanent frame and a playing film go on through an update', async ({ pa
   await expect.poll(time).toBeGreaterThan(before);
 });
 
-test('[D18] a new list of results is announced by its count, once', async ({ page, lab }) => {
+test('[D18 F62] a new list of results is announced by its count, once', async ({ page, lab }) => {
   await lab.open('', { path: '/home-designs' });
   await page.evaluate(() => {
     new MutationObserver((changes) => {

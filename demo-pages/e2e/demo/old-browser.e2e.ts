@@ -39,7 +39,7 @@ test('[D6] the newest browser goes on after the entry', async ({ page }) => {
   expect(await page.evaluate(() => 'oc' in window)).toBe(true);
 });
 
-test('[D6] an old browser filters a listing with the form of the server', async ({ page }) => {
+test('[D6 F117] an old browser filters a listing with the form of the server', async ({ page }) => {
   await page.addInitScript(lacking['Chrome 109']);
   await page.goto('/home-designs');
   await page.evaluate(() => {

@@ -18,14 +18,15 @@ for (const [name, global, type] of [
   ['Snowboard', 'window.Snowboard = {}', 'classic'],
   ['the jQuery framework', 'window.jQuery = { request() {} }', 'classic'],
   ['Snowboard further down', 'window.Snowboard = {}', 'deferred'],
+  ['October’s own client', 'window.oc = {}', 'classic'],
 ] as const)
-  test(`with ${name}, each request is sent once, and the console names it`, async ({
+  test(`[F114] with ${name}, each request is sent once, and the console names it`, async ({
     page,
     lab,
     fixtures,
     expectConsole,
   }) => {
-    expectConsole(/VR001.*(?:Snowboard|jQuery).*leaves data-request to it/);
+    expectConsole(/VR001.*(?:Snowboard|jQuery|window\.oc).*leaves data-request to it/);
     await lab.open(`<button data-request="onLabEcho">Go</button>${framework(global, type)}`);
     await page.getByRole('button', { name: 'Go' }).click();
     await expect.poll(async () => (await fixtures.calls('onLabEcho')).length).toBe(1);
@@ -33,3 +34,19 @@ for (const [name, global, type] of [
     await page.getByRole('button', { name: 'Go' }).click();
     await expect.poll(async () => (await fixtures.calls('onLabEcho')).length).toBe(2);
   });
+
+test('[F114] included twice, each request is sent once, and the console says so', async ({
+  page,
+  lab,
+  fixtures,
+  expectConsole,
+}) => {
+  expectConsole(/VR001.*window\.oc is on the page too/);
+  await lab.open('<button data-request="onLabEcho">Go</button>');
+  const entry = await page.locator('script[src*="/dist/verandah"]').getAttribute('src');
+  // Another address is another module to the browser.
+  await page.evaluate((address) => import(`${address}?again`), entry);
+  await page.getByRole('button', { name: 'Go' }).click();
+  await lab.settles('done');
+  expect(await fixtures.calls('onLabEcho')).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/home-design-page.ts';
 
-test('[R81 R83 R175 D28 D33 D35] choices are one form with one total', async ({ page, home, fixtures }) => {
+test('[R81 R83 R175 D28 D33 D35 F117] choices are one form with one total', async ({ page, home, fixtures }) => {
   await page.goto('/home-designs/ardenne-28');
   await expect(home.total).toHaveText('$417,400');
   await home.option('Alfresco').check();

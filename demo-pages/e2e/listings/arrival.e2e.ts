@@ -100,7 +100,7 @@ test('[D5 D12] choices made before the filters work are kept, and searched for',
   ]);
 });
 
-test('[D6] the form sent before the filters work still filters', async ({ page, listing }) => {
+test('[D6 F114] the form sent before the filters work still filters', async ({ page, listing }) => {
   const release = await hold(page, viewFiles);
   await page.goto('/home-designs');
   await listing.option('Features', 'Dual master').check();

@@ -96,7 +96,7 @@ const choices: Choice[] = [
   },
 ];
 
-test('[R45 D6 D14] every group is a field of a plain form, and its chip a link', async ({
+test('[R45 D6 D14 F117] every group is a field of a plain form, its chip a link', async ({
   page,
   listing,
   fixtures,

@@ -4,7 +4,7 @@ import { expect, homes, test } from '../support/home-designs-page.ts';
 const style = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('[R38] forced colours, wide text spacing and reduced motion leave the bar usable', async ({
+test('[R38 F118] forced colours, wide spacing and reduced motion leave the bar usable', async ({
   page,
   listing,
   axe,
@@ -88,7 +88,7 @@ test('[R38] forced colours, wide text spacing and reduced motion leave the bar u
   });
 });
 
-test('at 320 pixels no state of the listing scrolls sideways', async ({ page, listing, axe, settles }) => {
+test('[F118] at 320 pixels no state of the listing scrolls sideways', async ({ page, listing, axe, settles }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const fits = async (state: string): Promise<void> => {
     const { wide, room } = await page.evaluate(() => ({

@@ -21,7 +21,7 @@ test('[D24] without a key the places are listed with directions', async ({ map, 
   await axe();
 });
 
-test('[D24] without its script the list follows the filters until a retry works', async ({
+test('[D24 F95] without its script the list follows the filters until a retry works', async ({
   page,
   map,
   fixtures,

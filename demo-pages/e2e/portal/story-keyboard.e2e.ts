@@ -153,7 +153,7 @@ test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone
   expect(new Set(announcements).size, 'nothing is announced twice').toBe(announcements.length);
 });
 
-test('[R133 R137 R154 R160 D51] a customer uses the portal by keyboard alone', async ({ page, fixtures, axe }) => {
+test('[R133 R137 R154 R160 D51 F119] a customer uses the portal by keyboard alone', async ({ page, fixtures, axe }) => {
   test.slow();
   const announcements = await listenIn(page);
   const { keyboard } = page;

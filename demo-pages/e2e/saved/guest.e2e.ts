@@ -72,7 +72,7 @@ test('[R103 R105] display homes and tours have hearts, pictures have pins', asyn
   await saved.count(2);
 });
 
-test('[R35 R86 R116 R117 D53] lists are cookies for a year, counted without a person', async ({
+test('[R35 R86 R116 R117 D53 S9] lists are cookies for a year, without a person', async ({
   context,
   lab,
   page,

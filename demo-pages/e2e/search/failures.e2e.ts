@@ -44,7 +44,7 @@ const services: {
   { what: 'responds without JSON', query: 'saltgrass', fault: { status: 200, body: 'not JSON' }, fails: 'silently' },
 ];
 
-test('[R208 D52] a search that fails says so, and searches again on request', async ({
+test('[R208 D52 F99] a search that fails says so, and searches again on request', async ({
   page,
   fixtures,
   expectTrouble,
@@ -100,7 +100,7 @@ test('[R208 D52] a search that fails says so, and searches again on request', as
   await settles();
 });
 
-test('[R202 R208] without the search client the form and its links still work', async ({
+test('[R202 R208 F99] without the search client the form and its links still work', async ({
   page,
   fixtures,
   expectTrouble,

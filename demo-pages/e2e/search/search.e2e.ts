@@ -60,7 +60,11 @@ test('[R185 R190] links and filters used before the search loads work', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('[R186 R189 R191 R194 R195 R206 R207 R209] a visitor finds a home by touch', async ({ page, fixtures, axe }) => {
+  test('[R186 R189 R191 R194 R195 R206 R207 R209 F119] a visitor finds a home by touch', async ({
+    page,
+    fixtures,
+    axe,
+  }) => {
     test.slow();
     await page.goto('/search?q=wattlestone');
     await resultsReady(page);
@@ -183,7 +187,7 @@ test('[R185 R186 R187 R205 D52] a visitor searches by keyboard alone', { tag: '@
   await settles();
 });
 
-test('[R192 R194 R197 R198] 5,000 hostile records are shown as text, with safe links', async ({ page, fixtures }) => {
+test('[R192 R194 R197 R198 S4] 5,000 hostile records are text, with safe links', async ({ page, fixtures }) => {
   await fixtures.visitor({ results: 'many' });
   await page.goto('/search?q=wattlestone&result_type=designs');
   const served = await keysOf(page);

@@ -151,11 +151,7 @@ test.describe('a first visit', () => {
   });
 });
 
-test('[R173 D49] a popout closes with its opener, and with an update that removes it', async ({
-  page,
-  lab,
-  settles,
-}) => {
+test('[R173 D49 F58] a popout closes with its opener, or an update that removes it', async ({ page, lab, settles }) => {
   const dialog = (
     id: string,
     more: string,

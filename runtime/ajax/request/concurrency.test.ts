@@ -37,7 +37,7 @@ describe('[D4 F31 F33] a second request while the first is in flight', () => {
     expect(ran()).toEqual([true]);
   });
 
-  test('[R25] replace: the first is aborted with -3 and the second runs at once', async () => {
+  test('[R25 F5] replace: the first is aborted with -3 and the second runs at once', async () => {
     const first = go('replace');
     go('replace');
     await expect(first).rejects.toMatchObject({ status: -3 });

@@ -66,6 +66,18 @@ describe('[F17 S8] a fresh token after 419', () => {
     expect(await fresh(page)).toEqual([true, 'new']);
   });
 
+  test('[F137] is looked for in linear time, also in a page of unclosed tags', async () => {
+    meta('old');
+    const unclosed = '<meta name="csrf-token" content='.repeat(100);
+    expect(await fresh(`${unclosed}<meta name="csrf-token" content="new">`)).toEqual([true, 'new']);
+    const page = '<meta name='.repeat(10_000);
+    answerWith(html(page));
+    const start = process.cpuUsage();
+    await refreshToken(new AbortController().signal);
+    // Quadratic time takes seconds.
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
+  });
+
   test('a page without a token keeps the old one and returns false', async () => {
     meta('old');
     expect(await fresh('<p>content="wrong" name="csrf-token"</p>')).toEqual([false, 'old']);

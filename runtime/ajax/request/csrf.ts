@@ -24,8 +24,7 @@ export async function refreshToken(signal: AbortSignal, timeout = 0): Promise<bo
       credentials: 'same-origin',
       headers: { Accept: 'text/html' },
     });
-    const tag = /<meta[^>]*\bname=["']?csrf-token\b[^>]*>/i.exec(await page.text())?.[0] ?? '';
-    const token = /\bcontent=["']([^"']+)["']/i.exec(tag)?.[1];
+    const token = tokenIn(await page.text());
     const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');
     if (meta && token) meta.content = token;
     return Boolean(token) || 'X-XSRF-TOKEN' in tokenHeaders();
@@ -33,6 +32,15 @@ export async function refreshToken(signal: AbortSignal, timeout = 0): Promise<bo
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
   }
+}
+
+/** @param html a page. An expression for whole tags would take quadratic time for unclosed ones. */
+function tokenIn(html: string): string | undefined {
+  const [, ...starts] = html.split(/<meta\b/i);
+  return starts
+    .map((start) => start.split('>', 1)[0] ?? '')
+    .filter((tag) => /\bname=["']?csrf-token\b/i.test(tag))
+    .flatMap((tag) => /\bcontent=["']([^"']+)["']/i.exec(tag)?.[1] ?? [])[0];
 }
 
 /** Renews the `_token` field of `form_open()`, which the server reads before the header. */

@@ -8,7 +8,9 @@ export function nestEntries(entries: FormData): Tree {
   const tree: Tree = Object.create(null) as Tree;
   for (const [name, value] of entries) {
     if (typeof value !== 'string') continue;
-    const path = [...name.matchAll(/^[^[]+|\[([^\]]*)\]/g)].map(([whole, inner]) => inner ?? whole);
+    const path = [...name.matchAll(/^[^[]+|\[([^\]]*)(\]?)/g)].flatMap(([whole, inner = whole, end]) =>
+      end === '' ? [] : [inner],
+    );
     insert(tree, path.length ? path : [name], value);
   }
   return toLists(tree) as Tree;

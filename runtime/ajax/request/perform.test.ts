@@ -142,7 +142,7 @@ describe('[R16] sequences', () => {
     expect(pick('#go').getAttribute('data-error-message')).not.toMatch(/undefined/);
   });
 
-  test('[R17 R25] abort: cancel once, no error, status -3', async () => {
+  test('[R17 R25 F5] abort: cancel once, no error, status -3', async () => {
     const cancel = vi.fn();
     const [success, error] = [vi.fn(), vi.fn()];
     once('ajax:request-success', success);

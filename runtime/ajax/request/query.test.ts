@@ -42,7 +42,7 @@ describe('[R48] merging into the URL', () => {
     expect([history.length, history.state]).toEqual([entries, { mine: 1 }]);
   });
 
-  test('[F84] a browser that refuses the change does not stop the request', () => {
+  test('[F84 F101] history that refuses or throws does not stop the request', () => {
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('too often', 'SecurityError');
     });

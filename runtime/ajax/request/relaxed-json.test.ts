@@ -10,7 +10,7 @@ describe('valid notation', () => {
     ['a: 1, b: true, c: false, d: null', { a: 1, b: true, c: false, d: null }],
     ['{a: 10px}', { a: 10 }],
     ['12abc', 12],
-    ['{a: 50%, b: 1.5em, c: -.5, d: 1e3}', { a: 50, b: 1.5, c: -0.5, d: 1000 }],
+    ['{a: 50%, b: 1.5em, c: -0.5}', { a: 50, b: 1.5, c: -0.5 }],
     ['{a-b: 1, $c: 2, _self: true}', { 'a-b': 1, $c: 2, _self: true }],
     ['[1, [2, 3], {a: []},]', [1, [2, 3], { a: [] }]],
     ['{a: 1,}', { a: 1 }],
@@ -35,6 +35,22 @@ describe('valid notation', () => {
     ['{a: 0x10}', { a: 0 }],
     ["url: 'https://a.example/?q=1,2'", { url: 'https://a.example/?q=1,2' }],
   ])('[R9 R10] %s reads as it looks', (source, value) => {
+    expect(parseRelaxed(source)).toEqual(value);
+  });
+});
+
+describe('[F127] numbers', () => {
+  test.each([
+    ['id: 12345678901234567890', { id: '12345678901234567890' }],
+    ['postcode: 0800', { postcode: '0800' }],
+    ['[007, -007, 7]', ['007', '-007', 7]],
+    ['[1e400, 1e3, 0e1]', ['1e400', '1e3', '0e1']],
+    ['price: 12.50', { price: '12.50' }],
+    ['-.5', '-.5'],
+    ['0800px', '0800'],
+    ['[9007199254740991, 9007199254740993]', [9007199254740991, '9007199254740993']],
+    ['0.1234567890123456789', '0.1234567890123456789'],
+  ])('%s keeps every digit', (source, value) => {
     expect(parseRelaxed(source)).toEqual(value);
   });
 });

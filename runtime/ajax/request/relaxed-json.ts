@@ -1,7 +1,8 @@
 /**
  * Parses October's relaxed object notation: `'list': '#list', mode: true`. Outer braces are optional, keys may be bare,
  * strings take either quote, trailing commas are allowed, and an empty list item is null. As in October, what follows a
- * key or a value is skipped: `10px` reads as 10, `{a b: 1}` as `{a: 1}`. Nothing is evaluated.
+ * key or a value is skipped: `10px` reads as 10, `{a b: 1}` as `{a: 1}`. A number that JavaScript would write otherwise,
+ * such as an id with leading zeros or twenty digits, stays text. Nothing is evaluated.
  */
 
 /** Prevents an attribute from exhausting the stack. */
@@ -104,7 +105,10 @@ export function parseRelaxed(source: string): unknown {
       return readArray(depth + 1);
     }
     const number = match(/-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy);
-    if (number !== undefined) return Number(number);
+    if (number !== undefined) {
+      match(/[\w%]+/y);
+      return String(+number) === number ? +number : number;
+    }
     const start = at;
     const word = match(/[a-z_$][\w$]*/iy) ?? '';
     if (Object.hasOwn(literals, word)) return literals[word];
@@ -121,7 +125,6 @@ export function parseRelaxed(source: string): unknown {
   const isBare = at > start && peek() === ':';
   at = start;
   const value = isBare ? readObject('', 0) : readValue(0);
-  if (typeof value === 'number') match(/[\w%]+/y);
   if (!isBare && peek() !== '') fail('the end');
   return value;
 }

@@ -1,2 +1,3 @@
 /** Everything that a request needs, as one chunk that the page prefetches when it is idle. */
+export { reportNotSent } from './not-sent.ts';
 export { startRequest } from './request.ts';

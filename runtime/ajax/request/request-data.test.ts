@@ -28,6 +28,14 @@ describe('options at ajax:setup', () => {
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-PARTIALS')).toBe('p');
   });
 
+  test('[F127] long numbers in data-request-data are sent digit by digit', async () => {
+    go().setAttribute('data-request-data', 'id: 12345678901234567890, postcode: 0800, list: [007, 1e400]');
+    await startRequest(go(), 'onTry');
+    expect(decodeURIComponent(String(sent[0]?.body))).toBe(
+      'a=1&id=12345678901234567890&postcode=0800&list[]=007&list[]=1e400',
+    );
+  });
+
   test('the data holds the value of a single field outside a form', async () => {
     document.body.innerHTML = '<input id="q" name="q" value="oak">';
     atSetup(({ data }) => expect(data).toEqual({ q: 'oak' }));

@@ -124,7 +124,7 @@ describe('[F17 F41 S8] an expired token', () => {
   test.each([
     ['419', () => json({}, { status: 419 })],
     ['403 that says so', () => html('CSRF token mismatch.', { status: 403 })],
-  ])('%s: a fresh one is fetched and the request repeated, once', async (_, refusal) => {
+  ])('[F16] %s: a fresh one is fetched and the request repeated, once', async (_, refusal) => {
     const sent = answerWith(refusal(), fresh.clone(), json({ done: 1 }));
     await expect(startRequest(pick('#bare'), 'onTry', { data: { a: 1 } })).resolves.toEqual({ done: 1 });
     expect(sent.map(({ method, headers }) => [method ?? 'GET', headers.get('X-CSRF-TOKEN')])).toEqual([
@@ -166,7 +166,7 @@ describe('[F17 F41 S8] an expired token', () => {
     await expect(startRequest(pick('#bare'), 'onTry', { timeout: 0.02 })).rejects.toMatchObject({ status: 419 });
   });
 
-  test('another 403 is not repeated', async () => {
+  test('[F16] another 403 is not repeated', async () => {
     const sent = answerWith(html('You may not do that.', { status: 403 }));
     await expect(startRequest(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 403 });
     expect(sent).toHaveLength(1);

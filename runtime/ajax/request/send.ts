@@ -3,6 +3,7 @@ import { isSameOrigin, safeUrl } from '../../dom/url.ts';
 import { refreshToken, renewTokenField } from './csrf.ts';
 import { getDialect } from '../response/dialects/index.ts';
 import { emit } from '../events.ts';
+import { withCause } from './blocked-redirect.ts';
 import { addData, hasFiles, urlEncode } from './payload.ts';
 import { FailureStatus, type ServerResponse } from '../server-response.ts';
 import type { ActiveRequest } from '../types.ts';
@@ -60,6 +61,7 @@ export async function sendRequest(request: ActiveRequest, signal: AbortSignal): 
     renewTokenField(form, entries);
     response = await post({ ...postOptions, body: encode() });
   }
+  response = await withCause(response, url, signal);
   emit(document, 'ajax:request-end', { url: url.href, xhr: Object.assign(xhr, response) }, false);
   return response;
 }

@@ -99,6 +99,13 @@ describe('[F11] JSON detection', () => {
   });
 });
 
+test('[F127] long ids in JSON keep their digits', async () => {
+  const body = '{"id":12345678901234567890,"total":48}';
+  expect(await read(typed(body, 'application/json'))).toMatchObject({
+    data: { id: '12345678901234567890', total: 48 },
+  });
+});
+
 describe('[F8] empty bodies', () => {
   test.each([
     ['200 with JSON type', typed('', 'application/json')],

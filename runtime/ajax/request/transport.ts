@@ -1,4 +1,5 @@
 /** Sends one POST. Never rejects: a failure is a response with a `FailureStatus`. */
+import { parseJson } from '../../dom/parse-json.ts';
 import { tokenHeaders } from './csrf.ts';
 import { FailureStatus, type RawResponse, type ServerResponse } from '../server-response.ts';
 
@@ -104,7 +105,7 @@ async function read(raw: RawResponse, requested: URL, wantsFile: boolean): Promi
   if (!text.trim()) return toResponse('none', undefined);
   if (!isJson) return toResponse('text', text, text, `Content-Type ${type || 'missing'}`);
   try {
-    return toResponse('json', JSON.parse(text), text);
+    return toResponse('json', parseJson(text), text);
   } catch {
     return toResponse('none', undefined, '', 'the JSON in the response is broken');
   }

@@ -4,10 +4,15 @@ import type { ActiveRequest } from '../types.ts';
 
 const t = defineMessages('ajax', { retry: 'Try again', reload: 'Reload the page' });
 
-/** @returns a retry button after a network failure, a reload button if the session has expired. */
-export function createFailureAction(request: ActiveRequest, { status }: ServerResponse): HTMLElement | undefined {
-  if (status === FailureStatus.network) return createButton(t('retry'), () => request.retry());
-  return status === 419 ? createButton(t('reload'), () => location.reload()) : undefined;
+/** @returns a retry button after a network failure, a reload button if the visitor has to sign in again. */
+export function createFailureAction(
+  request: ActiveRequest,
+  { status, redirectedElsewhere }: ServerResponse,
+): HTMLElement | undefined {
+  const isNetworkFailure = status === FailureStatus.network;
+  if (status === 419 || (isNetworkFailure && redirectedElsewhere))
+    return createButton(t('reload'), () => location.reload());
+  return isNetworkFailure ? createButton(t('retry'), () => request.retry()) : undefined;
 }
 
 function createButton(text: string, onClick: () => void): HTMLElement {

@@ -9,6 +9,7 @@ const t = defineMessages('ajax', {
   problem: 'There was a problem. Please try again.',
   offline: 'You seem to be offline. Check your connection and try again.',
   lost: 'The connection was lost. Please try again.',
+  blocked: 'You may need to sign in again on another site. Please reload the page and try again.',
   timeout: 'The server took too long to answer. Please try again.',
   signIn: 'Please sign in to continue.',
   session: 'Your session has expired. Please reload the page and try again.',
@@ -33,6 +34,7 @@ const messageByStatus: { readonly [status: number]: Parameters<typeof t>[0] } = 
 /** @returns the message; empty if the field errors say it all. */
 export function failureMessage(response: ServerResponse, parsed: ParsedResponse): string {
   const { status } = response;
+  if (status === FailureStatus.network && response.redirectedElsewhere) return t('blocked');
   if (status === FailureStatus.network) return t(navigator.onLine === false ? 'offline' : 'lost');
   if (response.redirectedElsewhere) return t('signIn');
   // The server's message for 419 is jargon ("CSRF token mismatch").

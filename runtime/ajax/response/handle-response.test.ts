@@ -84,11 +84,30 @@ describe('[R24] unusable responses', () => {
     expect(pick('#list').innerHTML).toBe('');
   });
 
+  test.each([null, 'x', 42, true])('[F132] the JSON %j is a failure with a diagnostic', async (body) => {
+    const line = vi.spyOn(console, 'warn');
+    expect(await run(json(body))).toMatchObject({ failure: { status: -2 } });
+    expect(line).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/VR511.*the JSON in the response is not an object/),
+      expect.anything(),
+    );
+    expect(alert).toHaveBeenCalledExactlyOnceWith('There was a problem. Please try again.');
+    expect(happened).not.toContain('request-success');
+  });
+
+  test.each(['null', '{"broken'])('[F132] a download answered with the JSON %s is a failure', async (body) => {
+    const response = new Response(body, { headers: { 'Content-Type': 'application/json' } });
+    expect(await run(response, { download: true })).toMatchObject({ failure: { status: -2 } });
+  });
+
+  test('[F132] a list that a handler returns is its data', async () => {
+    expect(await run(json([{ id: 1 }]))).toEqual({ data: [{ id: 1 }] });
+  });
+
   test.each([
     ['an empty body', () => new Response('', { headers: { 'Content-Type': 'application/json' } })],
     ['204', () => new Response(null, { status: 204 })],
-    ['[]', () => json([])],
-    ['null', () => json(null)],
+    ['[], which October sends for a handler that returns nothing,', () => json([])],
   ])('[F8] %s is a success with nothing to update', async (_, makeServerResponse) => {
     expect((await run(makeServerResponse())).failure).toBeUndefined();
     expect(happened).toEqual([

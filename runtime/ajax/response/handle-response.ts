@@ -45,27 +45,31 @@ export async function handleResponse(request: ActiveRequest, response: ServerRes
 /** Turns a 2xx response of the wrong kind into a failure, and reports it and missing handlers to the developer. */
 function checkUsable(request: ActiveRequest, response: ServerResponse): ServerResponse {
   const isOk = response.status >= 200 && response.status < 300;
-  const wantsHtml = request.options.responseType === 'html';
   const isRedirectedToPage = isOk && response.redirectedElsewhere && response.kind === 'text';
-  const isUnusable =
-    isRedirectedToPage ||
-    (isOk &&
-      (wantsHtml
-        ? response.kind !== 'text'
-        : response.kind === 'text' || (response.problem !== undefined && !request.options.download)));
+  const isBlocked = response.status === FailureStatus.network && response.redirectedElsewhere;
+  const problem = isRedirectedToPage ? 'redirected to another page' : problemOf(request, response);
+  const isUnusable = isBlocked || (isOk && problem !== undefined);
   const isHandlerMissing = response.status === 404 || response.status === 405;
   if (isUnusable || isHandlerMissing) {
     report({
       code: isUnusable ? 'VR511' : 'VR512',
       level: 'warn',
-      message: `${request.handler} on ${location.pathname}: ${isUnusable ? `the response cannot be used (${isRedirectedToPage ? 'redirected to another page' : (response.problem ?? 'not HTML')})` : `the server answered ${response.status}`}.`,
+      message: `${request.handler} on ${location.pathname}: ${isUnusable ? `the response cannot be used (${problem})` : `the server answered ${response.status}`}.`,
       fix: isUnusable && !isRedirectedToPage ? dialectHint(response.responseText) : undefined,
       element: request.trigger,
       subject: request.handler,
     });
   }
   if (!isOk) reportDebugOutput(request, response);
-  return isUnusable ? { ...response, status: isRedirectedToPage ? 401 : FailureStatus.notHtml } : response;
+  return isUnusable && isOk ? { ...response, status: isRedirectedToPage ? 401 : FailureStatus.notHtml } : response;
+}
+
+/** Why the content of a response cannot be used; undefined if it can. */
+function problemOf({ options }: ActiveRequest, { kind, data, problem }: ServerResponse): string | undefined {
+  if (options.responseType === 'html') return kind === 'text' ? undefined : (problem ?? 'not HTML');
+  // An empty list is how PHP writes an empty response, and a handler can return a list of its own.
+  if (kind === 'json' && Object(data) !== data) return 'the JSON in the response is not an object';
+  return kind === 'file' && options.download ? undefined : problem;
 }
 
 class ResponseHandler {

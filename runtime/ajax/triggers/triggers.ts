@@ -1,26 +1,23 @@
 /** Delegated listeners that start the requests of `data-request` elements. */
 import { isUntrusted } from '../../dom/is-untrusted.ts';
-import { reportLazily } from '../../diagnostics/report-lazily.ts';
+import { reportUnlessUnloading } from '../../diagnostics/unload.ts';
 import { hasModifier } from '../../dom/is-plain-click.ts';
 import type { RequestSource } from '../types.ts';
 import { RequestFailure } from '../request/ajax-promise.ts';
-import { startRequest } from '../request/start.ts';
+import { loadRequestChunk, startRequest } from '../request/start.ts';
 import { goBack } from '../response/go-back.ts';
 import { resetTrackedInput, trackInput } from './track-input.ts';
 
 const enterSends = /^(?:text|search|email|url|tel|number|password|date|datetime-local|month|time|week|submit)$/;
 
 /** Starts the request that an element's attributes describe. Invalid attributes are reported, not thrown. */
-export function startFromElement(element: Element, source: RequestSource): void {
+export function startFromElement(element: Element, source: RequestSource, isAutomatic = false): void {
   if (isUntrusted(element)) return;
   const reportInvalid = (error: unknown): void => {
     if (error instanceof RequestFailure) return;
-    reportLazily({
-      code: 'VR502',
-      message: `data-request="${element.getAttribute('data-request') ?? ''}": ${(error as Error).message}`,
-      element,
-      subject: 'data-request',
-    });
+    loadRequestChunk()
+      .then(({ reportNotSent }) => reportNotSent(element, error, isAutomatic))
+      .catch(reportUnlessUnloading);
   };
   try {
     startRequest(element, element.getAttribute('data-request'), {}, source).catch(reportInvalid);
@@ -31,7 +28,7 @@ export function startFromElement(element: Element, source: RequestSource): void 
 
 /** Starts the request of an element without a user action; see auto-submit.ts. */
 export function startAutomatically(element: Element): void {
-  startFromElement(element, { sync: 'replace' });
+  startFromElement(element, { sync: 'replace' }, true);
 }
 
 /*

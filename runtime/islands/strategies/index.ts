@@ -44,7 +44,7 @@ function media(_root: HTMLElement, signal: AbortSignal, query: string): Promise<
  */
 export async function waitFor(on: string, root: HTMLElement, signal: AbortSignal): Promise<void> {
   const waits = on.split('+').map(async (item) => {
-    const [, name = '', query = ''] = /^\s*(\w*)\s*(.*?)\s*$/.exec(item) ?? [];
+    const [, name = '', query = ''] = /^(\w*)\s*([^]*)/.exec(item.trim()) ?? [];
     const strategy = Object.hasOwn(strategies, name) ? strategies[name] : undefined;
     // Only media takes a query, which is required.
     if (!strategy || (name === 'media') !== (query !== ''))

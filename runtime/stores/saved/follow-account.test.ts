@@ -49,7 +49,9 @@ beforeEach(() => {
   requests = [];
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
-  vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
+  vi.stubGlobal('fetch', (_url: string, { method, headers }: RequestInit) => {
+    // Looks for the cause of a lost connection; see blocked-redirect.ts.
+    if (method === 'HEAD') return Promise.reject(new TypeError('Failed to fetch'));
     requests.push(new Headers(headers).get('X-OCTOBER-REQUEST-HANDLER'));
     return Promise.resolve(respond());
   });

@@ -63,6 +63,19 @@ describe.each([
     expect(page.outcomes).toEqual([{ key: '2', result: 'failed', message, title: '', isStored: true }]);
   });
 
+  test('[F106] a 409 undoes the click alone: what another tab saved stays', async () => {
+    const page = openPage(['1', '2'], isSignedIn, { kind: 'moodboard' });
+    const toggling = page.list.toggle('3');
+    const request = await requestOf(page, 1);
+    if (isSignedIn) page.list.replace(['2', '1', '9']);
+    else saveInOtherTab(['2', '1', '9'], 'moodboard');
+    request.fail(409);
+    await toggling;
+    if (isSignedIn) expect(page.keys()).toEqual(['2', '1', '9']);
+    else expect(readStoredKeys('moodboard')).toEqual(['2', '1', '9']);
+    expect(page.outcomes).toMatchObject([{ key: '3', result: 'failed' }]);
+  });
+
   test('[R108] a request that the visitor declined changes nothing', async () => {
     const page = openPage(['1'], isSignedIn);
     const toggling = page.list.toggle('1');

@@ -80,7 +80,7 @@ describe('[R117] invalid entries of a list are skipped', () => {
     expect(parseKeys(JSON.stringify(list))).toEqual(keys);
   });
 
-  test('prototypes are not polluted', () => {
+  test('[F68] prototypes are not polluted', () => {
     expect(
       parseKeys(
         '[{"__proto__":{"polluted":1},"comparable_id":1,"comparable_type":"home_design"},{"constructor":{"prototype":{"polluted":1}}}]',

@@ -61,23 +61,26 @@ describe('a request', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test.each([undefined, 429, 503])('that failed with %s backs off, unless the visitor asks for it', async (status) => {
-    const testing = openClient({ designs: [] });
-    const { answer } = testing;
-    testing.answer = () => Promise.reject(serviceError(status));
-    const reasonOf = (isAsked = false): Promise<unknown> =>
-      testing.service.search([query('designs')], isAsked).then(
-        () => 'answered',
-        (error: unknown) => error instanceof SearchFailure && error.reason,
-      );
-    expect([await reasonOf(), await reasonOf()]).toEqual(['service', 'waiting']);
-    await vi.advanceTimersByTimeAsync(1001);
-    expect(await reasonOf()).toBe('service');
-    await vi.advanceTimersByTimeAsync(1001);
-    expect([await reasonOf(), testing.asked.length]).toEqual(['waiting', 2]);
-    testing.answer = answer;
-    expect([await reasonOf(true), await reasonOf()]).toEqual(['answered', 'answered']);
-  });
+  test.each([undefined, 429, 503])(
+    '[F99] that failed with %s backs off, unless the visitor asks for it',
+    async (status) => {
+      const testing = openClient({ designs: [] });
+      const { answer } = testing;
+      testing.answer = () => Promise.reject(serviceError(status));
+      const reasonOf = (isAsked = false): Promise<unknown> =>
+        testing.service.search([query('designs')], isAsked).then(
+          () => 'answered',
+          (error: unknown) => error instanceof SearchFailure && error.reason,
+        );
+      expect([await reasonOf(), await reasonOf()]).toEqual(['service', 'waiting']);
+      await vi.advanceTimersByTimeAsync(1001);
+      expect(await reasonOf()).toBe('service');
+      await vi.advanceTimersByTimeAsync(1001);
+      expect([await reasonOf(), testing.asked.length]).toEqual(['waiting', 2]);
+      testing.answer = answer;
+      expect([await reasonOf(true), await reasonOf()]).toEqual(['answered', 'answered']);
+    },
+  );
 
   test.each([
     ['40', 40_000],

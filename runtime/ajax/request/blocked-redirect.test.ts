@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RequestFailure } from './ajax-promise.ts';
+import { startRequest } from './request.ts';
+import { go, openFormPage } from '../testing-requests.ts';
+import { settled, silence } from '../testing-server.ts';
+
+type Answer = () => Promise<Response>;
+
+const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+const page: Answer = () => Promise.resolve(new Response());
+/** What a browser gives for a redirect that it was told not to follow. */
+const redirect: Answer = () => Promise.resolve({ type: 'opaqueredirect', status: 0 } as Response);
+
+let line = vi.fn();
+let requests: { method: string; redirect: string; body: unknown }[];
+
+/** Loses every POST, and answers a HEAD request for the page according to its redirect mode. */
+function openServer(manual: Answer, follow: Answer = lost): void {
+  vi.stubGlobal('fetch', (_: URL | string, init: RequestInit = {}) => {
+    requests.push({ method: init.method ?? 'GET', redirect: init.redirect ?? 'follow', body: init.body });
+    if (init.method !== 'HEAD') return lost();
+    return Promise.race([init.redirect === 'manual' ? manual() : follow(), aborted(init.signal)]);
+  });
+}
+
+const methods = (): string[] => requests.map(({ method }) => method);
+
+async function fail(): Promise<RequestFailure> {
+  return startRequest(go(), 'onTry', { flash: true }).then(
+    () => Promise.reject(new Error('the request succeeded')),
+    (failure: RequestFailure) => failure,
+  );
+}
+
+/** The message on the page and the button beside it. */
+const displayed = async (): Promise<(string | null)[]> => {
+  await vi.waitFor(() => expect(document.querySelector('.oc-flash-message')).not.toBeNull());
+  return [...document.querySelectorAll('.flash-message, .flash-control')].map(({ textContent }) => textContent);
+};
+
+beforeEach(() => {
+  openFormPage();
+  requests = [];
+  line = vi.fn();
+  vi.spyOn(console, 'warn').mockImplementation(line);
+});
+afterEach(settled);
+
+describe('[F131] a redirect that another origin blocks', () => {
+  test('has a message of its own, a reload button and a diagnostic', async () => {
+    openServer(redirect);
+    expect((await fail()).status).toBe(0);
+    expect(await displayed()).toEqual([
+      'You may need to sign in again on another site. Please reload the page and try again.',
+      'Reload the page',
+    ]);
+    expect(line).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/VR511.*redirected to another origin, which blocks it/),
+      expect.anything(),
+    );
+  });
+
+  test('is found without sending anything twice', async () => {
+    openServer(redirect);
+    await fail();
+    expect(methods()).toEqual(['POST', 'HEAD', 'HEAD']);
+    expect(requests.slice(1).map(({ body }) => body)).toEqual([undefined, undefined]);
+  });
+
+  test.each<[string, Answer, Answer]>([
+    ['the server answers again', page, page],
+    ['the page redirects within the site', redirect, page],
+    ['nothing answers', lost, lost],
+  ])('is not assumed if %s', async (_, manual, follow) => {
+    openServer(manual, follow);
+    await fail();
+    expect(await displayed()).toEqual(['The connection was lost. Please try again.', 'Try again']);
+    expect(line).not.toHaveBeenCalled();
+  });
+
+  test('is not looked for while the browser is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    openServer(redirect);
+    await fail();
+    expect(methods()).toEqual(['POST']);
+  });
+
+  test('a request aborted meanwhile is cancelled', async () => {
+    let isAsked = (): void => {};
+    const asked = new Promise<void>((resolve) => (isAsked = resolve));
+    openServer(() => {
+      isAsked();
+      return silence();
+    });
+    const request = startRequest(go(), 'onTry', { flash: true });
+    const failure = request.then(
+      () => undefined,
+      ({ status }: RequestFailure) => status,
+    );
+    await asked;
+    request.abort();
+    expect(await failure).toBe(-3);
+  });
+});

@@ -1,0 +1,22 @@
+/** A request whose attributes cannot be read: the developer gets the reason, the visitor a message. */
+import { report } from '../../diagnostics/report.ts';
+import { isUnloading } from '../../diagnostics/unload.ts';
+import { defineMessages } from '../../dom/messages.ts';
+
+const t = defineMessages('ajax', {
+  notSent: 'Nothing was sent, because of a mistake on this page. Anything you typed is still here.',
+});
+
+/** @param isAutomatic true if the visitor did nothing and expects nothing. */
+export async function reportNotSent(element: Element, error: unknown, isAutomatic: boolean): Promise<void> {
+  report({
+    code: 'VR502',
+    message: `data-request="${element.getAttribute('data-request') ?? ''}": ${(error as Error).message}`,
+    element,
+    subject: 'data-request',
+  });
+  if (isAutomatic || isUnloading()) return;
+  const { flashMessage } = await import('../feedback/index.ts');
+  // One message, also if each key press in a field would send.
+  flashMessage({ message: t('notSent'), type: 'error', replace: 'not-sent' });
+}

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { expressionsIn, slowTextFor } from '../tools/conformance/regular-expressions.ts';
+import { shippedSources } from '../tools/conformance/source-files.ts';
+
+describe('[F137 S16] every regular expression of the runtime and the widgets', () => {
+  const found = expressionsIn(shippedSources(process.cwd()));
+
+  test('takes time in proportion to the text’s length', () => {
+    expect(found.length).toBeGreaterThan(50);
+    const slow = found.flatMap(({ place, expression }) => {
+      const text = slowTextFor(expression);
+      return text === undefined ? [] : [`${place}: ${expression} is slow for ${JSON.stringify(text)} …`];
+    });
+    expect(slow).toEqual([]);
+  });
+});

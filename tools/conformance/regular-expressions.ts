@@ -1,0 +1,148 @@
+/** Finds the regular expressions of sources, and texts that make them backtrack. */
+import { parseAst } from 'rolldown/parseAst';
+import { processorMs } from '../../runtime/testing/processor-time.ts';
+import { placeOf, type SourceFile } from './source-files.ts';
+
+export interface FoundExpression {
+  /** `path:line` of its first use. */
+  place: string;
+  expression: RegExp;
+}
+
+/** @returns the distinct literals and `new RegExp('…')` of the sources. A pattern put together at run time is skipped. */
+export function expressionsIn(sources: readonly SourceFile[]): FoundExpression[] {
+  const found = new Map<string, FoundExpression>();
+  for (const source of sources) {
+    const program: unknown = parseAst(source.text, { lang: source.path.endsWith('x') ? 'tsx' : 'ts' }, source.path);
+    visit(program, (node) => {
+      const expression = expressionOf(node);
+      if (expression && !found.has(String(expression)))
+        found.set(String(expression), { place: placeOf(source, Number(node.start)), expression });
+    });
+  }
+  return [...found.values()];
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+function visit(value: unknown, onNode: (node: Node) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('type' in value) onNode(value as Node);
+  for (const child of Object.values(value)) visit(child, onNode);
+}
+
+function expressionOf({ type, regex, callee, arguments: given }: Node): RegExp | undefined {
+  if (type === 'Literal' && regex) {
+    const { pattern, flags } = regex as { pattern: string; flags: string };
+    return new RegExp(pattern, flags);
+  }
+  if (type !== 'NewExpression' || (callee as Node).name !== 'RegExp') return undefined;
+  const [pattern, flags] = (given as Node[]).map(({ value }) => value);
+  return typeof pattern === 'string' ? new RegExp(pattern, typeof flags === 'string' ? flags : '') : undefined;
+}
+
+/** An escape, a class, the start of a group, a quantifier, or a character. */
+const token =
+  /\\(?:u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|[pP]\{\w+(?:=\w+)?\}|k<\w+>|[^])|\[(?:\\[^]|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<\w+>))?|\{\d+(?:,\d*)?\}\??|[*+?]\??|[^]/giu;
+
+const candidates = [...'a1 x0Z_-.,:;@#<>/\\"\'=&?%$!(){}[]|^~`*+é\n\t\r\u00a0\u2028\ud83c\udfe1'];
+
+interface Part {
+  /** What this part alone matches. */
+  text: string;
+  isLiteral: boolean;
+}
+
+/** The characters, escapes and classes of the pattern, in its order. */
+function partsOf({ source, flags }: RegExp): Part[] {
+  const plainFlags = flags.replace(/[gy]/g, '');
+  return [...source.matchAll(token)].flatMap(([part]) => {
+    if (/^(?:\(|\)|\||\^|\$|[*+?]\??|\{\d.*|\\[bBk\d])/u.test(part)) return [];
+    const alone = new RegExp(`^(?:${part})$`, plainFlags);
+    const literal = literalOf(part);
+    const text = literal ?? candidates.find((candidate) => alone.test(candidate));
+    return text === undefined ? [] : [{ text, isLiteral: literal !== undefined }];
+  });
+}
+
+/** @returns the character that a part is; undefined for a set of them. */
+function literalOf(part: string): string | undefined {
+  const code = /^\\[ux]\{?([\da-f]+)\}?$/i.exec(part)?.[1];
+  if (code !== undefined) return String.fromCodePoint(Number.parseInt(code, 16));
+  return /^\\?[^\\.\w[]$|^\w$/.exec(part)?.[0].slice(-1) ?? /^\\[.[\\]$/.exec(part)?.[0].slice(-1);
+}
+
+/** Makes a text of about this length. */
+export type Attack = (length: number) => string;
+
+/** Texts that repeat what parts of the expression match, alone and after the parts before, and end with a mismatch. */
+function attacksOn(expression: RegExp): Attack[] {
+  const parts = partsOf(expression).slice(0, 60);
+  const attacks = new Map<string, Attack>();
+  const add = (before: string, repeated: string): void => {
+    attacks.set(`${before}\u0000${repeated}`, (length) => {
+      const count = Math.max(1, Math.floor((length - before.length) / repeated.length));
+      return `${before}${repeated.repeat(count)}\u0001`;
+    });
+  };
+  for (const repeated of ['a', ' ', '\n', '<', '"']) for (const before of ['', '\u0001']) add(before, repeated);
+  for (const start of parts.keys())
+    for (const size of [1, 2, 3, wordLength(parts, start), wordLength(parts, start) + 1, parts.length]) {
+      const repeated = textOf(parts.slice(start, start + size));
+      if (!repeated) continue;
+      add('', repeated);
+      add(textOf(parts.slice(0, start)), repeated);
+    }
+  return [...attacks.values()];
+}
+
+function textOf(parts: readonly Part[]): string {
+  return parts.map(({ text }) => text).join('');
+}
+
+/** How many parts from `start` on are literal characters. */
+function wordLength(parts: readonly Part[], start: number): number {
+  const end = parts.findIndex(({ isLiteral }, index) => index >= start && !isLiteral);
+  return (end < 0 ? parts.length : end) - start;
+}
+
+const maxLength = 100_000;
+
+/** Less is not slow, whatever the growth: a busy machine measures single milliseconds wrongly. */
+const negligibleMs = 20;
+
+/**
+ * Measures the texts that take the expression longest.
+ * @returns the start of a text for which 100 kB take more than three times as long as 50 kB (twice is linear)
+ */
+export function slowTextFor(expression: RegExp): string | undefined {
+  const screened: { attack: Attack; ms: number }[] = [];
+  for (const attack of attacksOn(expression)) {
+    // The time of some expressions doubles with each character: these never get to the longer text.
+    if (timeOf(expression, attack(24)) > negligibleMs) return attack(24);
+    screened.push({ attack, ms: timeOf(expression, attack(2000)) });
+  }
+  const slowest = screened.toSorted((one, other) => other.ms - one.ms).slice(0, 5);
+  return slowest.find(({ attack }) => isSuperLinear(expression, attack))?.attack(40);
+}
+
+function isSuperLinear(expression: RegExp, attack: Attack): boolean {
+  for (let length = maxLength / 8; length <= maxLength; length *= 2) {
+    const [half, whole] = [attack(length / 2), attack(length)];
+    const ms = best(expression, whole);
+    if (ms > negligibleMs && ms > 3 * best(expression, half)) return true;
+  }
+  return false;
+}
+
+function best(expression: RegExp, text: string): number {
+  return Math.min(...[1, 2, 3].map(() => timeOf(expression, text)));
+}
+
+function timeOf(expression: RegExp, text: string): number {
+  return processorMs(() => {
+    expression.lastIndex = 0;
+    if (expression.global) text.replace(expression, '');
+    else expression.exec(text);
+  });
+}
