@@ -1,4 +1,5 @@
 /** Reports failures: a cancelable event for the page's own monitoring, whose default action is a console line. */
+import { dispatchEvent, isConnected } from '../dom/clobber-safe.ts';
 import { isUnloading } from './unload.ts';
 import { loadedReport, type Report } from './loaded-report.ts';
 
@@ -35,8 +36,8 @@ export function report(details: Report, privateDetail?: string): void {
     if (codes.has(key)) return;
     reported.set(element, codes.add(key));
   }
-  const target = element?.isConnected ? element : document;
-  if (!target.dispatchEvent(new WidgetErrorEvent(details))) return;
+  const target = element && isConnected(element) ? element : document;
+  if (!dispatchEvent(target, new WidgetErrorEvent(details))) return;
   const line = `[verandah ${code}] ${message}${fix ? ` ${fix}` : ''}`;
   // oxlint-disable-next-line no-console -- the event's default action
   console[level](line, ...[element, cause, privateDetail].filter(Boolean));

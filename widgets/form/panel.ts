@@ -1,4 +1,6 @@
 /** The message panel of a form (R149, R150). */
+import { call } from '../../runtime/dom/clobber-safe-members.ts';
+import { closest, getAttribute } from '../../runtime/dom/clobber-safe.ts';
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 
@@ -28,10 +30,10 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
   let createdPanel: HTMLElement | undefined;
   const createPanel = (): HTMLElement => {
     createdPanel = document.createElement('div');
-    form.prepend(createdPanel);
+    call(form, 'prepend', createdPanel);
     return createdPanel;
   };
-  const id = (form.getAttribute('id') ?? '').replace(/-form.*/, '-alert');
+  const id = (getAttribute(form, 'id') ?? '').replace(/-form.*/, '-alert');
   const findPanel = (): HTMLElement | undefined => own ?? createdPanel ?? openPanel(id) ?? openPanel('login-alert');
   signal.addEventListener('abort', () => {
     createdPanel?.remove();
@@ -88,6 +90,6 @@ function listOf(fields: readonly FieldError[]): HTMLElement {
 
 /** Scrolls to the form, 100 pixels below the top (R150); a dialog scrolls by itself. */
 export function scrollToForm(form: HTMLFormElement): void {
-  if (form.closest('dialog')) form.scrollIntoView({ block: 'nearest' });
+  if (closest(form, 'dialog')) call(form, 'scrollIntoView', { block: 'nearest' });
   else scrollTo(form);
 }

@@ -1,4 +1,5 @@
 /** Reads `data-request-*` attributes and JavaScript options into one object. JavaScript options win. */
+import { closest, getAttribute } from '../../dom/clobber-safe.ts';
 import { parseRelaxed } from './relaxed-json.ts';
 import type { RequestOptions, UpdateMap } from '../types.ts';
 
@@ -81,14 +82,14 @@ export function readOptions(
     if (typeof (overrides[option] ?? {}) !== 'object') throw new TypeError(`The option "${option}" must be an object.`);
   const options: RequestOptions = defaultOptions();
   const set = (option: string, value: unknown): void => void Object.assign(options, { [option]: value });
-  for (const [option, read] of Object.entries(readers)) {
+  for (const [option, reader] of Object.entries(readers)) {
     const attribute = attributeName(option);
-    const raw = element?.getAttribute(attribute);
-    if (raw === null || raw === undefined) continue;
-    set(option, readAttribute(attribute, raw, read));
+    const raw = getAttribute(element, attribute);
+    if (raw === null) continue;
+    set(option, readAttribute(attribute, raw, reader));
   }
-  const partial = element?.closest('[data-ajax-partial]')?.getAttribute('data-ajax-partial');
-  if (partial !== undefined && partial !== null) options.partial = partial || 'true';
+  const partial = getAttribute(closest(element, '[data-ajax-partial]'), 'data-ajax-partial');
+  if (partial !== null) options.partial = partial || 'true';
   for (const [option, value] of Object.entries(overrides)) if (value !== undefined) set(option, value);
   return Object.assign(options, {
     data: {
@@ -100,9 +101,9 @@ export function readOptions(
 }
 
 /** Reads one attribute; errors name it. */
-export function readAttribute<Value>(name: string, raw: string, read: (raw: string) => Value): Value {
+export function readAttribute<Value>(name: string, raw: string, parse: (raw: string) => Value): Value {
   try {
-    return read(raw);
+    return parse(raw);
   } catch (error) {
     throw new SyntaxError(`${name}="${raw.slice(0, 80)}" cannot be read: ${(error as Error).message}`, {
       cause: error,
@@ -114,11 +115,11 @@ export function readAttribute<Value>(name: string, raw: string, read: (raw: stri
 export function readData(element: Element | null): Record<string, unknown> {
   const chain: Record<string, unknown>[] = [];
   for (
-    let holder = element?.closest('[data-request-data]');
+    let holder = closest(element, '[data-request-data]');
     holder;
-    holder = holder.parentElement?.closest('[data-request-data]')
+    holder = closest(Reflect.get(Node.prototype, 'parentElement', holder), '[data-request-data]')
   ) {
-    chain.unshift(readAttribute('data-request-data', holder.getAttribute('data-request-data') ?? '', asObject));
+    chain.unshift(readAttribute('data-request-data', getAttribute(holder, 'data-request-data') ?? '', asObject));
   }
   return Object.assign({}, ...chain);
 }

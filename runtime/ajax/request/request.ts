@@ -6,6 +6,7 @@
  * 6. update (../update/update.ts)
  * 7. complete (perform.ts)
  */
+import { closest, isConnected } from '../../dom/clobber-safe.ts';
 import { isUnloading, reportUnlessUnloading, watched } from '../../diagnostics/unload.ts';
 import { defineMessages } from '../../dom/messages.ts';
 import { importOnce } from '../../dom/import-once.ts';
@@ -98,7 +99,7 @@ function prepare(
     order: 0,
     editCount: countEdits(),
     retry() {
-      if (trigger?.isConnected === false) return;
+      if (trigger && !isConnected(trigger)) return;
       startRequest(trigger, handler, options, { ...source, entries: request.entries }).catch(() => {});
     },
   };
@@ -109,7 +110,8 @@ function prepare(
   const run = (): void => {
     if (controller.signal.aborted) return rejectAsAborted('cancelled');
     if (!emit(el, 'ajax:setup', { context })) return rejectAsAborted('stopped in ajax:setup');
-    if (options.browserValidate && form && !form.reportValidity()) return rejectAsAborted('the form is not valid');
+    if (options.browserValidate && form && !HTMLFormElement.prototype.reportValidity.call(form))
+      return rejectAsAborted('the form is not valid');
     if (!emit(target, 'ajax:before-request', { context })) return rejectAsAborted('stopped in ajax:before-request');
     if (!options.confirm) return void send();
     const decline = (): void => {
@@ -152,7 +154,7 @@ function failWithoutChunk({ context, target }: ActiveRequest, { reject }: Deferr
 function findForm(origin: Element | null, { form }: RequestOptions): HTMLFormElement | null {
   if (form instanceof HTMLFormElement) return form;
   if (typeof form === 'string') return document.querySelector<HTMLFormElement>(form);
-  return origin?.closest('form') ?? null;
+  return closest(origin, 'form');
 }
 
 function confirmFirst(

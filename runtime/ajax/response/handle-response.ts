@@ -1,4 +1,6 @@
 /** Handles a response: events, redirect, field errors, assets, partials, in this order. */
+import { call } from '../../dom/clobber-safe-members.ts';
+import { isConnected } from '../../dom/clobber-safe.ts';
 import { report } from '../../diagnostics/report.ts';
 import { safeUrl } from '../../dom/url.ts';
 import { emptyResponse, fieldErrors, isRecord, type ParsedResponse } from './dialects/dialect.ts';
@@ -144,7 +146,7 @@ class ResponseHandler {
     this.#leave(parsed);
     const isMessageShown = await this.#update(parsed, message);
     const error = { ...this.#detail(data), message: data ?? message };
-    if (message && trigger?.isConnected) trigger.setAttribute('data-error-message', message);
+    if (message && trigger && isConnected(trigger)) call(trigger, 'setAttribute', 'data-error-message', message);
     if (!emit(target, 'ajax:request-error', error)) return;
     if (trigger && runAction(trigger, 'data-request-error', data) === false) return;
     if (!isMessageShown && !this.outcome.redirect) await showError(this.#request, message, this.#response);

@@ -1,3 +1,4 @@
+import { closest } from '../../dom/clobber-safe.ts';
 import type { ActiveRequest } from '../types.ts';
 
 /** How a partial is put into its target; only Larajax sends `before` and `after`. */
@@ -46,7 +47,7 @@ export function resolveTargets(key: string, request: ActiveRequest): Targets | u
   const rest = selector.slice(1).trim();
   const mode = sigils[sigil];
   if (rest) return { elements: [...document.querySelectorAll(rest)], mode, isExpected: true };
-  const ownPartial = isOwn && trigger?.closest('[data-ajax-partial]');
+  const ownPartial = isOwn && closest(trigger, '[data-ajax-partial]');
   return {
     elements: ownPartial ? [ownPartial] : [...document.querySelectorAll(`[data-ajax-partial="${CSS.escape(key)}"]`)],
     mode,
