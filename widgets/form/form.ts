@@ -80,12 +80,12 @@ export default function form({ root, options, parts, signal }: FormContext): voi
 
   // Our messages replace the browser's, and only one request runs at a time (D45).
   const hadNovalidate = call(own, 'hasAttribute', 'novalidate');
-  own.toggleAttribute('novalidate', true);
-  own.toggleAttribute('data-request-validate', true);
+  call(own, 'toggleAttribute', 'novalidate', true);
+  call(own, 'toggleAttribute', 'data-request-validate', true);
   parts.submit?.toggleAttribute('data-attach-loading', true);
   read(own, 'dataset').state = 'ready';
   signal.addEventListener('abort', () => {
-    own.toggleAttribute('novalidate', hadNovalidate);
+    call(own, 'toggleAttribute', 'novalidate', hadNovalidate);
     delete read(own, 'dataset').state;
   });
 }

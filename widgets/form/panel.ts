@@ -60,7 +60,9 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
 /** Finds the page's panel of that id, unless it is inside a closed dialog. */
 function openPanel(id: string): HTMLElement | undefined {
   const panel = document.getElementById(id);
-  return panel && !panel.closest('dialog:not([open])') ? panel : undefined;
+  // An id without "-form" is the form's own.
+  const isPanel = panel && !(panel instanceof HTMLFormElement) && !panel.closest('dialog:not([open])');
+  return isPanel ? panel : undefined;
 }
 
 function linkTo(href: string, textContent: string): HTMLAnchorElement {

@@ -1,6 +1,4 @@
 /** `data-attach-loading`: shows a loader on the control that started a request, and disables it until then. */
-import { call, read } from '../../dom/clobber-safe-members.ts';
-import { matchesSelector } from '../../dom/clobber-safe.ts';
 import type { ActiveRequest } from '../types.ts';
 import { createElement } from './create-element.ts';
 
@@ -38,8 +36,7 @@ export function attachLoading({ trigger }: ActiveRequest): () => void {
 }
 
 function findControls(trigger: Element | null): Element[] {
-  if (!(trigger instanceof HTMLFormElement))
-    return trigger && matchesSelector(trigger, loadingSelector) ? [trigger] : [];
+  if (!(trigger instanceof HTMLFormElement)) return trigger?.matches(loadingSelector) ? [trigger] : [];
   // Buttons can be outside the form (form attribute). The property `type` is "submit" for a <button> without one.
   return [...document.querySelectorAll(loadingSelector)].filter(
     (element) =>
@@ -65,18 +62,18 @@ function release(element: Element): void {
 
 /** @returns a function that reverts exactly these changes: a control that was already disabled stays disabled. */
 function attach(element: Element): () => void {
-  if (matchesSelector(element, 'input, select, textarea')) {
+  if (element.matches('input, select, textarea')) {
     const inline = createElement('span', { class: 'oc-attach-loader is-inline', 'aria-hidden': 'true' });
-    call(element, 'after', inline);
+    element.after(inline);
     return () => inline.remove();
   }
-  const wasEnabled = !call(element, 'hasAttribute', 'disabled');
+  const wasEnabled = !element.hasAttribute('disabled');
   const hadFocus = document.activeElement === element;
-  read(element, 'classList').add('oc-attach-loader');
-  if (wasEnabled) call(element, 'setAttribute', 'disabled', '');
+  element.classList.add('oc-attach-loader');
+  if (wasEnabled) element.setAttribute('disabled', '');
   return () => {
-    read(element, 'classList').remove('oc-attach-loader');
-    if (wasEnabled) call(element, 'removeAttribute', 'disabled');
+    element.classList.remove('oc-attach-loader');
+    if (wasEnabled) element.removeAttribute('disabled');
     // Browsers remove focus from a disabled control.
     const isFocusLost = !document.activeElement || document.activeElement === document.body;
     if (hadFocus && isFocusLost && element instanceof HTMLElement) element.focus({ preventScroll: true });

@@ -124,7 +124,7 @@ class Update {
     }
     const scripts = new PartialScripts(this.#nonces);
     scripts.collect(content);
-    element[mode](content);
+    call(element, mode, content);
     scripts.run();
     return element;
   }
