@@ -1,3 +1,4 @@
+import { findTrusted } from './trusted.ts';
 import { read } from './clobber-safe-members.ts';
 
 /**
@@ -54,5 +55,5 @@ export function setScriptSource(script: HTMLScriptElement, url: string): void {
 
 /** @returns the nonce of the page's scripts, or ''. Browsers hide it in the attribute, but not in the property. */
 export function pageNonce(): string {
-  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  return findTrusted<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 }

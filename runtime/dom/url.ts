@@ -1,8 +1,9 @@
 /** Checks every URL that an attribute or a response names, before the runtime posts to it, follows or loads it. */
+import { readSetting } from './settings.ts';
 
 /** The page's origin and those of `<meta name="vr-allowed-origins" content="https://a.example https://b.example">`. */
 function allowedOrigins(): string[] {
-  const listed = document.querySelector<HTMLMetaElement>('meta[name="vr-allowed-origins"]')?.content ?? '';
+  const listed = readSetting('vr-allowed-origins') ?? '';
   return [location.origin, ...listed.split(/\s+/).filter(Boolean)];
 }
 

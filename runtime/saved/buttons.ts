@@ -27,7 +27,7 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 
 /** Renders and starts listening. Call once, before the first frame. Guests without saved items skip all reads. */
 export function startSavedButtons(): void {
-  if (hasStoredItems() && !isSignedIn(document)) {
+  if (hasStoredItems() && !isSignedIn()) {
     for (const kind of savedKinds) {
       const keys = readStoredKeys(kind);
       if (!keys.length) continue;

@@ -1,4 +1,5 @@
 /** The message panel of a form (R149, R150). */
+import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { call } from '../../runtime/dom/clobber-safe-members.ts';
 import { closest, getAttribute } from '../../runtime/dom/clobber-safe.ts';
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
@@ -59,7 +60,7 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
 
 /** Finds the page's panel of that id, unless it is inside a closed dialog. */
 function openPanel(id: string): HTMLElement | undefined {
-  const panel = document.getElementById(id);
+  const panel = id ? findTrusted(`#${CSS.escape(id)}`) : undefined;
   // An id without "-form" is the form's own.
   const isPanel = panel && !(panel instanceof HTMLFormElement) && !panel.closest('dialog:not([open])');
   return isPanel ? panel : undefined;

@@ -1,4 +1,5 @@
 /** Marks the page while a request runs: attributes for themes, busy regions, loaders, the progress bar. */
+import { findTrusted } from '../../dom/trusted.ts';
 import { call } from '../../dom/clobber-safe-members.ts';
 import { matchesSelector } from '../../dom/clobber-safe.ts';
 import { report } from '../../diagnostics/report.ts';
@@ -30,8 +31,7 @@ function addMarks(request: ActiveRequest, cleanups: (() => void)[]): void {
   for (const element of findUpdateTargets(request))
     cleanups.push(holdAttribute(element, 'data-ajax-updating'), holdAttribute(element, 'aria-busy', 'true'));
 
-  const loading =
-    typeof options.loading === 'string' ? document.querySelector<HTMLElement>(options.loading) : options.loading;
+  const loading = typeof options.loading === 'string' ? findTrusted(options.loading) : options.loading;
   if (loading) cleanups.push(holdVisible(loading));
   if (mayHaveLoaders(trigger)) cleanups.push(showWhenLoaded((feedback) => feedback.attachLoading(request)));
   if (options.message)

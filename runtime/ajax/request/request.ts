@@ -6,6 +6,7 @@
  * 6. update (../update/update.ts)
  * 7. complete (perform.ts)
  */
+import { findTrusted } from '../../dom/trusted.ts';
 import { closest, isConnected } from '../../dom/clobber-safe.ts';
 import { isUnloading, reportUnlessUnloading, watched } from '../../diagnostics/unload.ts';
 import { defineMessages } from '../../dom/messages.ts';
@@ -153,7 +154,7 @@ function failWithoutChunk({ context, target }: ActiveRequest, { reject }: Deferr
 
 function findForm(origin: Element | null, { form }: RequestOptions): HTMLFormElement | null {
   if (form instanceof HTMLFormElement) return form;
-  if (typeof form === 'string') return document.querySelector<HTMLFormElement>(form);
+  if (typeof form === 'string') return findTrusted<HTMLFormElement>(form) ?? null;
   return closest(origin, 'form');
 }
 

@@ -1,3 +1,4 @@
+import { isUntrusted } from '../../dom/is-untrusted.ts';
 import { closest } from '../../dom/clobber-safe.ts';
 import type { ActiveRequest } from '../types.ts';
 
@@ -41,18 +42,24 @@ export function resolveTargets(key: string, request: ActiveRequest): Targets | u
   if (target instanceof Element) return { elements: [target], mode: undefined, isExpected };
   const selector = typeof target === 'string' ? target : target === true ? '=' : key;
   const sigil = selector.charAt(0);
-  if (sigil === '#' || sigil === '.')
-    return { elements: [...document.querySelectorAll(selector)], mode: undefined, isExpected: true };
+  if (sigil === '#' || sigil === '.') return { elements: findTargets(selector), mode: undefined, isExpected: true };
   if (!Object.hasOwn(sigils, sigil)) return undefined;
   const rest = selector.slice(1).trim();
   const mode = sigils[sigil];
-  if (rest) return { elements: [...document.querySelectorAll(rest)], mode, isExpected: true };
+  if (rest) return { elements: findTargets(rest), mode, isExpected: true };
   const ownPartial = isOwn && closest(trigger, '[data-ajax-partial]');
   return {
-    elements: ownPartial ? [ownPartial] : [...document.querySelectorAll(`[data-ajax-partial="${CSS.escape(key)}"]`)],
+    elements: ownPartial ? [ownPartial] : findTargets(`[data-ajax-partial="${CSS.escape(key)}"]`),
     mode,
     isExpected,
   };
+}
+
+/** An id that visitors wrote takes no update from the page's own; a region for what they write is one of the page. */
+function findTargets(selector: string): Element[] {
+  const all = [...document.querySelectorAll(selector)];
+  const own = all.filter((element) => !isUntrusted(element));
+  return own.length ? own : all;
 }
 
 /** The elements that the update map names, to mark them busy while the request runs. */
