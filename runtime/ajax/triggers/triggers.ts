@@ -39,6 +39,7 @@ export function startAutomatically(element: Element): void {
 function onSubmit(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || isUntrusted(form)) return;
+  if (isUntrusted(event.submitter)) return event.preventDefault();
   const element = matchesSelector(form, '[data-request]') ? form : closest(form, '[data-request]');
   if (!element) return;
   event.preventDefault();
@@ -48,6 +49,8 @@ function onSubmit(event: SubmitEvent): void {
 function onClick(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
+  // What visitors wrote controls nothing outside it.
+  if (isUntrusted(target) && closest(target, '[form], [for], [popovertarget], [commandfor]')) event.preventDefault();
   const element = closest(target, '[data-request]');
   if (!element) goBack(event, target);
   if (

@@ -16,6 +16,8 @@ export interface Targets {
   elements: Element[];
   /** If undefined, the element's `data-ajax-update-mode` applies. */
   mode: UpdateMode | undefined;
+  /** True if one element is meant: an id, or a partial. */
+  isUnique?: boolean;
   /** True if the key was requested, so that a missing target is reported. */
   isExpected: boolean;
 }
@@ -42,18 +44,22 @@ export function resolveTargets(key: string, request: ActiveRequest): Targets | u
   if (target instanceof Element) return { elements: [target], mode: undefined, isExpected };
   const selector = typeof target === 'string' ? target : target === true ? '=' : key;
   const sigil = selector.charAt(0);
-  if (sigil === '#' || sigil === '.') return { elements: findTargets(selector), mode: undefined, isExpected: true };
+  if (sigil === '#' || sigil === '.')
+    return { elements: findTargets(selector), mode: undefined, isExpected: true, isUnique: isId(selector) };
   if (!Object.hasOwn(sigils, sigil)) return undefined;
   const rest = selector.slice(1).trim();
   const mode = sigils[sigil];
-  if (rest) return { elements: findTargets(rest), mode, isExpected: true };
+  if (rest) return { elements: findTargets(rest), mode, isExpected: true, isUnique: isId(rest) };
   const ownPartial = isOwn && closest(trigger, '[data-ajax-partial]');
   return {
     elements: ownPartial ? [ownPartial] : findTargets(`[data-ajax-partial="${CSS.escape(key)}"]`),
     mode,
     isExpected,
+    isUnique: true,
   };
 }
+
+const isId = (selector: string): boolean => /^#[\w-]+$/.test(selector);
 
 /** An id that visitors wrote takes no update from the page's own; a region for what they write is one of the page. */
 function findTargets(selector: string): Element[] {

@@ -34,11 +34,31 @@ export async function applyPartials(
     if (!targets) continue;
     if (!targets.elements.length && targets.isExpected)
       reportKey(request, 'VR523', `nothing on the page matches the update key "${key}"`);
+    reportDoubles(key, targets, request);
     for (const element of targets.elements) {
       const update = new Update(request, response, element, mode ?? targets.mode ?? readMode(element), nonces);
       await update.apply(html);
     }
   }
+}
+
+/** An id or a partial that is in the page twice is usually a mistake, and no one can tell which one was meant. */
+function reportDoubles(key: string, { elements, isUnique }: Targets, { handler }: ActiveRequest): void {
+  const [first, second] = elements;
+  if (!isUnique || !first || !second) return;
+  report({
+    code: 'VR525',
+    level: 'warn',
+    message: `${handler}: the update key "${key}" names ${elements.length} elements of the page, such as ${describe(first)} and ${describe(second)}; all were updated.`,
+    fix: 'Give each its own id or partial.',
+    element: first,
+    subject: handler,
+  });
+}
+
+/** The start tag, without what is in it. */
+function describe(element: Element): string {
+  return (call(element, 'cloneNode') as Element).outerHTML.slice(0, 80);
 }
 
 function reportKey({ handler, trigger }: ActiveRequest, code: string, problem: string): void {
