@@ -1,5 +1,4 @@
 /** Reports failures: a cancelable event for the page's own monitoring, whose default action is a console line. */
-import { dispatchEvent, isConnected } from '../dom/clobber-safe.ts';
 import { isUnloading } from './unload.ts';
 import { loadedReport, type Report } from './loaded-report.ts';
 
@@ -36,8 +35,10 @@ export function report(details: Report, privateDetail?: string): void {
     if (codes.has(key)) return;
     reported.set(element, codes.add(key));
   }
-  const target = element && isConnected(element) ? element : document;
-  if (!dispatchEvent(target, new WidgetErrorEvent(details))) return;
+  const target = element && document.contains(element) ? element : document;
+  // A form's field can have the method's name; see runtime/dom/clobber-safe.ts.
+  const { dispatchEvent } = typeof target.dispatchEvent === 'function' ? target : document;
+  if (!dispatchEvent.call(target, new WidgetErrorEvent(details))) return;
   const line = `[verandah ${code}] ${message}${fix ? ` ${fix}` : ''}`;
   // oxlint-disable-next-line no-console -- the event's default action
   console[level](line, ...[element, cause, privateDetail].filter(Boolean));

@@ -144,6 +144,7 @@ const sinks: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await loaded(page);
     await page.evaluate((text) => {
       const channel = new BroadcastChannel('verandah');
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
       for (const message of [text, { kind: text, keys: [text] }, { kind: 'favourites', keys: [text] }, [text], null])
         channel.postMessage(message);
       for (const key of ['user_favorites_more', 'user_compare', text])

@@ -82,7 +82,7 @@ describe('keys that cannot be applied', () => {
   });
 });
 
-test('[F138] a doubled target is updated everywhere and reported once, with both elements', async () => {
+test('[F138] a doubled target is updated everywhere, and both are reported once', async () => {
   document.body.insertAdjacentHTML('beforeend', '<i class="a" id="twin"></i><b class="b" id="twin"></b>');
   for (const text of ['one', 'two']) await respond({ '#twin': text });
   expect([pick('i').textContent, pick('b').textContent]).toEqual(['two', 'two']);
