@@ -2,7 +2,7 @@
 import { api, type OctoberApi } from './ajax/api.ts';
 import { afterParsing, emitRender } from './ajax/first-render.ts';
 import { hasMarkupRequests } from './ajax/markup-selectors.ts';
-import { loadRequestChunk } from './ajax/request/request.ts';
+import { loadRequestChunk } from './ajax/request/start.ts';
 import { listenForTriggers } from './ajax/triggers/triggers.ts';
 import { reportUnlessUnloading, watched } from './diagnostics/unload.ts';
 import { startWidgets } from './islands/finder.ts';

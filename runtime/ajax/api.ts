@@ -9,7 +9,7 @@ import type * as Feedback from './feedback/index.ts';
 import { collectField } from './request/collect-fields.ts';
 import { parseRelaxed } from './request/relaxed-json.ts';
 import type { RequestOptions } from './types.ts';
-import { startRequest } from './request/request.ts';
+import { startRequest } from './request/start.ts';
 
 export interface OctoberApi {
   ajax(handler: string, options?: RequestOptions): AjaxPromise;

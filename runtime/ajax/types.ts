@@ -99,6 +99,8 @@ export interface RequestSource {
   sync?: SyncPolicy;
   /** What is sent instead of the current fields. */
   entries?: FormData | undefined;
+  /** The visitor's edits of fields until then, instead of those until now. */
+  editCount?: number;
 }
 
 export interface ActiveRequest {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import type { RequestOptions } from '../ajax/types.ts';
-import { startRequest } from '../ajax/request/request.ts';
+import { startRequest } from '../ajax/request/start.ts';
 import { contract, type HandlerName, type Reads, type Sends } from '../contract.ts';
 import { report } from '../diagnostics/report.ts';
 

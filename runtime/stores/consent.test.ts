@@ -29,6 +29,21 @@ test.each(['', 'true', 'yes please', '%E0%A4%A'])('[D8] a cookie of "%s" is not 
   expect((await nextPage()).$consent.get()).toBe('unknown');
 });
 
+test.each([
+  ['granted', 'denied'],
+  ['denied', 'granted'],
+] as const)('[F123 D53] %s at a deeper path and %s at the root count nothing, until a choice', async (deeper, root) => {
+  const { pathname } = location;
+  history.replaceState(null, '', '/home-designs/banksia');
+  document.cookie = `vr-consent=${deeper}; path=/home-designs`;
+  document.cookie = `vr-consent=${root}; path=/`;
+  const { $consent, setConsent } = await nextPage();
+  expect($consent.get()).toBe('denied');
+  setConsent('granted');
+  expect([(await nextPage()).$consent.get(), document.cookie]).toEqual(['granted', 'vr-consent=granted']);
+  history.replaceState(null, '', pathname);
+});
+
 test('a theme’s consent tool can grant and withdraw consent', async () => {
   const { $consent } = await nextPage();
   document.cookie = 'vr-consent=granted; Path=/';

@@ -1,7 +1,8 @@
 /** Analytics consent in the cookie `vr-consent`, which consent tools may write too (docs/events.md). */
 import { atom } from 'nanostores';
-import { readCookie, writeCookie } from './cookies.ts';
+import { writeCookie } from './cookies.ts';
 import { broadcast, onExternalChange } from './cross-tab.ts';
+import { readCookies } from './saved/stored-lists.ts';
 
 export type Consent = 'unknown' | 'granted' | 'denied';
 
@@ -10,9 +11,11 @@ const cookieName = 'vr-consent';
 /** After half a year the visitor is asked again. */
 const cookieDays = 180;
 
+/** If the cookie also exists at a deeper path, and says something else there, nothing is counted. */
 function readConsent(): Consent {
-  const value = readCookie(cookieName);
-  return value === 'granted' || value === 'denied' ? value : 'unknown';
+  const values = readCookies(cookieName);
+  if (values.includes('denied')) return 'denied';
+  return values.includes('granted') ? 'granted' : 'unknown';
 }
 
 /** Nothing may be tracked until it is `granted`. */

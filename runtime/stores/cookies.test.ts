@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readCookie, writeCookie } from './cookies.ts';
+import { readCookies } from './saved/stored-lists.ts';
 
 beforeEach(() => {
   document.cookie = 'a=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
@@ -28,4 +29,64 @@ test('[D9 F81 F83] forbidden cookies throw no errors', () => {
   };
   vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: refuse, set: refuse }));
   expect([writeCookie('a', '1', 1), readCookie('a')]).toEqual([false, '']);
+});
+
+test('[F125] a cookie names its lifetime as a date and in seconds', () => {
+  const set = vi.spyOn(document, 'cookie', 'set');
+  writeCookie('a', '1', 2);
+  writeCookie('a', '', 0);
+  const [written, removed] = set.mock.calls.map(([text]) => text);
+  expect(written).toMatch(/; expires=[^;]+ GMT; max-age=172800(;|$)/);
+  expect(removed).toMatch(/; max-age=0;/);
+});
+
+describe('[F123] the same cookie elsewhere', () => {
+  const { href } = location;
+  const open = (url: string): void =>
+    (Reflect.get(window, 'happyDOM') as unknown as { setURL(url: string): void }).setURL(url);
+
+  beforeEach(() => open('https://www.homes.example/home-designs/banksia'));
+
+  afterEach(() => {
+    for (const path of ['/', '/home-designs', '/home-designs/'])
+      for (const domain of ['', '; domain=homes.example'])
+        document.cookie = `a=; path=${path}${domain}; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+    open(href);
+  });
+
+  const elsewhere = [
+    'path=/home-designs',
+    'path=/home-designs/',
+    'path=/home-designs/banksia',
+    'path=/; domain=homes.example',
+    'path=/home-designs; domain=www.homes.example',
+    'path=/home-designs; domain=homes.example',
+  ];
+
+  test.each(elsewhere)('expires with a write: %s', (scope) => {
+    document.cookie = `a=old; ${scope}`;
+    expect([writeCookie('a', 'new', 1), readCookies('a')]).toEqual([true, ['new']]);
+    open('https://www.homes.example/');
+    expect(readCookies('a')).toEqual(['new']);
+  });
+
+  test('a removal removes them all', () => {
+    for (const scope of ['path=/', ...elsewhere]) document.cookie = `a=old; ${scope}`;
+    expect([writeCookie('a', '', 0), readCookies('a')]).toEqual([true, []]);
+  });
+
+  test('a duplicate that cannot be removed counts as not written', () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=fixed; a=new');
+    expect([writeCookie('a', 'new', 1), readCookie('a')]).toEqual([false, 'fixed']);
+  });
+
+  test('the old values stay if the browser refuses the new one', () => {
+    for (const scope of ['path=/', 'path=/home-designs']) document.cookie = `a=old; ${scope}`;
+    const page = document;
+    const set = (text: string): void => {
+      if (!text.startsWith('a=new')) page.cookie = text;
+    };
+    vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: () => page.cookie, set }));
+    expect([writeCookie('a', 'new', 1), readCookies('a')]).toEqual([false, ['old', 'old']]);
+  });
 });

@@ -1,18 +1,70 @@
 /** Reads and writes cookies. Each write is read back, because a browser may drop a cookie silently. */
 import Cookies from 'js-cookie';
-import { readCookie } from './saved/stored-lists.ts';
+import { readCookies } from './saved/stored-lists.ts';
 
 const attributes = { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' } as const;
 
-/** Sets a cookie for `days`, or removes it if `value` is empty. @returns false if the browser kept the old value. */
+const secondsPerDay = 86_400;
+
+/** Reads the decoded value of a cookie, the first if there are several, as PHP does; '' if it is missing or malformed. */
+export function readCookie(name: string): string {
+  return readCookies(name)[0] ?? '';
+}
+
+/** Counts the cookies of the page that a script can see; 0 if it may see none. */
+export function countCookies(): number {
+  try {
+    return document.cookie.split('; ').length;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Sets a cookie for `days`, or removes it if `value` is empty. Cookies of the same name at deeper paths and on parent
+ * domains expire, because they would hide the new value.
+ * @returns false if the browser kept an old value.
+ */
 export function writeCookie(name: string, value: string, days: number): boolean {
   try {
-    if (value) Cookies.set(name, value, { ...attributes, expires: days });
-    else Cookies.remove(name, attributes);
-    return readCookie(name) === value;
+    set(name, value, days);
+    // If the browser refuses the new value, the old ones stay.
+    if (hasDuplicates(name, value)) {
+      expireEverywhere(name);
+      set(name, value, days);
+    }
+    const values = readCookies(name);
+    return values.length < 2 && (values[0] ?? '') === value;
   } catch {
     return false;
   }
 }
 
-export { readCookie };
+function set(name: string, value: string, days: number): void {
+  if (value) Cookies.set(name, value, { ...attributes, expires: days, 'max-age': String(days * secondsPerDay) });
+  else Cookies.remove(name, { ...attributes, 'max-age': '0' });
+}
+
+function hasDuplicates(name: string, value: string): boolean {
+  const values = readCookies(name);
+  return value ? values.length > 1 && values.includes(value) : values.length > 0;
+}
+
+/** Expires a cookie at every path and on every domain that the page can see it from. */
+function expireEverywhere(name: string): void {
+  for (const domain of [undefined, ...parentDomains(location.hostname)])
+    for (const path of pathPrefixes(location.pathname)) Cookies.remove(name, { ...attributes, path, domain });
+}
+
+/** `www.homes.example` gives itself and `homes.example`. Browsers refuse the suffixes that are no site. */
+function parentDomains(hostname: string): string[] {
+  const labels = hostname.split('.');
+  return labels.map((_, index) => labels.slice(index).join('.')).slice(0, Math.max(1, labels.length - 1));
+}
+
+/** `/homes/12` gives `/`, `/homes`, `/homes/`, `/homes/12` and `/homes/12/`. */
+function pathPrefixes(pathname: string): string[] {
+  const segments = pathname.split('/');
+  const prefixes = segments.map((_, index) => segments.slice(0, index + 1).join('/'));
+  return [...new Set(prefixes.flatMap((prefix) => [prefix || '/', prefix.endsWith('/') ? prefix : `${prefix}/`]))];
+}

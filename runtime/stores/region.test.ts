@@ -39,6 +39,20 @@ describe('[R122 R124] a choice', () => {
     expect((await nextPage()).$region.get()).toBe('geelong-surf-coast');
   });
 
+  test('[F123] is the only one, though the cookie existed at a deeper path', async () => {
+    const { pathname } = location;
+    history.replaceState(null, '', '/home-designs/banksia');
+    document.cookie = `${key}=sydney-hunter; path=/home-designs`;
+    const { $region, chooseRegion } = await nextPage();
+    expect($region.get()).toBe('sydney-hunter');
+    chooseRegion('geelong-surf-coast');
+    expect([(await nextPage()).$region.get(), cookies()]).toEqual([
+      'geelong-surf-coast',
+      [`${key}=geelong-surf-coast`],
+    ]);
+    history.replaceState(null, '', pathname);
+  });
+
   test('is published again if it is the same, as the page may show another', async () => {
     const { $region, chooseRegion } = await nextPage();
     chooseRegion('sydney-hunter');

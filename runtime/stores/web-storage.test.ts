@@ -14,6 +14,16 @@ describe.each(['local', 'session'] as const)('%s storage', (kind) => {
     },
   );
 
+  test('[F124] a write that does not fit leaves the old value', () => {
+    writeStored(kind, 'a', 'old');
+    const storage = globalThis[`${kind}Storage`];
+    const setItem = (): never => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal(`${kind}Storage`, { getItem: (key: string) => storage.getItem(key), setItem });
+    expect([writeStored(kind, 'a', 'new'), readStored(kind, 'a')]).toEqual([false, 'old']);
+  });
+
   test('removes an entry when its value is empty', () => {
     writeStored(kind, 'a', '1');
     expect([writeStored(kind, 'a', ''), localStorage.length + sessionStorage.length]).toEqual([true, 0]);

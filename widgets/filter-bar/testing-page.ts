@@ -4,7 +4,7 @@ import { createListings } from '../../fixtures/server/listing/listings.ts';
 import type { ListingView } from '../../fixtures/server/listing/view-model.ts';
 import { decodePairs } from '../../fixtures/server/october/input.ts';
 import { demoTheme } from '../../fixtures/server/testing/theme.ts';
-import { loadRequestChunk } from '../../runtime/ajax/request/request.ts';
+import { loadRequestChunk } from '../../runtime/ajax/request/start.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { holdRequests, type HeldRequest } from '../../runtime/testing/requests.ts';
 import { addHtml, find, mountWidget } from '../testing/page.ts';

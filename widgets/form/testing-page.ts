@@ -1,6 +1,6 @@
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { listenForTriggers } from '../../runtime/ajax/triggers/triggers.ts';
-import { loadRequestChunk } from '../../runtime/ajax/request/request.ts';
+import { loadRequestChunk } from '../../runtime/ajax/request/start.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { $consent } from '../../runtime/stores/consent.ts';
 import type { MarkupExample } from '../../runtime/islands/example.ts';

@@ -144,9 +144,10 @@ const sinks: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await loaded(page);
     await page.evaluate((text) => {
       const channel = new BroadcastChannel('verandah');
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-      for (const message of [text, { kind: text, keys: [text] }, { kind: 'favourites', keys: [text] }, [text], null])
+      for (const message of [text, { kind: text, keys: [text] }, { kind: 'favourites', keys: [text] }, [text], null]) {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
         channel.postMessage(message);
+      }
       for (const key of ['user_favorites_more', 'user_compare', text])
         dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
       channel.close();

@@ -1,5 +1,6 @@
 /** A guest's lists in the browser: hostile cookies, long lists, several tabs, and no storage. */
 import { world } from '../../../fixtures/world/index.ts';
+import { parseKeys } from '../../../runtime/stores/saved/stored-lists.ts';
 import { expect, inSite, test as base } from '../support/lab-bench.ts';
 import { accountOf, expectCalls, handlers, hearts, SavedThings, ticks } from '../support/saved-things.ts';
 
@@ -47,14 +48,99 @@ test('[D8 D9] unreadable cookies are empty lists, four hundred favourites surviv
     await saved.count(size);
     await settles();
   }
-  expect((await saved.cookie('favourites'))?.value.length).toBeGreaterThan(2500);
-  expect((await saved.cookie('favourites'))?.value.length).toBeLessThanOrEqual(3800);
+  expect((await saved.cookie('favourites'))?.value.length).toBeGreaterThan(1200);
+  expect((await saved.cookie('favourites'))?.value.length).toBeLessThanOrEqual(1300);
   await page.reload();
   await saved.count(400);
-  const more = await page.evaluate(() => localStorage.getItem('user_favorites_more'));
-  expect(`${await saved.kept('favourites')}${more}`.replace('][', ',')).toBe(JSON.stringify([...storedIds, one, two]));
+  const more = await page.evaluate(() => localStorage.getItem('user_favorites_more') ?? '');
+  expect([...parseKeys((await saved.kept('favourites')) ?? ''), ...parseKeys(more)]).toEqual(
+    [...storedIds, one, two].map(String),
+  );
   await saved.heart(two).click();
   await saved.count(399);
+});
+
+test('[F125] four hundred hearts fit the headers of a small server and are merged', async ({
+  context,
+  page,
+  saved,
+  fixtures,
+}) => {
+  const tooLong = await page.request.get('/articles', { headers: { cookie: `a=${'x'.repeat(8192)}` } });
+  expect(tooLong.status()).toBe(431);
+  await fixtures.visitor({ favouritesLimit: 1000, moodboardLimit: 1000 });
+  const ids = [world.designs, world.packages, world.displays, world.articles].flat().map(({ id }) => String(id));
+  const favourites = [one, two, three, ...ids.filter((id) => ![one, two, three].map(String).includes(id))].slice(
+    0,
+    400,
+  );
+  const pictures = world.inspiration.map(({ id }) => id);
+  const homes = [one, two].map((id) => ({ comparable_id: id, comparable_type: 'home_design' }));
+  // As an older script of the site wrote them.
+  const old = { user_favorites: favourites.slice(3, 300), user_moodboard: pictures, user_compare: homes };
+  const values = Object.entries(old).map(([name, list]) => [name, encodeURIComponent(JSON.stringify(list))] as const);
+  await context.addCookies(
+    [...values, ['selected_region_id', 'melbourne-metro'] as const].map(([name, value]) => ({
+      name,
+      value,
+      domain: '127.0.0.1',
+      path: '/',
+    })),
+  );
+  await page.goto('/articles');
+  await page.evaluate(
+    (more) => localStorage.setItem('user_favorites_more', more),
+    JSON.stringify(favourites.slice(300)),
+  );
+  await page.goto('/home-designs');
+  for (const id of [one, two, three]) {
+    await saved.heart(id).first().click();
+    await expect(saved.heart(id).first()).not.toHaveAttribute('aria-busy');
+  }
+  const response = await page.reload();
+  const headers = (await response?.request().allHeaders()) ?? {};
+  const cookies = (headers['cookie'] ?? '').split('; ').filter((pair) => !pair.startsWith('vr_visitor='));
+  expect(cookies.map((pair) => pair.split('=')[0])).toEqual(expect.arrayContaining(Object.keys(old)));
+  expect(cookies.join('; ').length).toBeLessThanOrEqual(3000);
+  await saved.count(400);
+  await saved.count(pictures.length, 'moodboard');
+  await saved.signIn();
+  const before = world.user.favourites.map((slug) => String(world.designs.find((each) => each.slug === slug)?.id));
+  await saved.count(new Set([...before, ...favourites.map(String)]).size);
+  const account = accountOf(await fixtures.state());
+  expect(account.favourites).toEqual(expect.arrayContaining(favourites.map(String)));
+  expect(account.moodboard).toEqual(expect.arrayContaining(pictures.map(String)));
+  await expect.poll(() => saved.kept('favourites')).toBeUndefined();
+});
+
+test('[F123] the same cookie at a deeper path and at the root becomes one', async ({ context, page, saved }) => {
+  const at = { domain: '127.0.0.1', path: '/' };
+  await context.addCookies([
+    { name: 'user_favorites', value: `%5B${one}%5D`, ...at },
+    { name: 'user_favorites', value: `%5B${two}%2C${one}%5D`, ...at, path: '/home-designs' },
+  ]);
+  await page.goto('/home-designs');
+  await saved.count(2);
+  await saved.ready();
+  const cookies = (await context.cookies()).filter(({ name }) => name === 'user_favorites');
+  expect(cookies.map(({ value, path }) => [decodeURIComponent(value), path])).toEqual([[`[${two},${one}]`, '/']]);
+  await page.goto('/articles');
+  await saved.count(2);
+});
+
+test('[F124] hearts survive a cookie jar that other scripts have filled', async ({ context, page, saved }) => {
+  await page.goto('/home-designs');
+  await saved.heart(one).first().click();
+  await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
+  // Chromium then drops the cookies that it has not sent for longest, ours among them.
+  await page.evaluate(() => {
+    for (let index = 0; index < 400; index += 1) document.cookie = `other_${index}=1; path=/`;
+  });
+  expect(await saved.kept('favourites')).toBeUndefined();
+  await page.goto('/home-designs');
+  await expect(saved.heart(one).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
+  expect((await context.cookies()).length).toBeGreaterThan(100);
 });
 
 test('another tab follows at once, and the limit holds in both', async ({ context, lab, saved }) => {

@@ -28,11 +28,12 @@ export class RequestFailure extends Error {
 export interface Deferred {
   promise: AjaxPromise;
   resolve(data: unknown, response: ServerResponse | undefined): void;
-  reject(failure: RequestFailure): void;
+  /** @param failure usually a `RequestFailure` */
+  reject(failure: Error): void;
 }
 
 export function createAjaxPromise(abort: () => void): Deferred {
-  let settlers!: [(data: unknown) => void, (failure: RequestFailure) => void];
+  let settlers!: [(data: unknown) => void, (failure: Error) => void];
   const plain = new Promise<unknown>((resolve, reject) => {
     settlers = [resolve, reject];
   });

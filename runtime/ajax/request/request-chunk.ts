@@ -1,2 +1,2 @@
-/** Everything a request needs once it is confirmed, as one chunk that the page prefetches when it is idle. */
-export { notifyCancelled, performRequest } from './perform.ts';
+/** Everything that a request needs, as one chunk that the page prefetches when it is idle. */
+export { startRequest } from './request.ts';

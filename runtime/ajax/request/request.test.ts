@@ -19,47 +19,6 @@ afterEach(async () => {
 
 const prevent = (event: Event): void => event.preventDefault();
 
-describe('[R18 D2] handler names', () => {
-  test.each([
-    'onSave',
-    'onA',
-    'on_x'.replace('_x', 'X1'),
-    'blog::onSave',
-    'GetAjaxMethods::onLoadHomeFamilies',
-    'a1_b::onSave',
-  ])('%s passes', async (handler) => {
-    await startRequest(null, handler);
-    expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe(handler);
-  });
-
-  test.each([
-    'loadHomes',
-    '::onLoad',
-    'onsave',
-    'on',
-    'open',
-    'a-b::onX',
-    ' onX',
-    'onX ',
-    'a::b::onX',
-    'onX\n',
-    'onX\nX-Evil: 1',
-    'on X',
-    'onÄ',
-  ])('%j throws and sends nothing', async (handler) => {
-    expect(() => startRequest(null, handler)).toThrow(
-      new TypeError('Invalid handler name. The correct handler name format is: "onEvent".'),
-    );
-    await settled();
-    expect([sent, happened]).toEqual([[], []]);
-  });
-
-  test.each(['', null, undefined])('%j throws and sends nothing', (handler) => {
-    expect(() => startRequest(null, handler)).toThrow(new TypeError('The request handler name is not specified.'));
-    expect(sent).toEqual([]);
-  });
-});
-
 describe('what stops a request before it is sent', () => {
   const stopped = async (by: string, listener: (event: Event) => void = prevent): Promise<unknown> => {
     addEventListener(by, listener, { once: true });

@@ -1,17 +1,14 @@
 /**
- * A request's life:
+ * A request's life, after start.ts has loaded this code:
  * 1. prepare, 2. confirm and 3. collect what is sent (this file), in the task of the visitor's action or confirmation
- * 4. send (send.ts), the first step of a lazy chunk that perform.ts drives
+ * 4. send (send.ts), the first of the steps that perform.ts drives
  * 5. handle response (../response/handle-response.ts)
  * 6. update (../update/update.ts)
  * 7. complete (perform.ts)
  */
-import { findTrusted } from '../../dom/trusted.ts';
 import { closest, isConnected } from '../../dom/clobber-safe.ts';
-import { isUnloading, reportUnlessUnloading, watched } from '../../diagnostics/unload.ts';
-import { defineMessages } from '../../dom/messages.ts';
-import { importOnce } from '../../dom/import-once.ts';
-import { createAjaxPromise, RequestFailure, type AjaxPromise, type Deferred } from './ajax-promise.ts';
+import { findTrusted } from '../../dom/trusted.ts';
+import { createAjaxPromise, RequestFailure, type AjaxPromise } from './ajax-promise.ts';
 import { emit } from '../events.ts';
 import { readOptions } from './options.ts';
 import { FailureStatus } from '../server-response.ts';
@@ -19,34 +16,18 @@ import type { RequestSource, ActiveRequest, RequestContext, RequestOptions } fro
 import { countEdits } from '../update/visitor-edits.ts';
 import { collectField, collectForm } from './collect-fields.ts';
 import { withConcurrencyPolicy, type ConfirmationTurn } from './concurrency.ts';
-import { pushQuery } from './query.ts';
-
-const t = defineMessages('ajax', {
-  unfinished: 'The page has not loaded completely. Please reload it and try again.',
-});
-
-/** Loads the chunk with the remaining steps. Once it has loaded, a request is sent in the task that starts it. */
-export const loadRequestChunk = importOnce(() => watched(import('./request-chunk.ts')));
-
-const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
+import { notifyCancelled, performRequest } from './perform.ts';
 
 /**
- * Starts a request.
- * @param trigger the element whose attributes apply; null for none.
- * @param handler `onEvent` or `component::onEvent`.
- * @param overrides options that override the attributes.
- * @returns a promise of the response's data; rejects with a `RequestFailure`.
- * @throws TypeError for an invalid handler name, SyntaxError for an attribute that cannot be parsed.
+ * Starts a request. For the parameters see start.ts.
+ * @throws SyntaxError for an attribute that cannot be parsed, TypeError for `data` or `update` that is no object.
  */
 export function startRequest(
   trigger: Element | null,
-  handler: string | null | undefined,
+  handler: string,
   overrides: RequestOptions = {},
   source: RequestSource = {},
 ): AjaxPromise {
-  if (!handler) throw new TypeError('The request handler name is not specified.');
-  if (!handlerPattern.test(handler))
-    throw new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
   const options = readOptions(trigger, overrides, source.origin);
   const policy = options.sync ?? source.sync ?? 'none';
   // Several forms can share an element that requests.
@@ -98,7 +79,7 @@ function prepare(
     // A queued request sends what the form held when it was queued.
     entries: source.entries ?? (source.sync === 'queue' ? collect() : undefined),
     order: 0,
-    editCount: countEdits(),
+    editCount: source.editCount ?? countEdits(),
     retry() {
       if (trigger && !isConnected(trigger)) return;
       startRequest(trigger, handler, options, { ...source, entries: request.entries }).catch(() => {});
@@ -114,42 +95,22 @@ function prepare(
     if (options.browserValidate && form && !HTMLFormElement.prototype.reportValidity.call(form))
       return rejectAsAborted('the form is not valid');
     if (!emit(target, 'ajax:before-request', { context })) return rejectAsAborted('stopped in ajax:before-request');
-    if (!options.confirm) return void send();
+    if (!options.confirm) return send();
     const decline = (): void => {
-      void loadRequestChunk().then(({ notifyCancelled }) => notifyCancelled(request), reportUnlessUnloading);
+      notifyCancelled(request);
       rejectAsAborted('not confirmed');
     };
     turn.ask();
     confirmFirst(context, options.confirm, controller.signal, () => turn.confirm(send, decline), decline);
   };
 
-  const send = async (): Promise<void> => {
-    try {
-      // All of this before the first `await`: what the visitor or the page changes from now on is not sent.
-      request.entries ??= collect();
-      const { data = {}, query } = options;
-      if (query === true) pushQuery(request.entries, form);
-      if (query) pushQuery(Object.entries(query === true ? data : query));
-      options.url ??= location.href;
-      const { performRequest } = await loadRequestChunk();
-      await performRequest(request, deferred, controller.signal);
-    } catch (error) {
-      failWithoutChunk(request, deferred, error);
-    }
+  const send = (): void => {
+    // In this task: what the visitor or the page changes from now on is not sent.
+    request.entries ??= collect();
+    void performRequest(request, deferred, controller.signal);
   };
 
   return { promise: deferred.promise, run };
-}
-
-/** Ends a request whose chunk failed to load. Flash messages are in that chunk too, so this failure uses `alert`. */
-function failWithoutChunk({ context, target }: ActiveRequest, { reject }: Deferred, error: unknown): void {
-  const message = t('unfinished');
-  if (!isUnloading() && emit(window, 'ajax:error-message', { message })) alert(message);
-  const detail = { context, data: undefined, responseCode: FailureStatus.network, xhr: undefined };
-  emit(target, 'ajax:request-complete', detail);
-  emit(context.el, 'ajax:fail', detail);
-  emit(context.el, 'ajax:always', detail);
-  reject(new RequestFailure(String(error), FailureStatus.network, undefined, undefined));
 }
 
 function findForm(origin: Element | null, { form }: RequestOptions): HTMLFormElement | null {

@@ -4,7 +4,8 @@ import { isUntrusted } from '../../dom/is-untrusted.ts';
 import { reportLazily } from '../../diagnostics/report-lazily.ts';
 import { hasModifier } from '../../dom/is-plain-click.ts';
 import type { RequestSource } from '../types.ts';
-import { startRequest } from '../request/request.ts';
+import { RequestFailure } from '../request/ajax-promise.ts';
+import { startRequest } from '../request/start.ts';
 import { goBack } from '../response/go-back.ts';
 import { resetTrackedInput, trackInput } from './track-input.ts';
 
@@ -13,15 +14,19 @@ const enterSends = /^(?:text|search|email|url|tel|number|password|date|datetime-
 /** Starts the request that an element's attributes describe. Invalid attributes are reported, not thrown. */
 export function startFromElement(element: Element, source: RequestSource): void {
   if (isUntrusted(element)) return;
-  try {
-    startRequest(element, getAttribute(element, 'data-request'), {}, source);
-  } catch (error) {
+  const reportInvalid = (error: unknown): void => {
+    if (error instanceof RequestFailure) return;
     reportLazily({
       code: 'VR502',
       message: `data-request="${getAttribute(element, 'data-request') ?? ''}": ${(error as Error).message}`,
       element,
       subject: 'data-request',
     });
+  };
+  try {
+    startRequest(element, getAttribute(element, 'data-request'), {}, source).catch(reportInvalid);
+  } catch (error) {
+    reportInvalid(error);
   }
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { cookieNames, parseKeys, readCookie, readStoredKeys, type SavedKind } from './stored-lists.ts';
+import { readCookie } from '../cookies.ts';
+import { cookieNames, parseKeys, readStoredKeys, type SavedKind } from './stored-lists.ts';
 import { processorMs } from '../../testing/processor-time.ts';
 
 const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { go, openFormPage } from '../testing-requests.ts';
+import { pick, recordEvents, settled, type Sent } from '../testing-server.ts';
+import type * as RequestChunk from './request-chunk.ts';
+import { createStarter, type Starter } from './start.ts';
+
+let sent: Sent[];
+let happened: string[];
+let stopRecording: () => void;
+let starter: Starter;
+let arrive: () => void;
+let fail: () => void;
+
+beforeEach(() => {
+  sent = openFormPage();
+  [happened, stopRecording] = recordEvents();
+  const gate = new Promise<void>((resolve, reject) => {
+    arrive = resolve;
+    fail = () => reject(new TypeError('Failed to fetch'));
+  });
+  starter = createStarter(async () => {
+    await gate;
+    return import('./request-chunk.ts');
+  });
+});
+afterEach(async () => {
+  arrive();
+  await settled();
+  stopRecording();
+});
+
+const start: Starter['startRequest'] = (...args) => starter.startRequest(...args);
+
+describe('[R18 D2] handler names', () => {
+  test.each([
+    'onSave',
+    'onA',
+    'on_x'.replace('_x', 'X1'),
+    'blog::onSave',
+    'GetAjaxMethods::onLoadHomeFamilies',
+    'a1_b::onSave',
+  ])('%s passes', async (handler) => {
+    arrive();
+    await start(null, handler);
+    expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe(handler);
+  });
+
+  test.each([
+    'loadHomes',
+    '::onLoad',
+    'onsave',
+    'on',
+    'open',
+    'a-b::onX',
+    ' onX',
+    'onX ',
+    'a::b::onX',
+    'onX\n',
+    'onX\nX-Evil: 1',
+    'on X',
+    'onÄ',
+  ])('%j throws and sends nothing', async (handler) => {
+    expect(() => start(null, handler)).toThrow(
+      new TypeError('Invalid handler name. The correct handler name format is: "onEvent".'),
+    );
+    await settled();
+    expect([sent, happened]).toEqual([[], []]);
+  });
+
+  test.each(['', null, undefined])('%j throws and sends nothing', (handler) => {
+    expect(() => start(null, handler)).toThrow(new TypeError('The request handler name is not specified.'));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('before the code has loaded', () => {
+  test('a request sends what the form held when it was made', async () => {
+    const request = start(go(), 'onTry');
+    pick<HTMLInputElement>('[name=a]').value = '2';
+    arrive();
+    await request;
+    expect(sent.map(({ body }) => body)).toEqual(['a=1']);
+  });
+
+  test('a form that is named by an option is collected when the code has loaded', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<form id="g"><input name="b" value="1"></form>');
+    const request = start(go(), 'onTry', { form: '#g' });
+    arrive();
+    await request;
+    expect(sent.map(({ body }) => body)).toEqual(['b=1']);
+  });
+
+  test('requests are sent in the order of the calls, and settle with their responses', async () => {
+    const requests = [start(null, 'onFirst'), start(null, 'onSecond')];
+    const done = vi.fn();
+    requests[0]?.done((_data, status, response) => done(status, response?.status));
+    arrive();
+    await Promise.all(requests);
+    expect(sent.map(({ headers }) => headers.get('X-OCTOBER-REQUEST-HANDLER'))).toEqual(['onFirst', 'onSecond']);
+    await settled();
+    expect(done.mock.calls).toEqual([[200, 200]]);
+  });
+
+  test('[F5] an aborted request is never sent', async () => {
+    const request = start(go(), 'onTry');
+    request.abort();
+    arrive();
+    await expect(request).rejects.toMatchObject({ status: -3 });
+    expect([sent, happened]).toEqual([[], []]);
+  });
+
+  test('an attribute that cannot be parsed rejects', async () => {
+    go().setAttribute('data-request-data', '{');
+    const request = start(go(), 'onTry');
+    arrive();
+    await expect(request).rejects.toThrow(SyntaxError);
+    expect(() => start(go(), 'onTry')).toThrow(SyntaxError);
+  });
+
+  test('an edit after the click counts as one after the request started', async () => {
+    const chunk = { startRequest: vi.fn(() => Promise.resolve()) };
+    starter = createStarter(async () => chunk as unknown as typeof RequestChunk);
+    const field = pick<HTMLInputElement>('[name=a]');
+    void start(go(), 'onTry');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    void start(go(), 'onTry');
+    await starter.loadRequestChunk();
+    const [first, second] = chunk.startRequest.mock.calls.map((call: unknown[]) => call[3] as { editCount: number });
+    expect((second?.editCount ?? 0) - (first?.editCount ?? 0)).toBe(1);
+  });
+
+  test('[F1] a request whose code does not arrive fails, and tells the visitor', async () => {
+    const request = start(go(), 'onTry');
+    fail();
+    await expect(request).rejects.toMatchObject({ status: 0 });
+    expect(happened).toEqual(['error-message', 'request-complete', 'fail', 'always']);
+    expect(vi.mocked(alert).mock.calls).toEqual([
+      ['The page has not loaded completely. Please reload it and try again.'],
+    ]);
+  });
+});

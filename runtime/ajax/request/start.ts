@@ -1,0 +1,113 @@
+/**
+ * Starts requests, also before their code has loaded: what the visitor sends is collected at once, and everything else
+ * happens when the chunk arrives. Once it has loaded, a request is sent in the task that starts it.
+ */
+import { closest, getAttribute } from '../../dom/clobber-safe.ts';
+import { importOnce } from '../../dom/import-once.ts';
+import { defineMessages } from '../../dom/messages.ts';
+import { isUnloading, watched } from '../../diagnostics/unload.ts';
+import { emit } from '../events.ts';
+import { FailureStatus } from '../server-response.ts';
+import type { RequestContext, RequestOptions, RequestSource } from '../types.ts';
+import { countEdits } from '../update/visitor-edits.ts';
+import { createAjaxPromise, RequestFailure, type AjaxPromise } from './ajax-promise.ts';
+import { collectForm } from './collect-fields.ts';
+import type * as RequestChunk from './request-chunk.ts';
+
+const t = defineMessages('ajax', {
+  unfinished: 'The page has not loaded completely. Please reload it and try again.',
+});
+
+const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
+
+export interface Starter {
+  /** Loads the chunk, once. */
+  loadRequestChunk(): Promise<typeof RequestChunk>;
+  /**
+   * Starts a request.
+   * @param trigger the element whose attributes apply; null for none.
+   * @param handler `onEvent` or `component::onEvent`.
+   * @param overrides options that override the attributes.
+   * @returns a promise of the response's data; rejects with a `RequestFailure`. If the chunk has not loaded yet, it also
+   *   rejects with what `request.ts` throws.
+   * @throws TypeError for an invalid handler name, and what `request.ts` throws.
+   */
+  startRequest(
+    trigger: Element | null,
+    handler: string | null | undefined,
+    overrides?: RequestOptions,
+    source?: RequestSource,
+  ): AjaxPromise;
+}
+
+/** @param load imports the chunk. */
+export function createStarter(load: () => Promise<typeof RequestChunk>): Starter {
+  let loaded: typeof RequestChunk | undefined;
+  const loadRequestChunk = importOnce(async () => (loaded = await load()));
+
+  const startLater: (typeof RequestChunk)['startRequest'] = (trigger, handler, overrides = {}, source = {}) => {
+    let request: AjaxPromise | undefined;
+    let isAborted = false;
+    const { promise, resolve, reject } = createAjaxPromise(() => {
+      isAborted = true;
+      request?.abort();
+    });
+    const early = { entries: collectEarly(trigger, overrides, source), editCount: countEdits(), ...source };
+    loadRequestChunk().then(
+      (chunk) => {
+        if (isAborted) return reject(new RequestFailure('cancelled', FailureStatus.abort, undefined, undefined));
+        try {
+          request = chunk.startRequest(trigger, handler, overrides, early);
+          request.done((data, _status, response) => resolve(data, response));
+          request.catch(reject);
+        } catch (error) {
+          reject(error as Error);
+        }
+      },
+      (error: unknown) => {
+        failWithoutChunk(trigger, { handler, options: overrides, abort: promise.abort }, source);
+        reject(new RequestFailure(String(error), FailureStatus.network, undefined, undefined));
+      },
+    );
+    return promise;
+  };
+
+  return {
+    loadRequestChunk,
+    startRequest(trigger, handler, overrides, source) {
+      if (!handler) throw new TypeError('The request handler name is not specified.');
+      if (!handlerPattern.test(handler))
+        throw new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
+      return (loaded?.startRequest ?? startLater)(trigger, handler, overrides, source);
+    },
+  };
+}
+
+/** The fields of the form around the trigger. Those of another form are collected when the chunk has loaded. */
+function collectEarly(
+  trigger: Element | null,
+  overrides: RequestOptions,
+  { origin, submitter }: RequestSource,
+): FormData | undefined {
+  const form = closest(origin ?? trigger, 'form');
+  if (!form || overrides.form || getAttribute(trigger, 'data-request-form') !== null) return undefined;
+  return collectForm(form, submitter);
+}
+
+/** Flash messages are in a chunk too, so this failure uses `alert`. */
+function failWithoutChunk(
+  trigger: Element | null,
+  about: Pick<RequestContext, 'handler' | 'options' | 'abort'>,
+  { origin }: RequestSource,
+): void {
+  const message = t('unfinished');
+  if (!isUnloading() && emit(window, 'ajax:error-message', { message })) alert(message);
+  const el = trigger ?? document;
+  const context = { ...about, el } as RequestContext;
+  const detail = { context, data: undefined, responseCode: FailureStatus.network, xhr: undefined };
+  emit(closest(origin ?? trigger, 'form') ?? el, 'ajax:request-complete', detail);
+  emit(el, 'ajax:fail', detail);
+  emit(el, 'ajax:always', detail);
+}
+
+export const { loadRequestChunk, startRequest } = createStarter(() => watched(import('./request-chunk.ts')));

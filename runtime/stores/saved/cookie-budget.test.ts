@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { setConsent } from '../consent.ts';
+import { rememberPortalIntroduced } from '../portal-popup.ts';
+import { chooseRegion, rememberRegionAsked } from '../region.ts';
+import { createInsights } from '../search/insights.ts';
+import { readList, writeList } from './guest-lists.ts';
+import { cookieNames, type SavedKind } from './stored-lists.ts';
+
+const id = 'x'.repeat(64);
+const clear = (): void => {
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
+  localStorage.clear();
+};
+
+test.each([
+  ['short numbers', (index: number) => String(index + 100)],
+  ['long numbers', (index: number) => String(9_000_000_000_000_000 + index)],
+  ['long text', (index: number) => `${index}-${id}`.slice(0, 64)],
+])('[F125] all cookies together stay below 3 kB: %s', (_, idOf) => {
+  clear();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  setConsent('granted');
+  chooseRegion(id);
+  expect([rememberRegionAsked(), rememberPortalIntroduced()]).toEqual([true, true]);
+  const insights = createInsights({ pathOf: () => '/', onPageHide: () => {} });
+  insights.trackOpened({ applicationId: 'a', searchKey: 'b' }, { index: 'a', objectID: 'b', queryId: null }, 1, '/');
+  // The mark of the server's middleware.
+  document.cookie = `user_lists_renewed=${'0'.repeat(32)}; path=/`;
+  for (const kind of Object.keys(cookieNames) as SavedKind[]) {
+    const keys = Array.from(
+      { length: 400 },
+      (__, index) => `${kind === 'compare' ? 'home_design:' : ''}${idOf(index)}`,
+    );
+    expect([writeList(kind, keys), readList(kind)]).toEqual([true, keys]);
+  }
+  expect(document.cookie.split('; ').map((pair) => pair.split('=')[0])).toHaveLength(9);
+  // Encoded as PHP does.
+  const bytes = document.cookie.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split('=');
+    return `${name}=${encodeURIComponent(decodeURIComponent(value))}`;
+  });
+  expect(bytes.join('; ').length).toBeLessThanOrEqual(3000);
+  expect(bytes.join('; ').length).toBeGreaterThan(2500);
+  clear();
+});

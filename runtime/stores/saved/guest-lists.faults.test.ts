@@ -1,0 +1,210 @@
+/** A guest's lists with duplicate cookies, a full storage, and a full cookie jar. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as guestLists from './guest-lists.ts';
+import { cookieNames, readCookies, readStoredKeys, type SavedKind } from './stored-lists.ts';
+
+type GuestLists = typeof guestLists;
+let lists: GuestLists;
+
+const numbers = (length: number): string[] => Array.from({ length }, (_, index) => String(10_000 + index));
+
+/** Opens a new page, which has lost what the last one held in memory. */
+async function freshPage(): Promise<GuestLists> {
+  vi.resetModules();
+  return (lists = await import('./guest-lists.ts'));
+}
+
+/** What a page opened later reads. */
+const storedList = async (kind: SavedKind): Promise<string[]> => (await freshPage()).readList(kind);
+
+const setCookie = (name: string, value: string, scope = 'path=/'): void => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; ${scope}`;
+};
+const expire = (name: string): void => {
+  document.cookie = `${name}=; path=/; max-age=0`;
+};
+
+const refuseCookies = (): unknown => vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+const refuseStorage = (): unknown =>
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+
+beforeEach(async () => {
+  Object.values(cookieNames).forEach(expire);
+  localStorage.clear();
+  await freshPage();
+});
+
+describe('[F123] a cookie that exists twice', () => {
+  const { pathname } = location;
+
+  beforeEach(() => history.replaceState(null, '', '/home-designs/banksia'));
+
+  afterEach(() => {
+    document.cookie = 'user_favorites=; path=/home-designs; max-age=0';
+    history.replaceState(null, '', pathname);
+  });
+
+  test('is merged into one when the page reads the list', async () => {
+    setCookie('user_favorites', '[1,2]');
+    setCookie('user_favorites', '["hl-3",2]', 'path=/home-designs');
+    expect(readStoredKeys('favourites').toSorted()).toEqual(['1', '2', 'hl-3']);
+    expect(lists.readList('favourites')).toEqual(['1', '2', 'hl-3']);
+    history.replaceState(null, '', '/');
+    expect([readCookies('user_favorites'), await storedList('favourites')]).toEqual([
+      ['[1,2,"hl-3"]'],
+      ['1', '2', 'hl-3'],
+    ]);
+  });
+
+  test('keeps the readable value beside an unreadable one', () => {
+    setCookie('user_favorites', '[1,2]');
+    document.cookie = 'user_favorites=%E0%A4%A; path=/home-designs';
+    expect(lists.readList('favourites')).toEqual(['1', '2']);
+    expect(readCookies('user_favorites')).toEqual(['[1,2]']);
+  });
+
+  test('is one after a write', () => {
+    setCookie('user_favorites', '[1]', 'path=/home-designs');
+    expect(lists.writeList('favourites', [...lists.readList('favourites'), '2'])).toBe(true);
+    history.replaceState(null, '', '/');
+    expect(readCookies('user_favorites')).toEqual(['[1,2]']);
+  });
+});
+
+/** Storage without room for more than it holds now. */
+function fillStorage(): void {
+  const stored = new Map(Object.entries(localStorage));
+  const size = (): number => [...stored].flat().join('').length;
+  const capacity = size();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => stored.delete(key),
+    setItem(key: string, value: string) {
+      const old = stored.get(key);
+      stored.set(key, value);
+      if (size() <= capacity) return;
+      if (old === undefined) stored.delete(key);
+      else stored.set(key, old);
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+}
+
+/** A browser that has room for `size` cookies, and drops the oldest. */
+function limitJar(size: number): void {
+  const jar = new Map(document.cookie.split('; ').map((pair) => pair.split('=') as [string, string]));
+  const get = (): string => [...jar].map((pair) => pair.join('=')).join('; ');
+  const set = (text: string): void => {
+    const [, name = '', value = '', attributes = ''] = /^([^=]*)=([^;]*)(.*)$/.exec(text) ?? [];
+    jar.delete(name);
+    if (!attributes.includes('max-age=0')) jar.set(name, value);
+    for (const oldest of [...jar.keys()].slice(0, -size)) jar.delete(oldest);
+  };
+  vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get, set }));
+}
+
+describe('[F124] a full storage', () => {
+  test.each([
+    ['one more item', [...numbers(1000), '7']],
+    ['a new order', ['7', ...numbers(1000)]],
+    ['a longer list', numbers(1500)],
+  ])('keeps a long list as it was: %s', async (_, keys) => {
+    lists.writeList('favourites', numbers(1000));
+    fillStorage();
+    expect([lists.writeList('favourites', keys), lists.readList('favourites')]).toEqual([false, keys]);
+    expect(await storedList('favourites')).toEqual(numbers(1000));
+  });
+
+  test('keeps a list that no longer fits its cookie', async () => {
+    lists.writeList('favourites', numbers(200));
+    fillStorage();
+    expect(lists.writeList('favourites', numbers(400))).toBe(false);
+    expect(await storedList('favourites')).toEqual(numbers(200));
+  });
+
+  test('takes a list that fits its cookie', async () => {
+    fillStorage();
+    expect(lists.writeList('favourites', numbers(200))).toBe(true);
+    expect(await storedList('favourites')).toEqual(numbers(200));
+  });
+
+  test('a removal that the browser does not store is reported', async () => {
+    lists.writeList('favourites', ['1', '2']);
+    refuseCookies();
+    expect([lists.writeList('favourites', ['1']), lists.readList('favourites')]).toEqual([false, ['1']]);
+    expect(await storedList('favourites')).toEqual(['1', '2']);
+  });
+
+  test('keeps a long list if the browser refuses the cookie, too', async () => {
+    lists.writeList('favourites', numbers(1000));
+    fillStorage();
+    refuseCookies();
+    expect(lists.writeList('favourites', numbers(1000).slice(1))).toBe(false);
+    expect(await storedList('favourites')).toEqual(numbers(1000));
+  });
+
+  test('a list longer than what is read is reported', async () => {
+    lists.writeList('favourites', numbers(2000));
+    expect(lists.writeList('favourites', numbers(2001))).toBe(false);
+    expect(await storedList('favourites')).toEqual(numbers(2000));
+  });
+});
+
+describe('[F124] a full cookie jar', () => {
+  /** Cookies of other scripts, as many as make browsers drop some. */
+  const others = Array.from({ length: 150 }, (_, index) => `other_${index}`);
+
+  afterEach(() => others.forEach(expire));
+
+  test('that drops another list for one leaves both to the next page', async () => {
+    lists.writeList('favourites', numbers(300));
+    limitJar(1);
+    expect(lists.writeList('moodboard', ['7'])).toBe(true);
+    expect([readCookies('user_favorites'), readCookies('user_moodboard')]).toEqual([[], ['[7]']]);
+    expect([await storedList('favourites'), await storedList('moodboard')]).toEqual([numbers(300), ['7']]);
+  });
+
+  test('that drops another list is reported if storage does not take it', () => {
+    lists.writeList('favourites', ['1', '2']);
+    limitJar(1);
+    refuseStorage();
+    expect([lists.writeList('moodboard', ['7']), lists.readList('favourites')]).toEqual([false, ['1', '2']]);
+  });
+
+  test('that has dropped a list gets it back on the next page', async () => {
+    lists.writeList('favourites', numbers(300));
+    lists.writeList('moodboard', ['7']);
+    for (const name of others) setCookie(name, '1');
+    expire('user_favorites');
+    expect(await storedList('favourites')).toEqual(numbers(300));
+    expect([readCookies('user_favorites').length, lists.readList('moodboard')]).toEqual([1, ['7']]);
+  });
+
+  test('a list that was removed does not come back', async () => {
+    lists.writeList('favourites', ['1', '2']);
+    lists.writeList('favourites', []);
+    for (const name of others) setCookie(name, '1');
+    expect(await storedList('favourites')).toEqual([]);
+  });
+
+  test('a cookie that was deleted does not come back', async () => {
+    lists.writeList('favourites', ['1', '2']);
+    expire('user_favorites');
+    expect(await storedList('favourites')).toEqual([]);
+    for (const name of others) setCookie(name, '1');
+    expect(await storedList('favourites')).toEqual([]);
+  });
+});
+
+test('[F125] a longer cookie of another client is packed when the page reads the list', async () => {
+  setCookie('user_favorites', JSON.stringify(numbers(400)));
+  expect([lists.readList('favourites'), await storedList('favourites')]).toEqual([numbers(400), numbers(400)]);
+  expect(document.cookie.length).toBeLessThanOrEqual(1300);
+});
+
+test('[D8 F125] a long cookie that is not a list stays, for who wrote it', () => {
+  setCookie('user_favorites', 'x'.repeat(3000));
+  expect([lists.readList('favourites'), document.cookie.length > 3000]).toEqual([[], true]);
+});
