@@ -1,4 +1,5 @@
 /** `window.oc`: the JavaScript API for themes, with October's names. */
+import { closest, getAttribute } from '../dom/clobber-safe.ts';
 import { registerAction, type Action } from './response/actions.ts';
 import type { AjaxPromise } from './request/ajax-promise.ts';
 import type { AssetList } from './response/assets.ts';
@@ -50,8 +51,8 @@ export const api: OctoberApi = {
   request(element, handler, options) {
     const [name, overrides] = typeof handler === 'object' ? [undefined, handler] : [handler, options];
     const target = elementOf(element);
-    const trigger = target?.closest('[data-request]') ?? target;
-    return startRequest(trigger, name ?? trigger?.getAttribute('data-request'), overrides, { origin: target });
+    const trigger = closest(target, '[data-request]') ?? target;
+    return startRequest(trigger, name ?? getAttribute(trigger, 'data-request'), overrides, { origin: target });
   },
 
   flashMsg(options) {

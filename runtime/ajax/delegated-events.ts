@@ -1,4 +1,5 @@
 /** `oc.Events`: October's API for delegated listeners. */
+import { closest } from '../dom/clobber-safe.ts';
 
 type Listener = (this: Element | Document | Window, event: Event) => void;
 
@@ -18,8 +19,8 @@ function add(args: Arguments, once?: boolean): void {
   const [target, name, selector, listener] = key;
   if (!listener) return;
   const handle = (event: Event): void => {
-    const origin = event.target instanceof Element ? event.target : undefined;
-    const matched = selector ? origin?.closest(selector) : (target as Element);
+    const origin = event.target instanceof Element ? event.target : null;
+    const matched = selector ? closest(origin, selector) : (target as Element);
     if (!matched) return;
     if (once) remove();
     listener.call(matched, event);

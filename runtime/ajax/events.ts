@@ -1,4 +1,5 @@
 /** The names and details of every `ajax:*` event. Events of a removed element fire on it and on the document. */
+import { dispatchEvent, isConnected } from '../dom/clobber-safe.ts';
 import type { ServerResponse } from './server-response.ts';
 import type { RequestContext } from './types.ts';
 
@@ -57,9 +58,9 @@ declare global {
 /** Fires a bubbling event of any name, such as one of the server's. @returns false if a listener prevented it. */
 export function emitNamed(target: EventTarget, name: string, detail: unknown, cancelable = true): boolean {
   const fireOn = (node: EventTarget): boolean =>
-    node.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable }));
+    dispatchEvent(node, new CustomEvent(name, { detail, bubbles: true, cancelable }));
   // Nothing bubbles from a removed element to the page.
-  const isRemoved = target instanceof Element && !target.isConnected;
+  const isRemoved = target instanceof Element && !isConnected(target);
   const isAllowed = fireOn(target);
   return isRemoved ? fireOn(document) && isAllowed : isAllowed;
 }

@@ -35,8 +35,10 @@ export function report(details: Report, privateDetail?: string): void {
     if (codes.has(key)) return;
     reported.set(element, codes.add(key));
   }
-  const target = element?.isConnected ? element : document;
-  if (!target.dispatchEvent(new WidgetErrorEvent(details))) return;
+  const target = element && document.contains(element) ? element : document;
+  // A form's field can have the method's name; see runtime/dom/clobber-safe.ts.
+  const { dispatchEvent } = typeof target.dispatchEvent === 'function' ? target : document;
+  if (!dispatchEvent.call(target, new WidgetErrorEvent(details))) return;
   const line = `[verandah ${code}] ${message}${fix ? ` ${fix}` : ''}`;
   // oxlint-disable-next-line no-console -- the event's default action
   console[level](line, ...[element, cause, privateDetail].filter(Boolean));

@@ -1,5 +1,7 @@
+import { findTrusted } from './trusted.ts';
+
 /** True if the page has account initials or a logout control (R35). */
-export function isSignedIn(page: ParentNode): boolean {
+export function isSignedIn(): boolean {
   // Browsers optimise queries for a single attribute.
-  return page.querySelector('[data-account-initials]') !== null || page.querySelector('[data-logout]') !== null;
+  return ['[data-account-initials]', '[data-logout]'].some((selector) => findTrusted(selector));
 }

@@ -1,9 +1,12 @@
+import { call } from './clobber-safe-members.ts';
+import { getAttribute } from './clobber-safe.ts';
+
 type Values = Readonly<Record<string, string | null>>;
 
 function write(element: Element, values: Values): void {
   for (const [name, value] of Object.entries(values)) {
-    if (value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
+    if (value === null) call(element, 'removeAttribute', name);
+    else call(element, 'setAttribute', name, value);
   }
 }
 
@@ -14,7 +17,7 @@ export function createAttributeLease(signal: AbortSignal): (element: Element, va
     for (const [element, values] of originals) write(element, values);
   });
   return (element, values) => {
-    const current = Object.fromEntries(Object.keys(values).map((name) => [name, element.getAttribute(name)]));
+    const current = Object.fromEntries(Object.keys(values).map((name) => [name, getAttribute(element, name)]));
     originals.set(element, { ...current, ...originals.get(element) });
     write(element, values);
   };

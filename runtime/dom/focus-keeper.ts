@@ -1,3 +1,6 @@
+import { call, query, read } from './clobber-safe-members.ts';
+import { closest, getAttribute, isConnected, matchesSelector } from './clobber-safe.ts';
+
 /** Preserves focus through an update: on the same element, its successor, or at worst the region. */
 
 interface Caret {
@@ -21,26 +24,27 @@ function caretOf(element: Element): Caret | undefined {
 
 /** Selectors that find the element's successor, best first. */
 function successorSelectors(element: Element): string[] {
-  const key = element.closest('[data-key]')?.getAttribute('data-key');
+  const key = getAttribute(closest(element, '[data-key]'), 'data-key');
   const scopeSelector = key ? `[data-key="${CSS.escape(key)}"] ` : '';
   const byAttribute = ['name', 'data-part', 'href', 'data-request'].flatMap((attribute) => {
-    const value = element.getAttribute(attribute);
+    const value = getAttribute(element, attribute);
     if (value === null) return [];
     const state =
       element instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(element.type)
         ? `[value="${CSS.escape(element.value)}"]`
         : '';
-    return [`${scopeSelector}${element.localName}[${attribute}="${CSS.escape(value)}"]${state}`];
+    return [`${scopeSelector}${read(element, 'localName')}[${attribute}="${CSS.escape(value)}"]${state}`];
   });
-  return [...(element.id ? [`#${CSS.escape(element.id)}`] : []), ...byAttribute];
+  const id = getAttribute(element, 'id');
+  return [...(id ? [`#${CSS.escape(id)}`] : []), ...byAttribute];
 }
 
 /** Focuses without scrolling, and makes the element focusable if necessary. */
 export function moveFocus(element: HTMLElement): void {
-  element.focus({ preventScroll: true });
+  call(element, 'focus', { preventScroll: true });
   if (document.activeElement === element) return;
-  element.tabIndex = -1;
-  element.focus({ preventScroll: true });
+  call(element, 'setAttribute', 'tabindex', '-1');
+  call(element, 'focus', { preventScroll: true });
 }
 
 /**
@@ -54,7 +58,8 @@ export function rememberFocus(
   keepsText: (field: Element) => boolean = () => true,
 ): (now: Element | null) => void {
   const active = document.activeElement;
-  if (!(active instanceof HTMLElement) || active === document.body || !region.contains(active)) return () => {};
+  if (!(active instanceof HTMLElement) || active === document.body || !call(region, 'contains', active))
+    return () => {};
   const caret = caretOf(active);
   const isTyped = isField(active) && active.value !== active.defaultValue && keepsText(active);
   const typedValue = isTyped ? active.value : undefined;
@@ -63,9 +68,9 @@ export function rememberFocus(
     if (document.activeElement === active || (document.activeElement && document.activeElement !== document.body))
       return;
     const scope = now ?? document.body;
-    const successor = active.isConnected ? active : selectors.map((selector) => find(scope, selector)).find(Boolean);
+    const successor = isConnected(active) ? active : selectors.map((selector) => find(scope, selector)).find(Boolean);
     if (!successor) {
-      const fallback = scope.querySelector<HTMLElement>('h1, h2, h3, [tabindex="-1"]') ?? (scope as HTMLElement);
+      const fallback = query<HTMLElement>(scope, 'h1, h2, h3, [tabindex="-1"]') ?? (scope as HTMLElement);
       moveFocus(fallback === document.body ? (document.querySelector<HTMLElement>('main') ?? fallback) : fallback);
       return;
     }
@@ -77,5 +82,5 @@ export function rememberFocus(
 }
 
 function find(scope: Element, selector: string): HTMLElement | null {
-  return scope.matches(selector) ? (scope as HTMLElement) : scope.querySelector<HTMLElement>(selector);
+  return matchesSelector(scope, selector) ? (scope as HTMLElement) : query<HTMLElement>(scope, selector);
 }

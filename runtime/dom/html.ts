@@ -1,3 +1,6 @@
+import { findTrusted } from './trusted.ts';
+import { read } from './clobber-safe-members.ts';
+
 /**
  * The only file that turns strings into HTML or scripts. Server partials are the only trusted HTML. They use the
  * Trusted Types policy `verandah`, which a page's CSP must list.
@@ -31,12 +34,12 @@ export function parsePartial(html: string, target?: Element): DocumentFragment {
   const template = document.createElement('template');
   const trusted = getPolicy().createHTML(html) as unknown as string;
   const { content } = template;
-  if (!target || (target instanceof HTMLElement && !textOnly.test(target.localName))) {
+  if (!target || (target instanceof HTMLElement && !textOnly.test(read(target, 'localName')))) {
     template.innerHTML = trusted;
     return content;
   }
   // Made in the template's document, in which nothing loads or runs.
-  const context = content.ownerDocument.createElementNS(target.namespaceURI, target.localName);
+  const context = content.ownerDocument.createElementNS(read(target, 'namespaceURI'), read(target, 'localName'));
   context.innerHTML = trusted;
   while (context.firstChild) content.append(context.firstChild);
   return content;
@@ -52,5 +55,5 @@ export function setScriptSource(script: HTMLScriptElement, url: string): void {
 
 /** @returns the nonce of the page's scripts, or ''. Browsers hide it in the attribute, but not in the property. */
 export function pageNonce(): string {
-  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  return findTrusted<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 }

@@ -1,11 +1,12 @@
 /** Visitor messages. `<script type="application/json" id="vr-messages">{ "ajax.offline": "…" }</script>` overrides (D10). */
+import { findTrusted } from './trusted.ts';
 
 let overrides: Record<string, unknown> | undefined;
 
 function pageMessages(): Record<string, unknown> {
   if (overrides) return overrides;
   try {
-    const parsed: unknown = JSON.parse(document.getElementById('vr-messages')?.textContent ?? '{}');
+    const parsed: unknown = JSON.parse(findTrusted('#vr-messages')?.textContent ?? '{}');
     overrides = typeof parsed === 'object' && parsed ? { ...parsed } : {};
   } catch {
     overrides = {};

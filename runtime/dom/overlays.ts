@@ -2,6 +2,7 @@
  * Popouts and menus. One of each kind can be open; Escape and outside clicks close the topmost. Focus then returns to
  * its opener or the nearest place still in the page.
  */
+import { call, query, read } from './clobber-safe-members.ts';
 import { moveFocus } from './focus-keeper.ts';
 import { addRemovalHook } from './removal.ts';
 
@@ -31,7 +32,7 @@ export function openOverlay(overlay: Overlay): void {
   const opener = before?.element.contains(overlay.opener) ? before.opener : overlay.opener;
   if (before) closeOverlay(before.element);
   const ancestors: Element[] = [];
-  for (let inside = opener?.parentElement; inside && inside !== document.body; inside = inside.parentElement)
+  for (let inside = opener?.parentElement; inside && inside !== document.body; inside = read(inside, 'parentElement'))
     ancestors.push(inside);
   // A menu that mounts late may contain the opener of a popout, which then stays on top.
   const above = stack.findIndex((open) => overlay.element.contains(open.opener));
@@ -44,11 +45,11 @@ export function closeOverlay(element: Element, removedNodes: readonly Node[] = [
   const index = stack.findIndex((open) => open.element === element);
   const [closing] = index < 0 ? [] : stack.splice(index, 1);
   if (!closing) return;
-  for (const { element: inner } of stack.filter((open) => element.contains(open.element)))
+  for (const { element: inner } of stack.filter((open) => call(element, 'contains', open.element)))
     closeOverlay(inner, removedNodes);
   const { activeElement } = document;
   // Focus elsewhere was moved there on purpose.
-  const hasFocus = !activeElement || activeElement === document.body || element.contains(activeElement);
+  const hasFocus = !activeElement || activeElement === document.body || call(element, 'contains', activeElement);
   closing.hide();
   if (hasFocus) returnFocus(closing, removedNodes);
   if (stack.length) return;
@@ -59,11 +60,11 @@ export function closeOverlay(element: Element, removedNodes: readonly Node[] = [
 function returnFocus({ opener, ancestors }: StackEntry, removedNodes: readonly Node[]): void {
   const candidates = [
     opener,
-    ...ancestors.map((region) => region.querySelector<HTMLElement>('h1, h2, h3')),
+    ...ancestors.map((region) => query<HTMLElement>(region, 'h1, h2, h3')),
     document.querySelector<HTMLElement>('main'),
   ];
   for (const candidate of candidates) {
-    if (!candidate?.isConnected || removedNodes.some((node) => node.contains(candidate))) continue;
+    if (!candidate?.isConnected || removedNodes.some((node) => call(node, 'contains', candidate))) continue;
     if (candidate === opener) candidate.focus({ preventScroll: true });
     else moveFocus(candidate);
     if (document.activeElement === candidate) return;
@@ -74,7 +75,7 @@ function isOutside({ element, kind, opener }: StackEntry, target: EventTarget | 
   if (!(target instanceof Node)) return false;
   // A click on a dialog's backdrop targets the dialog itself.
   if (target === element) return kind === 'popout';
-  return !element.contains(target) && !opener?.contains(target);
+  return !call(element, 'contains', target) && !opener?.contains(target);
 }
 
 function listen(): void {
@@ -116,7 +117,7 @@ function listen(): void {
 addRemovalHook({
   beforeRemoval(nodes) {
     for (const { element } of [...stack])
-      if (nodes.some((node) => node.contains(element))) closeOverlay(element, nodes);
+      if (nodes.some((node) => call(node, 'contains', element))) closeOverlay(element, nodes);
   },
   hasLiveContent: () => false,
   isSame: () => false,

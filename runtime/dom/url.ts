@@ -1,8 +1,9 @@
 /** Checks every URL that an attribute or a response names, before the runtime posts to it, follows or loads it. */
+import { readSetting } from './settings.ts';
 
 /** The page's origin and those of `<meta name="vr-allowed-origins" content="https://a.example https://b.example">`. */
 function allowedOrigins(): string[] {
-  const listed = document.querySelector<HTMLMetaElement>('meta[name="vr-allowed-origins"]')?.content ?? '';
+  const listed = readSetting('vr-allowed-origins') ?? '';
   return [location.origin, ...listed.split(/\s+/).filter(Boolean)];
 }
 
@@ -24,6 +25,20 @@ export function safeUrl(raw: string): URL | undefined {
   const isWeb = address?.protocol === 'https:' || address?.protocol === 'http:';
   if (!address || !isWeb || address.username || address.password) return undefined;
   return allowedOrigins().includes(address.origin) ? address : undefined;
+}
+
+const placeholderOrigin = 'https://site.invalid';
+
+/**
+ * Reads a link in outside data; one without a host becomes a path of this site.
+ * @returns null if it is empty or unsafe to follow: not http(s), with a user name, or of another host in disguise.
+ */
+export function safeLink(text: string): string | null {
+  const url = text ? parseUrl(text, `${placeholderOrigin}/`) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  if (url.origin !== placeholderOrigin) return /^https?:\/\//i.test(text) ? url.href : null;
+  // "/.//elsewhere" is a path until it is written out.
+  return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
 }
 
 export function isSameOrigin(address: URL): boolean {

@@ -1,15 +1,11 @@
 /** Finds widgets in the page and in elements added later. Attributes are not observed, so writing them is free. */
+import { isConnected, queryWithin } from '../dom/clobber-safe.ts';
 import { isUntrusted } from '../dom/is-untrusted.ts';
 import { reportUnlessUnloading } from '../diagnostics/unload.ts';
 
 export interface Mounting {
   mount(root: HTMLElement): void;
   unmountGone(): void;
-}
-
-function rootsIn(element: Element): HTMLElement[] {
-  const self = element instanceof HTMLElement && element.dataset.widget !== undefined ? [element] : [];
-  return [...self, ...element.querySelectorAll<HTMLElement>('[data-widget]')];
 }
 
 /**
@@ -27,7 +23,7 @@ export function startWidgets(
     if (!found.length) return;
     // After loading, widgets mount in the task that found them.
     if (!mounting) mounting = await (loading ??= loadMounting());
-    for (const root of found) if (root.isConnected && !isUntrusted(root)) mounting.mount(root);
+    for (const root of found) if (isConnected(root) && !isUntrusted(root)) mounting.mount(root);
   };
   mountAll([...roots]).catch(reportUnlessUnloading);
 
@@ -37,8 +33,8 @@ export function startWidgets(
     isScheduled = false;
     mounting?.unmountGone();
     for (const element of added) {
-      if (!element.isConnected) continue;
-      mountAll(rootsIn(element)).catch(reportUnlessUnloading);
+      if (!isConnected(element)) continue;
+      mountAll(queryWithin(element, '[data-widget]')).catch(reportUnlessUnloading);
       onAdded(element);
     }
     added.clear();

@@ -1,10 +1,14 @@
+import { addListener } from '../dom/clobber-safe-members.ts';
+
 /**
  * Lets a widget send its form itself, without a second request by the form's `data-request`. Requests that a script makes
  * for the form are not affected.
  */
+
 export function handleSubmit(form: HTMLFormElement, handle: () => void, signal: AbortSignal): void {
   let isSubmitting = false;
-  form.addEventListener(
+  addListener(
+    form,
     'submit',
     (event) => {
       event.preventDefault();
@@ -17,7 +21,8 @@ export function handleSubmit(form: HTMLFormElement, handle: () => void, signal: 
     },
     { signal },
   );
-  form.addEventListener(
+  addListener(
+    form,
     'ajax:setup',
     (event) => {
       if (isSubmitting && event.detail.context.el === form) event.preventDefault();

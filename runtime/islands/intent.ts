@@ -1,3 +1,6 @@
+import { call, read } from '../dom/clobber-safe-members.ts';
+import { closest } from '../dom/clobber-safe.ts';
+
 /**
  * User intent: a pointer over a waiting widget, or focus in it. Document listeners exist only while a widget waits.
  *
@@ -18,8 +21,8 @@ let listening: AbortController | undefined;
 function findWaitingRoot(event: Event): HTMLElement | null {
   const { target } = event;
   if (!(target instanceof Element)) return null;
-  let root = target.closest<HTMLElement>('[data-widget]');
-  while (root && !waiting.has(root)) root = root.parentElement?.closest<HTMLElement>('[data-widget]') ?? null;
+  let root = closest<HTMLElement>(target, '[data-widget]');
+  while (root && !waiting.has(root)) root = closest<HTMLElement>(read(root, 'parentElement'), '[data-widget]');
   return root;
 }
 
@@ -33,9 +36,9 @@ function onClick(event: MouseEvent): void {
   const entry = root && waiting.get(root);
   if (!entry) return;
   entry.resolve();
-  const button = (event.target as Element).closest<HTMLElement>('button[type="button"], [role="button"]');
+  const button = closest<HTMLElement>(event.target as Element, 'button[type="button"], [role="button"]');
   // Popovers and disclosures open natively.
-  if (button && root.contains(button) && !button.closest('a, label, summary, [popovertarget]'))
+  if (button && call(root, 'contains', button) && !button.closest('a, label, summary, [popovertarget]'))
     entry.clickedButton = button;
 }
 
@@ -55,7 +58,7 @@ export function untilIntent(root: HTMLElement, signal: AbortSignal): Promise<voi
   waiting.set(root, { promise, resolve, clickedButton: undefined });
   listen();
   // Focus or the pointer may have arrived while code was loading.
-  if (root.contains(document.activeElement) || root.matches(':hover')) resolve();
+  if (call(root, 'contains', document.activeElement) || call(root, 'matches', ':hover')) resolve();
   signal.addEventListener('abort', () => resolveIntent(root, false), { once: true });
   return promise;
 }

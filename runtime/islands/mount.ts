@@ -1,4 +1,6 @@
 /** A widget's life: wait → load → read → mount → unmount. Unmounting, even after a failure, restores its HTML. */
+import { call, read } from '../dom/clobber-safe-members.ts';
+import { closest, isConnected } from '../dom/clobber-safe.ts';
 import { watched } from '../diagnostics/unload.ts';
 import type { VerandahError } from '../diagnostics/errors.ts';
 import { reportLazily } from '../diagnostics/report-lazily.ts';
@@ -29,14 +31,14 @@ export function createMounting(registry: Registry): Mounting {
 
 function mount(registry: Registry, root: HTMLElement): void {
   if (mounts.has(root)) return;
-  const name = root.dataset.widget ?? '';
+  const name = read(root, 'dataset').widget ?? '';
   const controller = new AbortController();
-  const parent = root.parentElement?.closest<HTMLElement>('[data-widget]');
+  const parent = closest<HTMLElement>(read(root, 'parentElement'), '[data-widget]');
   const parentSettled = parent && mounts.get(parent)?.settled;
   const settled = (parentSettled ?? Promise.resolve())
     .then(() => startWidget(registry, name, root, controller.signal))
     .catch((error: unknown) => reportFailure(root, name, error));
-  mounts.set(root, { name, serverHtml: root.outerHTML, controller, settled });
+  mounts.set(root, { name, serverHtml: read(root, 'outerHTML'), controller, settled });
 }
 
 async function startWidget(registry: Registry, name: string, root: HTMLElement, signal: AbortSignal): Promise<void> {
@@ -46,7 +48,7 @@ async function startWidget(registry: Registry, name: string, root: HTMLElement, 
     startPageWideCode(entry, name, root, signal).catch((error: unknown) => reportFailure(root, name, error));
   // Starts before the wait, to record a click that comes too early.
   const intent = entry.view === 'react' ? untilIntent(root, signal) : undefined;
-  await waitFor(root.dataset.widgetOn ?? entry.on, root, signal);
+  await waitFor(read(root, 'dataset').widgetOn ?? entry.on, root, signal);
   // React stays off the critical path with any strategy.
   if (intent) await Promise.race([idle(), intent]);
   if (signal.aborted) return;
@@ -108,13 +110,13 @@ function reportFailure(root: HTMLElement, name: string, error: unknown): void {
   resolveIntent(root, false);
   mounts.get(root)?.controller.abort();
   // Lets stylesheets show content that only the script could open.
-  root.dataset.vrFailed = '';
+  read(root, 'dataset').vrFailed = '';
 }
 
 /** Unmounts widgets that have left the page. Moved elements are still connected, and stay mounted. */
 function unmountGone(): void {
   for (const [root, { controller }] of mounts) {
-    if (root.isConnected) continue;
+    if (isConnected(root)) continue;
     controller.abort();
     mounts.delete(root);
   }
@@ -123,17 +125,17 @@ function unmountGone(): void {
 function unmountWithin(nodes: readonly Node[]): void {
   if (!mounts.size) return;
   for (const [root, { controller }] of mounts) {
-    if (!nodes.some((node) => node.contains(root))) continue;
+    if (!nodes.some((node) => call(node, 'contains', root))) continue;
     controller.abort();
     mounts.delete(root);
   }
 }
 
 function hasMountWithin(element: Element): boolean {
-  for (const root of mounts.keys()) if (element.contains(root)) return true;
+  for (const root of mounts.keys()) if (call(element, 'contains', root)) return true;
   return false;
 }
 
 function isSameMount(element: Element, incoming: Element): boolean {
-  return mounts.get(element as HTMLElement)?.serverHtml === incoming.outerHTML;
+  return mounts.get(element as HTMLElement)?.serverHtml === read(incoming, 'outerHTML');
 }

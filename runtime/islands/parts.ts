@@ -1,4 +1,5 @@
 /** Parts: elements in a widget's root, marked with `data-part`. */
+import { read } from '../dom/clobber-safe-members.ts';
 import * as v from 'valibot';
 import { MarkupError } from '../diagnostics/errors.ts';
 import { parseJson } from '../dom/parse-json.ts';
@@ -47,10 +48,10 @@ export function part<Tag extends keyof HTMLElementTagNameMap = never>(
 ): Part<([Tag] extends [never] ? HTMLElement : HTMLElementTagNameMap[Tag]) | undefined> {
   type Found = [Tag] extends [never] ? HTMLElement : HTMLElementTagNameMap[Tag];
   return definePart<Found>(description, tag, false, ([element], name) => {
-    if (element && tag && element.localName !== tag) {
+    if (element && tag && read(element, 'localName') !== tag) {
       throw new MarkupError({
         code: 'VR302',
-        message: `the part "${name}" is a <${element.localName}>, but it has to be a <${tag}>.`,
+        message: `the part "${name}" is a <${read(element, 'localName')}>, but it has to be a <${tag}>.`,
         fix: `Move data-part="${name}" to the <${tag}>.`,
       });
     }

@@ -3,6 +3,7 @@
  * into the server's elements. They replace the server's content and restore it when they unmount, so a widget that
  * throws leaves the page as the server sent it.
  */
+import { call, queryAll, read } from '../dom/clobber-safe-members.ts';
 import { Component, createElement, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -85,19 +86,19 @@ const focusableSelector = 'a[href], button, input, select, textarea, summary, [t
  * the focusable element at the same index. A text gets an element of its own (jsx.d.ts says why).
  */
 export function Takeover({ part, children }: { part: HTMLElement | undefined; children: Elements | Text }): ReactNode {
-  const serverContent = part && (serverNodes.get(part) ?? [...part.childNodes]);
+  const serverContent = part && (serverNodes.get(part) ?? [...read(part, 'childNodes')]);
   if (part && serverContent) serverNodes.set(part, serverContent);
   useLayoutEffect(() => {
     if (!part || !serverContent) return undefined;
-    const before = [...part.querySelectorAll(focusableSelector)].filter((element) =>
-      serverContent.some((node) => node.contains(element)),
+    const before = [...queryAll(part, focusableSelector)].filter((element) =>
+      serverContent.some((node) => call(node, 'contains', element)),
     );
-    const focused = before.indexOf(document.activeElement as Element);
+    const focused = before.indexOf(document.activeElement as HTMLElement);
     const removed = document.createDocumentFragment();
     removed.append(...serverContent);
-    if (focused !== -1) part.querySelectorAll<HTMLElement>(focusableSelector)[focused]?.focus();
+    if (focused !== -1) queryAll<HTMLElement>(part, focusableSelector)[focused]?.focus();
     return () => {
-      part.append(removed);
+      call(part, 'append', removed);
       // An update may change the part before the next takeover.
       serverNodes.delete(part);
     };

@@ -1,4 +1,6 @@
 /** Reads a widget's attributes and parts and starts its code. Lazy chunk. */
+import { queryAll, read } from '../dom/clobber-safe-members.ts';
+import { closest, getAttribute } from '../dom/clobber-safe.ts';
 import { watched } from '../diagnostics/unload.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { AttributeError, LoadError } from '../diagnostics/errors.ts';
@@ -65,7 +67,7 @@ export function readOptions(widget: Widget, root: HTMLElement): Record<string, u
   const missing: string[] = [];
   const invalid: string[] = [];
   for (const [name, attribute] of Object.entries(widget.attributes)) {
-    const raw = root.getAttribute(`data-${name}`);
+    const raw = getAttribute(root, `data-${name}`);
     if (raw === null) {
       if (attribute.required)
         missing.push(`data-${name} is missing; write for example data-${name}="${attribute.describe().example}".`);
@@ -90,8 +92,8 @@ export function readParts(widget: Widget, root: HTMLElement): Record<string, unk
   const parts: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(widget.parts)) {
     // Excludes the parts of nested widgets.
-    const elements = [...root.querySelectorAll(`[data-part~="${name}"]`)].filter(
-      (element) => element.closest('[data-widget]') === root,
+    const elements = [...queryAll(root, `[data-part~="${name}"]`)].filter(
+      (element) => closest(element, '[data-widget]') === root,
     );
     parts[camelCase(name)] = part.find(elements, name);
   }
@@ -101,7 +103,7 @@ export function readParts(widget: Widget, root: HTMLElement): Record<string, unk
 /** Reports `data-*` names within two edits of a declared one. Other attributes may belong to other scripts. */
 function warnAboutTypos(widget: Widget, root: HTMLElement): void {
   const declared = Object.keys(widget.attributes);
-  for (const { name } of root.attributes) {
+  for (const { name } of read(root, 'attributes')) {
     if (!name.startsWith('data-') || runtimeAttribute.test(name)) continue;
     // The prefix would count towards the name's length, which sets the edit limit.
     const guess = didYouMean(name.slice('data-'.length), declared);

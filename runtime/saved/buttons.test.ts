@@ -131,6 +131,21 @@ test('[D38] new cards are rendered on arrival', async () => {
   expect(pressed()).toEqual(['false', 'true']);
 });
 
+test('[F138] an inserted button and an inserted counter are rendered themselves', async () => {
+  save('favourites', ['7']);
+  const { renderSaved } = await open('<main></main>');
+  pick('main').innerHTML =
+    `${heart('7')}<i data-saved-count="favourites" hidden>0</i><b data-saved-shown="favourites" hidden></b>`;
+  for (const element of pick('main').children) renderSaved(element);
+  expect([pressed(), pick('i').textContent, pick('i').hidden, pick('b').hidden]).toEqual([['true'], '1', false, false]);
+});
+
+test('[F133] a counter that visitors wrote shows nothing', async () => {
+  save('favourites', ['7']);
+  await open('<div data-vr-untrusted><i data-saved-count="favourites">theirs</i></div>');
+  expect(pick('i').textContent).toBe('theirs');
+});
+
 describe('a click', () => {
   const click = (selector = 'button'): void =>
     void pick(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

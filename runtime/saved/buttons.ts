@@ -1,10 +1,11 @@
 /** Hearts, pins and compare ticks: rendered before the first frame; their stores load on idle or with a click. */
+import { closest } from '../dom/clobber-safe.ts';
 import { isUntrusted } from '../dom/is-untrusted.ts';
 import { reportUnlessUnloading, watched } from '../diagnostics/unload.ts';
 import { isSignedIn } from '../dom/account.ts';
 import { importOnce } from '../dom/import-once.ts';
 import type * as Actions from './actions.ts';
-import { renderCount, renderSaved, savedButtons, savedKinds, setRenderedKeys } from './render.ts';
+import { renderSaved, savedButtons, savedKinds, setRenderedKeys } from './render.ts';
 import { hasStoredItems, readStoredKeys } from '../stores/saved/stored-lists.ts';
 
 /** Set once loaded, because even a cached `import()` takes longer than the whole click. */
@@ -13,7 +14,7 @@ let loadedActions: typeof Actions | undefined;
 export const loadSavedActions = importOnce(async () => (loadedActions = await watched(import('./actions.ts'))));
 
 function onClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest(savedButtons) : null;
+  const button = event.target instanceof Element ? closest(event.target, savedButtons) : null;
   if (!button || event.defaultPrevented || isUntrusted(button)) return;
   if (loadedActions) loadedActions.toggleFromButton(button);
   else void loadSavedActions().then(({ toggleFromButton }) => toggleFromButton(button), reportUnlessUnloading);
@@ -31,12 +32,11 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 
 /** Renders and starts listening. Call once, before the first frame. Guests without saved items skip all reads. */
 export function startSavedButtons(): void {
-  if (hasStoredItems() && !isSignedIn(document)) {
+  if (hasStoredItems() && !isSignedIn()) {
     for (const kind of savedKinds) {
       const keys = readStoredKeys(kind);
       if (!keys.length) continue;
       setRenderedKeys(kind, new Set(keys));
-      renderCount(kind);
     }
     renderSaved(document);
   }

@@ -1,4 +1,6 @@
 /** Renders the visitor's saved items: the state of every heart, pin and compare tick, and the counts. */
+import { getAttribute, queryWithin } from '../dom/clobber-safe.ts';
+import { isUntrusted } from '../dom/is-untrusted.ts';
 import type { SavedKind } from '../stores/saved/stored-lists.ts';
 
 /** The attribute that names the item of each kind of button. */
@@ -16,7 +18,9 @@ export const savedButtons = `button:is(${savedKinds.map((kind) => `[${buttonAttr
 const rendered: Partial<Record<SavedKind, ReadonlySet<string>>> = {};
 
 /** Elements that show the number of saved items; queried again after new HTML. */
-let counters: NodeListOf<HTMLElement> | undefined;
+let counters: readonly HTMLElement[] | undefined;
+
+const counterSelector = '[data-saved-count],[data-saved-shown]';
 
 /** Returns the keys that the page shows as saved; undefined if nothing is rendered yet. */
 export function renderedKeys(kind: SavedKind): ReadonlySet<string> | undefined {
@@ -36,30 +40,39 @@ export function keyOf(button: Element, kind: SavedKind): string {
   return kind === 'compare' ? `${button.getAttribute('data-comparable-type') ?? ''}:${id}` : id;
 }
 
+/** Renders the buttons and counters of `within`, an element among them. */
 export function renderSaved(within: ParentNode): void {
   counters = undefined;
   if (!savedKinds.some((kind) => rendered[kind])) return;
-  // Selecting only the buttons that differ is faster than reading every one; `forEach` is faster than an iterator.
-  within.querySelectorAll('button:not([aria-pressed="false"])').forEach((button) => {
+  // Selecting only the buttons that differ is faster than reading every one.
+  for (const button of queryWithin(within, 'button:not([aria-pressed="false"])')) {
     const kind = kindOf(button);
     if (kind && rendered[kind]?.has(keyOf(button, kind)) === false) button.setAttribute('aria-pressed', 'false');
-  });
+  }
+  const inside = queryWithin(within, counterSelector);
   for (const kind of savedKinds) {
     const keys = rendered[kind];
-    if (!keys?.size) continue;
-    within.querySelectorAll(`button[${buttonAttributes[kind]}]:not([aria-pressed="true"])`).forEach((button) => {
+    if (!keys) continue;
+    renderCounters(inside, kind, keys.size);
+    if (!keys.size) continue;
+    for (const button of queryWithin(within, `button[${buttonAttributes[kind]}]:not([aria-pressed="true"])`)) {
       if (keys.has(keyOf(button, kind))) button.setAttribute('aria-pressed', 'true');
-    });
+    }
   }
 }
 
-/** Renders the counts of a list, and shows elements that depend on the list being non-empty. */
+/** Renders the count of a list everywhere. */
 export function renderCount(kind: SavedKind): void {
-  const size = rendered[kind]?.size ?? 0;
-  counters ??= document.querySelectorAll<HTMLElement>('[data-saved-count],[data-saved-shown]');
-  for (const element of counters) {
-    const { savedCount, savedShown } = element.dataset;
-    if (savedCount === kind) element.textContent = String(size);
-    if (savedCount === kind || savedShown === kind) element.hidden = !size;
+  counters ??= queryWithin(document, counterSelector);
+  renderCounters(counters, kind, rendered[kind]?.size ?? 0);
+}
+
+/** Writes the count, and shows elements that depend on the list being non-empty. */
+function renderCounters(elements: readonly HTMLElement[], kind: SavedKind, size: number): void {
+  for (const element of elements) {
+    const isCount = getAttribute(element, 'data-saved-count') === kind;
+    if (isUntrusted(element) || !(isCount || getAttribute(element, 'data-saved-shown') === kind)) continue;
+    if (isCount) element.textContent = String(size);
+    element.hidden = !size;
   }
 }

@@ -1,4 +1,5 @@
 /** The visitor: a guest, or signed in to an account. The page's HTML decides, once per page. */
+import { findTrusted } from '../dom/trusted.ts';
 import { isSignedIn } from '../dom/account.ts';
 import { parseJson } from '../dom/parse-json.ts';
 import { parseKeys, type SavedKind } from './saved/stored-lists.ts';
@@ -18,17 +19,17 @@ export function accountFrom(signedIn: boolean, lists: Readonly<Partial<Record<Sa
 export function readAccount(): Account {
   let lists: Readonly<Record<string, unknown>> = {};
   try {
-    const data: unknown = parseJson(document.getElementById('vr-account')?.textContent || '{}');
+    const data: unknown = parseJson(findTrusted('#vr-account')?.textContent || '{}');
     if (typeof data === 'object' && data !== null) lists = data as Record<string, unknown>;
   } catch {
     // Without readable data the buttons still work.
   }
-  return accountFrom(isSignedIn(document), lists);
+  return accountFrom(isSignedIn(), lists);
 }
 
 export const account: Account = readAccount();
 
 /** @returns the initials in the page; '' if there are none. */
 export function accountInitials(): string {
-  return document.querySelector('[data-account-initials]')?.textContent?.trim() ?? '';
+  return findTrusted('[data-account-initials]')?.textContent?.trim() ?? '';
 }

@@ -1,4 +1,5 @@
 /** Reads what the page shows of a compared home: in the bar itself, a comparison table, or a card. */
+import { isUntrusted } from '../../runtime/dom/is-untrusted.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { refreshComparisons } from '../../runtime/stores/compare.ts';
 import { parseComparable } from '../../runtime/stores/saved/comparables.ts';
@@ -27,7 +28,7 @@ export function findItem(within: ParentNode, key: string): ComparedItem | undefi
     within
       .querySelector(`[data-comparable-id="${id}"][data-comparable-type="${type}"]`)
       ?.closest('[data-key], article, li');
-  return element ? readItem(element) : undefined;
+  return element && !isUntrusted(element) ? readItem(element) : undefined;
 }
 
 /** Requests the server's HTML for a home that was added in another tab. */

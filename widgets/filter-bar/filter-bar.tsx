@@ -1,3 +1,4 @@
+import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
@@ -43,7 +44,7 @@ export default function FilterBar(context: FilterBarContext): ReactNode {
         <Takeover part={parts.submit}>{t('show', { results: countText(total, options) })}</Takeover>
       )}
       {status === 'failed' && (
-        <Takeover part={document.querySelector<HTMLElement>(options.notice) ?? undefined}>
+        <Takeover part={findTrusted(options.notice)}>
           <Failure noun={options.nounPlural} onRetry={retry} />
         </Takeover>
       )}

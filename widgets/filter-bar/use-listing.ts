@@ -1,4 +1,5 @@
 /** Turns what the visitor does in the form into requests of the listing store. */
+import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
@@ -172,7 +173,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
 }
 
 function goToResults({ heading: selector }: FilterBarContext['options']): HTMLElement | null {
-  const heading = document.querySelector<HTMLElement>(selector);
+  const heading = findTrusted(selector) ?? null;
   if (heading) moveFocus(heading);
   return heading;
 }
@@ -183,7 +184,7 @@ function isText(field: Field): boolean {
 
 /** The view is a class on the results (R54). */
 function showMode(results: string, mode: string | string[] | undefined): void {
-  const element = document.querySelector(results);
+  const element = findTrusted(results);
   if (!element || typeof mode !== 'string') return;
   for (const known of [...sameCards, 'both']) element.classList.toggle(`show-${known}`, known === mode);
 }

@@ -1,4 +1,5 @@
 /** Opens the home from the current state of the server's form, and reports mistakes in its price list. */
+import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useLayoutEffect } from 'react';
 import { $home, openHome } from '../../runtime/stores/home/home.ts';
 import { reportProblems } from './problems.ts';
@@ -14,7 +15,7 @@ export function useHome({ root, parts: { home }, options }: FloorplanContext): v
 
 /** All fields of the form, anywhere on the page, including what was ticked before the script loaded. */
 function fieldsOf(selector: string): URLSearchParams {
-  const form = document.querySelector(selector);
+  const form = findTrusted(selector);
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form instanceof HTMLFormElement ? form : undefined)) {
     if (typeof value === 'string') fields.append(name, value);

@@ -1,4 +1,6 @@
 /** Handles the response to a form: errors, messages, downloads and redirects (R145 to R153). */
+import { addListener, call, read } from '../../runtime/dom/clobber-safe-members.ts';
+import { getAttribute } from '../../runtime/dom/clobber-safe.ts';
 import { fieldErrors, isRecord } from '../../runtime/ajax/response/dialects/dialect.ts';
 import type { RequestContext } from '../../runtime/ajax/types.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
@@ -57,7 +59,7 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
       errors.clear();
       panel.clear();
       handle.beforeSending();
-      form.dataset.state = 'sending';
+      read(form, 'dataset').state = 'sending';
     },
     { signal },
   );
@@ -71,7 +73,8 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
     },
     { signal },
   );
-  form.addEventListener(
+  addListener(
+    form,
     'ajax:before-redirect',
     (event) => {
       if (event.target !== form) return;
@@ -95,12 +98,12 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
       if (!isOwn(context)) return;
       // Navigation and cancelled requests need no message.
       if (responseCode > 0 || submission.requestMessage) fail(handle, submission, data, responseCode);
-      else form.dataset.state = 'ready';
+      else read(form, 'dataset').state = 'ready';
     },
     { signal },
   );
   // The page is not reloaded once the visitor types again.
-  form.addEventListener('input', keepPage, { signal });
+  addListener(form, 'input', keepPage, { signal });
   signal.addEventListener('abort', keepPage);
 }
 
@@ -122,18 +125,17 @@ function succeed(handle: FormHandle, submission: Submission, data: unknown): boo
         element: form,
       });
     if (redirect && !isLeaving) {
-      form.dataset.state = 'failed';
+      read(form, 'dataset').state = 'failed';
       panel.show({ tone: 'danger', text: t('signIn'), link: { href: redirect, label: t('signInLink') } });
     } else if (!isLeaving) fail(handle, submission, address ? undefined : data, 200);
     return false;
   }
-  trackSubmission(form.getAttribute('id') ?? '', chosen);
+  trackSubmission(getAttribute(form, 'id') ?? '', chosen);
   if (outcome === 'full-success') {
-    // A field may be called "reset".
-    HTMLFormElement.prototype.reset.call(form);
+    call(form, 'reset');
     updateFilled(form);
   }
-  form.dataset.state = 'sent';
+  read(form, 'dataset').state = 'sent';
   panel.show({ tone: outcome, text: successText(kind, data, successMessage, isDownload) });
   if (url) Object.assign(document.createElement('a'), { href: url, download: '' }).click();
   return shouldReload(kind) && !isLeaving && !isDownload;
@@ -159,7 +161,7 @@ function fail(
     (control) => control === document.activeElement && fields.some((field) => field.controls.includes(control)),
   );
   const words = failureText(data, status, requestMessage);
-  form.dataset.state = fields.length ? 'invalid' : 'failed';
+  read(form, 'dataset').state = fields.length ? 'invalid' : 'failed';
   panel.show({
     tone: 'danger',
     text: fields.some(({ messages }) => messages[0] === words) ? t('failed') : words,
@@ -167,6 +169,6 @@ function fail(
     isQuiet: focused !== undefined,
   });
   // Focusing must not push the field out of view once the form is at the top.
-  if (!focused || focused.getBoundingClientRect().bottom - form.getBoundingClientRect().top + 100 < innerHeight)
+  if (!focused || focused.getBoundingClientRect().bottom - call(form, 'getBoundingClientRect').top + 100 < innerHeight)
     scrollToForm(form);
 }

@@ -2,6 +2,8 @@
  * A form that is sent by its `data-request`: validates it first (R140), shows its state, and reports the outcome in its
  * panel. It never sends anything itself.
  */
+import { addListener, call, queryAll, read } from '../../runtime/dom/clobber-safe-members.ts';
+import { getAttribute } from '../../runtime/dom/clobber-safe.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { formKindOf } from '../../runtime/stores/forms/rules.ts';
 import { t } from '../../runtime/stores/forms/messages.ts';
@@ -25,7 +27,7 @@ export default function form({ root, options, parts, signal }: FormContext): voi
     });
   }
   const own = root;
-  const kind = formKindOf(own.getAttribute('id') ?? '');
+  const kind = formKindOf(getAttribute(own, 'id') ?? '');
   const panel = panelOf(own, parts.alert, signal);
   const errors = trackErrors(own, signal);
   const hidePasswords = bindPasswordToggles(own, signal);
@@ -35,7 +37,7 @@ export default function form({ root, options, parts, signal }: FormContext): voi
     const mistakes = findMistakes(own, kind);
     if (!mistakes.length) return false;
     const { focused, isComplete } = errors.show(mistakes);
-    const isLong = own.querySelectorAll('[data-part~="group"]').length >= summaryFromFields && mistakes.length > 1;
+    const isLong = queryAll(own, '[data-part~="group"]').length >= summaryFromFields && mistakes.length > 1;
     if (isLong || !isComplete)
       panel.show({
         tone: 'danger',
@@ -44,14 +46,15 @@ export default function form({ root, options, parts, signal }: FormContext): voi
         isQuiet: focused !== undefined,
       });
     else panel.clear();
-    own.dataset.state = 'invalid';
+    read(own, 'dataset').state = 'invalid';
     return true;
   };
 
-  own.addEventListener('ajax:setup', (event) => event.detail.context.el === own && refuse() && event.preventDefault(), {
+  addListener(own, 'ajax:setup', (event) => event.detail.context.el === own && refuse() && event.preventDefault(), {
     signal,
   });
-  own.addEventListener(
+  addListener(
+    own,
     'input',
     ({ target }) => {
       errors.resolve(target);
@@ -59,7 +62,8 @@ export default function form({ root, options, parts, signal }: FormContext): voi
     },
     { signal },
   );
-  own.addEventListener(
+  addListener(
+    own,
     'keydown',
     (event) => {
       if (event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return;
@@ -75,13 +79,13 @@ export default function form({ root, options, parts, signal }: FormContext): voi
   );
 
   // Our messages replace the browser's, and only one request runs at a time (D45).
-  const hadNovalidate = own.hasAttribute('novalidate');
-  own.toggleAttribute('novalidate', true);
-  own.toggleAttribute('data-request-validate', true);
+  const hadNovalidate = call(own, 'hasAttribute', 'novalidate');
+  call(own, 'toggleAttribute', 'novalidate', true);
+  call(own, 'toggleAttribute', 'data-request-validate', true);
   parts.submit?.toggleAttribute('data-attach-loading', true);
-  own.dataset.state = 'ready';
+  read(own, 'dataset').state = 'ready';
   signal.addEventListener('abort', () => {
-    own.toggleAttribute('novalidate', hadNovalidate);
-    delete own.dataset.state;
+    call(own, 'toggleAttribute', 'novalidate', hadNovalidate);
+    delete read(own, 'dataset').state;
   });
 }

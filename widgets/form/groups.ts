@@ -1,11 +1,13 @@
 /** Classes for the state of each field group (R142): focused, filled, or wrong. */
+import { addListener, call } from '../../runtime/dom/clobber-safe-members.ts';
+import { closest } from '../../runtime/dom/clobber-safe.ts';
 import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
 import { fieldsOf, valueOf } from './check.ts';
 
 const group = '[data-part~="group"]';
 
 export function groupOf(element: unknown): HTMLElement | null {
-  return element instanceof Element ? element.closest<HTMLElement>(group) : null;
+  return element instanceof Element ? closest<HTMLElement>(element, group) : null;
 }
 
 export function updateFilled(form: HTMLFormElement): void {
@@ -23,13 +25,18 @@ export function updateErrors(controls: readonly Control[], hasError: boolean): v
 
 export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
   const update = (): void => updateFilled(form);
-  form.addEventListener('input', update, { signal });
+  addListener(form, 'input', update, { signal });
   // The fields are emptied only after this event.
-  form.addEventListener('reset', () => setTimeout(update), { signal });
-  form.addEventListener('focusin', ({ target }) => groupOf(target)?.classList.add('is-focused'), { signal });
-  form.addEventListener('focusout', ({ target }) => groupOf(target)?.classList.remove('is-focused'), { signal });
+  addListener(form, 'reset', () => setTimeout(update), { signal });
+  addListener(form, 'focusin', ({ target }) => groupOf(target)?.classList.add('is-focused'), {
+    signal,
+  });
+  addListener(form, 'focusout', ({ target }) => groupOf(target)?.classList.remove('is-focused'), {
+    signal,
+  });
   // Autofill starts an animation of the stylesheet; the browser may still withhold the value.
-  form.addEventListener(
+  addListener(
+    form,
     'animationstart',
     ({ animationName, target }) => {
       if (animationName === 'vr-form-autofilled') groupOf(target)?.classList.add('is-filled');
@@ -37,6 +44,6 @@ export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
     { signal },
   );
   const { activeElement } = document;
-  if (form.contains(activeElement)) groupOf(activeElement)?.classList.add('is-focused');
+  if (call(form, 'contains', activeElement)) groupOf(activeElement)?.classList.add('is-focused');
   update();
 }

@@ -1,4 +1,7 @@
 /** The message panel of a form (R149, R150). */
+import { findTrusted } from '../../runtime/dom/trusted.ts';
+import { call } from '../../runtime/dom/clobber-safe-members.ts';
+import { closest, getAttribute } from '../../runtime/dom/clobber-safe.ts';
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 
@@ -28,10 +31,10 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
   let createdPanel: HTMLElement | undefined;
   const createPanel = (): HTMLElement => {
     createdPanel = document.createElement('div');
-    form.prepend(createdPanel);
+    call(form, 'prepend', createdPanel);
     return createdPanel;
   };
-  const id = (form.getAttribute('id') ?? '').replace(/-form.*/, '-alert');
+  const id = (getAttribute(form, 'id') ?? '').replace(/-form.*/, '-alert');
   const findPanel = (): HTMLElement | undefined => own ?? createdPanel ?? openPanel(id) ?? openPanel('login-alert');
   signal.addEventListener('abort', () => {
     createdPanel?.remove();
@@ -57,8 +60,10 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
 
 /** Finds the page's panel of that id, unless it is inside a closed dialog. */
 function openPanel(id: string): HTMLElement | undefined {
-  const panel = document.getElementById(id);
-  return panel && !panel.closest('dialog:not([open])') ? panel : undefined;
+  const panel = id ? findTrusted(`#${CSS.escape(id)}`) : undefined;
+  // An id without "-form" is the form's own.
+  const isPanel = panel && !(panel instanceof HTMLFormElement) && !panel.closest('dialog:not([open])');
+  return isPanel ? panel : undefined;
 }
 
 function linkTo(href: string, textContent: string): HTMLAnchorElement {
@@ -88,6 +93,6 @@ function listOf(fields: readonly FieldError[]): HTMLElement {
 
 /** Scrolls to the form, 100 pixels below the top (R150); a dialog scrolls by itself. */
 export function scrollToForm(form: HTMLFormElement): void {
-  if (form.closest('dialog')) form.scrollIntoView({ block: 'nearest' });
+  if (closest(form, 'dialog')) call(form, 'scrollIntoView', { block: 'nearest' });
   else scrollTo(form);
 }

@@ -1,10 +1,11 @@
 /** The toggle button that reveals a password. Its name stays the same; `aria-pressed` changes. */
+import { queryAll } from '../../runtime/dom/clobber-safe-members.ts';
 import { groupOf } from './groups.ts';
 
 /** @returns a function that hides all passwords: browsers offer to save only hidden ones. */
 export function bindPasswordToggles(form: HTMLFormElement, signal: AbortSignal): () => void {
   const hiding: (() => void)[] = [];
-  for (const button of form.querySelectorAll<HTMLElement>('[data-part~="show-password"]')) {
+  for (const button of queryAll<HTMLElement>(form, '[data-part~="show-password"]')) {
     const field = groupOf(button)?.querySelector<HTMLInputElement>('input[type="password"]');
     if (!field) continue;
     const show = (isShown: boolean): void => {

@@ -1,4 +1,5 @@
 /** The builder's own regions, which the search box suggests before any address (R66). */
+import { isUntrusted } from '../../runtime/dom/is-untrusted.ts';
 import * as v from 'valibot';
 
 export const RegionList = v.array(
@@ -32,7 +33,7 @@ export function setRegionFilter(field: string, value: string): void {
       `input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`,
     ),
   ];
-  const query = inputs.find((input) => input.value === value);
+  const query = inputs.find((input) => input.value === value && !isUntrusted(input));
   if (!query || query.checked) return;
   for (const input of inputs) input.checked = input === query;
   query.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,4 +1,5 @@
 /** The cards of the listing and their pins highlight each other (R63). */
+import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $map, highlightPin } from '../../runtime/stores/map.ts';
@@ -19,7 +20,7 @@ export function useCards({ options }: MapContext): void {
   const { highlighted, open } = useStore($map);
 
   useEffect(() => {
-    const results = document.querySelector(options.results);
+    const results = findTrusted(options.results);
     if (!results) return undefined;
     const controller = new AbortController();
     const { signal } = controller;

@@ -1,4 +1,5 @@
 /** The details of the open pin: requested by the theme's own form (R61), rendered by the server, then focused. */
+import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
@@ -27,7 +28,7 @@ export function useDetails(
   latest.current = location;
   const openId = location?.id;
   const linked = useRef(new URLSearchParams(window.location.search).get(parameter));
-  const form = options.markerClickForm ? document.querySelector<HTMLFormElement>(options.markerClickForm) : null;
+  const form = options.markerClickForm ? findTrusted<HTMLFormElement>(options.markerClickForm) : undefined;
 
   useEffect(() => {
     const known = locations.find(({ id }) => id === linked.current);

@@ -1,3 +1,4 @@
+import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
@@ -23,7 +24,7 @@ function idOf(link: HTMLAnchorElement): string {
 export default function pageNav({ root, parts, signal }: PageNavContext): void {
   const { list } = parts;
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter((link) => idOf(link));
-  const sectionOf = (link: HTMLAnchorElement): HTMLElement | null => document.getElementById(idOf(link));
+  const sectionOf = (link: HTMLAnchorElement): HTMLElement | undefined => findTrusted(`#${CSS.escape(idOf(link))}`);
   if (!links.length) {
     throw new MarkupError({
       code: 'VR302',

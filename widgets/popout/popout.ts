@@ -1,3 +1,4 @@
+import { isUntrusted } from '../../runtime/dom/is-untrusted.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { lockScroll, makeModal } from '../../runtime/dom/modal.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
@@ -14,12 +15,14 @@ export default function popout({ root, options, parts, signal }: PopoutContext):
   }
   const dialog = root;
   const own = `[data-popout-open="${CSS.escape(dialog.id)}"]`;
+  const openers = (): HTMLElement[] =>
+    [...document.querySelectorAll<HTMLElement>(own)].filter((opener) => !isUntrusted(opener));
   let release = (): void => {};
 
   /** Sets the state on every control that opens this, including later ones. */
   const paint = (): void => {
     dialog.dataset.state = dialog.open ? 'open' : 'closed';
-    for (const opener of document.querySelectorAll<HTMLElement>(own)) {
+    for (const opener of openers()) {
       opener.setAttribute('aria-haspopup', 'dialog');
       opener.setAttribute('aria-controls', dialog.id);
       opener.setAttribute('aria-expanded', String(dialog.open));
@@ -29,10 +32,7 @@ export default function popout({ root, options, parts, signal }: PopoutContext):
   };
   const open = (by?: HTMLElement): void => {
     if (dialog.open) return;
-    const opener =
-      by ??
-      [...document.querySelectorAll<HTMLElement>(own)].find((candidate) => candidate.getClientRects().length) ??
-      null;
+    const opener = by ?? openers().find((candidate) => candidate.getClientRects().length) ?? null;
     openOverlay({
       element: dialog,
       kind: 'popout',
@@ -51,7 +51,7 @@ export default function popout({ root, options, parts, signal }: PopoutContext):
   };
   const openerAt = ({ target }: Event): HTMLElement | null => {
     const opener = target instanceof Element ? target.closest<HTMLElement>(own) : null;
-    return opener?.closest('[data-vr-untrusted]') ? null : opener;
+    return opener && !isUntrusted(opener) ? opener : null;
   };
 
   document.addEventListener(
@@ -87,7 +87,7 @@ export default function popout({ root, options, parts, signal }: PopoutContext):
   signal.addEventListener('abort', () => {
     closeOverlay(dialog);
     delete dialog.dataset.state;
-    for (const opener of document.querySelectorAll(own)) {
+    for (const opener of openers()) {
       for (const name of ['aria-haspopup', 'aria-controls', 'aria-expanded']) opener.removeAttribute(name);
       if (opener.localName === 'a') opener.removeAttribute('role');
     }

@@ -1,4 +1,5 @@
 /** Opens its popout once per visitor, unless they are busy. */
+import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { rememberPortalIntroduced, shouldIntroducePortal } from '../../runtime/stores/portal-popup.ts';
 import type { PortalPopupContext } from './widget.ts';
 
@@ -6,7 +7,7 @@ function isBusy(): boolean {
   return (
     document.hidden ||
     document.activeElement !== document.body ||
-    document.querySelector('dialog[open], details[data-widget][open]') !== null
+    findTrusted('dialog[open], details[data-widget][open]') !== undefined
   );
 }
 

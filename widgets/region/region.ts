@@ -1,3 +1,4 @@
+import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { closeOverlay } from '../../runtime/dom/overlays.ts';
 import { $region, chooseRegion, rememberRegionAsked, shouldAskForRegion } from '../../runtime/stores/region.ts';
@@ -47,7 +48,7 @@ function ask(root: HTMLElement): void {
   const isBusy =
     document.hidden ||
     document.activeElement !== document.body ||
-    document.querySelector('dialog[open], details[data-widget][open]');
+    findTrusted('dialog[open], details[data-widget][open]');
   if (isBusy || location.search || location.hash || !shouldAskForRegion() || !rememberRegionAsked()) return;
   root.closest('dialog')?.dispatchEvent(new Event('popout:open'));
 }

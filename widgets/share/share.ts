@@ -1,3 +1,5 @@
+import { findTrusted } from '../../runtime/dom/trusted.ts';
+import { readSetting } from '../../runtime/dom/settings.ts';
 import { createShareLink, type SharedPage } from '../../runtime/stores/share.ts';
 import { t } from './messages.ts';
 import type { ShareContext } from './widget.ts';
@@ -21,10 +23,10 @@ export default function share({ root, options, parts, signal }: ShareContext): v
   let isOffered = false;
 
   const pageNow = (): SharedPage => {
-    const tab = document.querySelector<HTMLElement>(options.activeTab);
+    const tab = findTrusted(options.activeTab);
     return {
       title: document.title,
-      description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
+      description: readSetting('description') ?? '',
       activeTab: tab?.dataset.tab ?? tab?.dataset.type ?? tab?.id ?? '',
     };
   };

@@ -1,4 +1,5 @@
 /** Tab panels: the visible one is chosen by the address, its tab, or a target inside it. */
+import { isUntrusted } from '../../runtime/dom/is-untrusted.ts';
 import { writeHash } from '../../runtime/dom/address.ts';
 import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
@@ -13,9 +14,11 @@ interface Tab {
 
 /** A section in this root with a unique id; sections of nested tabs are excluded. */
 export function panelOf(root: HTMLElement, link: HTMLAnchorElement): HTMLElement | undefined {
-  const panel = document.getElementById(link.hash.slice(1));
-  const isAlone = panel && document.querySelectorAll(`#${CSS.escape(panel.id)}`).length === 1;
-  return isAlone && panel.parentElement?.closest('[data-widget]') === root ? panel : undefined;
+  const id = CSS.escape(link.hash.slice(1));
+  const [panel, twin] = id
+    ? [...document.querySelectorAll<HTMLElement>(`#${id}`)].filter((own) => !isUntrusted(own))
+    : [];
+  return panel && !twin && panel.parentElement?.closest('[data-widget]') === root ? panel : undefined;
 }
 
 export function showPanels({ root, parts, signal }: TabsContext, links: readonly HTMLAnchorElement[]): void {

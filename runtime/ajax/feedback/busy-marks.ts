@@ -1,4 +1,7 @@
 /** Marks the page while a request runs: attributes for themes, busy regions, loaders, the progress bar. */
+import { findTrusted } from '../../dom/trusted.ts';
+import { call } from '../../dom/clobber-safe-members.ts';
+import { matchesSelector } from '../../dom/clobber-safe.ts';
 import { report } from '../../diagnostics/report.ts';
 import { holdAttribute, holdVisible } from './busy.ts';
 import type * as Feedback from './index.ts';
@@ -24,12 +27,11 @@ function addMarks(request: ActiveRequest, cleanups: (() => void)[]): void {
   const { form, trigger, options, handler } = request;
   cleanups.push(holdAttribute(document.documentElement, 'data-ajax-progress'));
   if (form) cleanups.push(holdAttribute(form, 'data-ajax-progress', handler));
-  trigger?.removeAttribute('data-error-message');
+  if (trigger) call(trigger, 'removeAttribute', 'data-error-message');
   for (const element of findUpdateTargets(request))
     cleanups.push(holdAttribute(element, 'data-ajax-updating'), holdAttribute(element, 'aria-busy', 'true'));
 
-  const loading =
-    typeof options.loading === 'string' ? document.querySelector<HTMLElement>(options.loading) : options.loading;
+  const loading = typeof options.loading === 'string' ? findTrusted(options.loading) : options.loading;
   if (loading) cleanups.push(holdVisible(loading));
   if (mayHaveLoaders(trigger)) cleanups.push(showWhenLoaded((feedback) => feedback.attachLoading(request)));
   if (options.message)
@@ -61,7 +63,7 @@ function mayHaveLoaders(trigger: Element | null): boolean {
   const marked = '[data-attach-loading]';
   return trigger instanceof HTMLFormElement
     ? document.querySelector(marked) !== null
-    : Boolean(trigger?.matches(marked));
+    : trigger !== null && matchesSelector(trigger, marked);
 }
 
 /** Shows a mark when the feedback chunk has loaded, unless the request has ended. @returns its removal. */

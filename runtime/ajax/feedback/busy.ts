@@ -1,3 +1,5 @@
+import { call, read } from '../../dom/clobber-safe-members.ts';
+
 /** Counted busy states: an element stays busy until the last request that marked it has ended. */
 
 /** A theme's own loading indicator. */
@@ -12,8 +14,8 @@ const holders = new WeakMap<object, Map<string, { value: string }[]>>();
 /** Sets `attribute` on `element`; the latest holder's value applies. @returns a function that releases it. */
 export function holdAttribute(element: Element, attribute: string, value = ''): () => void {
   return holdState(element, attribute, value, (latest) => {
-    if (latest === undefined) element.removeAttribute(attribute);
-    else element.setAttribute(attribute, latest);
+    if (latest === undefined) call(element, 'removeAttribute', attribute);
+    else call(element, 'setAttribute', attribute, latest);
   });
 }
 
@@ -21,7 +23,7 @@ export function holdAttribute(element: Element, attribute: string, value = ''): 
 export function holdVisible(target: HTMLElement | Showable): () => void {
   return holdState(target, 'visible', '', (latest) => {
     const isShown = latest !== undefined;
-    if (!isShowable(target)) target.style.setProperty('display', isShown ? 'block' : 'none');
+    if (!isShowable(target)) read(target, 'style').setProperty('display', isShown ? 'block' : 'none');
     else if (isShown) target.show();
     else target.hide();
   });

@@ -1,3 +1,5 @@
+import { closest } from '../../dom/clobber-safe.ts';
+
 /**
  * Finds the controls of a server's field error. Servers name fields `items.0.qty`, forms `items[0][qty]`. Names never
  * become part of a selector, because they are untrusted.
@@ -15,7 +17,7 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export function findInForm(form: HTMLFormElement, selector: string): HTMLElement[] {
   // A control named "elements" or "querySelectorAll" would hide the form's own property.
   return [...document.querySelectorAll<HTMLElement & { form?: HTMLFormElement | null }>(selector)].filter(
-    (element) => (element.form ?? element.closest('form')) === form,
+    (element) => (element.form ?? closest(element, 'form')) === form,
   );
 }
 

@@ -2,6 +2,7 @@
  * Shows field errors in `[data-validate-for="field"]` and `[data-validate-error]`. The next request of the form
  * removes them, and changing a field removes its own.
  */
+import { getAttribute } from '../../dom/clobber-safe.ts';
 import type { RequestContext } from '../types.ts';
 import { findInForm, type Control } from './field-names.ts';
 
@@ -44,7 +45,7 @@ export function showErrors(
   clearErrors(form);
   const messageElements = findInForm(form, '[data-validate-for]');
   const shownErrors = errors.map((error) => {
-    const ownElements = messageElements.filter((element) => element.getAttribute('data-validate-for') === error.name);
+    const ownElements = messageElements.filter((element) => getAttribute(element, 'data-validate-for') === error.name);
     return { error, ownElements, undo: showField(error, ownElements) };
   });
   const focused = focusField();

@@ -1,4 +1,5 @@
 /** Handles field errors: fires their events, shows them in the form, focuses the first field. */
+import { closest, matchesSelector } from '../../dom/clobber-safe.ts';
 import { emit } from '../events.ts';
 import type { ActiveRequest } from '../types.ts';
 import { controlsFor, enabledControls } from './field-names.ts';
@@ -25,7 +26,9 @@ export function showFieldErrors(request: ActiveRequest, message: string, fields:
     messages,
     controls: controlsFor(name, controls),
   }));
-  const showsInPlace = [form, trigger].some((element) => element?.matches('[data-request-validate]'));
+  const showsInPlace = [form, trigger].some(
+    (element) => element && matchesSelector(element, '[data-request-validate]'),
+  );
   if (!showsInPlace) {
     markInvalid(errors);
     return false;
@@ -44,7 +47,7 @@ export function markInvalid(errors: readonly FieldError[]): FieldError | undefin
     if (!element) continue;
     const canFocus = emit(window, 'ajax:invalid-field', { element, fieldName: name, errorMsg: [...messages], isFirst });
     if (isFirst && canFocus) {
-      const details = element.closest('details');
+      const details = closest(element, 'details');
       if (details) details.open = true;
       element.focus();
       if (document.activeElement === element) focused = error;

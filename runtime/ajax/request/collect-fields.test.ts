@@ -24,6 +24,12 @@ describe('fields', () => {
     ]);
   });
 
+  test('[F136] fields that visitors wrote do not join a form by its id', () => {
+    document.body.innerHTML =
+      '<form id="own"><input name="a" value="1"></form><div data-vr-untrusted><input form="own" name="admin" value="1"></div><input form="own" name="b" value="2">';
+    expect([...collectForm(pick<HTMLFormElement>('#own'))].map(([name]) => name)).toEqual(['a', 'b']);
+  });
+
   test('the form’s submitter is sent, another form’s button is not', () => {
     const form = formOf('<input name="a" value="1"><button name="how" value="draft"></button>');
     const stranger = document.createElement('button');

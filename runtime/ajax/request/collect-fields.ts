@@ -4,6 +4,8 @@ export type Entry = [name: string, value: FormDataEntryValue];
 
 /** The form's fields, with the submitter's name and value as a native form sends them. */
 export function collectForm(form: HTMLFormElement, submitter: HTMLElement | null = null): FormData {
+  // Fields that visitors wrote do not join a form of the page.
+  for (const field of document.querySelectorAll('[data-vr-untrusted] [form]')) field.removeAttribute('form');
   try {
     return new FormData(form, submitter);
   } catch {

@@ -1,7 +1,9 @@
+import { readSetting } from '../../dom/settings.ts';
+
 /** Token headers for a same-origin request; empty if the page has no token. */
 export function tokenHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
-  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
+  const token = readSetting('csrf-token');
   if (token) headers['X-CSRF-TOKEN'] = token;
   try {
     const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
@@ -25,7 +27,7 @@ export async function refreshToken(signal: AbortSignal, timeout = 0): Promise<bo
       headers: { Accept: 'text/html' },
     });
     const token = tokenIn(await page.text());
-    const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');
+    const meta = document.head.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');
     if (meta && token) meta.content = token;
     return Boolean(token) || 'X-XSRF-TOKEN' in tokenHeaders();
   } finally {

@@ -1,4 +1,5 @@
 /** Reads `data-request-*` attributes and JavaScript options into one object. JavaScript options win. */
+import { closest, getAttribute } from '../../dom/clobber-safe.ts';
 import { asObject, asQuery, mergedData, readAttribute, readData } from './read-data.ts';
 import type { RequestOptions, UpdateMap } from '../types.ts';
 
@@ -76,14 +77,14 @@ export function readOptions(
   const data = mergedData(attributeData ?? readData(origin), overrides);
   const options: RequestOptions = defaultOptions();
   const set = (option: string, value: unknown): void => void Object.assign(options, { [option]: value });
-  for (const [option, read] of Object.entries(readers)) {
+  for (const [option, reader] of Object.entries(readers)) {
     const attribute = attributeName(option);
-    const raw = element?.getAttribute(attribute);
-    if (raw === null || raw === undefined) continue;
-    set(option, readAttribute(attribute, raw, read));
+    const raw = getAttribute(element, attribute);
+    if (raw === null) continue;
+    set(option, readAttribute(attribute, raw, reader));
   }
-  const partial = element?.closest('[data-ajax-partial]')?.getAttribute('data-ajax-partial');
-  if (partial !== undefined && partial !== null) options.partial = partial || 'true';
+  const partial = getAttribute(closest(element, '[data-ajax-partial]'), 'data-ajax-partial');
+  if (partial !== null) options.partial = partial || 'true';
   for (const [option, value] of Object.entries(overrides)) if (value !== undefined) set(option, value);
   return Object.assign(options, {
     data,

@@ -1,4 +1,5 @@
 /** The remaining steps: send → handle response → update → complete. Whatever throws, every request settles. */
+import { readSetting } from '../../dom/settings.ts';
 import { RequestFailure, type Deferred } from './ajax-promise.ts';
 import { handleResponse } from '../response/handle-response.ts';
 import { markBusy } from '../feedback/busy-marks.ts';
@@ -53,7 +54,7 @@ export async function performRequest(request: ActiveRequest, deferred: Deferred,
 
 /** The update map. For requests of an element, `<meta name="ajax-request-update">` overrides its keys. */
 function updateMap(trigger: Element | null, { update }: RequestOptions): UpdateMap {
-  const pageWide = trigger && document.querySelector<HTMLMetaElement>('meta[name="ajax-request-update"]')?.content;
+  const pageWide = trigger && readSetting('ajax-request-update');
   return { ...update, ...(pageWide ? (parseRelaxed(pageWide) as UpdateMap) : {}) };
 }
 

@@ -30,9 +30,10 @@ export function pushQuery(values: Iterable<[string, unknown]>, form: HTMLFormEle
   const { searchParams } = url;
   // Fields of `form_open()` and passwords do not belong in a URL.
   const excluded = new Set(['_token', '_session_key', '_handler']);
-  for (const field of form?.elements ?? []) {
-    const { name, type } = field as HTMLInputElement;
-    if (name) searchParams.delete(name);
+  for (const field of form ? document.querySelectorAll<HTMLInputElement>('[name]') : []) {
+    if (field.form !== form) continue;
+    const { name, type } = field;
+    searchParams.delete(name);
     if (type === 'password') excluded.add(name);
   }
   const pairs = [...values].filter(([name]) => !excluded.has(name));

@@ -1,4 +1,5 @@
 /** Reads the attributes that a request needs in the task that makes it. */
+import { closest, getAttribute } from '../../dom/clobber-safe.ts';
 import type { RequestOptions } from '../types.ts';
 import { parseRelaxed } from './relaxed-json.ts';
 
@@ -14,9 +15,9 @@ export function asQuery(raw: string): true | Record<string, unknown> {
 }
 
 /** Reads one attribute; errors name it. */
-export function readAttribute<Value>(name: string, raw: string, read: (raw: string) => Value): Value {
+export function readAttribute<Value>(name: string, raw: string, parse: (raw: string) => Value): Value {
   try {
-    return read(raw);
+    return parse(raw);
   } catch (error) {
     throw new SyntaxError(`${name}="${raw.slice(0, 80)}" cannot be read: ${(error as Error).message}`, {
       cause: error,
@@ -28,11 +29,11 @@ export function readAttribute<Value>(name: string, raw: string, read: (raw: stri
 export function readData(element: Element | null): Record<string, unknown> {
   const chain: Record<string, unknown>[] = [];
   for (
-    let holder = element?.closest('[data-request-data]');
+    let holder = closest(element, '[data-request-data]');
     holder;
-    holder = holder.parentElement?.closest('[data-request-data]')
+    holder = closest(Reflect.get(Node.prototype, 'parentElement', holder), '[data-request-data]')
   ) {
-    chain.unshift(readAttribute('data-request-data', holder.getAttribute('data-request-data') ?? '', asObject));
+    chain.unshift(readAttribute('data-request-data', getAttribute(holder, 'data-request-data') ?? '', asObject));
   }
   return Object.assign({}, ...chain);
 }

@@ -55,7 +55,7 @@ describe('what stops a request before it is sent', () => {
 
   test('[R19] an invalid form with data-browser-validate is not sent', async () => {
     go().setAttribute('data-browser-validate', '');
-    const reportValidity = vi.spyOn(pick<HTMLFormElement>('#f'), 'reportValidity').mockReturnValue(false);
+    const reportValidity = vi.spyOn(HTMLFormElement.prototype, 'reportValidity').mockReturnValue(false);
     await expect(startRequest(go(), 'onTry')).rejects.toMatchObject({ status: -3 });
     expect(reportValidity).toHaveBeenCalledOnce();
     expect([happened, sent]).toEqual([['setup'], []]);
@@ -65,7 +65,7 @@ describe('what stops a request before it is sent', () => {
   });
 
   test('[R19] without the attribute an invalid form is sent', async () => {
-    vi.spyOn(pick<HTMLFormElement>('#f'), 'reportValidity').mockReturnValue(false);
+    vi.spyOn(HTMLFormElement.prototype, 'reportValidity').mockReturnValue(false);
     await startRequest(go(), 'onTry');
     expect(sent).toHaveLength(1);
   });

@@ -6,6 +6,8 @@
  * 6. update (../update/update.ts)
  * 7. complete (perform.ts)
  */
+import { closest, isConnected } from '../../dom/clobber-safe.ts';
+import { findTrusted } from '../../dom/trusted.ts';
 import { createAjaxPromise, RequestFailure, type AjaxPromise } from './ajax-promise.ts';
 import { emit } from '../events.ts';
 import { readOptions } from './options.ts';
@@ -79,7 +81,7 @@ function prepare(
     order: 0,
     editCount: source.editCount ?? countEdits(),
     retry() {
-      if (trigger?.isConnected === false) return;
+      if (trigger && !isConnected(trigger)) return;
       startRequest(trigger, handler, options, { ...source, entries: request.entries }).catch(() => {});
     },
   };
@@ -90,7 +92,8 @@ function prepare(
   const run = (): void => {
     if (controller.signal.aborted) return rejectAsAborted('cancelled');
     if (!emit(el, 'ajax:setup', { context })) return rejectAsAborted('stopped in ajax:setup');
-    if (options.browserValidate && form && !form.reportValidity()) return rejectAsAborted('the form is not valid');
+    if (options.browserValidate && form && !HTMLFormElement.prototype.reportValidity.call(form))
+      return rejectAsAborted('the form is not valid');
     if (!emit(target, 'ajax:before-request', { context })) return rejectAsAborted('stopped in ajax:before-request');
     if (!options.confirm) return send();
     const decline = (): void => {
@@ -112,8 +115,8 @@ function prepare(
 
 function findForm(origin: Element | null, { form }: RequestOptions): HTMLFormElement | null {
   if (form instanceof HTMLFormElement) return form;
-  if (typeof form === 'string') return document.querySelector<HTMLFormElement>(form);
-  return origin?.closest('form') ?? null;
+  if (typeof form === 'string') return findTrusted<HTMLFormElement>(form) ?? null;
+  return closest(origin, 'form');
 }
 
 function confirmFirst(

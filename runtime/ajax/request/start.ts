@@ -2,6 +2,7 @@
  * Starts requests, also before their code has loaded: what the visitor sends is collected at once, and everything else
  * happens when the chunk arrives. Once it has loaded, a request is sent in the task that starts it.
  */
+import { closest, getAttribute } from '../../dom/clobber-safe.ts';
 import { importOnce } from '../../dom/import-once.ts';
 import { defineMessages } from '../../dom/messages.ts';
 import { isUnloading, watched } from '../../diagnostics/unload.ts';
@@ -96,11 +97,11 @@ function readEarly(
   source: RequestSource,
 ): [RequestOptions, RequestSource] {
   const origin = source.origin ?? trigger;
-  const attribute = (name: string): string | undefined => trigger?.getAttribute(`data-request-${name}`) ?? undefined;
+  const attribute = (name: string): string | undefined => getAttribute(trigger, `data-request-${name}`) ?? undefined;
   const attributeData = readData(origin);
   const options: RequestOptions = { ...overrides, data: mergedData(attributeData, overrides) };
   // The fields of another form are collected when the code has loaded.
-  const form = (overrides.form ?? attribute('form')) ? null : (origin?.closest('form') ?? null);
+  const form = (overrides.form ?? attribute('form')) ? null : closest(origin, 'form');
   const entries = source.entries ?? (form ? collectForm(form, source.submitter) : undefined);
   const early: RequestSource = { editCount: countEdits(), ...source, attributeData, ...(entries && { entries }) };
   const written = attribute('query');
@@ -125,7 +126,7 @@ function failWithoutChunk(
   const el = trigger ?? document;
   const context = { ...about, el } as RequestContext;
   const detail = { context, data: undefined, responseCode: FailureStatus.network, xhr: undefined };
-  emit((origin ?? trigger)?.closest('form') ?? el, 'ajax:request-complete', detail);
+  emit(closest(origin ?? trigger, 'form') ?? el, 'ajax:request-complete', detail);
   emit(el, 'ajax:fail', detail);
   emit(el, 'ajax:always', detail);
 }

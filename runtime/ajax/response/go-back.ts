@@ -1,4 +1,5 @@
 /** `data-browser-redirect-back`: leads to the page the visitor came from, if it is on this site. */
+import { closest } from '../../dom/clobber-safe.ts';
 import { isUntrusted } from '../../dom/is-untrusted.ts';
 import { isPlainClick } from '../../dom/is-plain-click.ts';
 
@@ -12,7 +13,7 @@ export function referrerOnSite(): string | undefined {
 /** Follows a link with the attribute. Without a referrer, the browser follows its `href`. */
 export function goBack(event: MouseEvent, target: Element): void {
   const url = referrerOnSite();
-  const link = target.closest('a[data-browser-redirect-back]');
+  const link = closest(target, 'a[data-browser-redirect-back]');
   if (!url || !link || !isPlainClick(event) || isUntrusted(link)) return;
   event.preventDefault();
   location.assign(url);

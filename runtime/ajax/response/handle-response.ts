@@ -1,4 +1,6 @@
 /** Handles a response: events, redirect, field errors, assets, partials, in this order. */
+import { call } from '../../dom/clobber-safe-members.ts';
+import { isConnected } from '../../dom/clobber-safe.ts';
 import { report } from '../../diagnostics/report.ts';
 import { safeUrl } from '../../dom/url.ts';
 import { emptyResponse, fieldErrors, isRecord, type ParsedResponse } from './dialects/dialect.ts';
@@ -10,6 +12,7 @@ import { failureMessage, redirectRefusedMessage } from './failure-message.ts';
 import { handlingPromise } from './handling-promise.ts';
 import { FailureStatus, type ServerResponse } from '../server-response.ts';
 import type { ActiveRequest, RequestOutcome, HandlingPromise } from '../types.ts';
+import { isReservedEvent } from './reserved-events.ts';
 import { runAction } from './run-action.ts';
 import { showError, showFlash } from './show-message.ts';
 import { referrerOnSite } from './go-back.ts';
@@ -148,7 +151,7 @@ class ResponseHandler {
     this.#leave(parsed);
     const isMessageShown = await this.#update(parsed, message);
     const error = { ...this.#detail(data), message: data ?? message };
-    if (message && trigger?.isConnected) trigger.setAttribute('data-error-message', message);
+    if (message && trigger && isConnected(trigger)) call(trigger, 'setAttribute', 'data-error-message', message);
     if (!emit(target, 'ajax:request-error', error)) return;
     if (trigger && runAction(trigger, 'data-request-error', data) === false) return;
     if (!isMessageShown && !this.outcome.redirect) await showError(this.#request, message, this.#response);
@@ -157,9 +160,24 @@ class ResponseHandler {
   /** @returns false if a listener of a server event prevented the rest. */
   #dispatchServerEvents({ dispatches }: ParsedResponse): boolean {
     const { context } = this.#request;
-    return dispatches.every(({ event, data }) =>
-      emitNamed(context.el, event, { ...(isRecord(data) ? data : { data }), context }),
+    return dispatches.every(
+      ({ event, data }) =>
+        this.#isReserved(event) || emitNamed(context.el, event, { ...(isRecord(data) ? data : { data }), context }),
     );
+  }
+
+  #isReserved(event: string): boolean {
+    if (!isReservedEvent(event)) return false;
+    const { handler, trigger } = this.#request;
+    report({
+      code: 'VR519',
+      level: 'warn',
+      message: `${handler}: the server may not fire "${event.slice(0, 80)}".`,
+      fix: 'Browsers and this runtime fire events of that name. Dispatch one of your own, such as "cart:updated".',
+      element: trigger,
+      subject: handler,
+    });
+    return true;
   }
 
   /** Prepares the redirect or the reload that follows after all callbacks. */

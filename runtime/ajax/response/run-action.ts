@@ -1,3 +1,5 @@
+import { read } from '../../dom/clobber-safe-members.ts';
+import { getAttribute, isConnected } from '../../dom/clobber-safe.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import { rememberFocus } from '../../dom/focus-keeper.ts';
@@ -16,9 +18,9 @@ export function setInlineCompiler(compiler: Compiler): void {
  * @returns the action's return value; undefined if there is no action or it threw, which is reported.
  */
 export function runAction(element: Element | Document, attribute: string, data: unknown): unknown {
-  const name = element instanceof Element ? element.getAttribute(attribute) : null;
+  const name = element instanceof Element ? getAttribute(element, attribute) : null;
   if (!name) return undefined;
-  const parent = element.parentElement;
+  const parent = read(element, 'parentElement');
   const keepFocus = element instanceof Element ? rememberFocus(element) : undefined;
   try {
     const action = actions.get(name.trim()) ?? compile?.(name);
@@ -36,7 +38,7 @@ export function runAction(element: Element | Document, attribute: string, data: 
   } catch (error) {
     reportError(error);
   } finally {
-    if (!element.isConnected) keepFocus?.(parent);
+    if (!isConnected(element)) keepFocus?.(parent);
   }
   return undefined;
 }

@@ -1,4 +1,6 @@
 /** `data-auto-submit="milliseconds"`: starts a request automatically, once, in a visible tab only. */
+import { call } from '../../dom/clobber-safe-members.ts';
+import { getAttribute, isConnected } from '../../dom/clobber-safe.ts';
 import { autoSubmitSelector, sentAutoSubmits } from '../markup-selectors.ts';
 
 let listening = false;
@@ -16,14 +18,14 @@ export function scheduleAutoSubmits(send: (element: Element) => void): void {
   }
   for (const element of elements) {
     if (timers.has(element)) continue;
-    const delay = Math.max(0, Number(element.getAttribute('data-auto-submit')) || 0);
+    const delay = Math.max(0, Number(getAttribute(element, 'data-auto-submit')) || 0);
     timers.set(
       element,
       setTimeout(() => {
         timers.delete(element);
-        if (!element.isConnected) return;
-        sentAutoSubmits.set(element, element.getAttribute('data-auto-submit') ?? '');
-        element.removeAttribute('data-auto-submit');
+        if (!isConnected(element)) return;
+        sentAutoSubmits.set(element, getAttribute(element, 'data-auto-submit') ?? '');
+        call(element, 'removeAttribute', 'data-auto-submit');
         send(element);
       }, delay),
     );

@@ -237,6 +237,24 @@ describe('a second event during the request', () => {
   });
 });
 
+test.each([
+  ['a button', '<button form="own" formaction="/evil" data-hit></button>'],
+  ['a label', '<label for="tick" data-hit></label>'],
+  ['a button that opens a popover', '<button popovertarget="own" data-hit></button>'],
+])('[F136] %s that visitors wrote steers nothing outside it', async (_, html) => {
+  const page = `<form id="own" data-request="onTry"><input id="tick" type="checkbox"></form><div data-vr-untrusted>${html}</div>`;
+  expect(fire(page, click())).toBe(true);
+  expect(await handlers()).toEqual([]);
+});
+
+test('[F136] a form of the page is not submitted by a button that visitors wrote', async () => {
+  document.body.innerHTML =
+    '<form id="own" data-request="onTry"></form><div data-vr-untrusted><button form="own"></button></div>';
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: pick('button') });
+  expect(pick('form').dispatchEvent(event)).toBe(false);
+  expect(await handlers()).toEqual([]);
+});
+
 test('[R32] typing sends after a pause; Enter sends immediately', async () => {
   document.body.innerHTML =
     '<input name="q" data-request="onTry" data-track-input="1"><textarea data-request="onElse" data-track-input="0"></textarea><input id="untracked" data-request="onNever">';

@@ -1,4 +1,5 @@
 /** Delegated listeners that start the requests of `data-request` elements. */
+import { closest, getAttribute, matchesSelector } from '../../dom/clobber-safe.ts';
 import { isUntrusted } from '../../dom/is-untrusted.ts';
 import { reportUnlessUnloading } from '../../diagnostics/unload.ts';
 import { hasModifier } from '../../dom/is-plain-click.ts';
@@ -20,7 +21,7 @@ export function startFromElement(element: Element, source: RequestSource, isAuto
       .catch(reportUnlessUnloading);
   };
   try {
-    startRequest(element, element.getAttribute('data-request'), {}, source).catch(reportInvalid);
+    startRequest(element, getAttribute(element, 'data-request'), {}, source).catch(reportInvalid);
   } catch (error) {
     reportInvalid(error);
   }
@@ -40,7 +41,8 @@ export function startAutomatically(element: Element): void {
 function onSubmit(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || isUntrusted(form)) return;
-  const element = form.matches('[data-request]') ? form : form.closest('[data-request]');
+  if (isUntrusted(event.submitter)) return event.preventDefault();
+  const element = matchesSelector(form, '[data-request]') ? form : closest(form, '[data-request]');
   if (!element) return;
   event.preventDefault();
   startFromElement(element, { origin: form, submitter: event.submitter, sync: 'drop' });
@@ -49,10 +51,13 @@ function onSubmit(event: SubmitEvent): void {
 function onClick(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  const element = target.closest('[data-request]');
+  // What visitors wrote controls nothing outside it.
+  if (isUntrusted(target) && closest(target, '[form], [for], [popovertarget], [commandfor]')) event.preventDefault();
+  const element = closest(target, '[data-request]');
   if (!element) goBack(event, target);
   if (
-    !element?.matches('a, button, input:is([type="button"], [type="submit"], [type="image"])') ||
+    !element ||
+    !matchesSelector(element, 'a, button, input:is([type="button"], [type="submit"], [type="image"])') ||
     isUntrusted(element)
   )
     return;
@@ -73,7 +78,10 @@ function onChange(event: Event): void {
   const { target } = event;
   if (
     target instanceof Element &&
-    target.matches('select[data-request], input[data-request]:is([type="radio"], [type="checkbox"], [type="file"])')
+    matchesSelector(
+      target,
+      'select[data-request], input[data-request]:is([type="radio"], [type="checkbox"], [type="file"])',
+    )
   )
     startFromElement(target, { sync: 'replace' });
 }
@@ -81,7 +89,11 @@ function onChange(event: Event): void {
 function onKeydown(event: KeyboardEvent): void {
   const { target } = event;
   if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) return;
-  if (!(target instanceof HTMLInputElement) || !target.matches('[data-request]') || !enterSends.test(target.type))
+  if (
+    !(target instanceof HTMLInputElement) ||
+    !matchesSelector(target, '[data-request]') ||
+    !enterSends.test(target.type)
+  )
     return;
   event.preventDefault();
   if (event.repeat) return;
@@ -91,7 +103,10 @@ function onKeydown(event: KeyboardEvent): void {
 
 function onInput(event: Event): void {
   const { target } = event;
-  if (target instanceof HTMLElement && target.matches(':is(input, textarea)[data-request][data-track-input]')) {
+  if (
+    target instanceof HTMLElement &&
+    matchesSelector(target, ':is(input, textarea)[data-request][data-track-input]')
+  ) {
     trackInput(target as HTMLInputElement, () => startFromElement(target, { sync: 'replace' }));
   }
 }

@@ -2,6 +2,8 @@
  * Form fields in a response. A field takes the server's value unless the visitor has edited it since the request
  * started. `data-vr-keep` and `data-vr-reset`, on the field or around it, force either.
  */
+import { call, queryAll } from '../../dom/clobber-safe-members.ts';
+import { closest } from '../../dom/clobber-safe.ts';
 import type { ActiveRequest } from '../types.ts';
 import { isInsideOwned } from './own-changes.ts';
 import { isEditedSince } from './visitor-edits.ts';
@@ -12,8 +14,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function createEditPolicy(request: ActiveRequest): (field: Element) => boolean {
   const isEdited = (field: Element): boolean => isEditedSince(field, request.editCount);
   return (field) => {
-    const forced = field.closest('[data-vr-keep], [data-vr-reset]');
-    if (forced) return forced.hasAttribute('data-vr-keep');
+    const forced = closest(field, '[data-vr-keep], [data-vr-reset]');
+    if (forced) return call(forced, 'hasAttribute', 'data-vr-keep');
     if (radioGroup(field).some(isEdited)) return true;
     // The server knows nothing of a text that was not sent, so it cannot mean to clear it while it is being typed.
     return field === document.activeElement && !isSent(field, request);
@@ -23,7 +25,7 @@ export function createEditPolicy(request: ActiveRequest): (field: Element) => bo
 /** A click on one radio button changes the others, without an event. */
 function radioGroup(field: Element): Element[] {
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio' || !field.name) return [field];
-  const inputs = (field.form ?? document).querySelectorAll<HTMLInputElement>('input[type="radio"]');
+  const inputs = queryAll<HTMLInputElement>(field.form ?? document, 'input[type="radio"]');
   return [...inputs].filter(({ name, form }) => name === field.name && form === field.form);
 }
 
@@ -34,7 +36,7 @@ function isSent(field: Element, { form, trigger }: ActiveRequest): boolean {
 /** @returns for each field of `region` that does not show the server's value and may not keep its own: how to reset it. */
 export function fieldResets(region: Element, keepsEdit: (field: Element) => boolean): (() => void)[] {
   const resets: (() => void)[] = [];
-  for (const field of [region, ...region.querySelectorAll<Field>('input, textarea, select')]) {
+  for (const field of [region, ...queryAll<Field>(region, 'input, textarea, select')]) {
     const reset = fieldReset(field);
     if (reset && !isInsideOwned(field, region) && !keepsEdit(field)) resets.push(reset);
   }
@@ -56,7 +58,7 @@ function valueReset(field: HTMLInputElement | HTMLTextAreaElement): (() => void)
   const { value, defaultValue } = field;
   if (value === defaultValue) return undefined;
   // A range without a value is at 50, and a number that is none is empty.
-  const copy = field.cloneNode(true) as typeof field;
+  const copy = call(field, 'cloneNode', true) as typeof field;
   copy.value = defaultValue;
   return value === copy.value ? undefined : () => void (field.value = defaultValue);
 }

@@ -1,4 +1,6 @@
 /** Updates children with `data-key` one by one: only changed ones are parsed, in slices with pauses between them. */
+import { call, read } from '../../dom/clobber-safe-members.ts';
+import { getAttribute } from '../../dom/clobber-safe.ts';
 import { parsePartial } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
 import { createYieldToMain } from './yield-to-main.ts';
@@ -57,7 +59,7 @@ export class KeyedUpdate {
     const changed = this.#pieces.filter(({ key, html }) => !present.has(key) || pieces.get(key) !== html).length;
     const keys = new Set(this.#pieces.map(({ key }) => key));
     const placement = new KeyedPlacement(this.#region, (element) => {
-      const key = element.getAttribute('data-key') ?? '';
+      const key = getAttribute(element, 'data-key') ?? '';
       return keys.has(key) && present.get(key) === element;
     });
     const yieldToMain = createYieldToMain();
@@ -96,8 +98,8 @@ export class KeyedUpdate {
 
   #readChildren(): Map<string, Element> {
     const children = new Map<string, Element>();
-    for (const child of this.#region.children) {
-      const key = child.getAttribute('data-key');
+    for (const child of read(this.#region, 'children')) {
+      const key = getAttribute(child, 'data-key');
       if (key !== null && !children.has(key)) children.set(key, child);
     }
     return children;
@@ -106,8 +108,8 @@ export class KeyedUpdate {
   /** True if the region holds an element for each key, in order, and nothing else but whitespace. */
   #isInOrder(): boolean {
     let index = 0;
-    for (const node of this.#region.childNodes) {
-      if (node instanceof Element && node.getAttribute('data-key') === this.#pieces[index]?.key) index += 1;
+    for (const node of read(this.#region, 'childNodes')) {
+      if (node instanceof Element && getAttribute(node, 'data-key') === this.#pieces[index]?.key) index += 1;
       else if (!isBlank(node)) return false;
     }
     return index === this.#pieces.length;
@@ -140,7 +142,7 @@ export class KeyedUpdate {
     if (children.length !== unknown.length) return false;
     for (const [index, { key }] of unknown.entries()) {
       const element = children[index];
-      if (element?.getAttribute('data-key') !== key) return false;
+      if (!element || getAttribute(element, 'data-key') !== key) return false;
       if (this.#hasScripts) this.#merge.scripts.collect(element);
       this.#parsed.set(key, element);
     }
@@ -149,7 +151,7 @@ export class KeyedUpdate {
 }
 
 function isBlank(node: Node): boolean {
-  return !(node instanceof Element) && !node.nodeValue?.trim();
+  return !(node instanceof Element) && !read(node, 'nodeValue')?.trim();
 }
 
 /** Otherwise each frame between slices lays out all children again, which is slower than no pause. */
@@ -166,14 +168,15 @@ class KeyedPlacement {
   constructor(region: Element, isKept: (element: Element) => boolean) {
     this.#region = region;
     this.#isKept = isKept;
-    this.#cursor = region.firstElementChild;
+    this.#cursor = read(region, 'firstElementChild');
   }
 
   keep(element: Element): void {
     this.#dropRemoved();
-    if (element === this.#cursor) this.#cursor = element.nextElementSibling;
+    if (element === this.#cursor) this.#cursor = read(element, 'nextElementSibling');
     // The element at the cursor has moved: skip it, its own turn comes later.
-    else if (this.#cursor && this.#cursor.nextElementSibling === element) this.#cursor = element.nextElementSibling;
+    else if (this.#cursor && read(this.#cursor, 'nextElementSibling') === element)
+      this.#cursor = read(element, 'nextElementSibling');
     else moveOrInsertBefore(this.#region, element, this.#cursor);
   }
 
@@ -187,25 +190,26 @@ class KeyedPlacement {
         morphElement(existing, incoming, merge);
       } else {
         announceRemoval([existing]);
-        existing.replaceWith(incoming);
+        call(existing, 'replaceWith', incoming);
       }
       return;
     }
     const current = this.#cursor;
     // Replacing an old child, instead of inserting first, keeps the region's height stable between slices.
     if (current && !this.#isKept(current)) {
-      this.#cursor = current.nextElementSibling;
+      this.#cursor = read(current, 'nextElementSibling');
       announceRemoval([current]);
-      current.replaceWith(incoming);
+      call(current, 'replaceWith', incoming);
     } else {
-      this.#region.insertBefore(incoming, current);
+      call(this.#region, 'insertBefore', incoming, current);
     }
   }
 
   finish(): void {
     while (this.#cursor) this.#drop(this.#cursor);
     // Text of an earlier empty state must go; whitespace between children may stay.
-    for (const node of [...this.#region.childNodes]) if (!(node instanceof Element) && !isBlank(node)) node.remove();
+    for (const node of [...read(this.#region, 'childNodes')])
+      if (!(node instanceof Element) && !isBlank(node)) call(node, 'remove');
   }
 
   #dropRemoved(): void {
@@ -213,8 +217,8 @@ class KeyedPlacement {
   }
 
   #drop(element: Element): void {
-    this.#cursor = element.nextElementSibling;
+    this.#cursor = read(element, 'nextElementSibling');
     announceRemoval([element]);
-    element.remove();
+    call(element, 'remove');
   }
 }

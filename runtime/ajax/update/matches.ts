@@ -1,4 +1,6 @@
 /** Compares what is in the page with a parsed response. */
+import { call, read } from '../../dom/clobber-safe-members.ts';
+import { getAttribute, matchesSelector } from '../../dom/clobber-safe.ts';
 import { isUnchanged } from '../../dom/removal.ts';
 import { isLoader, isOwnAttribute, isOwned } from './own-changes.ts';
 
@@ -7,40 +9,45 @@ export type KeepsEdit = (element: Element) => boolean;
 
 /** True if `existing` is what the server sent as `incoming`, apart from the visitor's state and what is ours. */
 export function matches(existing: Node, incoming: Node, keepsEdit: KeepsEdit): boolean {
-  if (existing.isEqualNode(incoming)) return true;
-  if (!(existing instanceof Element) || !(incoming instanceof Element) || existing.nodeName !== incoming.nodeName)
+  if (call(existing, 'isEqualNode', incoming)) return true;
+  if (
+    !(existing instanceof Element) ||
+    !(incoming instanceof Element) ||
+    read(existing, 'nodeName') !== read(incoming, 'nodeName')
+  )
     return false;
   if (isKept(existing, incoming)) return true;
   // A widget has changed its HTML since it was the server's.
-  if (existing.hasAttribute('data-widget') || !hasSameAttributes(existing, incoming)) return false;
+  if (call(existing, 'hasAttribute', 'data-widget') || !hasSameAttributes(existing, incoming)) return false;
   return isKeptText(existing, keepsEdit) || matchesChildren(existing, incoming, keepsEdit);
 }
 
 /** True if an update leaves `element` as it is, whatever is in it. */
 export function isKept(element: Element, incoming: Element): boolean {
-  if (element.hasAttribute('data-vr-permanent')) return element.id === incoming.id;
-  if (element.hasAttribute('data-widget')) return isUnchanged(element, incoming);
+  if (call(element, 'hasAttribute', 'data-vr-permanent'))
+    return getAttribute(element, 'id') === getAttribute(incoming, 'id');
+  if (call(element, 'hasAttribute', 'data-widget')) return isUnchanged(element, incoming);
   return isOwned(element) && isOwned(incoming);
 }
 
 export function isKeptText(element: Element, keepsEdit: KeepsEdit): boolean {
-  return element.matches('[contenteditable]') && keepsEdit(element);
+  return matchesSelector(element, '[contenteditable]') && keepsEdit(element);
 }
 
 export function matchesChildren(parent: Node, incoming: Node, keepsEdit: KeepsEdit): boolean {
-  let next = incoming.firstChild;
-  for (let child = parent.firstChild; child; child = child.nextSibling) {
+  let next = read(incoming, 'firstChild');
+  for (let child = read(parent, 'firstChild'); child; child = read(child, 'nextSibling')) {
     if (isLoader(child)) continue;
     if (!next || !matches(child, next, keepsEdit)) return false;
-    next = next.nextSibling;
+    next = read(next, 'nextSibling');
   }
   return next === null;
 }
 
 function hasSameAttributes(existing: Element, incoming: Element): boolean {
-  const names = new Set([...existing.getAttributeNames(), ...incoming.getAttributeNames()]);
+  const names = new Set([...call(existing, 'getAttributeNames'), ...call(incoming, 'getAttributeNames')]);
   return [...names].every((name) => {
-    const [is, becomes] = [existing.getAttribute(name), incoming.getAttribute(name)];
+    const [is, becomes] = [getAttribute(existing, name), getAttribute(incoming, name)];
     // Browsers hide nonces; removing the last class leaves an empty attribute.
     return (
       is === becomes || name === 'nonce' || (name === 'class' && !is && !becomes) || isOwnAttribute(existing, name)

@@ -1,4 +1,5 @@
 /** Loads saved items that the page lacks: the server renders them into a hidden element, then they move to the list. */
+import { getAttribute } from '../../dom/clobber-safe.ts';
 import { moveFocus } from '../../dom/focus-keeper.ts';
 import { moveOrInsertBefore } from './move-or-insert-before.ts';
 
@@ -24,7 +25,7 @@ export interface IncompleteList {
 /** @returns a function that loads missing items; call it whenever there may be some. */
 export function loadMissingItems({ parts, leftOut = [], keys, load, render, signal }: IncompleteList): () => void {
   const { grid, heading, arrivals, notice, retry } = parts;
-  const keyOf = (item: Element): string => item.getAttribute('data-id') ?? '';
+  const keyOf = (item: Element): string => getAttribute(item, 'data-id') ?? '';
   const items = (): Element[] => [...grid.querySelectorAll(':scope > [data-id]')];
 
   const insertInOrder = (item: Element): void => {

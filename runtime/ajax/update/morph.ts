@@ -2,6 +2,8 @@
  * Morphs existing elements into the server's, preserving the visitor's state: focus and caret, typed text, checked
  * boxes, open details, scroll, playback, mounted widgets. Only used if there is such state, as replacing is faster.
  */
+import { call, queryAll, read } from '../../dom/clobber-safe-members.ts';
+import { getAttribute, isConnected, matchesSelector } from '../../dom/clobber-safe.ts';
 import { announceRemoval, hasLiveContent } from '../../dom/removal.ts';
 import { fieldReset } from './fields.ts';
 import { isKept, isKeptText, matches, type KeepsEdit } from './matches.ts';
@@ -27,23 +29,23 @@ document.addEventListener('scroll', ({ target }) => target instanceof Element &&
 /** True if replacing the content of `element` would lose the visitor's state. */
 export function holdsState(element: Element): boolean {
   const { activeElement } = document;
-  if (activeElement && activeElement !== document.body && element.contains(activeElement)) return true;
+  if (activeElement && activeElement !== document.body && call(element, 'contains', activeElement)) return true;
   for (const scroller of scrolledElements) {
-    if (!scroller.isConnected) scrolledElements.delete(scroller);
+    if (!isConnected(scroller)) scrolledElements.delete(scroller);
     else if (
       scroller !== element &&
-      element.contains(scroller) &&
-      scroller.scrollTop + Math.abs(scroller.scrollLeft) > 0
+      call(element, 'contains', scroller) &&
+      read(scroller, 'scrollTop') + Math.abs(read(scroller, 'scrollLeft')) > 0
     )
       return true;
   }
   if (hasLiveContent(element)) return true;
-  for (const holder of element.querySelectorAll(statefulSelector)) if (hasState(holder)) return true;
+  for (const holder of queryAll(element, statefulSelector)) if (hasState(holder)) return true;
   return false;
 }
 
 function hasState(holder: Element): boolean {
-  if (holder.matches('input, textarea, select')) return fieldReset(holder) !== undefined;
+  if (matchesSelector(holder, 'input, textarea, select')) return fieldReset(holder) !== undefined;
   if (holder instanceof HTMLMediaElement) return !holder.paused || holder.currentTime > 0;
   return true;
 }
@@ -51,46 +53,48 @@ function hasState(holder: Element): boolean {
 /** Elements match by key, id, or field name. */
 function identity(node: Node): string | undefined {
   if (!(node instanceof Element)) return undefined;
-  const key = node.getAttribute('data-key') ?? node.id;
-  if (key) return `${node.localName}#${key}`;
-  const name = node.getAttribute('name');
-  const value = /^(?:radio|checkbox)$/.test(node.getAttribute('type') ?? '') ? node.getAttribute('value') : '';
-  return name ? `${node.localName}[${name}=${value}]` : undefined;
+  const key = getAttribute(node, 'data-key') ?? getAttribute(node, 'id');
+  if (key) return `${read(node, 'localName')}#${key}`;
+  const name = getAttribute(node, 'name');
+  const value = /^(?:radio|checkbox)$/.test(getAttribute(node, 'type') ?? '') ? getAttribute(node, 'value') : '';
+  return name ? `${read(node, 'localName')}[${name}=${value}]` : undefined;
 }
 
 /** Morphs the children of `parent` into those of `incoming`, which is emptied. */
 export function morphChildren(parent: Element, incoming: ParentNode, merge: Merge): void {
   const byIdentity = new Map<string, ChildNode>();
-  for (const child of parent.childNodes) {
+  for (const child of read(parent, 'childNodes')) {
     const id = isLoader(child) ? undefined : identity(child);
     if (id && !byIdentity.has(id)) byIdentity.set(id, child);
   }
   const matched = new Set<ChildNode>();
   const isAvailable = (node: ChildNode, id: string | undefined): boolean =>
     !matched.has(node) && !isLoader(node) && identity(node) === id;
-  let cursor: ChildNode | null = parent.firstChild;
+  let cursor: ChildNode | null = read(parent, 'firstChild');
 
-  for (const next of [...incoming.childNodes]) {
-    while (cursor && matched.has(cursor)) cursor = cursor.nextSibling;
+  for (const next of [...read(incoming, 'childNodes')]) {
+    while (cursor && matched.has(cursor)) cursor = read(cursor, 'nextSibling');
     const id = identity(next);
     let match: ChildNode | null = id ? (byIdentity.get(id) ?? null) : cursor;
     if (id && match && matched.has(match)) match = null;
     // Nodes without an identity match the next sibling of the same kind.
-    if (!id) while (match && !(isAvailable(match, id) && match.nodeName === next.nodeName)) match = match.nextSibling;
+    if (!id)
+      while (match && !(isAvailable(match, id) && read(match, 'nodeName') === read(next, 'nodeName')))
+        match = read(match, 'nextSibling');
     if (!match) {
-      parent.insertBefore(next, cursor);
+      call(parent, 'insertBefore', next, cursor);
       matched.add(next);
       continue;
     }
     if (match !== cursor) moveOrInsertBefore(parent, match, cursor);
-    else cursor = cursor.nextSibling;
+    else cursor = read(cursor, 'nextSibling');
     matched.add(
       match instanceof Element && next instanceof Element ? morphElement(match, next, merge) : morphText(match, next),
     );
   }
-  const leftover = [...parent.childNodes].filter((child) => !matched.has(child));
+  const leftover = [...read(parent, 'childNodes')].filter((child) => !matched.has(child));
   announceRemoval(leftover);
-  for (const child of leftover) child.remove();
+  for (const child of leftover) call(child, 'remove');
 }
 
 function morphText(node: ChildNode, next: ChildNode): ChildNode {
@@ -107,7 +111,7 @@ export function morphElement(element: Element, next: Element, merge: Merge): Ele
   }
   if (mustReplace(element, next)) {
     announceRemoval([element]);
-    element.replaceWith(next);
+    call(element, 'replaceWith', next);
     return next;
   }
   const restoreSelection =
@@ -121,9 +125,9 @@ export function morphElement(element: Element, next: Element, merge: Merge): Ele
 /** A widget whose server HTML changed mounts again; a control with a loader is not the server's at the moment. */
 function mustReplace(element: Element, next: Element): boolean {
   return (
-    element.nodeName !== next.nodeName ||
-    element.hasAttribute('data-widget') ||
-    element.localName === 'script' ||
+    read(element, 'nodeName') !== read(next, 'nodeName') ||
+    call(element, 'hasAttribute', 'data-widget') ||
+    read(element, 'localName') === 'script' ||
     hasLoader(element)
   );
 }
@@ -140,8 +144,8 @@ export function rememberSelection(select: HTMLSelectElement): () => void {
 
 function morphAttributes(element: Element, next: Element): void {
   const isFixed = (name: string): boolean => isOwnAttribute(element, name);
-  for (const { name } of [...element.attributes])
-    if (!next.hasAttribute(name) && !isFixed(name)) element.removeAttribute(name);
-  for (const { name, value } of next.attributes)
-    if (element.getAttribute(name) !== value && !isFixed(name)) element.setAttribute(name, value);
+  for (const { name } of [...read(element, 'attributes')])
+    if (!call(next, 'hasAttribute', name) && !isFixed(name)) call(element, 'removeAttribute', name);
+  for (const { name, value } of read(next, 'attributes'))
+    if (getAttribute(element, name) !== value && !isFixed(name)) call(element, 'setAttribute', name, value);
 }

@@ -1,4 +1,6 @@
 /** What the last update wrote into a region, as far as it is certain to be there still. */
+import { read } from '../../dom/clobber-safe-members.ts';
+import { getAttribute } from '../../dom/clobber-safe.ts';
 import { isOwnChange } from './own-changes.ts';
 
 export class RegionContent {
@@ -48,13 +50,13 @@ export class RegionContent {
   }
 
   #forgetPiece(child: Node | null): void {
-    const key = child instanceof Element ? child.getAttribute('data-key') : null;
+    const key = child instanceof Element ? getAttribute(child, 'data-key') : null;
     if (key !== null) this.pieces.delete(key);
   }
 
   #childWith(node: Node): Node | null {
     let child: Node | null = node;
-    while (child && child.parentNode !== this.#region) child = child.parentNode;
+    while (child && read(child, 'parentNode') !== this.#region) child = read(child, 'parentNode');
     return child;
   }
 }

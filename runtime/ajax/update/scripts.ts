@@ -4,6 +4,8 @@
  * On a page with a nonce, a script is trusted if it has a nonce of the *response's* Content-Security-Policy, which
  * injected markup cannot know. It then receives the page's nonce.
  */
+import { call, queryAll, read } from '../../dom/clobber-safe-members.ts';
+import { isConnected } from '../../dom/clobber-safe.ts';
 import { pageNonce, setScriptSource, setScriptText } from '../../dom/html.ts';
 import { safeUrl } from '../../dom/url.ts';
 import type { ServerResponse } from '../server-response.ts';
@@ -40,7 +42,7 @@ export class PartialScripts {
 
   /** Finds the trusted scripts in parsed `content`, before it is in the page. All others stay inert. */
   collect(content: ParentNode): void {
-    const scripts = content.querySelectorAll('script');
+    const scripts = queryAll<HTMLScriptElement>(content, 'script');
     // Finding the nonce queries the whole page, and most partials have no script.
     if (scripts.length) this.#pageNonce ||= pageNonce();
     for (const script of scripts) {
@@ -56,7 +58,7 @@ export class PartialScripts {
 
   /** Notes that `existing` stays in the page instead of the equal `incoming`. */
   pair(existing: Element, incoming: Element): void {
-    if (existing.localName === 'script') this.#existing.set(incoming, existing);
+    if (read(existing, 'localName') === 'script') this.#existing.set(incoming, existing);
     else if (!isOwned(existing)) this.pairContent(existing, incoming);
   }
 
@@ -74,7 +76,7 @@ export class PartialScripts {
     for (const script of this.#trusted.splice(0)) {
       const current = this.#existing.get(script) ?? script;
       // An earlier script may have removed it.
-      if (current.isConnected) current.replaceWith(this.#copy(script));
+      if (isConnected(current)) call(current, 'replaceWith', this.#copy(script));
     }
   }
 
@@ -93,5 +95,5 @@ export class PartialScripts {
 
 /** The scripts that have the same index in equal elements. Widgets may have changed what is inside them. */
 function scriptsIn(parent: ParentNode): Element[] {
-  return [...parent.querySelectorAll('script')].filter((script) => !isInsideOwned(script, parent));
+  return [...queryAll(parent, 'script')].filter((script) => !isInsideOwned(script, parent));
 }

@@ -1,3 +1,5 @@
+import { isUntrusted } from '../../dom/is-untrusted.ts';
+import { closest } from '../../dom/clobber-safe.ts';
 import type { ActiveRequest } from '../types.ts';
 
 /** How a partial is put into its target; only Larajax sends `before` and `after`. */
@@ -14,6 +16,8 @@ export interface Targets {
   elements: Element[];
   /** If undefined, the element's `data-ajax-update-mode` applies. */
   mode: UpdateMode | undefined;
+  /** True if one element is meant: an id, or a partial. */
+  isUnique?: boolean;
   /** True if the key was requested, so that a missing target is reported. */
   isExpected: boolean;
 }
@@ -41,17 +45,27 @@ export function resolveTargets(key: string, request: ActiveRequest): Targets | u
   const selector = typeof target === 'string' ? target : target === true ? '=' : key;
   const sigil = selector.charAt(0);
   if (sigil === '#' || sigil === '.')
-    return { elements: [...document.querySelectorAll(selector)], mode: undefined, isExpected: true };
+    return { elements: findTargets(selector), mode: undefined, isExpected: true, isUnique: isId(selector) };
   if (!Object.hasOwn(sigils, sigil)) return undefined;
   const rest = selector.slice(1).trim();
   const mode = sigils[sigil];
-  if (rest) return { elements: [...document.querySelectorAll(rest)], mode, isExpected: true };
-  const ownPartial = isOwn && trigger?.closest('[data-ajax-partial]');
+  if (rest) return { elements: findTargets(rest), mode, isExpected: true, isUnique: isId(rest) };
+  const ownPartial = isOwn && closest(trigger, '[data-ajax-partial]');
   return {
-    elements: ownPartial ? [ownPartial] : [...document.querySelectorAll(`[data-ajax-partial="${CSS.escape(key)}"]`)],
+    elements: ownPartial ? [ownPartial] : findTargets(`[data-ajax-partial="${CSS.escape(key)}"]`),
     mode,
     isExpected,
+    isUnique: true,
   };
+}
+
+const isId = (selector: string): boolean => /^#[\w-]+$/.test(selector);
+
+/** An id that visitors wrote takes no update from the page's own; a region for what they write is one of the page. */
+function findTargets(selector: string): Element[] {
+  const all = [...document.querySelectorAll(selector)];
+  const own = all.filter((element) => !isUntrusted(element));
+  return own.length ? own : all;
 }
 
 /** The elements that the update map names, to mark them busy while the request runs. */

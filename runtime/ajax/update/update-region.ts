@@ -3,6 +3,8 @@
  * child by child if they have keys, else all at once. The page decides what changed, not only the last response; see
  * docs/decisions/0022-the-page-is-the-truth.md.
  */
+import { call, read } from '../../dom/clobber-safe-members.ts';
+import { closest } from '../../dom/clobber-safe.ts';
 import { parsePartial, setScriptText } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
 import { fieldResets } from './fields.ts';
@@ -106,8 +108,8 @@ function replaceContent(region: Element, incoming: DocumentFragment, merge: Merg
   if (holdsState(region)) {
     morphChildren(region, incoming, merge);
   } else {
-    announceRemoval([...region.childNodes]);
-    region.replaceChildren(incoming);
+    announceRemoval([...read(region, 'childNodes')]);
+    call(region, 'replaceChildren', incoming);
   }
   restoreSelection?.();
 }
@@ -134,10 +136,10 @@ export function parseInto(target: Element, html: string): DocumentFragment {
   const content = parsePartial(html, target);
   // Parsers leave out the tags of a form inside another.
   const form = isNestedForm(target, html) && content.querySelector('form');
-  if (form) form.replaceWith(...form.childNodes);
+  if (form) call(form, 'replaceWith', ...read(form, 'childNodes'));
   return content;
 }
 
 function isNestedForm(target: Element, html: string): boolean {
-  return target.closest('form') !== null && /<form/i.test(html);
+  return closest(target, 'form') !== null && /<form/i.test(html);
 }

@@ -1,3 +1,5 @@
+import { call, read } from '../../dom/clobber-safe-members.ts';
+import { getAttribute, isConnected } from '../../dom/clobber-safe.ts';
 import { report } from '../../diagnostics/report.ts';
 import { rememberFocus } from '../../dom/focus-keeper.ts';
 import { announceRemoval } from '../../dom/removal.ts';
@@ -32,11 +34,31 @@ export async function applyPartials(
     if (!targets) continue;
     if (!targets.elements.length && targets.isExpected)
       reportKey(request, 'VR523', `nothing on the page matches the update key "${key}"`);
+    reportDoubles(key, targets, request);
     for (const element of targets.elements) {
       const update = new Update(request, response, element, mode ?? targets.mode ?? readMode(element), nonces);
       await update.apply(html);
     }
   }
+}
+
+/** An id or a partial that is in the page twice is usually a mistake, and no one can tell which one was meant. */
+function reportDoubles(key: string, { elements, isUnique }: Targets, { handler }: ActiveRequest): void {
+  const [first, second] = elements;
+  if (!isUnique || !first || !second) return;
+  report({
+    code: 'VR525',
+    level: 'warn',
+    message: `${handler}: the update key "${key}" names ${elements.length} elements of the page, such as ${describe(first)} and ${describe(second)}; all were updated.`,
+    fix: 'Give each its own id or partial.',
+    element: first,
+    subject: handler,
+  });
+}
+
+/** The start tag, without what is in it. */
+function describe(element: Element): string {
+  return (call(element, 'cloneNode') as Element).outerHTML.slice(0, 80);
 }
 
 function reportKey({ handler, trigger }: ActiveRequest, code: string, problem: string): void {
@@ -51,7 +73,7 @@ function reportKey({ handler, trigger }: ActiveRequest, code: string, problem: s
 }
 
 function readMode(element: Element): UpdateMode {
-  const mode = element.getAttribute('data-ajax-update-mode');
+  const mode = getAttribute(element, 'data-ajax-update-mode');
   return mode === 'append' || mode === 'prepend' || mode === 'replace' ? mode : 'inner';
 }
 
@@ -114,7 +136,7 @@ class Update {
   #insert(html: string, mode: InsertMode): Element | 'nothing' {
     const element = this.#element;
     const isInside = mode === 'append' || mode === 'prepend';
-    const content = parseInto((!isInside && element.parentElement) || element, html);
+    const content = parseInto((!isInside && read(element, 'parentElement')) || element, html);
     if (!content.hasChildNodes()) return 'nothing';
     if (isInside && element instanceof HTMLTemplateElement) {
       element.content[mode](content);
@@ -122,7 +144,7 @@ class Update {
     }
     const scripts = new PartialScripts(this.#nonces);
     scripts.collect(content);
-    element[mode](content);
+    call(element, mode, content);
     scripts.run();
     return element;
   }
@@ -130,7 +152,7 @@ class Update {
   /** @returns the element now in place of the old one; null if the partial was empty. */
   #replace(html: string): Element | null | 'nothing' {
     const element = this.#element;
-    const content = parseInto(element.parentElement ?? element, html);
+    const content = parseInto(read(element, 'parentElement') ?? element, html);
     const scripts = new PartialScripts(this.#nonces);
     scripts.collect(content);
     const merge = { scripts, keepsEdit: this.#keepsEdit };
@@ -148,30 +170,30 @@ class Update {
 /** @returns the element in place of `element`, which stays if that preserves the visitor's state; null for none. */
 function replaceElement(element: Element, content: DocumentFragment, merge: Merge): Element | null {
   const [successor] = content.children;
-  if (successor && successor.localName === element.localName && holdsState(element)) {
+  if (successor && read(successor, 'localName') === read(element, 'localName') && holdsState(element)) {
     const nodes = [...content.childNodes];
     const index = nodes.indexOf(successor);
-    element.before(...nodes.slice(0, index));
-    element.after(...nodes.slice(index + 1));
+    call(element, 'before', ...nodes.slice(0, index));
+    call(element, 'after', ...nodes.slice(index + 1));
     return morphElement(element, successor, merge);
   }
   announceRemoval([element]);
-  element.replaceWith(content);
+  call(element, 'replaceWith', content);
   return successor ?? null;
 }
 
 function isOnly(element: Element, content: DocumentFragment): boolean {
   return [...content.childNodes].every(
-    (node) => node === element || (!(node instanceof Element) && !node.nodeValue?.trim()),
+    (node) => node === element || (!(node instanceof Element) && !read(node, 'nodeValue')?.trim()),
   );
 }
 
 /** Polling elements have sent their request; a response that contains them starts them again. */
 function restoreAutoSubmits(region: Element, isWhole: boolean): void {
   for (const [element, delay] of sentAutoSubmits) {
-    const isInResponse = region.contains(element) && (isWhole || element !== region);
-    if (isInResponse) element.setAttribute('data-auto-submit', delay);
-    if (isInResponse || !element.isConnected) sentAutoSubmits.delete(element);
+    const isInResponse = call(region, 'contains', element) && (isWhole || element !== region);
+    if (isInResponse) call(element, 'setAttribute', 'data-auto-submit', delay);
+    if (isInResponse || !isConnected(element)) sentAutoSubmits.delete(element);
   }
 }
 

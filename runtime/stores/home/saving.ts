@@ -53,7 +53,7 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
   if (!state || state.choices.facade === null || status === 'saving') return;
   const { home, graph, choices, recipient } = state;
   // Guests are sent to sign in, even with invalid fields.
-  const invalid = isSignedIn(document)
+  const invalid = isSignedIn()
     ? Object.entries(fieldMessages('other', { first_name: recipient.firstName, last_name: recipient.lastName, email }))
     : [];
   let fields: Saving['fields'] = Object.fromEntries(invalid.map(([name, message]) => [name, [message]]));

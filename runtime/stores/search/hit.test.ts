@@ -72,6 +72,20 @@ test('[R197] links that run scripts, sign in or disguise their host are dropped'
   expect(view({ url: 'javascript:alert(1)', slug: 'a' }).url).toBe('/a');
 });
 
+test.each([
+  '/.//evil.com',
+  '/a/..//evil.com',
+  './\\evil.com',
+  '/\t/evil.com',
+  '/./\\evil.com/a?b',
+  './/evil.com',
+  'a/..//evil.com',
+  'https:\\\\evil.com',
+  'https://site.invalid//evil.com',
+])('[F136] %j leads to another host once it is written out, and is dropped', (url) => {
+  expect(view({ url, image: `${url}.jpg` })).toMatchObject({ url: null, image: null });
+});
+
 test('[R199] the picture is the chosen one, an image field’s or the gallery’s', () => {
   const all = {
     gallery: [{ url: '/g.jpg' }],

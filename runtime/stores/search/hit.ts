@@ -1,4 +1,5 @@
 /** Makes a common view of hits, whose records come in five kinds with different fields (R197 to R200). */
+import { safeLink } from '../../dom/url.ts';
 import { cutText, plainText } from './plain-text.ts';
 import { highlightSegments, type Segment } from './highlight.ts';
 
@@ -69,27 +70,10 @@ export function viewHit(hit: object, objectID: string, { index, label, region, q
     summary,
     summarySegments: highlightSegments(summary, query),
     type,
-    url: linkFields.map((name) => webUrl(read(name))).find((url) => url !== null) ?? null,
+    url: linkFields.map((name) => linkOf(read(name))).find((url) => url !== null) ?? null,
     image: imageOf(hit),
     price: priceOf(hit, region),
   };
-}
-
-const placeholderOrigin = 'https://site.invalid';
-
-/** Reads a URL; one without a host becomes a path of this site. @returns null if it is unsafe to follow. */
-function webUrl(value: unknown): string | null {
-  const text = typeof value === 'string' ? value.trim() : '';
-  if (text === '') return null;
-  try {
-    const url = new URL(text, `${placeholderOrigin}/`);
-    if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null;
-    // "//elsewhere" and "/\elsewhere" look like paths but name a host.
-    if (!/^https?:\/\//i.test(text) && url.origin !== placeholderOrigin) return null;
-    return url.origin === placeholderOrigin ? url.pathname + url.search + url.hash : url.href;
-  } catch {
-    return null;
-  }
 }
 
 /** Returns the chosen picture, else the first image field's, else the first of a gallery (R199). */
@@ -114,9 +98,9 @@ function pictureUrl(value: unknown): string | null {
       value.map((item: unknown) => (Array.isArray(item) ? null : pictureUrl(item))).find((found) => found !== null) ??
       null
     );
-  if (typeof value === 'string') return picturePattern.test(value.trim()) ? webUrl(value) : null;
+  if (typeof value === 'string') return picturePattern.test(value.trim()) ? linkOf(value) : null;
   if (typeof value !== 'object' || value === null) return null;
-  return ['url', 'src', 'path'].map((name) => webUrl(Reflect.get(value, name))).find((found) => found !== null) ?? null;
+  return ['url', 'src', 'path'].map((name) => linkOf(Reflect.get(value, name))).find((found) => found !== null) ?? null;
 }
 
 /** Returns the region's price, else the general one, else that of the home alone (R200). */
@@ -135,4 +119,8 @@ function amountOf(value: unknown): number | null {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
+}
+
+function linkOf(value: unknown): string | null {
+  return typeof value === 'string' ? safeLink(value.trim()) : null;
 }

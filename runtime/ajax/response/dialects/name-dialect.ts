@@ -1,4 +1,5 @@
 /** Tells a developer whose page names the wrong dialect, or none, which one its server speaks. */
+import { readSetting } from '../../../dom/settings.ts';
 import { report } from '../../../diagnostics/report.ts';
 import { isRecord, type DialectName } from './dialect.ts';
 
@@ -40,7 +41,6 @@ function dialectsOf(body: Record<string, unknown>): Set<DialectName> {
 
 /** @returns what to write if the server sent a whole page, as it does for another dialect's headers. */
 export function dialectHint(responseText: string): string | undefined {
-  if (document.querySelector('meta[name="ajax-dialect"]') || !/^\s*<(?:!doctype|html)\b/i.test(responseText))
-    return undefined;
+  if (readSetting('ajax-dialect') !== undefined || !/^\s*<(?:!doctype|html)\b/i.test(responseText)) return undefined;
   return 'If the site runs on Winter or on October 4, add <meta name="ajax-dialect" content="winter"> or "larajax".';
 }

@@ -1,0 +1,216 @@
+/** Hostile text, markup and addresses in every place where outside data is drawn, with and without the page's policy. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { sampleOf } from '../support/long-run.ts';
+import { controlsFor, type VisitorControls } from '../support/visitor-controls.ts';
+
+/** Each runs code, asks the canary host, or changes a prototype if it is taken for more than text. */
+const payloads = [
+  '<img src=//canary.example/i onerror="window.canary=1">',
+  '<script>window.canary=1</script>',
+  '<script src="//canary.example/s.js"></script>',
+  '<svg onload=window.canary=1>',
+  '<svg><script>window.canary=1</script></svg>',
+  '"><img src=x onerror=window.canary=1>',
+  `' onfocus=window.canary=1 autofocus x='`,
+  '" style="background:url(//canary.example/b)" x="',
+  '<math><mtext><table><mglyph><style><img src=x onerror=window.canary=1>',
+  '<iframe srcdoc="<script>parent.canary=1</script>"></iframe>',
+  '<a href="javascript:window.canary=1" autofocus>here</a>',
+  '<details open ontoggle=window.canary=1>',
+  '</textarea><script>window.canary=1</script>',
+  '</script><script>window.canary=1</script>',
+  '<template><img src=//canary.example/t onerror=window.canary=1></template>',
+  '<form data-request="onLabEcho" data-auto-submit><button>x</button></form>',
+  '<link rel=stylesheet href=//canary.example/c.css>',
+  '<base href="//canary.example/">',
+  '<meta http-equiv=refresh content="0;url=//canary.example/">',
+  '{{constructor.constructor("window.canary=1")()}}',
+  '${window.canary=1}',
+  '{"__proto__":{"polluted":1}}',
+  '__proto__[polluted]=1',
+  'javascript:window.canary=1',
+  ' \tjava\nscript:window.canary=1',
+  'data:text/html,<script>window.canary=1</script>',
+  '//canary.example/a',
+  '/\\canary.example/a',
+  '/.//canary.example/a',
+  'https:\\\\canary.example/a',
+] as const;
+
+interface Visit {
+  page: Page;
+  context: BrowserContext;
+  fixtures: VisitorControls;
+  origin: string;
+  /** The payload of this visit. */
+  payload: string;
+}
+
+/** Replaces every text in `value` by the payload. */
+function poison(value: unknown, payload: string): unknown {
+  if (typeof value === 'string') return payload;
+  if (Array.isArray(value)) return value.map((item) => poison(item, payload));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => [
+    key,
+    /^(?:objectID|index|queryID)$/.test(key) ? item : poison(item, payload),
+  ]);
+  return Object.fromEntries(entries) as unknown;
+}
+
+const loaded = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
+/** How a payload gets into a place where it is drawn. */
+const sinks: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  async 'search hits'({ page, payload }) {
+    await page.route(/\/1\/indexes\//, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { results?: { hits?: unknown }[] };
+      for (const result of answer.results ?? []) result.hits = poison(result.hits, payload);
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto('/search');
+    const answered = page.waitForResponse(/\/1\/indexes\//);
+    await page.getByRole('main').getByRole('searchbox').fill('home');
+    await page.getByRole('main').getByRole('searchbox').press('Enter');
+    await answered;
+    await loaded(page);
+  },
+  async 'the query of an address'({ page, payload }) {
+    const text = encodeURIComponent(payload);
+    await page.goto(`/search?q=${text}&types=${text}&page=${text}`);
+    await loaded(page);
+    await page.goto(`/home-designs?keyword=${text}&location=${text}&page=${text}&__proto__[polluted]=1#${text}`);
+    await loaded(page);
+  },
+  async 'flash and field messages'({ page, fixtures, payload }) {
+    await fixtures.bench({
+      path: '/lab',
+      head: '',
+      html: '<form data-request="onLabCount" data-request-flash data-request-validate><p data-validate-error></p><input name="email" aria-label="Email"><i data-validate-for="email"></i><button>Send it</button></form>',
+    });
+    await fixtures.faults([
+      { handler: 'onLabCount', body: { X_OCTOBER_FLASH_MESSAGES: { error: payload, [payload]: payload } } },
+      {
+        handler: 'onLabCount',
+        status: 406,
+        body: { X_OCTOBER_ERROR_MESSAGE: payload, X_OCTOBER_ERROR_FIELDS: { email: [payload], [payload]: [payload] } },
+      },
+    ]);
+    await page.goto('/lab');
+    await page.getByRole('button', { name: 'Send it' }).click();
+    await expect(page.locator('.oc-flash-message .flash-message').first()).toHaveText(payload, { useInnerText: false });
+    await page.getByRole('button', { name: 'Send it' }).click();
+    await expect(page.locator('[data-validate-for="email"]')).toHaveText(payload);
+  },
+  async notifications({ page, fixtures, payload }) {
+    await fixtures.visitor({ signedIn: true });
+    await page.route('**/*', async (route) => {
+      const handler = route.request().headers()['x-october-request-handler'] ?? '';
+      if (!/notification/i.test(handler)) return route.fallback();
+      const response = await route.fetch();
+      const { result, server_time: time, ...answer } = (await response.json()) as Record<string, unknown>;
+      await route.fulfill({
+        response,
+        json: { ...(poison(answer, payload) as object), result, server_time: time },
+      });
+    });
+    await page.goto('/portal');
+    await loaded(page);
+    await page.locator('[data-widget="notifications"] :is(a, button)').first().click();
+    await loaded(page);
+  },
+  async cookies({ page, context, origin, payload }) {
+    const lists = ['user_favorites', 'user_moodboard', 'user_compare', 'region', 'vr-consent'];
+    await context.addCookies(lists.map((name) => ({ name, value: encodeURIComponent(payload), url: origin })));
+    await page.goto('/my-favourites');
+    await loaded(page);
+  },
+  async storage({ page, payload }) {
+    await page.addInitScript((text) => {
+      const keys = ['user_favorites', 'user_moodboard', 'user_compare'].flatMap((name) => [name, `${name}_more`]);
+      for (const storage of [localStorage, sessionStorage])
+        for (const key of [...keys, 'region', 'vr-search-opened', 'recent_searches', 'vr-recent-searches']) {
+          storage.setItem(key, key.includes('recent') ? JSON.stringify([text, { query: text }]) : text);
+        }
+    }, payload);
+    await page.goto('/home-designs');
+    await loaded(page);
+    await page.goto('/search?q=home');
+    await loaded(page);
+  },
+  async 'messages of other tabs'({ page, payload }) {
+    await page.goto('/my-favourites');
+    await loaded(page);
+    await page.evaluate((text) => {
+      const channel = new BroadcastChannel('verandah');
+      for (const message of [text, { kind: text, keys: [text] }, { kind: 'favourites', keys: [text] }, [text], null]) {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+        channel.postMessage(message);
+      }
+      for (const key of ['user_favorites_more', 'user_compare', text])
+        dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
+      channel.close();
+    }, payload);
+    await loaded(page);
+  },
+  async 'attributes and data of widgets'({ page, fixtures, payload }) {
+    const text = payload.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+    await fixtures.bench({
+      path: '/lab',
+      head: '',
+      html: `<div data-vr-untrusted><i data-tooltip="${text}" id="${text}" title="${text}">${text}</i><meta name="vr-allowed-origins" content="https://canary.example"></div>
+        <a data-request="onLabEcho" data-request-redirect="${text}" data-request-message="${text}" href="#">Go on</a>`,
+    });
+    await page.goto('/lab');
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await loaded(page);
+  },
+};
+
+/** Serves every page without its policy, which must not be all that protects it. */
+async function removePolicy(context: BrowserContext): Promise<void> {
+  await context.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+}
+
+const visits = Object.keys(sinks).flatMap((sink) =>
+  [true, false].flatMap((hasPolicy) => payloads.map((payload) => ({ sink, hasPolicy, payload }))),
+);
+
+for (const [sink, place] of Object.entries(sinks))
+  for (const hasPolicy of [true, false]) {
+    const chosen = sampleOf(visits, 9).filter((visit) => visit.sink === sink && visit.hasPolicy === hasPolicy);
+    if (!chosen.length) continue;
+    test(`[F71 F75 S4] ${sink}: text only, ${hasPolicy ? 'with' : 'without'} a policy`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const origin = baseURL ?? '';
+      test.slow();
+      const fixtures = controlsFor(context.request);
+      const answered = ['region_initial_popup_shown', 'portal_initial_popup_seen'];
+      await context.addCookies(answered.map((name) => ({ name, value: '1', url: origin })));
+      const asked: string[] = [];
+      context.on('request', (request) => {
+        if (new URL(request.url()).hostname === 'canary.example') asked.push(request.url());
+      });
+      if (!hasPolicy) await removePolicy(context);
+      for (const { payload } of chosen) {
+        await place({ page, context, fixtures, origin, payload });
+        const harm = await page.evaluate(() => {
+          const addresses = [...document.querySelectorAll<HTMLAnchorElement & HTMLImageElement>('[href], [src]')]
+            .flatMap(({ href, src }) => [href, src])
+            .filter((address) => /^(?:javascript|data:text|vbscript):|^https?:\/*canary/i.test(String(address)));
+          return [String('canary' in window), String('polluted' in {}), ...addresses];
+        });
+        expect({ harm, asked }, payload).toEqual({ harm: ['false', 'false'], asked: [] });
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+    });
+  }

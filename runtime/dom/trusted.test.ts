@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { isSignedIn } from './account.ts';
+import { readSetting } from './settings.ts';
+import { findTrusted } from './trusted.ts';
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+test('[F133] an element that visitors wrote is passed over, wherever it is', () => {
+  document.body.innerHTML =
+    '<div data-vr-untrusted id="results"><b id="results"></b></div><p id="results">Own</p><i data-vr-untrusted id="only"></i>';
+  expect(findTrusted('#results')?.textContent).toBe('Own');
+  expect(findTrusted('#only')).toBeUndefined();
+});
+
+test.each(['data-logout', 'data-account-initials'])(
+  '[F133] %s counts only outside what visitors wrote',
+  (attribute) => {
+    document.body.innerHTML = `<div data-vr-untrusted><b ${attribute}>PN</b></div>`;
+    expect(isSignedIn()).toBe(false);
+    document.body.innerHTML += `<b ${attribute}>PN</b>`;
+    expect(isSignedIn()).toBe(true);
+  },
+);
+
+test('[F133] settings come from the head', () => {
+  document.body.innerHTML = '<div data-vr-untrusted><meta name="vr-own" content="theirs"></div>';
+  expect(readSetting('vr-own')).toBeUndefined();
+  document.head.innerHTML = '<meta name="vr-own" content="own">';
+  expect(readSetting('vr-own')).toBe('own');
+});
+
+test('[F133] a setting of the theme outside the head is ignored and reported once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  document.body.innerHTML = '<meta name="vr-own" content="late">';
+  expect([readSetting('vr-own'), readSetting('vr-own')]).toEqual([undefined, undefined]);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(warn.mock.calls.map(([line]) => line)).toEqual([
+    expect.stringMatching(/VR518.*"vr-own"> is outside the head/),
+  ]);
+});
