@@ -216,6 +216,41 @@ describe('other tabs', () => {
     elsewhere.close();
   });
 
+  test('[F122] a message that is older than this page’s own response changes nothing', async () => {
+    const elsewhere = new BroadcastChannel('verandah');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    const broadcast = (change: unknown): void => elsewhere.postMessage(change);
+    const page = openPage([], true);
+    const before = Date.now() - 1;
+    const toggling = page.list.toggle('1');
+    (await requestOf(page, 1)).respond('added');
+    await toggling;
+    broadcast({ kind: 'favourites', key: '1', isSaved: false, at: before });
+    broadcast({ kind: 'favourites', key: '2', isSaved: true, at: Date.now() });
+    await vi.waitFor(() => expect(page.keys()).toEqual(['1', '2']), { interval: 1 });
+    page.list.replace(['1'], Date.now());
+    broadcast({ kind: 'favourites', key: '2', isSaved: true, at: before });
+    broadcast({ kind: 'favourites', key: '3', isSaved: true });
+    await vi.waitFor(() => expect(page.keys()).toEqual(['1', '3']), { interval: 1 });
+    elsewhere.close();
+  });
+
+  test('[F121 F104] a guest who loses the last slot to another tab is told', async () => {
+    const page = openPage(['home_design:1'], false, { kind: 'compare', hasSlots: true });
+    const toggling = page.list.toggle('home_design:3');
+    (await requestOf(page, 1)).respond('added');
+    await toggling;
+    // The other tab has started from the same list, a moment earlier.
+    const [name = ''] = Object.keys(localStorage);
+    const [from] = (localStorage.getItem(name) ?? '').split(' ');
+    const earlier = `user_compare@${(Date.now() - 1000).toString(36)}.0`;
+    localStorage.setItem(earlier, `${from} elsewhere +home_design:2`);
+    dispatchEvent(new Event('storage'));
+    expect(page.keys()).toEqual(['home_design:1', 'home_design:2']);
+    expect(page.outcomes.map(({ result }) => result)).toEqual(['added', 'limit_reached']);
+    await vi.waitFor(() => expect(readStoredKeys('compare')).toEqual(['home_design:1', 'home_design:2']));
+  });
+
   test.each([
     ['an account', '1', true, {}, 'verandah favourites 1'],
     ['a guest with slots', 'home_design:1', false, { kind: 'compare', hasSlots: true }, 'verandah compare'],
