@@ -94,6 +94,12 @@ export function createSavedList({
       if (additions.delete(key)) onOutcome({ key, result: 'limit_reached', message: '', title: '', isStored: true });
   };
 
+  /** The page unloads: what it has sent takes effect all the same, or not. */
+  const leave = (): void => {
+    if (isGuest) apply({ type: 'unload' }, storedList());
+    else if (state.pending.size > 0) broadcast('left');
+  };
+
   /** Sends one request. @returns false if the browser did not store its result. */
   const requestToggle = async (key: string, isWanted: boolean, handler: string | undefined): Promise<boolean> => {
     await afterCurrentTask();
@@ -106,7 +112,7 @@ export function createSavedList({
       assertRequestFailure(error);
       // The browser may cut the request off before it fires pagehide.
       const isCutOff = error.status === FailureStatus.network && isUnloading();
-      if (isCutOff) apply({ type: 'unload' }, storedList());
+      if (isCutOff) leave();
       if (isCutOff || error.status === FailureStatus.abort) return apply({ type: 'cancelled', key });
       return apply({ type: 'failure', key, message: error.status === 406 ? error.message : '' });
     }
@@ -138,12 +144,11 @@ export function createSavedList({
     if (outcome) onOutcome({ ...outcome, isStored });
   };
 
+  onPageLeave(leave);
   if (isGuest) {
     onExternalChange(followStorage);
-    onPageLeave(() => void apply({ type: 'unload' }, storedList()));
     followStorage();
   } else {
-    onPageLeave(() => void (state.pending.size > 0 && broadcast('left')));
     onAccountChange(({ kind: changed, key, ...change }) => {
       if (changed !== kind || !('isSaved' in change)) return;
       const { isSaved, at = Date.now() } = change;
