@@ -8,7 +8,7 @@
 interface WaitingRoot {
   promise: Promise<void>;
   resolve: () => void;
-  clickedButton: HTMLElement | undefined;
+  click: { event: MouseEvent; button: HTMLElement } | undefined;
 }
 
 const waiting = new Map<HTMLElement, WaitingRoot>();
@@ -36,7 +36,7 @@ function onClick(event: MouseEvent): void {
   const button = (event.target as Element).closest<HTMLElement>('button[type="button"], [role="button"]');
   // Popovers and disclosures open natively.
   if (button && root.contains(button) && !button.closest('a, label, summary, [popovertarget]'))
-    entry.clickedButton = button;
+    entry.click = { event, button };
 }
 
 function listen(): void {
@@ -52,7 +52,7 @@ export function untilIntent(root: HTMLElement, signal: AbortSignal): Promise<voi
   const existing = waiting.get(root);
   if (existing) return existing.promise;
   const { promise, resolve } = withResolvers();
-  waiting.set(root, { promise, resolve, clickedButton: undefined });
+  waiting.set(root, { promise, resolve, click: undefined });
   listen();
   // Focus or the pointer may have arrived while code was loading.
   if (root.contains(document.activeElement) || root.matches(':hover')) resolve();
@@ -69,7 +69,9 @@ export function resolveIntent(root: HTMLElement, isMounted: boolean): void {
     listening?.abort();
     listening = undefined;
   }
-  if (isMounted && entry.clickedButton?.isConnected) entry.clickedButton.click();
+  // A listener of the page, such as that of hearts, has handled a click whose default it prevented.
+  const { event, button } = entry.click ?? {};
+  if (isMounted && button?.isConnected && !event?.defaultPrevented) button.click();
 }
 
 // Promise.withResolvers needs Safari 17.4.
