@@ -1,5 +1,5 @@
 import { cookieNames, keyPattern, type SavedKind } from './saved/stored-lists.ts';
-import { writeStored } from './web-storage.ts';
+import { readStored, storedKeys, writeStored } from './web-storage.ts';
 
 /** One change to the account's saved items. Guests' lists are read from the cookie instead. */
 export interface AccountChange {
@@ -44,12 +44,8 @@ export function doubtAccount(): void {
 
 /** True if the account may have changed in any tab since that time, in milliseconds since 1970. */
 export function hasAccountChangedSince(time: number): boolean {
-  try {
-    const last = localStorage.getItem(lastChangeKey);
-    return last !== null && !(Number(last) < Math.floor(time));
-  } catch {
-    return true;
-  }
+  const [key] = storedKeys('local', lastChangeKey) ?? [lastChangeKey];
+  return key !== undefined && !(Number(readStored('local', key) || Infinity) < Math.floor(time));
 }
 
 /** True if an event without a message may still mean that another tab has changed the account. */

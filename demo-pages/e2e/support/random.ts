@@ -1,7 +1,7 @@
 /** Random choices that a seed repeats (mulberry32). */
 export interface Random {
-  /** From `least` to `most`, both included. */
-  integer: (least: number, most: number) => number;
+  /** From `minimum` to `maximum`, both included. */
+  integer: (minimum: number, maximum: number) => number;
   chance: (probability: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
 }
@@ -14,7 +14,7 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const integer = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const integer = (minimum: number, maximum: number): number => minimum + Math.floor(next() * (maximum - minimum + 1));
   return {
     integer,
     chance: (probability) => next() < probability,

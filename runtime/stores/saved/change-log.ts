@@ -7,7 +7,7 @@
  * An entry names the list it started from and the list it made. Changes apply only if such steps connect them with
  * the stored list; any other list is the work of another script, and stays as it is.
  */
-import { readStored, writeStored } from '../web-storage.ts';
+import { readStored, storedKeys, writeStored } from '../web-storage.ts';
 import { readList, writeList } from './guest-lists.ts';
 import type { Change } from './reconcile.ts';
 import { guestSlots } from './saved-state.ts';
@@ -118,11 +118,7 @@ function fingerprint(keys: readonly string[]): string {
 }
 
 function entryNames(kind: SavedKind): string[] {
-  try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(prefixOf(kind)));
-  } catch {
-    return [];
-  }
+  return storedKeys('local', prefixOf(kind)) ?? [];
 }
 
 /** Reads the log of one list, oldest entry first. */
