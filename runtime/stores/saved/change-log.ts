@@ -42,6 +42,9 @@ export interface CurrentList {
 /** Longer than it takes to load a page whose response renews the cookies. */
 const maxAgeMs = 60_000;
 
+/** After this time all tabs see the same storage, also on a slow machine. */
+const settleMs = 2000;
+
 /** Text of a change: `+12` saved, `-12` removed, `!12` refused. */
 const changePattern = /^([+!-])(.+)$/;
 
@@ -72,9 +75,11 @@ export function writeCurrentList(kind: SavedKind, keys: readonly string[], chang
   const refused = readCurrentList(kind).surplus.filter((key) => !keys.includes(key));
   // The list first: a tab that can read the entry can then read the list as well.
   if (!writeList(kind, keys)) return false;
-  const isVoid = isCleared(stored, log);
-  for (const name of entryNames(kind)) if (isVoid || !isRecent(name)) writeStored('local', name, '');
+  for (const name of entryNames(kind)) if (!isRecent(name)) writeStored('local', name, '');
+  // What someone has cleared stays cleared.
+  const cleared = isCleared(stored, log) ? log.flatMap((entry) => entry.changes) : [];
   const texts = [
+    ...cleared.map(({ key }) => `-${key}`),
     ...refused.map((key) => `!${key}`),
     ...changes.map(({ key, isSaved }) => `${isSaved ? '+' : '-'}${key}`),
   ];
@@ -153,7 +158,9 @@ function connectedTo(list: readonly string[], log: readonly Entry[]): readonly E
 
 /** True if a list is empty though no tab has emptied it: then the visitor or another script has. */
 function isCleared(list: readonly string[], log: readonly Entry[]): boolean {
-  return list.length === 0 && !log.some(({ to }) => to === fingerprint([]));
+  // The entry of the tab that emptied it may not have arrived yet.
+  const isSettled = log.every(({ name }) => Math.abs(Date.now() - timeOf(name)) > settleMs);
+  return list.length === 0 && isSettled && !log.some(({ to }) => to === fingerprint([]));
 }
 
 /** The latest additions of each type that are more than its slots. */

@@ -78,11 +78,9 @@ export function createSavedList({
     return true;
   };
 
-  const publish = (): void => $state.set(visibleState(state));
-
   const applyAndPublish = (event: ListEvent, stored?: readonly string[], at?: number): void => {
     apply(event, stored, at);
-    publish();
+    $state.set(visibleState(state));
   };
 
   /** Takes over a guest's list, and writes it again if it lacks changes. */
