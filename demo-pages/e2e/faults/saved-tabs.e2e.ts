@@ -3,10 +3,11 @@
  * tabs, the storage of a guest and the server of an account agree (F121, F122).
  */
 import { test, type BrowserContext, type Page, type Route } from '@playwright/test';
-import { readStoredKeys, type SavedKind } from '../../../runtime/stores/saved/stored-lists.ts';
+import type { SavedKind } from '../../../runtime/stores/saved/stored-lists.ts';
 import { guestSlots } from '../../../runtime/stores/saved/saved-state.ts';
 import { expect } from '../support/fixture.ts';
 import { isLongRun, rounds } from '../support/long-run.ts';
+import { readTab, storedLists, type Saved, type TabState } from '../support/saved-tab-state.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { accountOf, handlers, hearts, pins, SavedThings, ticks } from '../support/saved-things.ts';
 import { controlsFor, type VisitorControls } from '../support/visitor-controls.ts';
@@ -70,69 +71,6 @@ interface Round {
   reload: number | null;
   /** True if each item belongs to one tab and nothing fails, so that the outcome is known. */
   isPredictable: boolean;
-}
-
-type Saved = Record<SavedKind, string[]>;
-
-interface TabState {
-  pressed: Saved;
-  shown: Saved;
-  busy: number;
-}
-
-/** Runs in the page. */
-function readTab(): TabState {
-  const read = (kind: SavedKind, attribute: string) =>
-    [...document.querySelectorAll<HTMLButtonElement>(`button[${attribute}]`)].map((button) => ({
-      kind,
-      key:
-        kind === 'compare'
-          ? `${button.dataset['comparableType']}:${button.dataset['comparableId']}`
-          : (button.getAttribute(attribute) ?? ''),
-      isPressed: button.getAttribute('aria-pressed') === 'true',
-    }));
-  const buttons = [
-    ...read('favourites', 'data-card-id'),
-    ...read('moodboard', 'data-moodboard-id'),
-    ...read('compare', 'data-comparable-id'),
-  ];
-  const keys = (kind: SavedKind, isPressed?: boolean): string[] =>
-    [
-      ...new Set(
-        buttons
-          .filter((one) => one.kind === kind && one.isPressed === (isPressed ?? one.isPressed))
-          .map(({ key }) => key),
-      ),
-    ].toSorted();
-  const all = (isPressed?: boolean): Saved => ({
-    favourites: keys('favourites', isPressed),
-    moodboard: keys('moodboard', isPressed),
-    compare: keys('compare', isPressed),
-  });
-  return {
-    shown: all(),
-    pressed: all(true),
-    busy: document.querySelectorAll('[aria-busy="true"], button[data-card-id]:disabled').length,
-  };
-}
-
-/** Reads a guest's lists as the runtime reads them, from the cookies and the storage of a tab. */
-async function storedLists(page: Page): Promise<Saved> {
-  const { cookie, stored } = await page.evaluate(() => ({
-    cookie: document.cookie,
-    stored: { ...localStorage } as Record<string, string>,
-  }));
-  const globals = { document: { cookie }, localStorage: { ...stored, getItem: (key: string) => stored[key] ?? null } };
-  Object.assign(globalThis, globals);
-  try {
-    return {
-      favourites: readStoredKeys('favourites'),
-      moodboard: readStoredKeys('moodboard'),
-      compare: readStoredKeys('compare'),
-    };
-  } finally {
-    for (const name of Object.keys(globals)) Reflect.deleteProperty(globalThis, name);
-  }
 }
 
 function planRound(seed: number): Round {
@@ -269,9 +207,9 @@ class Tabs {
     const truth = await this.#truth();
     const tabs = await Promise.all(this.#pages.map((page) => page.evaluate(readTab)));
     const slots = this.#isGuest ? guestSlots.compare : 4;
-    const differencesOf = ({ pressed, shown }: TabState, index: number): string[] =>
+    const differencesOf = ({ pressed, present }: TabState, index: number): string[] =>
       kinds.flatMap((kind) => {
-        const expected = shown[kind].filter((key) => truth[kind].includes(key)).join();
+        const expected = present[kind].filter((key) => truth[kind].includes(key)).join();
         const actual = pressed[kind].join();
         return actual === expected ? [] : [`tab ${index}, ${kind}: shows ${actual}, saved are ${expected}`];
       });

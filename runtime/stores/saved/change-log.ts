@@ -42,9 +42,6 @@ export interface CurrentList {
 /** Longer than it takes to load a page whose response renews the cookies. */
 const maxAgeMs = 60_000;
 
-/** After this time all tabs see the same storage, also on a slow machine. */
-const settleMs = 2000;
-
 /** Text of a change: `+12` saved, `-12` removed, `!12` refused. */
 const changePattern = /^([+!-])(.+)$/;
 
@@ -158,9 +155,7 @@ function connectedTo(list: readonly string[], log: readonly Entry[]): readonly E
 
 /** True if a list is empty though no tab has emptied it: then the visitor or another script has. */
 function isCleared(list: readonly string[], log: readonly Entry[]): boolean {
-  // The entry of the tab that emptied it may not have arrived yet.
-  const isSettled = log.every(({ name }) => Math.abs(Date.now() - timeOf(name)) > settleMs);
-  return list.length === 0 && isSettled && !log.some(({ to }) => to === fingerprint([]));
+  return list.length === 0 && !log.some(({ to }) => to === fingerprint([]));
 }
 
 /** The latest additions of each type that are more than its slots. */
