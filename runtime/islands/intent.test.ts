@@ -55,6 +55,13 @@ describe('an early click', () => {
     expect(mount()).toBe(0);
   });
 
+  test('[F121] on a heart is handled by the page’s listener, and not replayed', () => {
+    const { root, target, mount } = waitingRoot('<button type="button" class="target"></button>');
+    root.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    target.click();
+    expect(mount()).toBe(0);
+  });
+
   test('the last of two buttons is the one the visitor means', () => {
     const { root } = waitingRoot('<button type="button">One</button><button type="button">Two</button>');
     const clicks: string[] = [];

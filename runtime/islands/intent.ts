@@ -11,7 +11,7 @@ import { closest } from '../dom/clobber-safe.ts';
 interface WaitingRoot {
   promise: Promise<void>;
   resolve: () => void;
-  clickedButton: HTMLElement | undefined;
+  click: { event: MouseEvent; button: HTMLElement } | undefined;
 }
 
 const waiting = new Map<HTMLElement, WaitingRoot>();
@@ -39,7 +39,7 @@ function onClick(event: MouseEvent): void {
   const button = closest<HTMLElement>(event.target as Element, 'button[type="button"], [role="button"]');
   // Popovers and disclosures open natively.
   if (button && call(root, 'contains', button) && !button.closest('a, label, summary, [popovertarget]'))
-    entry.clickedButton = button;
+    entry.click = { event, button };
 }
 
 function listen(): void {
@@ -55,7 +55,7 @@ export function untilIntent(root: HTMLElement, signal: AbortSignal): Promise<voi
   const existing = waiting.get(root);
   if (existing) return existing.promise;
   const { promise, resolve } = withResolvers();
-  waiting.set(root, { promise, resolve, clickedButton: undefined });
+  waiting.set(root, { promise, resolve, click: undefined });
   listen();
   // Focus or the pointer may have arrived while code was loading.
   if (call(root, 'contains', document.activeElement) || call(root, 'matches', ':hover')) resolve();
@@ -72,7 +72,9 @@ export function resolveIntent(root: HTMLElement, isMounted: boolean): void {
     listening?.abort();
     listening = undefined;
   }
-  if (isMounted && entry.clickedButton?.isConnected) entry.clickedButton.click();
+  // A listener of the page, such as that of hearts, has handled a click whose default it prevented.
+  const { event, button } = entry.click ?? {};
+  if (isMounted && button?.isConnected && !event?.defaultPrevented) button.click();
 }
 
 // Promise.withResolvers needs Safari 17.4.

@@ -219,6 +219,15 @@ describe('a click', () => {
     expect([pick('i').textContent, document.querySelectorAll('[aria-busy="true"]').length]).toEqual(['2', 1]);
   });
 
+  test('[F121] on a heart is marked as handled, so that no widget repeats it', async () => {
+    const sent = answerWith(json({ result: 'added' }));
+    await open(heart('1'));
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    pick('button').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    await arrived(sent, 1);
+  });
+
   test('[R103] on an icon inside a button calls the button’s own handler', async () => {
     const sent = answerWith(json({ result: 'added' }));
     await open(

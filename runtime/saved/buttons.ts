@@ -16,6 +16,7 @@ export const loadSavedActions = importOnce(async () => (loadedActions = await wa
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? closest(event.target, savedButtons) : null;
   if (!button || event.defaultPrevented || isUntrusted(button)) return;
+  event.preventDefault();
   if (loadedActions) loadedActions.toggleFromButton(button);
   else void loadSavedActions().then(({ toggleFromButton }) => toggleFromButton(button), reportUnlessUnloading);
 }

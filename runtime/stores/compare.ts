@@ -10,12 +10,12 @@ import { broadcast } from './cross-tab.ts';
 import { parseComparable, comparableKey, type Comparable, type ComparableType } from './saved/comparables.ts';
 import { flash, flashOnce } from './saved/flash.ts';
 import { createSavedList } from './saved/saved-list.ts';
-import type { SavedState, ToggleOutcome } from './saved/saved-state.ts';
+import { guestSlots, type SavedState, type ToggleOutcome } from './saved/saved-state.ts';
 import { t } from './saved/messages.ts';
 import { account } from './user.ts';
 
 /** This visitor's slots per type (R92). */
-export const maxCompared = account.signedIn ? 4 : 2;
+export const maxCompared = account.signedIn ? 4 : guestSlots.compare;
 
 /** Key → title, as far as known from the page or the server. */
 export const $titles = atom<ReadonlyMap<string, string>>(new Map());
@@ -171,11 +171,15 @@ export function refreshComparisons(type: ComparableType): Promise<Comparison | u
 }
 
 async function loadComparison(type: ComparableType, keys: string): Promise<Comparison | undefined> {
+  const asOf = Date.now();
   try {
     const { success, html, item_count: count, items } = await callHandler(refreshHandler, { type }).response;
     // Later changes are newer than the response, and the browser decides on a guest's list.
     if (items && account.signedIn && keys === $compare.get().keys.join())
-      list.replace(items.map((item) => comparableKey({ id: item.comparable_id, type: item.comparable_type })));
+      list.replace(
+        items.map((item) => comparableKey({ id: item.comparable_id, type: item.comparable_type })),
+        asOf,
+      );
     return success ? { html, count } : undefined;
   } catch (error) {
     assertRequestFailure(error);

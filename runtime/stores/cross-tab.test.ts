@@ -71,3 +71,29 @@ describe('[F92] external changes', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('[F136] messages', () => {
+  test.each([
+    'stored',
+    null,
+    7,
+    [],
+    { kind: 'favourites' },
+    { kind: 'favourites', key: '<b>', isSaved: true },
+    { kind: 'favourites', key: '1', isSaved: 'yes' },
+    { kind: 'favourites', key: '1', isSaved: true, at: 8e15 },
+    { kind: 'favourites', key: '1', isSaved: true, at: 'now' },
+    { kind: 'toString', key: '1', isSaved: true },
+    { kind: 'notification', key: 7 },
+  ])('that no tab of ours sends are ignored: %j', async (data) => {
+    const listener = vi.fn();
+    tab.onAccountChange(listener);
+    const channel = new BroadcastChannel('verandah');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    for (const message of [data, { kind: 'notification', key: '7' }]) channel.postMessage(message);
+    await vi.waitFor(() => expect(listener).toHaveBeenCalled(), { interval: 1 });
+    expect(listener).toHaveBeenLastCalledWith({ kind: 'notification', key: '7' });
+    expect(listener).toHaveBeenCalledTimes(1);
+    channel.close();
+  });
+});

@@ -1,10 +1,13 @@
-import type { SavedKind } from './saved/stored-lists.ts';
+import { cookieNames, keyPattern, type SavedKind } from './saved/stored-lists.ts';
+import { readStored, storedKeys, writeStored } from './web-storage.ts';
 
 /** One change to the account's saved items. Guests' lists are read from the cookie instead. */
 export interface AccountChange {
   kind: SavedKind;
   key: string;
   isSaved: boolean;
+  /** When the server's response arrived, in milliseconds since 1970: messages do not arrive in the server's order. */
+  at?: number;
 }
 
 export interface NotificationRead {
@@ -12,27 +15,65 @@ export interface NotificationRead {
   key: string;
 }
 
-type Message = AccountChange | NotificationRead | string;
+/** `kept`: something in cookies or storage has changed. `left`: a page left before the account's server responded. */
+type Message = AccountChange | NotificationRead | 'kept' | 'left';
 type MessageListener = (event: MessageEvent<Message>) => void;
+
+/** A message from further ahead would hide every change until then. */
+const maxClockSkewMs = 1000;
 
 let channel: BroadcastChannel | undefined;
 const subscribers = new Set<MessageListener>();
 
+/** Time of the account's last change in any tab, for pages whose HTML is older. It names no item. */
+const lastChangeKey = 'vr-account-changed';
+
 /** Tells the other tabs about `change`; without one, that something in cookies or storage has changed. */
-export function broadcast(change?: AccountChange | NotificationRead): void {
+export function broadcast(change: Message = 'kept'): void {
+  const isOfAccount = change === 'left' || (typeof change === 'object' && change.kind !== 'notification');
+  if (isOfAccount) writeStored('local', lastChangeKey, String(Date.now()));
   channel ??= openChannel();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it never leaves the origin
-  channel?.postMessage(change ?? 'kept');
+  channel?.postMessage(change);
+}
+
+/** Tells this tab's own listeners to check whether the page is up to date. */
+export function doubtAccount(): void {
+  notifyListeners(new MessageEvent('message', { data: 'kept' }));
+}
+
+/** True if the account may have changed in any tab since that time, in milliseconds since 1970. */
+export function hasAccountChangedSince(time: number): boolean {
+  const [key] = storedKeys('local', lastChangeKey) ?? [lastChangeKey];
+  return key !== undefined && !(Number(readStored('local', key) || Infinity) < Math.floor(time));
+}
+
+/** True if an event without a message may still mean that another tab has changed the account. */
+export function mayReplaceMessage(cause: Event): boolean {
+  return !channel && (cause.type === 'visibilitychange' || ('key' in cause && cause.key === lastChangeKey));
 }
 
 export function onAccountChange(listener: (change: AccountChange | NotificationRead) => void): void {
   subscribe(({ data }) => void (typeof data === 'object' && listener(data)));
 }
 
+export function hasLocks(): boolean {
+  return Boolean(navigator.locks as LockManager | null | undefined);
+}
+
 /** Runs `work` while no other tab runs work of the same name; at once if the browser has no locks. */
 export function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const locks: LockManager | null | undefined = navigator.locks;
-  return locks ? locks.request(`verandah ${name}`, work) : work();
+  return hasLocks() ? navigator.locks.request(`verandah ${name}`, work) : work();
+}
+
+/** Other scripts of the site can post messages too (F136). */
+function isMessage(data: unknown): data is Message {
+  const { kind, key, isSaved, at = 0 } = Object(data) as Record<string, unknown>;
+  if (typeof data !== 'object') return data === 'kept' || data === 'left';
+  if (typeof key !== 'string' || typeof kind !== 'string') return false;
+  if (kind === 'notification') return true;
+  const isPast = typeof at === 'number' && at <= Date.now() + maxClockSkewMs;
+  return Object.hasOwn(cookieNames, kind) && keyPattern.test(key) && typeof isSaved === 'boolean' && isPast;
 }
 
 function subscribe(listener: MessageListener): void {
@@ -43,7 +84,9 @@ function subscribe(listener: MessageListener): void {
 function openChannel(): BroadcastChannel | undefined {
   try {
     const opened = new BroadcastChannel('verandah');
-    opened.addEventListener('message', (event) => subscribers.forEach((listener) => listener(event)));
+    opened.addEventListener('message', (event: MessageEvent<unknown>) => {
+      if (isMessage(event.data)) for (const listener of subscribers) listener(event as MessageEvent<Message>);
+    });
     // A message evicts a page from Chromium's back/forward cache (121). A restored page revalidates by itself.
     addEventListener('pagehide', closeChannel, { once: true });
     return opened;
@@ -71,12 +114,13 @@ export function onExternalChange(listener: (cause: Event) => void): void {
   listeners.add(listener);
 }
 
+function notifyListeners(cause: Event): void {
+  for (const listener of listeners) listener(cause);
+}
+
 function watchExternalChanges(): void {
-  const notify = (cause: Event): void => {
-    for (const listener of listeners) listener(cause);
-  };
-  subscribe(notify);
-  addEventListener('storage', notify);
-  addEventListener('pageshow', (event) => void (event.persisted && notify(event)));
-  document.addEventListener('visibilitychange', (event) => void (document.hidden || notify(event)));
+  subscribe(notifyListeners);
+  addEventListener('storage', notifyListeners);
+  addEventListener('pageshow', (event) => void (event.persisted && notifyListeners(event)));
+  document.addEventListener('visibilitychange', (event) => void (document.hidden || notifyListeners(event)));
 }

@@ -23,3 +23,12 @@ export function writeStored(kind: StorageKind, key: string, value: string): bool
     return false;
   }
 }
+
+/** Lists the keys that start with `prefix`. @returns undefined if storage may not be read. */
+export function storedKeys(kind: StorageKind, prefix: string): string[] | undefined {
+  try {
+    return Object.keys(storageOf(kind)).filter((key) => key.startsWith(prefix));
+  } catch {
+    return undefined;
+  }
+}

@@ -45,6 +45,7 @@ async function follow(html: string): Promise<{
 
 beforeEach(() => {
   isVisible = true;
+  localStorage.clear();
   respond = () => json({}, { status: 500 });
   requests = [];
   vi.spyOn(console, 'error').mockReturnValue();
@@ -153,4 +154,40 @@ test('a network failure is repeated, a server error is not', async () => {
   await quiet();
   expect(reload).toHaveBeenCalledTimes(1);
   expect(lists.favourites.replacements).toEqual([]);
+});
+
+test('[F122] a change from before the stores were loaded is loaded', async () => {
+  const later: (() => void)[] = [];
+  const { setTimeout: start } = globalThis;
+  vi.stubGlobal('setTimeout', (run: () => void, delay = 0) => (delay < 1000 ? start(run, delay) : later.push(run)));
+  respond = () => json(accountWith('PR', ['3']));
+  localStorage.setItem('vr-account-changed', String(Date.now()));
+  const { lists } = await follow(accountPage('PR'));
+  await until(() => expect(lists.favourites.replacements).toEqual([['3']]));
+  // A page that was left before its response may have changed the account after that.
+  later[0]?.();
+  await until(() => expect(lists.favourites.replacements).toEqual([['3'], ['3']]));
+  localStorage.setItem('vr-account-changed', String(Math.floor(performance.timeOrigin) - 1));
+  const unchanged = await follow(accountPage('PR'));
+  await quiet();
+  expect([requests.length, unchanged.lists.favourites.replacements]).toEqual([2, []]);
+});
+
+test('[F122] without a channel, storage tells that the account changed', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const { lists } = await follow(accountPage('PR'));
+  respond = () => json(accountWith('PR', ['3']));
+  dispatchEvent(new StorageEvent('storage', { key: 'another' }));
+  await quiet();
+  expect(lists.favourites.replacements).toEqual([]);
+  dispatchEvent(new StorageEvent('storage', { key: 'vr-account-changed' }));
+  await until(() => expect(lists.favourites.replacements).toEqual([['3']]));
+});
+
+test('[F122] a failed request makes the page ask what the server has done', async () => {
+  const { lists } = await follow(accountPage('PR'));
+  respond = () => json(accountWith('PR', ['3']));
+  const { doubtAccount } = await import('../cross-tab.ts');
+  doubtAccount();
+  await until(() => expect(lists.favourites.replacements).toEqual([['3']]));
 });

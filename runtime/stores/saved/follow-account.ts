@@ -6,13 +6,20 @@
 import type { ReadableAtom } from 'nanostores';
 import { savedItems, type Reads } from '../../contract.ts';
 import { assertRequestFailure, callHandler } from '../call.ts';
-import { onExternalChange } from '../cross-tab.ts';
+import {
+  hasAccountChangedSince,
+  hasLocks,
+  mayReplaceMessage,
+  onAccountChange,
+  onExternalChange,
+} from '../cross-tab.ts';
 import { account, accountFrom } from '../user.ts';
 import type { SavedKind } from './stored-lists.ts';
 
 export interface FollowedList {
   $state: ReadableAtom<unknown>;
-  replace(keys: readonly string[]): void;
+  /** @param asOf when the server was asked, in milliseconds since 1970. */
+  replace(keys: readonly string[], asOf: number): void;
 }
 
 export interface FollowedPage {
@@ -23,6 +30,9 @@ export interface FollowedPage {
   isVisible(): boolean;
   reload(): void;
 }
+
+/** When to ask again after a page left before its server responded. */
+const leaveDelaysMs = [1000, 4000];
 
 /** Statuses of a server that no longer knows the page's session. */
 const expiredStatuses = new Set([401, 403, 419]);
@@ -46,15 +56,16 @@ export function followAccount({ lists, initials, isVisible, reload }: FollowedPa
 
   const update = async (): Promise<void> => {
     const before = states();
+    const asOf = Date.now();
     const current = await callHandler(savedItems, {}).response;
     if (isOtherVisitor(current)) return reload();
     if (!current.signed_in) return;
     // A click changed a list after the server read it, so the response is out of date.
     if (states().some((state, index) => state !== before[index])) return update();
     const { favourites, moodboard, compare } = accountFrom(true, current);
-    lists.favourites.replace(favourites);
-    lists.moodboard.replace(moodboard);
-    lists.compare.replace(compare);
+    lists.favourites.replace(favourites, asOf);
+    lists.moodboard.replace(moodboard, asOf);
+    lists.compare.replace(compare, asOf);
   };
 
   /** @returns false if there is no network, and the update has to be repeated. */
@@ -83,16 +94,28 @@ export function followAccount({ lists, initials, isVisible, reload }: FollowedPa
     }
   };
 
-  onExternalChange((cause) => {
-    // The lists follow changes of single items themselves. Becoming visible is not a reason on its own.
-    if (account.signedIn && 'data' in cause && cause.data === 'kept') requested++;
+  const request = (): void => {
+    requested++;
     void revalidate();
-  });
-  return {
-    revalidate: () => void revalidate(),
-    onPageRestore() {
-      requested++;
-      void revalidate();
-    },
   };
+
+  /** Requests of a page that is gone have no response that another page could wait for. */
+  const requestAfterLeave = (): void => {
+    request();
+    for (const delay of leaveDelaysMs) setTimeout(request, delay);
+  };
+
+  if (account.signedIn) {
+    onExternalChange((cause) => {
+      const message: unknown = 'data' in cause && cause.data;
+      if (message === 'left') requestAfterLeave();
+      else if (message === 'kept' || mayReplaceMessage(cause)) request();
+    });
+    // The lists follow changes of single items themselves, if they come in the server's order.
+    onAccountChange(() => void (hasLocks() || request()));
+    if (hasAccountChangedSince(performance.timeOrigin)) requestAfterLeave();
+  }
+  // A page that becomes visible catches up with what it was asked for while hidden.
+  onExternalChange(() => void revalidate());
+  return { revalidate: () => void revalidate(), onPageRestore: request };
 }

@@ -1,23 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readStoredKeys } from './stored-lists.ts';
 import { clearLists, saveInOtherTab, openPage, requestOf } from './testing-list.ts';
 
 beforeEach(clearLists);
-
-/** Replaces the browser's locks. `names` are those requested so far, and `grant` grants the last one. */
-function stubLocks(): { names: string[]; grant(): void } {
-  const names: string[] = [];
-  let start: () => void = () => {};
-  const request = async (name: string, work: () => Promise<unknown>): Promise<unknown> => {
-    names.push(name);
-    await new Promise<void>((resolve) => {
-      start = resolve;
-    });
-    return work();
-  };
-  vi.stubGlobal('navigator', { locks: { request } });
-  return { names, grant: () => start() };
-}
 
 describe.each([
   ['a guest', false],
@@ -176,85 +161,6 @@ describe('[R107 R109 R110] the limit message', () => {
     (await requestOf(page, 2)).respond('removed');
     await removing;
     expect(page.list.$state.get().limit).toBeNull();
-  });
-});
-
-describe('other tabs', () => {
-  test('[F92] another tab’s additions and removals are kept', async () => {
-    const page = openPage(['1', '2'], false);
-    const toggling = page.list.toggle('9');
-    const { respond } = await requestOf(page, 1);
-    saveInOtherTab(['2', '3']);
-    respond('added');
-    await toggling;
-    expect([page.keys(), readStoredKeys('favourites')]).toEqual([
-      ['2', '3', '9'],
-      ['2', '3', '9'],
-    ]);
-  });
-
-  test('a click means what the visitor saw, not what the cookie holds now', async () => {
-    const page = openPage([], false);
-    saveInOtherTab(['1']);
-    const toggling = page.list.toggle('1');
-    const { isWanted, respond } = await requestOf(page, 1);
-    respond('removed');
-    await toggling;
-    expect([isWanted, page.keys(), page.outcomes[0]?.result]).toEqual([true, ['1'], 'added']);
-  });
-
-  test('[F104] crossing requests are repeated, so the last slot is filled once', async () => {
-    const page = openPage(['home_design:1'], false, { kind: 'compare', hasSlots: true });
-    const both = [page.list.toggle('home_design:2'), page.list.toggle('home_design:3')];
-    (await requestOf(page, 1)).respond('added');
-    (await requestOf(page, 2)).respond('added');
-    const again = await requestOf(page, 3);
-    expect([again.key, readStoredKeys('compare')]).toEqual(['home_design:3', ['home_design:1', 'home_design:2']]);
-    again.respond('limit_reached');
-    await Promise.all(both);
-    expect(page.keys()).toEqual(['home_design:1', 'home_design:2']);
-    expect(page.outcomes.map(({ result }) => result)).toEqual(['added', 'limit_reached']);
-  });
-
-  test('an account’s lists follow the changes of other tabs', async () => {
-    const elsewhere = new BroadcastChannel('verandah');
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    const broadcast = (change: unknown): void => elsewhere.postMessage(change);
-    const page = openPage(['1'], true);
-    broadcast({ kind: 'favourites', key: '5', isSaved: true });
-    broadcast({ kind: 'moodboard', key: '6', isSaved: true });
-    broadcast('kept');
-    broadcast({ kind: 'favourites', key: '1', isSaved: false });
-    await vi.waitFor(() => expect(page.keys()).toEqual(['5']), { interval: 1 });
-    elsewhere.close();
-  });
-
-  test.each([
-    ['an account', '1', true, {}, 'verandah favourites 1'],
-    ['a guest with slots', 'home_design:1', false, { kind: 'compare', hasSlots: true }, 'verandah compare'],
-  ] as const)('two tabs of %s wait for each other’s request', async (_, key, isSignedIn, options, name) => {
-    const locks = stubLocks();
-    const page = openPage([], isSignedIn, options);
-    const toggling = page.list.toggle(key);
-    expect(page.keys()).toEqual([key]);
-    await new Promise(setImmediate);
-    expect([page.requests.length, locks.names]).toEqual([0, [name]]);
-    locks.grant();
-    (await requestOf(page, 1)).respond('added');
-    await toggling;
-    expect(page.keys()).toEqual([key]);
-  });
-
-  test('[F92] two tabs of a guest take turns to write the list they share', async () => {
-    const locks = stubLocks();
-    const page = openPage([], false);
-    const toggling = page.list.toggle('1');
-    (await requestOf(page, 1)).respond('added');
-    await vi.waitFor(() => expect(locks.names).toEqual(['verandah favourites']), { interval: 1 });
-    saveInOtherTab(['2']);
-    locks.grant();
-    await toggling;
-    expect(readStoredKeys('favourites')).toEqual(['2', '1']);
   });
 });
 

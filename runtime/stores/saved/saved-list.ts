@@ -3,10 +3,11 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { FailureStatus } from '../../ajax/server-response.ts';
 import { isUnloading } from '../../diagnostics/unload.ts';
 import { assertRequestFailure } from '../call.ts';
-import { broadcast, onAccountChange, onExternalChange, withLock } from '../cross-tab.ts';
+import { broadcast, doubtAccount, hasLocks, onAccountChange, onExternalChange, withLock } from '../cross-tab.ts';
 import type { Account } from '../user.ts';
 import { afterCurrentTask, onPageLeave } from './after-current-task.ts';
-import { readList, writeList } from './guest-lists.ts';
+import { readCurrentList, repairList, writeCurrentList } from './change-log.ts';
+import { ChangeTimes } from './change-times.ts';
 import { t } from './messages.ts';
 import { createState, nextRequest, reconcile, visibleState, type ListEvent } from './reconcile.ts';
 import { minLimits, type SavedState, type ToggleOutcome, type ToggleResponse } from './saved-state.ts';
@@ -28,8 +29,11 @@ export interface SavedList {
   $state: ReadableAtom<SavedState>;
   /** Saves or removes an item. Resolves when the server and the page agree. */
   toggle(key: string, handler?: string): Promise<void>;
-  /** Takes over the list that the server reports. */
-  replace(keys: readonly string[]): void;
+  /**
+   * Takes over the list that the server reports.
+   * @param asOf when the server was asked, in milliseconds since 1970; undefined if this page made the list.
+   */
+  replace(keys: readonly string[], asOf?: number): void;
   showLimit(message: string): void;
   dismissLimit(): void;
 }
@@ -43,7 +47,7 @@ export function createSavedList({
   onOutcome,
 }: SavedListOptions): SavedList {
   const isGuest = !account.signedIn;
-  const storedList = (): readonly string[] | undefined => (isGuest ? readList(kind) : undefined);
+  const storedList = (): readonly string[] | undefined => (isGuest ? readCurrentList(kind).keys : undefined);
   /**
    * Requests that would fill the last slot twice, or undo those of another tab without end, are sent one after the
    * other, in all tabs. A guest's other requests run side by side, and only the list that the tabs share is locked.
@@ -52,23 +56,46 @@ export function createSavedList({
   let state = createState({ isGuest, hasSlots, minLimit: minLimits[kind] }, storedList() ?? account[kind]);
   const $state = atom<SavedState>(visibleState(state));
 
+  const times = new ChangeTimes();
+  /** What this page has saved. Another tab may have taken the slot in the same moment. */
+  const additions = new Set<string>();
+
   /** Applies an event, and stores and broadcasts what it changed. @returns false if the browser did not store it. */
-  const apply = (event: ListEvent, stored?: readonly string[]): boolean => {
+  const apply = (event: ListEvent, stored?: readonly string[], at = Date.now()): boolean => {
     const transition = reconcile(state, event, stored);
     state = transition.state;
     if (!transition.changes) return true;
     if (isGuest) {
-      const isStored = writeList(kind, state.confirmed);
+      for (const { key, isSaved } of transition.changes) if (isSaved) additions.add(key);
+      const isStored = writeCurrentList(kind, state.confirmed, transition.changes);
       broadcast();
       return isStored;
     }
-    for (const change of transition.changes) broadcast({ kind, ...change });
+    for (const change of transition.changes) {
+      times.note(change.key, at);
+      broadcast({ kind, ...change, at });
+    }
     return true;
   };
 
-  const applyAndPublish = (event: ListEvent, stored?: readonly string[]): void => {
-    apply(event, stored);
+  const applyAndPublish = (event: ListEvent, stored?: readonly string[], at?: number): void => {
+    apply(event, stored, at);
     $state.set(visibleState(state));
+  };
+
+  /** Takes over a guest's list, and writes it again if it lacks changes. */
+  const followStorage = (): void => {
+    const { keys, isBehind, refused } = readCurrentList(kind);
+    if (isBehind) void withLock(kind, async () => void (repairList(kind) && broadcast()));
+    if (keys.join() !== state.confirmed.join()) applyAndPublish({ type: 'stored-elsewhere' }, keys);
+    for (const key of refused)
+      if (additions.delete(key)) onOutcome({ key, result: 'limit_reached', message: '', title: '', isStored: true });
+  };
+
+  /** The page unloads: what it has sent takes effect all the same, or not. */
+  const leave = (): void => {
+    if (isGuest) apply({ type: 'unload' }, storedList());
+    else if (state.pending.size > 0) broadcast('left');
   };
 
   /** Sends one request. @returns false if the browser did not store its result. */
@@ -83,7 +110,7 @@ export function createSavedList({
       assertRequestFailure(error);
       // The browser may cut the request off before it fires pagehide.
       const isCutOff = error.status === FailureStatus.network && isUnloading();
-      if (isCutOff) apply({ type: 'unload' }, storedList());
+      if (isCutOff) leave();
       if (isCutOff || error.status === FailureStatus.abort) return apply({ type: 'cancelled', key });
       return apply({ type: 'failure', key, message: error.status === 406 ? error.message : '' });
     }
@@ -110,23 +137,30 @@ export function createSavedList({
       outcome = state.pending.get(key)?.outcome;
       applyAndPublish({ type: 'settled', key, defaultLimit: t('limit') }, storedList());
     }
+    // The server may have changed the item all the same, or other tabs' requests may have crossed this one.
+    if (!isGuest && (outcome?.result === 'failed' || !hasLocks())) doubtAccount();
     if (outcome) onOutcome({ ...outcome, isStored });
   };
 
+  onPageLeave(leave);
   if (isGuest) {
-    onExternalChange(() => applyAndPublish({ type: 'stored-elsewhere' }, storedList()));
-    onPageLeave(() => void apply({ type: 'unload' }, storedList()));
+    onExternalChange(followStorage);
+    followStorage();
   } else {
-    onAccountChange((change) => {
-      if (change.kind === kind)
-        applyAndPublish({ type: 'changed-elsewhere', key: change.key, isSaved: change.isSaved });
+    onAccountChange(({ kind: changed, key, ...change }) => {
+      if (changed !== kind || !('isSaved' in change)) return;
+      const { isSaved, at = Date.now() } = change;
+      if (times.note(key, at)) applyAndPublish({ type: 'changed-elsewhere', key, isSaved });
     });
   }
 
   return {
     $state,
     toggle,
-    replace: (keys) => applyAndPublish({ type: 'replaced', keys }, storedList()),
+    replace(keys, asOf) {
+      if (asOf !== undefined) times.noteList(asOf);
+      applyAndPublish({ type: 'replaced', keys }, storedList(), asOf);
+    },
     showLimit: (message) => applyAndPublish({ type: 'limit', message }),
     dismissLimit: () => applyAndPublish({ type: 'limit', message: null }),
   };

@@ -27,3 +27,9 @@ export interface ToggleOutcome {
 
 /** The limit message disappears once fewer items are left (R109, R110). Compare has slots instead. */
 export const minLimits = { favourites: 3, moodboard: 6, compare: 0 } as const satisfies Record<SavedKind, number>;
+
+/** How many items of each type a guest can save; the server limits the other lists (R92). */
+export const guestSlots = { favourites: Infinity, moodboard: Infinity, compare: 2 } as const satisfies Record<
+  SavedKind,
+  number
+>;

@@ -2,8 +2,8 @@ import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { syncCookieData } from '../../contract.ts';
 import { assertRequestFailure, callHandler } from '../call.ts';
 import { broadcast } from '../cross-tab.ts';
-import { readList, writeList } from './guest-lists.ts';
 import { account } from '../user.ts';
+import { clearLog, readCurrentList, writeCurrentList } from './change-log.ts';
 import { parseComparable } from './comparables.ts';
 import { flash } from './flash.ts';
 import { readStoredKeys, type SavedKind } from './stored-lists.ts';
@@ -18,7 +18,7 @@ const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
  */
 export async function syncGuestLists(reload: () => void): Promise<void> {
   if (!account.signedIn) return;
-  const sent = kinds.map(readList);
+  const sent = kinds.map((kind) => [...readCurrentList(kind).keys]);
   const [favourites = [], moodboard = [], compare = []] = sent;
   if (favourites.length + moodboard.length + compare.length === 0) return;
   flash('loading', t('syncing'));
@@ -33,11 +33,7 @@ export async function syncGuestLists(reload: () => void): Promise<void> {
     ).response;
     if (!success) throw new RequestFailure('', 200, undefined, undefined);
     // A guest's page in another tab may have added items meanwhile; they stay, for the next merge.
-    for (const [index, kind] of kinds.entries())
-      writeList(
-        kind,
-        readList(kind).filter((key) => !sent[index]?.includes(key)),
-      );
+    for (const [index, kind] of kinds.entries()) removeSent(kind, sent[index] ?? []);
     broadcast();
     // If the browser refuses to clear a list, reloading would never end.
     if (kinds.every((kind, index) => !readStoredKeys(kind).some((key) => sent[index]?.includes(key)))) reload();
@@ -45,4 +41,14 @@ export async function syncGuestLists(reload: () => void): Promise<void> {
     assertRequestFailure(error);
     flash('error', t('syncFailed'));
   }
+}
+
+function removeSent(kind: SavedKind, sent: readonly string[]): void {
+  const left = readCurrentList(kind).keys.filter((key) => !sent.includes(key));
+  writeCurrentList(
+    kind,
+    left,
+    sent.map((key) => ({ key, isSaved: false })),
+  );
+  if (left.length === 0) clearLog(kind);
 }

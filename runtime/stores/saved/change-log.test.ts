@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearLog, readCurrentList, repairList, writeCurrentList } from './change-log.ts';
+import { readList, writeList } from './guest-lists.ts';
+import { clearLists } from './testing-list.ts';
+
+beforeEach(clearLists);
+
+const kind = 'favourites';
+const keys = (): readonly string[] => readCurrentList(kind).keys;
+const save = (key: string): boolean => writeCurrentList(kind, [...keys(), key], [{ key, isSaved: true }]);
+const remove = (key: string): boolean =>
+  writeCurrentList(
+    kind,
+    keys().filter((other) => other !== key),
+    [{ key, isSaved: false }],
+  );
+
+describe('[F121] tabs that write the same list', () => {
+  test('keep what a late writer erases', () => {
+    writeList(kind, ['0']);
+    save('1');
+    // The other tab has read the list before.
+    writeList(kind, ['0']);
+    writeCurrentList(kind, ['0', '2'], [{ key: '2', isSaved: true }]);
+    expect(readList(kind)).toEqual(['0', '2']);
+    expect(readCurrentList(kind)).toMatchObject({ keys: ['0', '2', '1'], isBehind: true });
+    expect([repairList(kind), readList(kind), repairList(kind)]).toEqual([true, ['0', '2', '1'], false]);
+  });
+
+  test('agree on an item that both change: the last change counts', () => {
+    for (const change of [save, remove]) {
+      clearLists();
+      writeList(kind, ['1', '2']);
+      if (change === save) remove('1');
+      change('1');
+      const before = readList(kind);
+      writeList(kind, ['1', '2']);
+      expect(keys().includes('1')).toBe(before.includes('1'));
+    }
+  });
+
+  test('keep a change that a server with an older cookie undoes', () => {
+    writeList(kind, ['1']);
+    save('2');
+    save('3');
+    remove('1');
+    writeList(kind, ['1']);
+    expect(keys()).toEqual(['2', '3']);
+  });
+
+  test('leave the list of another script alone', () => {
+    save('1');
+    save('2');
+    writeList(kind, ['8', '9']);
+    expect(keys()).toEqual(['8', '9']);
+    save('3');
+    expect(keys()).toEqual(['8', '9', '3']);
+    writeList(kind, []);
+    expect(keys()).toEqual([]);
+    save('4');
+    expect(keys()).toEqual(['4']);
+  });
+
+  test('log nothing for longer than a minute', () => {
+    save('1');
+    save('2');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    expect(keys()).toEqual(['1', '2']);
+    writeList(kind, []);
+    expect(keys()).toEqual([]);
+    save('3');
+    expect(Object.keys(localStorage)).toHaveLength(1);
+    clearLog(kind);
+    expect(localStorage).toHaveLength(0);
+    vi.useRealTimers();
+  });
+
+  test('[F104] fill the slots of a type in the order of the changes, and no more', () => {
+    const compared = ['home_design:1', 'house_land:1'];
+    const add = (...added: string[]): void =>
+      void writeCurrentList(
+        'compare',
+        [...compared, ...added],
+        added.map((key) => ({ key, isSaved: true })),
+      );
+    writeList('compare', compared);
+    add('home_design:2');
+    writeList('compare', compared);
+    add('home_design:3');
+    expect(readCurrentList('compare')).toMatchObject({
+      keys: [...compared, 'home_design:2'],
+      refused: ['home_design:3'],
+    });
+    repairList('compare');
+    writeCurrentList('compare', compared, [{ key: 'home_design:2', isSaved: false }]);
+    expect(readCurrentList('compare')).toMatchObject({ keys: compared, refused: ['home_design:3'] });
+  });
+
+  test.each([
+    ['an unreadable entry', 'user_favorites@lq3x8k2a.0', '!!'],
+    ['an entry of another form', 'user_favorites@x', 'a b +1'],
+    ['a key that no button has', `user_favorites@${Date.now().toString(36)}.0`, '1 2 +<b> +__proto__"'],
+    ['an entry from the future', 'user_favorites@zzzzzzzz.0', '1 2 -1'],
+  ])('[F136] skip %s', (_, name, text) => {
+    save('1');
+    localStorage.setItem(name, text);
+    save('2');
+    writeList(kind, ['1']);
+    expect(keys()).toEqual(['1', '2']);
+  });
+
+  test('[F81] read and write lists without local storage', () => {
+    const refuse = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    save('1');
+    save('2');
+    expect([keys(), repairList(kind)]).toEqual([['1', '2'], false]);
+    refuse.mockRestore();
+  });
+});
