@@ -1,5 +1,6 @@
 /** `window.oc`: the JavaScript API for themes, with October's names. */
 import { registerAction, type Action } from './response/actions.ts';
+import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import type { AjaxPromise } from './request/ajax-promise.ts';
 import type { AssetList } from './response/assets.ts';
 import { elementEvents } from './delegated-events.ts';
@@ -28,9 +29,9 @@ export interface OctoberApi {
 const elementOf = (element: Element | string): Element | null =>
   typeof element === 'string' ? document.querySelector(element) : element;
 
-/** Calls back with the feedback chunk. If it fails to load, nothing is shown. */
+/** Calls back with the feedback chunk. */
 function withFeedback(callback: (feedback: typeof Feedback) => void): void {
-  import('./feedback/index.ts').then(callback).catch(() => {});
+  import('./feedback/index.ts').then(callback, reportMissingFile);
 }
 
 const onLoader =

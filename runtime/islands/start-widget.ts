@@ -1,5 +1,4 @@
 /** Reads a widget's attributes and parts and starts its code. Lazy chunk. */
-import { watched } from '../diagnostics/unload.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { AttributeError, LoadError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';
@@ -22,13 +21,13 @@ export async function initWidget(
 ): Promise<void> {
   warnAboutTypos(widget, root);
   const context = readContext(widget, root, signal);
-  const { default: code } = await watched(widget.load()).catch(throwLoadError);
+  const { default: code } = await widget.load().catch(throwLoadError);
   if (signal.aborted) return;
   if (widget.view === 'dom') {
     await code(context);
     return;
   }
-  const { mountReact } = await watched(import('./react-root.tsx')).catch((cause: unknown) => {
+  const { mountReact } = await import('./react-root.tsx').catch((cause: unknown) => {
     throw new LoadError({
       code: 'VR403',
       message: 'the view library did not arrive.',
@@ -42,7 +41,7 @@ export async function initWidget(
 /** Starts the page-wide code of `widget`, if any. @throws as {@link initWidget} does. */
 export async function startPageWide(widget: Widget, root: HTMLElement, signal: AbortSignal): Promise<void> {
   const context = readContext(widget, root, signal);
-  const loaded = await (widget.pageWide && watched(widget.pageWide()).catch(throwLoadError));
+  const loaded = await (widget.pageWide && widget.pageWide().catch(throwLoadError));
   if (!signal.aborted) await loaded?.default(context);
 }
 

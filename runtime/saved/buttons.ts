@@ -1,8 +1,8 @@
 /** Hearts, pins and compare ticks: rendered before the first frame; their stores load on idle or with a click. */
 import { isUntrusted } from '../dom/is-untrusted.ts';
-import { reportUnlessUnloading, watched } from '../diagnostics/unload.ts';
+import { reportIncompletePage } from '../ajax/incomplete-page.ts';
+import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import { isSignedIn } from '../dom/account.ts';
-import { importOnce } from '../dom/import-once.ts';
 import type * as Actions from './actions.ts';
 import { renderCount, renderSaved, savedButtons, savedKinds, setRenderedKeys } from './render.ts';
 import { hasStoredItems, readStoredKeys } from '../stores/saved/stored-lists.ts';
@@ -10,18 +10,18 @@ import { hasStoredItems, readStoredKeys } from '../stores/saved/stored-lists.ts'
 /** Set once loaded, because even a cached `import()` takes longer than the whole click. */
 let loadedActions: typeof Actions | undefined;
 
-export const loadSavedActions = importOnce(async () => (loadedActions = await watched(import('./actions.ts'))));
+export const loadSavedActions = async (): Promise<typeof Actions> => (loadedActions = await import('./actions.ts'));
 
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest(savedButtons) : null;
   if (!button || event.defaultPrevented || isUntrusted(button)) return;
   if (loadedActions) loadedActions.toggleFromButton(button);
-  else void loadSavedActions().then(({ toggleFromButton }) => toggleFromButton(button), reportUnlessUnloading);
+  else void loadSavedActions().then(({ toggleFromButton }) => toggleFromButton(button), reportIncompletePage);
 }
 
 /** A restored page may be shown to another visitor, even if it was left before the stores were loaded. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (persisted) void loadSavedActions().then(({ onPageRestore }) => onPageRestore(), reportUnlessUnloading);
+  if (persisted) void loadSavedActions().then(({ onPageRestore }) => onPageRestore(), reportMissingFile);
 }
 
 /** Renders and starts listening. Call once, before the first frame. Guests without saved items skip all reads. */

@@ -6,11 +6,10 @@
  * 6. update (../update/update.ts)
  * 7. complete (perform.ts)
  */
-import { isUnloading, reportUnlessUnloading, watched } from '../../diagnostics/unload.ts';
-import { defineMessages } from '../../dom/messages.ts';
-import { importOnce } from '../../dom/import-once.ts';
+import { reportUnlessUnloading } from '../../diagnostics/unload.ts';
 import { createAjaxPromise, RequestFailure, type AjaxPromise, type Deferred } from './ajax-promise.ts';
 import { emit } from '../events.ts';
+import { reportIncompletePage } from '../incomplete-page.ts';
 import { readOptions } from './options.ts';
 import { FailureStatus } from '../server-response.ts';
 import type { RequestSource, ActiveRequest, RequestContext, RequestOptions } from '../types.ts';
@@ -18,13 +17,10 @@ import { countEdits } from '../update/visitor-edits.ts';
 import { collectField, collectForm } from './collect-fields.ts';
 import { withConcurrencyPolicy, type ConfirmationTurn } from './concurrency.ts';
 import { pushQuery } from './query.ts';
-
-const t = defineMessages('ajax', {
-  unfinished: 'The page has not loaded completely. Please reload it and try again.',
-});
+import type * as RequestChunk from './request-chunk.ts';
 
 /** Loads the chunk with the remaining steps. Once it has loaded, a request is sent in the task that starts it. */
-export const loadRequestChunk = importOnce(() => watched(import('./request-chunk.ts')));
+export const loadRequestChunk = (): Promise<typeof RequestChunk> => import('./request-chunk.ts');
 
 const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
 
@@ -138,10 +134,9 @@ function prepare(
   return { promise: deferred.promise, run };
 }
 
-/** Ends a request whose chunk failed to load. Flash messages are in that chunk too, so this failure uses `alert`. */
+/** Ends a request whose chunk failed to load. */
 function failWithoutChunk({ context, target }: ActiveRequest, { reject }: Deferred, error: unknown): void {
-  const message = t('unfinished');
-  if (!isUnloading() && emit(window, 'ajax:error-message', { message })) alert(message);
+  reportIncompletePage(error);
   const detail = { context, data: undefined, responseCode: FailureStatus.network, xhr: undefined };
   emit(target, 'ajax:request-complete', detail);
   emit(context.el, 'ajax:fail', detail);
