@@ -1,3 +1,4 @@
+import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
 import { createShareLink, type SharedPage } from '../../runtime/stores/share.ts';
 import { t } from './messages.ts';
 import type { ShareContext } from './widget.ts';
@@ -9,7 +10,7 @@ const messageSeconds = 3;
 function flash(type: 'success' | 'error', message: string): void {
   import('../../runtime/ajax/feedback/index.ts')
     .then(({ flashMessage }) => flashMessage({ type, message, interval: messageSeconds }))
-    .catch(() => {});
+    .catch(reportMissingFile);
 }
 
 export default function share({ root, options, parts, signal }: ShareContext): void {
