@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { readDeclarations } from './declarations.mjs';
-import { loadedFile, loader, throughLoader } from './loaded-files.mjs';
+import { formatMark, loadedFile, loader, throughLoader } from './loaded-files.mjs';
 import { reach } from './manifest.mjs';
 import { afterTheEntry, laterStarts, promote, startsOf, withoutIdleHelpers } from './one-entry.mjs';
 import { oneReact, reactOutput } from './one-react.mjs';
@@ -44,6 +44,8 @@ export async function buildBundle(root, entryPoint) {
     legalComments: 'none',
     metafile: true,
     write: false,
+    // Only for the hashes, so that names change with the format of lazy files.
+    footer: { js: formatMark },
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     define: { __VERSION__: JSON.stringify(manifest.version), 'process.env.NODE_ENV': '"production"' },
