@@ -2,68 +2,47 @@
 
 type Listener = (this: Element | Document | Window, event: Event) => void;
 
-interface Registration {
-  target: EventTarget;
-  name: string;
-  selector: string | undefined;
-  listener: Listener;
-  off: () => void;
+/** `(target, name, listener)` or `(target, name, selector, listener)`. */
+type Arguments = [target: EventTarget, name: string, selectorOrListener: string | Listener, listener?: Listener];
+type Key = [target: EventTarget, name: string, selector: string | undefined, listener: Listener | undefined];
+
+/** Each with the function that removes it. */
+const registrations = new Map<Key, () => void>();
+
+function keyOf([target, name, selector, listener]: Arguments): Key {
+  return typeof selector === 'string' ? [target, name, selector, listener] : [target, name, undefined, selector];
 }
 
-const registrations = new Set<Registration>();
-
-/** @returns the selector, if there is one, and the listener. */
-function readArguments(
-  selectorOrListener: string | Listener,
-  listener: Listener | undefined,
-): [selector: string | undefined, listener: Listener | undefined] {
-  return typeof selectorOrListener === 'string' ? [selectorOrListener, listener] : [undefined, selectorOrListener];
-}
-
-function add(
-  target: EventTarget,
-  name: string,
-  selectorOrListener: string | Listener,
-  maybeListener: Listener | undefined,
-  once: boolean,
-): void {
-  const [selector, listener] = readArguments(selectorOrListener, maybeListener);
+function add(args: Arguments, once?: boolean): void {
+  const key = keyOf(args);
+  const [target, name, selector, listener] = key;
   if (!listener) return;
   const handle = (event: Event): void => {
     const origin = event.target instanceof Element ? event.target : undefined;
     const matched = selector ? origin?.closest(selector) : (target as Element);
     if (!matched) return;
-    if (once) registration.off();
+    if (once) remove();
     listener.call(matched, event);
   };
-  const registration: Registration = {
-    target,
-    name,
-    selector,
-    listener,
-    off() {
-      target.removeEventListener(name, handle);
-      registrations.delete(registration);
-    },
+  const remove = (): void => {
+    target.removeEventListener(name, handle);
+    registrations.delete(key);
   };
-  registrations.add(registration);
+  registrations.set(key, remove);
   target.addEventListener(name, handle);
 }
 
 export const elementEvents = {
   /** `on(target, name, [selector,] listener)`; in the listener, `this` is the matching element. */
-  on(target: EventTarget, name: string, selectorOrListener: string | Listener, listener?: Listener): void {
-    add(target, name, selectorOrListener, listener, false);
+  on(...args: Arguments): void {
+    add(args);
   },
-  one(target: EventTarget, name: string, selectorOrListener: string | Listener, listener?: Listener): void {
-    add(target, name, selectorOrListener, listener, true);
+  one(...args: Arguments): void {
+    add(args, true);
   },
-  off(target: EventTarget, name: string, selectorOrListener: string | Listener, listener?: Listener): void {
-    const [selector, removed] = readArguments(selectorOrListener, listener);
-    for (const entry of registrations) {
-      if (entry.target === target && entry.name === name && entry.selector === selector && entry.listener === removed)
-        entry.off();
-    }
+  off(...args: Arguments): void {
+    const removed = keyOf(args);
+    for (const [key, remove] of registrations) if (key.every((part, index) => part === removed[index])) remove();
   },
   /** Dispatches a CustomEvent, which by default bubbles from the document, and returns it. */
   dispatch(

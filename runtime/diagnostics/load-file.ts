@@ -26,25 +26,28 @@ export function createLoader(importFile: ImportFile): (name: string) => Promise<
 
   const importWithRetries = async (name: string): Promise<Exports> => {
     const attempts: Promise<Exports>[] = [];
-    for (let cause: unknown; ; await wait(retryDelayMs * attempts.length * (0.5 + Math.random()))) {
+    for (;;) {
       // The query passes the browser's memory of a failure, and caches that hold a broken response.
       attempts.push(importFile(name, attempts.length || files.has(name) ? `?retry=${Date.now()}` : ''));
-      const file = await Promise.race([Promise.any(attempts), wait(attemptLimitMs)]).catch((error: unknown) => {
-        cause = error;
-      });
+      const file = await Promise.race([Promise.any(attempts), wait(attemptLimitMs)]).catch(() => {});
       if (file) return file;
-      if (attempts.length === maxAttempts) throw new TypeError(`${name} did not arrive.`, { cause });
+      if (attempts.length === maxAttempts) throw new TypeError(`${name} did not arrive.`);
+      await wait(retryDelayMs * attempts.length * (0.5 + Math.random()));
     }
+  };
+
+  const evaluate = async (name: string): Promise<Exports> => {
+    const file = await importWithRetries(name);
+    // The entry is a plain module, without a default export.
+    if (!file.default) return file;
+    const [names, run] = file.default as LazyFile;
+    return run(...(await Promise.all(names.map(load))));
   };
 
   const load = (name: string): Promise<Exports> => {
     let file = files.get(name);
     if (!file) {
-      file = watched(importWithRetries(name)).then(async (exports) => {
-        if (!Array.isArray(exports.default)) return exports;
-        const [names, evaluate] = exports.default as LazyFile;
-        return evaluate(...(await Promise.all(names.map(load))));
-      });
+      file = watched(evaluate(name));
       files.set(name, file);
       // The next caller tries again.
       file.catch(() => files.set(name, undefined));

@@ -10,7 +10,7 @@ export function reportLazily(details: Report): void {
     import('./report.ts').then(
       ({ report }) => report(details),
       // oxlint-disable-next-line no-console -- the report has no other way out
-      () => isUnloading() || console.error(`[verandah ${details.code}] ${details.message}`, details.cause),
+      () => isUnloading() || console.error(details.code, details.message),
     );
 }
 

@@ -12,25 +12,29 @@ export interface OpenedControls {
   readonly links: readonly string[];
 }
 
-/** Waits until the visible widgets have mounted, so that no control appears later. */
+/** Resolves when the visible widgets have mounted, so that no control appears later. */
 export async function startWidgets(page: Page): Promise<void> {
-  // Most widgets start in view, the others when the browser is idle or the visitor is near.
-  await page.waitForFunction(async () => {
+  await page.evaluate(async () => {
     const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
-    const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
-    for (const root of roots) {
-      if (!root.checkVisibility()) continue;
-      root.scrollIntoView({ behavior: 'instant', block: 'center' });
-      root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      await nextFrame();
-      await nextFrame();
-    }
-    const visible = roots.filter((root) => root.checkVisibility()).map(({ dataset }) => dataset['widget']);
-    return visible.every(
-      (name) =>
-        performance.getEntriesByName(`verandah:${name}`, 'mark').length >=
-        visible.filter((other) => other === name).length,
-    );
+    const visible = (): HTMLElement[] =>
+      [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter((root) => root.checkVisibility());
+    const areMounted = (): boolean => {
+      const names = visible().map(({ dataset }) => dataset['widget']);
+      return names.every(
+        (name) =>
+          performance.getEntriesByName(`verandah:${name}`, 'mark').length >=
+          names.filter((other) => other === name).length,
+      );
+    };
+    // Most widgets start in view, the others when the browser is idle or the visitor is near; nested ones come later.
+    do {
+      for (const root of visible()) {
+        root.scrollIntoView({ behavior: 'instant', block: 'center' });
+        root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        await nextFrame();
+        await nextFrame();
+      }
+    } while (!areMounted());
   });
 }
 

@@ -6,6 +6,7 @@ import { emit } from '../events.ts';
 import { emitRender } from '../first-render.ts';
 import { FailureStatus, type ServerResponse } from '../server-response.ts';
 import type { ActiveRequest, RequestOptions, RequestOutcome, UpdateMap } from '../types.ts';
+import { pushQuery } from './query.ts';
 import { parseRelaxed } from './relaxed-json.ts';
 import { runAction } from '../response/run-action.ts';
 import { sendRequest } from './send.ts';
@@ -26,6 +27,7 @@ export async function performRequest(request: ActiveRequest, deferred: Deferred,
   let response = failedResponse(FailureStatus.abort, 'aborted');
   let outcome: RequestOutcome = { ended: 'failure', data: undefined };
   try {
+    writeQuery(request);
     options.start?.call(context);
     request.update = updateMap(trigger, options);
     cleanups.push(markBusy(request));
@@ -47,6 +49,14 @@ export async function performRequest(request: ActiveRequest, deferred: Deferred,
   emitUpdateComplete(request, response, outcome);
   const { redirect } = outcome;
   if (redirect) setTimeout(() => runReported(redirect));
+}
+
+/** `data-request-query`; the request goes to the URL with the query. */
+function writeQuery({ entries = new FormData(), form, options }: ActiveRequest): void {
+  const { query, data = {} } = options;
+  if (query === true) pushQuery(entries, form);
+  if (query) pushQuery(Object.entries(query === true ? data : query));
+  options.url ??= location.href;
 }
 
 /** The update map. For requests of an element, `<meta name="ajax-request-update">` overrides its keys. */

@@ -6,7 +6,7 @@
  * 6. update (../update/update.ts)
  * 7. complete (perform.ts)
  */
-import { reportUnlessUnloading } from '../../diagnostics/unload.ts';
+import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import { createAjaxPromise, RequestFailure, type AjaxPromise, type Deferred } from './ajax-promise.ts';
 import { emit } from '../events.ts';
 import { reportIncompletePage } from '../incomplete-page.ts';
@@ -16,7 +16,6 @@ import type { RequestSource, ActiveRequest, RequestContext, RequestOptions } fro
 import { countEdits } from '../update/visitor-edits.ts';
 import { collectField, collectForm } from './collect-fields.ts';
 import { withConcurrencyPolicy, type ConfirmationTurn } from './concurrency.ts';
-import { pushQuery } from './query.ts';
 import type * as RequestChunk from './request-chunk.ts';
 
 /** Loads the chunk with the remaining steps. Once it has loaded, a request is sent in the task that starts it. */
@@ -109,7 +108,7 @@ function prepare(
     if (!emit(target, 'ajax:before-request', { context })) return rejectAsAborted('stopped in ajax:before-request');
     if (!options.confirm) return void send();
     const decline = (): void => {
-      void loadRequestChunk().then(({ notifyCancelled }) => notifyCancelled(request), reportUnlessUnloading);
+      void loadRequestChunk().then(({ notifyCancelled }) => notifyCancelled(request), reportMissingFile);
       rejectAsAborted('not confirmed');
     };
     turn.ask();
@@ -120,10 +119,8 @@ function prepare(
     try {
       // All of this before the first `await`: what the visitor or the page changes from now on is not sent.
       request.entries ??= collect();
-      const { data = {}, query } = options;
-      if (query === true) pushQuery(request.entries, form);
-      if (query) pushQuery(Object.entries(query === true ? data : query));
-      options.url ??= location.href;
+      // With a query, the URL is the one that the query leads to.
+      if (!options.query) options.url ??= location.href;
       const { performRequest } = await loadRequestChunk();
       await performRequest(request, deferred, controller.signal);
     } catch (error) {
