@@ -4,7 +4,7 @@ import { afterParsing, emitRender } from './ajax/first-render.ts';
 import { hasMarkupRequests } from './ajax/markup-selectors.ts';
 import { loadRequestChunk } from './ajax/request/start.ts';
 import { listenForTriggers } from './ajax/triggers/triggers.ts';
-import { reportUnlessUnloading, watched } from './diagnostics/unload.ts';
+import { reportMissingFile } from './diagnostics/report-lazily.ts';
 import { startWidgets } from './islands/finder.ts';
 import { idle } from './islands/strategies/idle.ts';
 import { loadSavedActions, needsSavedActions, startSavedButtons } from './saved/buttons.ts';
@@ -23,16 +23,16 @@ const prefetchDelayMs = 1000;
 /** Starts auto-submits and shows flash messages in the server's HTML. */
 function loadMarkupRequests(): void {
   if (!hasMarkupRequests()) return;
-  watched(import('./ajax/triggers/markup-requests.ts')).then(
+  import('./ajax/triggers/markup-requests.ts').then(
     ({ startMarkupRequests }) => startMarkupRequests(),
-    reportUnlessUnloading,
+    reportMissingFile,
   );
 }
 
 function prefetch(): void {
   void loadRequestChunk().catch(() => {});
   if (needsSavedActions()) void loadSavedActions().catch(() => {});
-  if (document.querySelector('[data-personalise]')) void import('./analytics/clicks.ts').catch(() => {});
+  if (document.querySelector('[data-personalise]')) void import('./analytics/clicks.ts').catch(reportMissingFile);
 }
 
 /** Chrome 110, Firefox 121, Safari 16.4. Older browsers keep the server's page; see "Supported browsers" in README. */
@@ -50,7 +50,7 @@ function otherFramework(): string | undefined {
 function standBack(framework: string): void {
   void import('./diagnostics/other-framework.ts').then(
     ({ reportOtherFramework }) => reportOtherFramework(framework),
-    () => {},
+    reportMissingFile,
   );
 }
 
@@ -71,7 +71,7 @@ function start(): void {
   });
   // Browsers optimise queries for a single attribute; a combined query takes five times as long.
   startWidgets(
-    async () => (await watched(import('./islands/mounting.ts'))).mounting,
+    async () => (await import('./islands/mounting.ts')).mounting,
     document.querySelectorAll('[data-widget]'),
     renderSaved,
   );

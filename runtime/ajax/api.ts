@@ -1,6 +1,7 @@
 /** `window.oc`: the JavaScript API for themes, with October's names. */
 import { closest, getAttribute } from '../dom/clobber-safe.ts';
 import { registerAction, type Action } from './response/actions.ts';
+import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import type { AjaxPromise } from './request/ajax-promise.ts';
 import type { AssetList } from './response/assets.ts';
 import { elementEvents } from './delegated-events.ts';
@@ -29,9 +30,9 @@ export interface OctoberApi {
 const elementOf = (element: Element | string): Element | null =>
   typeof element === 'string' ? document.querySelector(element) : element;
 
-/** Calls back with the feedback chunk. If it fails to load, nothing is shown. */
+/** Calls back with the feedback chunk. */
 function withFeedback(callback: (feedback: typeof Feedback) => void): void {
-  import('./feedback/index.ts').then(callback).catch(() => {});
+  import('./feedback/index.ts').then(callback, reportMissingFile);
 }
 
 const onLoader =

@@ -18,12 +18,3 @@ export function unknownStrategy(on: string, names: readonly string[]): LoadError
     fix: `Write ${names.join(', ')} (media takes a query), joined with + where all must hold.`,
   });
 }
-
-export function filesMissing(name: string, cause: unknown): LoadError {
-  return new LoadError({
-    code: 'VR403',
-    message: `the files of "${name}" did not arrive.`,
-    fix: 'The server HTML stays in use. Reloading the page gets the files of the current release.',
-    cause,
-  });
-}

@@ -1,10 +1,20 @@
 import { loadedReport, type Report } from './loaded-report.ts';
-import { isUnloading, reportUnlessUnloading, watched } from './unload.ts';
+import { isUnloading } from './unload.ts';
 
 /** Reports a failure, loading report.ts if necessary, which keeps it out of the critical bundle. */
 export function reportLazily(details: Report): void {
   // An unloading page would not load the chunk.
   if (isUnloading()) return;
   if (loadedReport.report) loadedReport.report(details);
-  else watched(import('./report.ts')).then(({ report: loaded }) => loaded(details), reportUnlessUnloading);
+  else
+    import('./report.ts').then(
+      ({ report }) => report(details),
+      // oxlint-disable-next-line no-console -- the report has no other way out
+      () => isUnloading() || console.error(details.code, details.message),
+    );
+}
+
+/** Reports a file that did not arrive and belongs to no widget. */
+export function reportMissingFile(cause: unknown): void {
+  reportLazily({ code: 'VR403', message: (cause as Error).message, cause });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { reportUnlessUnloading, watched } from './unload.ts';
+import { watched } from './unload.ts';
 import { report } from './report.ts';
 import { reportLazily } from './report-lazily.ts';
 
@@ -64,15 +64,5 @@ describe('[R26] an unloading page', () => {
       report({ code: 'VR403', message: 'not there', cause }),
     );
     expect(reportedCodes()).toEqual(['VR403']);
-  });
-
-  test('passes only errors not caused by unloading to the page’s handlers', () => {
-    const onError = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
-    fire('pagehide');
-    reportUnlessUnloading(new TypeError('cut off'));
-    fire('pageshow');
-    reportUnlessUnloading(new TypeError('404'));
-    expect(onError.mock.calls).toEqual([[new TypeError('404')]]);
-    onError.mockRestore();
   });
 });

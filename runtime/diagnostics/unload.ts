@@ -38,11 +38,6 @@ export function watchUnload(): () => void {
   };
 }
 
-/** Hands an error to the page's own error handlers, unless the page is going away. */
-export function reportUnlessUnloading(error: unknown): void {
-  if (!isPageUnloading) reportError(error);
-}
-
 /** Watches for unloading while code loads. */
 export function watched<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return loading.finally(watchUnload());

@@ -1,7 +1,7 @@
 /** Finds widgets in the page and in elements added later. Attributes are not observed, so writing them is free. */
 import { isConnected, queryWithin } from '../dom/clobber-safe.ts';
 import { isUntrusted } from '../dom/is-untrusted.ts';
-import { reportUnlessUnloading } from '../diagnostics/unload.ts';
+import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 
 export interface Mounting {
   mount(root: HTMLElement): void;
@@ -21,11 +21,20 @@ export function startWidgets(
   let loading: Promise<Mounting> | undefined;
   const mountAll = async (found: HTMLElement[]): Promise<void> => {
     if (!found.length) return;
-    // After loading, widgets mount in the task that found them.
-    if (!mounting) mounting = await (loading ??= loadMounting());
-    for (const root of found) if (isConnected(root) && !isUntrusted(root)) mounting.mount(root);
+    const trusted = found.filter((root) => !isUntrusted(root));
+    try {
+      // After loading, widgets mount in the task that found them.
+      if (!mounting) mounting = await (loading ??= loadMounting());
+    } catch (error) {
+      // One report for all that waited; the next widget that is added tries again.
+      if (loading) reportMissingFile(error);
+      loading = undefined;
+      for (const root of trusted) Element.prototype.setAttribute.call(root, 'data-vr-failed', '');
+      return;
+    }
+    for (const root of trusted) if (isConnected(root)) mounting.mount(root);
   };
-  mountAll([...roots]).catch(reportUnlessUnloading);
+  void mountAll([...roots]);
 
   const added = new Set<Element>();
   let isScheduled = false;
@@ -34,7 +43,7 @@ export function startWidgets(
     mounting?.unmountGone();
     for (const element of added) {
       if (!isConnected(element)) continue;
-      mountAll(queryWithin(element, '[data-widget]')).catch(reportUnlessUnloading);
+      void mountAll(queryWithin(element, '[data-widget]'));
       onAdded(element);
     }
     added.clear();

@@ -1,8 +1,7 @@
 /** A widget's life: wait → load → read → mount → unmount. Unmounting, even after a failure, restores its HTML. */
 import { call, read } from '../dom/clobber-safe-members.ts';
 import { closest, isConnected } from '../dom/clobber-safe.ts';
-import { watched } from '../diagnostics/unload.ts';
-import type { VerandahError } from '../diagnostics/errors.ts';
+import { LoadError, type VerandahError } from '../diagnostics/errors.ts';
 import { reportLazily } from '../diagnostics/report-lazily.ts';
 import { addRemovalHook } from '../dom/removal.ts';
 import type * as StartWidget from './start-widget.ts';
@@ -53,7 +52,7 @@ async function startWidget(registry: Registry, name: string, root: HTMLElement, 
   if (intent) await Promise.race([idle(), intent]);
   if (signal.aborted) return;
 
-  const [{ initWidget }, { default: widget }] = await loadWatched(name, entry);
+  const [{ initWidget }, { default: widget }] = await loadWidget(name, entry);
   if (signal.aborted) return;
   await initWidget(widget, root, signal, (error) => reportFailure(root, name, error));
   // Shown by the browser's performance tools, and awaited by tests.
@@ -69,28 +68,22 @@ async function startPageWideCode(
 ): Promise<void> {
   await idle();
   if (signal.aborted) return;
-  const [{ startPageWide }, { default: widget }] = await loadWatched(name, entry);
+  const [{ startPageWide }, { default: widget }] = await loadWidget(name, entry);
   if (!signal.aborted) await startPageWide(widget, root, signal);
 }
 
-function loadWatched(
+function loadWidget(
   name: string,
   entry: RegistryEntry,
 ): Promise<[typeof StartWidget, Awaited<ReturnType<RegistryEntry['load']>>]> {
-  return watched(Promise.all([import('./start-widget.ts'), importWithRetry(name, entry.load)]));
-}
-
-/** Retries once under another URL, because browsers cache failed module loads and a deploy can replace files. */
-async function importWithRetry<Loaded>(name: string, load: () => Promise<Loaded>): Promise<Loaded> {
-  try {
-    return await load();
-  } catch (cause) {
-    const url = /https?:\/\/\S+\.js/.exec(String(cause))?.[0];
-    try {
-      if (url) return (await import(`${url}?retry`)) as Loaded;
-    } catch {}
-    throw (await import('../diagnostics/load-errors.ts')).filesMissing(name, cause);
-  }
+  return Promise.all([import('./start-widget.ts'), entry.load()]).catch((cause: unknown) => {
+    throw new LoadError({
+      code: 'VR403',
+      message: `the files of "${name}" did not arrive.`,
+      fix: 'The server HTML stays in use. Reloading the page gets the files of the current release.',
+      cause,
+    });
+  });
 }
 
 function reportFailure(root: HTMLElement, name: string, error: unknown): void {

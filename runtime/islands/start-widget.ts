@@ -1,7 +1,6 @@
 /** Reads a widget's attributes and parts and starts its code. Lazy chunk. */
 import { queryAll, read } from '../dom/clobber-safe-members.ts';
 import { closest, getAttribute } from '../dom/clobber-safe.ts';
-import { watched } from '../diagnostics/unload.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { AttributeError, LoadError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';
@@ -24,13 +23,13 @@ export async function initWidget(
 ): Promise<void> {
   warnAboutTypos(widget, root);
   const context = readContext(widget, root, signal);
-  const { default: code } = await watched(widget.load()).catch(throwLoadError);
+  const { default: code } = await widget.load().catch(throwLoadError);
   if (signal.aborted) return;
   if (widget.view === 'dom') {
     await code(context);
     return;
   }
-  const { mountReact } = await watched(import('./react-root.tsx')).catch((cause: unknown) => {
+  const { mountReact } = await import('./react-root.tsx').catch((cause: unknown) => {
     throw new LoadError({
       code: 'VR403',
       message: 'the view library did not arrive.',
@@ -44,7 +43,7 @@ export async function initWidget(
 /** Starts the page-wide code of `widget`, if any. @throws as {@link initWidget} does. */
 export async function startPageWide(widget: Widget, root: HTMLElement, signal: AbortSignal): Promise<void> {
   const context = readContext(widget, root, signal);
-  const loaded = await (widget.pageWide && watched(widget.pageWide()).catch(throwLoadError));
+  const loaded = await (widget.pageWide && widget.pageWide().catch(throwLoadError));
   if (!signal.aborted) await loaded?.default(context);
 }
 

@@ -1,9 +1,9 @@
 /** Hearts, pins and compare ticks: rendered before the first frame; their stores load on idle or with a click. */
 import { closest } from '../dom/clobber-safe.ts';
 import { isUntrusted } from '../dom/is-untrusted.ts';
-import { reportUnlessUnloading, watched } from '../diagnostics/unload.ts';
+import { reportIncompletePage } from '../ajax/incomplete-page.ts';
+import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import { isSignedIn } from '../dom/account.ts';
-import { importOnce } from '../dom/import-once.ts';
 import type * as Actions from './actions.ts';
 import { renderSaved, savedButtons, savedKinds, setRenderedKeys } from './render.ts';
 import { hasStoredItems, readStoredKeys } from '../stores/saved/stored-lists.ts';
@@ -11,14 +11,14 @@ import { hasStoredItems, readStoredKeys } from '../stores/saved/stored-lists.ts'
 /** Set once loaded, because even a cached `import()` takes longer than the whole click. */
 let loadedActions: typeof Actions | undefined;
 
-export const loadSavedActions = importOnce(async () => (loadedActions = await watched(import('./actions.ts'))));
+export const loadSavedActions = async (): Promise<typeof Actions> => (loadedActions = await import('./actions.ts'));
 
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? closest(event.target, savedButtons) : null;
   if (!button || event.defaultPrevented || isUntrusted(button)) return;
   event.preventDefault();
   if (loadedActions) loadedActions.toggleFromButton(button);
-  else void loadSavedActions().then(({ toggleFromButton }) => toggleFromButton(button), reportUnlessUnloading);
+  else void loadSavedActions().then(({ toggleFromButton }) => toggleFromButton(button), reportIncompletePage);
 }
 
 /**
@@ -28,7 +28,7 @@ function onClick(event: MouseEvent): void {
 function onPageShow({ persisted }: PageTransitionEvent): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (persisted || load?.type === 'back_forward')
-    void loadSavedActions().then(({ onPageRestore }) => onPageRestore(), reportUnlessUnloading);
+    void loadSavedActions().then(({ onPageRestore }) => onPageRestore(), reportMissingFile);
 }
 
 /** Renders and starts listening. Call once, before the first frame. Guests without saved items skip all reads. */

@@ -1,9 +1,11 @@
 /** Bundles the entry, the declarations, their views and React. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { readDeclarations } from './declarations.mjs';
+import { formatMark, loadedFile, loader, throughLoader } from './loaded-files.mjs';
+import { reach } from './manifest.mjs';
 import { afterTheEntry, laterStarts, promote, startsOf, withoutIdleHelpers } from './one-entry.mjs';
 import { oneReact, reactOutput } from './one-react.mjs';
 import { sharedCode, sharedNames } from './shared-code.mjs';
@@ -42,12 +44,16 @@ export async function buildBundle(root, entryPoint) {
     legalComments: 'none',
     metafile: true,
     write: false,
+    // Only for the hashes, so that names change with the format of lazy files.
+    footer: { js: formatMark },
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     define: { __VERSION__: JSON.stringify(manifest.version), 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   };
-  const { inputs } = (await esbuild.build({ ...options, plugins, logLevel: 'silent' })).metafile;
+  const { inputs } = (
+    await esbuild.build({ ...options, plugins: [...plugins, throughLoader(root)], logLevel: 'silent' })
+  ).metafile;
   const starts = startsOf(
     inputs,
     entryPoint,
@@ -64,17 +70,40 @@ export async function buildBundle(root, entryPoint) {
 
   const promoted = promote(built.metafile, entryPoint);
   const rename = renaming([reactRename(built.metafile), promoted, ...sharedNames(built.metafile, shared)]);
-  const contents = new Map();
-  const sourceMaps = new Map();
-  for (const { path, contents: bytes, text } of built.outputFiles) {
+  const texts = new Map();
+  for (const { path, text } of built.outputFiles) {
     const output = relative(root, path).replaceAll('\\', '/');
     if (output.replace(/\.map$/, '') === promoted?.dropped) continue;
-    const name = rename(output);
-    if (name.endsWith('.map')) sourceMaps.set(name, bytes);
-    else contents.set(name, new TextEncoder().encode(rename(withoutIdleHelpers(built.metafile, output, text))));
+    texts.set(rename(output), rename(withoutIdleHelpers(built.metafile, output, text)));
   }
-  const { outputs } = JSON.parse(rename(JSON.stringify(built.metafile)));
-  return { metafile: { inputs, outputs }, contents, sourceMaps, declarations };
+  const { outputs } = /** @type {import('esbuild').Metafile} */ (JSON.parse(rename(JSON.stringify(built.metafile))));
+  return { metafile: { inputs, outputs }, ...loadable(texts, outputs, [entryPoint, inlineHandlers]), declarations };
+}
+
+/**
+ * Turns outputs into what the loader loads.
+ * @param {Map<string, string>} texts scripts and source maps by output path
+ * @param {import('esbuild').Metafile['outputs']} outputs
+ * @param {string[]} pageScripts sources of the scripts that pages include
+ * @returns {{ contents: Map<string, Uint8Array>, sourceMaps: Map<string, Uint8Array> }}
+ */
+function loadable(texts, outputs, pageScripts) {
+  const starts = Object.keys(outputs).filter((path) => pageScripts.includes(outputs[path]?.entryPoint ?? ''));
+  const eager = reach({ inputs: {}, outputs }, starts, { kinds: ['import-statement'] });
+  const entry = basename(Object.keys(outputs).find((path) => loader in (outputs[path]?.inputs ?? {})) ?? '');
+  const [contents, sourceMaps] = [new Map(), new Map()];
+  const encoder = new TextEncoder();
+  for (const [path, text] of texts) {
+    if (path.endsWith('.map')) continue;
+    const file = loadedFile(text, { isLazy: !eager.has(path), entry });
+    contents.set(path, encoder.encode(file.text));
+    const map = JSON.parse(texts.get(`${path}.map`) ?? '{}');
+    sourceMaps.set(
+      `${path}.map`,
+      encoder.encode(JSON.stringify({ ...map, mappings: `${';'.repeat(file.addedLines)}${map.mappings}` })),
+    );
+  }
+  return { contents, sourceMaps };
 }
 
 /**

@@ -6,9 +6,9 @@ import { parseAst } from 'rolldown/parseAst';
  * @typedef {{ start: number, end: number, text: string }} Edit
  */
 
-/** @param {string} source a `widget.ts` @returns {Node} its program, with positions in UTF-16 units */
-export function parse(source) {
-  return /** @type {Node} */ (/** @type {unknown} */ (parseAst(source, { lang: 'ts' })));
+/** @param {string} source @param {'ts' | 'tsx'} [lang] @returns {Node} its program, with positions in UTF-16 units */
+export function parse(source, lang = 'ts') {
+  return /** @type {Node} */ (/** @type {unknown} */ (parseAst(source, { lang })));
 }
 
 /**

@@ -3,9 +3,10 @@
  * chunks. An import of the entry at the end of each later module gives its modules the same importers, and one file.
  */
 import { readFile } from 'node:fs/promises';
-import { basename, extname, posix, relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { joinedCode } from './joined-code.mjs';
 import { leanDeclaration } from './lean-declaration.mjs';
+import { isOurs, languageOf, specifier, withLoader } from './loaded-files.mjs';
 import { eagerModules } from './shared-code.mjs';
 
 /**
@@ -20,9 +21,7 @@ export function startsOf(inputs, entryPoint, named) {
   const dynamicImports = Object.values(inputs).flatMap(({ imports }) =>
     imports.filter(({ kind, external }) => kind === 'dynamic-import' && !external).map(({ path }) => path),
   );
-  return [...new Set([...named, ...dynamicImports])].filter(
-    (path) => /^(?:runtime|widgets)\/.*\.tsx?$/.test(path) && !critical.has(path),
-  );
+  return [...new Set([...named, ...dynamicImports])].filter((path) => isOurs(path) && !critical.has(path));
 }
 
 /**
@@ -50,26 +49,20 @@ export function afterTheEntry(root, entryPoint, later, shared) {
     setup(build) {
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         const start = relative(root, path).replaceAll('\\', '/');
+        if (!isOurs(start)) return undefined;
         const follows = [
           ...(later.has(start) ? [entryPoint] : []),
           ...shared.filter(({ starts }) => starts.has(start)).flatMap(({ modules }) => modules),
         ];
         const isDeclaration = start.endsWith('/widget.ts');
-        if (follows.length === 0 && !isDeclaration) return undefined;
         // At the end, to keep the lines of the source map.
         const source = await readFile(path, 'utf8');
-        // Relative paths, because esbuild hashes the text and names must not depend on the folder.
         const imports = follows.map((module) => `import ${JSON.stringify(specifier(start, module))};`).join('\n');
-        const contents = `${isDeclaration ? joinedCode(leanDeclaration(source)) : source}\n${imports}\n`;
-        return { contents, loader: extname(path) === '.tsx' ? 'tsx' : 'ts' };
+        const code = isDeclaration ? joinedCode(leanDeclaration(source)) : source;
+        return { contents: `${withLoader(code, start)}\n${imports}\n`, loader: languageOf(start) };
       });
     },
   };
-}
-
-function specifier(from, to) {
-  const path = posix.relative(posix.dirname(from), to);
-  return path.startsWith('.') ? path : `./${path}`;
 }
 
 /**

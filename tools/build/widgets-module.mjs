@@ -1,6 +1,7 @@
 /** The virtual module `verandah:widgets`, a registry, so that the runtime doesn't import from `widgets/`. */
 import { relative } from 'node:path';
 import { readDeclarations } from './declarations.mjs';
+import { withLoader } from './loaded-files.mjs';
 
 const specifier = 'verandah:widgets';
 
@@ -24,9 +25,9 @@ export function widgetsForEsbuild(root) {
       build.onResolve({ filter: new RegExp(`^${specifier}$`) }, () => ({ path: 'registry', namespace: specifier }));
       build.onLoad({ filter: /.*/, namespace: specifier }, async () => ({
         // Relative paths, because esbuild hashes the text and names must not depend on the folder.
-        contents: registrySource(
-          await readDeclarations(root),
-          (file) => `./${relative(root, file).replaceAll('\\', '/')}`,
+        contents: withLoader(
+          registrySource(await readDeclarations(root), (file) => `./${relative(root, file).replaceAll('\\', '/')}`),
+          'verandah-widgets.ts',
         ),
         resolveDir: root,
         loader: 'js',

@@ -1,6 +1,6 @@
 /** Turns the panel into a sheet over the page on phones, opened by a bar. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { reportUnlessUnloading, watched } from '../../runtime/diagnostics/unload.ts';
+import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
 import { desktopLayout, onMedia } from '../../runtime/dom/breakpoints.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import type { EstimateContext } from './widget.ts';
@@ -40,9 +40,9 @@ export function useSheet({ root, parts: { panel, open: opener, close: closer }, 
     if (!isOpen) return undefined;
     let release = (): void => {};
     let isModal = false;
-    void watched(import('../../runtime/dom/modal.ts')).then(({ makeModal }) => {
+    import('../../runtime/dom/modal.ts').then(({ makeModal }) => {
       if (!isModal) release = makeModal(panel);
-    }, reportUnlessUnloading);
+    }, reportMissingFile);
     closer?.querySelector('button')?.focus();
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false);

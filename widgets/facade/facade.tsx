@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { BeforeAfterEvent } from '../../runtime/dom/before-after.ts';
+import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
 import { safeUrl } from '../../runtime/dom/url.ts';
 import type { Elements } from '../../runtime/islands/jsx.d.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
@@ -21,7 +22,8 @@ const Slider = lazy(async (): Promise<{ default: ComponentType<SliderProps> }> =
   try {
     const { default: BeforeAfter } = await import('./before-after-component.ts');
     return { default: BeforeAfter };
-  } catch {
+  } catch (error) {
+    reportMissingFile(error);
     // Without its code the pictures stay side by side.
     return { default: Frame };
   }

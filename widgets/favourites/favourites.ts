@@ -1,3 +1,4 @@
+import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
 import { loadMissingItems } from '../../runtime/ajax/update/missing-items.ts';
 import { moveOrInsertBefore } from '../../runtime/ajax/update/move-or-insert-before.ts';
 import { announce, announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
@@ -17,7 +18,7 @@ const isPressed = (chip: Element): boolean => chip.getAttribute('aria-pressed') 
 export default function enhance({ root, parts, options, signal }: FavouritesContext): void {
   const { grid, heading, tools, search, types, banner, empty, none, clear } = parts;
   // Preloaded, so that the first removal does not wait. If it fails, a removal has no undo.
-  const undoChunk = import('./undo-rows.ts').catch(() => undefined);
+  const undoChunk = import('./undo-rows.ts').catch(reportMissingFile);
   const chips = [...(types?.querySelectorAll('button') ?? [])];
   const cards = (): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>(':scope > [data-id]')];
 

@@ -1,6 +1,6 @@
 /** The panel: open or collapsed, a side column on wide screens and a sheet on narrow ones (R52). */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { reportUnlessUnloading, watched } from '../../runtime/diagnostics/unload.ts';
+import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
 import { desktopBehaviour, desktopLayout, onMedia } from '../../runtime/dom/breakpoints.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import type { FilterBarContext } from './widget.ts';
@@ -48,9 +48,9 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarCo
     if (!open || !sheet) return undefined;
     let release = (): void => {};
     let isOver = false;
-    void watched(import('../../runtime/dom/modal.ts')).then(({ makeModal }) => {
+    import('../../runtime/dom/modal.ts').then(({ makeModal }) => {
       if (!isOver) release = makeModal(panel, [toggle]);
-    }, reportUnlessUnloading);
+    }, reportMissingFile);
     const close = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       setOpen(false);

@@ -35,7 +35,7 @@ export async function loadMaps({ key, mapId, script }: MapsAccount): Promise<Lib
   });
   try {
     if (script) await Promise.race([loadHost(script), deadline]);
-    const { importLibrary, setOptions } = await import('@googlemaps/js-api-loader');
+    const { importLibrary, setOptions } = await Promise.race([import('@googlemaps/js-api-loader'), deadline]);
     if (!isConfigured) {
       setOptions({
         ...(key && { key }),

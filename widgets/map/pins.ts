@@ -1,4 +1,5 @@
 /** The markers on the map: created once and reused while the camera moves, at most 300. */
+import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
 import { Grouping, type Group, type View } from './groups.ts';
 import type { Location } from './locations.ts';
 import { drawPin } from './pin-drawing.ts';
@@ -41,10 +42,7 @@ export class Pins {
     for (const key of this.#drawn.keys()) this.#remove(key);
     this.draw();
     // Without clusters the map shows the first 300 places in view.
-    this.#grouping.prepare().then(
-      () => this.draw(),
-      () => {},
-    );
+    this.#grouping.prepare().then(() => this.draw(), reportMissingFile);
   }
 
   /** Marks the pin of a location as open or highlighted; null for none. */

@@ -1,5 +1,6 @@
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { readSetting } from '../../runtime/dom/settings.ts';
+import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
 import { createShareLink, type SharedPage } from '../../runtime/stores/share.ts';
 import { t } from './messages.ts';
 import type { ShareContext } from './widget.ts';
@@ -11,7 +12,7 @@ const messageSeconds = 3;
 function flash(type: 'success' | 'error', message: string): void {
   import('../../runtime/ajax/feedback/index.ts')
     .then(({ flashMessage }) => flashMessage({ type, message, interval: messageSeconds }))
-    .catch(() => {});
+    .catch(reportMissingFile);
 }
 
 export default function share({ root, options, parts, signal }: ShareContext): void {

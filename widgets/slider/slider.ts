@@ -1,4 +1,3 @@
-import { watched } from '../../runtime/diagnostics/unload.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { scrollBehaviour } from '../../runtime/dom/scroll.ts';
 import { isRightToLeft, measure, stepsOf } from './snap-row.ts';
@@ -88,11 +87,11 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   else track.after(controls.element);
   slides.observe(track, { childList: true });
   watch();
-  if (navigator.maxTouchPoints) (await watched(import('./snap-swipes.ts'))).countSwipes(track, measure, signal);
+  if (navigator.maxTouchPoints) (await import('./snap-swipes.ts')).countSwipes(track, measure, signal);
   if (options.autoplay) {
     const pause = button('vr-slider__pause', t('pause'));
     controls.element.prepend(pause);
-    const { play } = await watched(import('./autoplay.ts'));
+    const { play } = await import('./autoplay.ts');
     const advance = (): void => scrollToStep(current < steps.length - 1 ? current + 1 : 0);
     if (signal.aborted) return;
     play({

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixture.ts';
 import { closeFlash, rememberFlashes } from '../support/flashes.ts';
+import { loadFile } from '../support/load-file.ts';
 
 const handler = 'sitewideActions::onSharePage';
 const title = 'Articles | Wattlestone Homes';
@@ -132,7 +133,7 @@ test('[R171] a click on what leads on is sent with its page, and never in the wa
   const listens = await page.waitForFunction(
     () => performance.getEntriesByType('resource').find(({ name }) => /\/clicks-\w+\.js/.test(name))?.name,
   );
-  await page.evaluate((chunk) => import(chunk ?? ''), await listens.jsonValue());
+  await loadFile(page, await listens.jsonValue());
   await fixtures.faults([{ handler: told, status: 500 }]);
   expectTrouble(/→ 500/);
   await expect(page.locator('#brochure-popout')).toHaveAttribute('data-state', 'closed');

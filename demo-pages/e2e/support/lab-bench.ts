@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Dialog, Page } from '@playwright/test';
 import { savedItems } from '../../../runtime/contract.ts';
 import { test as base, expect } from './fixture.ts';
+import { loadFile } from './load-file.ts';
 import type { VisitorControls } from './visitor-controls.ts';
 
 interface Logged {
@@ -121,8 +122,7 @@ export class LabBench {
         (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
         sendingChunk,
       );
-    // Resolves once the chunk and its imports have run.
-    if (!isCold) await page.evaluate((file) => import(file), sendingChunk);
+    if (!isCold) await loadFile(page, sendingChunk);
   }
 
   /** The names of the `ajax:*` events so far, without the prefix. */

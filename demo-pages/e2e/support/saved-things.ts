@@ -2,6 +2,7 @@
 import type { Cookie, Locator, Page } from '@playwright/test';
 import { cookieNames, type SavedKind } from '../../../runtime/stores/saved/stored-lists.ts';
 import { expect } from './fixture.ts';
+import { loadFile } from './load-file.ts';
 import { fillSignIn, logOut } from './portal-page.ts';
 
 export const handlers = {
@@ -65,8 +66,7 @@ export class SavedThings {
     const chunk = await this.#page.waitForFunction(
       () => performance.getEntriesByType('resource').find(({ name }) => /\/actions-\w+\.js/.test(name))?.name,
     );
-    // Resolves once the chunk and its imports have run.
-    await this.#page.evaluate((address) => import(address ?? ''), await chunk.jsonValue());
+    await loadFile(this.#page, await chunk.jsonValue());
   }
 
   async count(size: number, kind: 'favourites' | 'moodboard' = 'favourites'): Promise<void> {

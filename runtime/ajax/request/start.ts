@@ -3,10 +3,8 @@
  * happens when the chunk arrives. Once it has loaded, a request is sent in the task that starts it.
  */
 import { closest, getAttribute } from '../../dom/clobber-safe.ts';
-import { importOnce } from '../../dom/import-once.ts';
-import { defineMessages } from '../../dom/messages.ts';
-import { isUnloading, watched } from '../../diagnostics/unload.ts';
 import { emit } from '../events.ts';
+import { reportIncompletePage } from '../incomplete-page.ts';
 import { FailureStatus } from '../server-response.ts';
 import type { RequestContext, RequestOptions, RequestSource } from '../types.ts';
 import { countEdits } from '../update/visitor-edits.ts';
@@ -16,14 +14,10 @@ import { writeQuery } from './query.ts';
 import { asQuery, mergedData, readAttribute, readData } from './read-data.ts';
 import type * as RequestChunk from './request-chunk.ts';
 
-const t = defineMessages('ajax', {
-  unfinished: 'The page has not loaded completely. Please reload it and try again.',
-});
-
 const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
 
 export interface Starter {
-  /** Loads the chunk, once. */
+  /** Loads the chunk. */
   loadRequestChunk(): Promise<typeof RequestChunk>;
   /**
    * Starts a request.
@@ -46,7 +40,7 @@ export interface Starter {
 /** @param load imports the chunk. */
 export function createStarter(load: () => Promise<typeof RequestChunk>): Starter {
   let loaded: typeof RequestChunk | undefined;
-  const loadRequestChunk = importOnce(async () => (loaded = await load()));
+  const loadRequestChunk = async (): Promise<typeof RequestChunk> => (loaded = await load());
 
   const startLater: (typeof RequestChunk)['startRequest'] = (trigger, handler, overrides = {}, source = {}) => {
     let request: AjaxPromise | undefined;
@@ -68,7 +62,7 @@ export function createStarter(load: () => Promise<typeof RequestChunk>): Starter
         }
       },
       (error: unknown) => {
-        failWithoutChunk(trigger, { handler, options: overrides, abort: promise.abort }, source);
+        failWithoutChunk(trigger, { handler, options: overrides, abort: promise.abort }, source, error);
         reject(new RequestFailure(String(error), FailureStatus.network, undefined, undefined));
       },
     );
@@ -115,14 +109,14 @@ function readEarly(
   return [options, { ...early, isQueryWritten: true }];
 }
 
-/** Flash messages are in a chunk too, so this failure uses `alert`. */
+/** Ends a request whose code did not arrive. */
 function failWithoutChunk(
   trigger: Element | null,
   about: Pick<RequestContext, 'handler' | 'options' | 'abort'>,
   { origin }: RequestSource,
+  error: unknown,
 ): void {
-  const message = t('unfinished');
-  if (!isUnloading() && emit(window, 'ajax:error-message', { message })) alert(message);
+  reportIncompletePage(error);
   const el = trigger ?? document;
   const context = { ...about, el } as RequestContext;
   const detail = { context, data: undefined, responseCode: FailureStatus.network, xhr: undefined };
@@ -131,4 +125,4 @@ function failWithoutChunk(
   emit(el, 'ajax:always', detail);
 }
 
-export const { loadRequestChunk, startRequest } = createStarter(() => watched(import('./request-chunk.ts')));
+export const { loadRequestChunk, startRequest } = createStarter(() => import('./request-chunk.ts'));

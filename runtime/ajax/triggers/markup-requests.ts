@@ -1,4 +1,5 @@
 /** Starts `data-auto-submit` requests and shows flash messages that are in the server's HTML. Lazy chunk. */
+import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import { scheduleAutoSubmits } from './auto-submit.ts';
 import { serverFlashSelector } from '../markup-selectors.ts';
 import { startAutomatically } from './triggers.ts';
@@ -8,5 +9,5 @@ export function startMarkupRequests(): void {
   scheduleAutoSubmits(startAutomatically);
   if (!document.querySelector(serverFlashSelector)) return;
   // If the chunk fails to load, the server's own HTML stays visible.
-  import('../feedback/index.ts').then((feedback) => feedback.showServerFlashes()).catch(() => {});
+  import('../feedback/index.ts').then((feedback) => feedback.showServerFlashes()).catch(reportMissingFile);
 }

@@ -1,7 +1,7 @@
 /** Delegated listeners that start the requests of `data-request` elements. */
 import { closest, getAttribute, matchesSelector } from '../../dom/clobber-safe.ts';
 import { isUntrusted } from '../../dom/is-untrusted.ts';
-import { reportUnlessUnloading } from '../../diagnostics/unload.ts';
+import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import { hasModifier } from '../../dom/is-plain-click.ts';
 import type { RequestSource } from '../types.ts';
 import { RequestFailure } from '../request/ajax-promise.ts';
@@ -18,7 +18,7 @@ export function startFromElement(element: Element, source: RequestSource, isAuto
     if (error instanceof RequestFailure) return;
     loadRequestChunk()
       .then(({ reportNotSent }) => reportNotSent(element, error, isAutomatic))
-      .catch(reportUnlessUnloading);
+      .catch(reportMissingFile);
   };
   try {
     startRequest(element, getAttribute(element, 'data-request'), {}, source).catch(reportInvalid);

@@ -92,15 +92,21 @@ async function open(lab, count) {
   const { page } = station;
   const { file } = lab.manifest.chunks['node_modules/supercluster/index.js'];
   // The shipped index, with a mark at its creation.
-  const telling = `import Index from './${file}?shipped';
-export default class extends Index {
-  load(points) {
-    const start = performance.now();
-    super.load(points);
-    globalThis.bench.built(start);
-    return this;
-  }
-}`;
+  const telling = `import shipped from './${file}?shipped';
+const [names, evaluate] = shipped;
+export default [names, (...exports) => {
+  const { default: Index } = evaluate(...exports);
+  return {
+    default: class extends Index {
+      load(points) {
+        const start = performance.now();
+        super.load(points);
+        globalThis.bench.built(start);
+        return this;
+      }
+    },
+  };
+}];`;
   await page.route(`**/dist/${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body: telling }));
   await page.goto(`${lab.server.address}/map/${count}`, { waitUntil: 'load' });
   await page.waitForFunction(

@@ -1,0 +1,174 @@
+/** Any script file fails, once or for good: the page works on, or says so. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { readTheme } from '../../../fixtures/server/theme/theme-files.ts';
+import { listDemoPages } from '../crawler/demo-pages.ts';
+import { isLongRun } from '../support/long-run.ts';
+import { hearts } from '../support/saved-things.ts';
+import { breakFile, deadControls, faults, startWidgets, type Fault } from '../support/script-faults.ts';
+import { controlsFor } from '../support/visitor-controls.ts';
+
+const phone = { width: 360, height: 740 };
+const kinds = Object.keys(faults) as Fault[];
+const { entry }: { entry: { file: string } } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
+
+const names = readdirSync('dist').filter((name) => name.endsWith('.js'));
+
+/** The file of `dist/` whose name starts so. */
+function fileOf(start: string): string {
+  const found = names.find((name) => name.startsWith(start));
+  if (!found) throw new Error(`dist/ has no ${start}….js.`);
+  return found;
+}
+
+/** A subject for each page about one. */
+const subjects: Readonly<Record<string, string>> = {
+  '/home-designs/:slug': '/home-designs/oriel-38',
+};
+const paths = listDemoPages(readTheme(join(import.meta.dirname, '../../..')))
+  .filter(({ isSite, isWorkbench, url }) => isSite && !isWorkbench && url !== '/404')
+  .flatMap(({ url, isDetail }) => (isDetail ? (subjects[url] ?? []) : [url.replace(/\/:\w+\?$/, '')]));
+
+async function openPage(context: BrowserContext, baseURL = ''): Promise<Page> {
+  const cookies = { 'vr-consent': 'granted', region_initial_popup_shown: '1', portal_initial_popup_seen: '1' };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseURL })));
+  return context.newPage();
+}
+
+/** The files that a page loads once its widgets have started, without the entry. */
+async function filesOf(page: Page, path: string): Promise<string[]> {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/dist\/.*\.js$/.test(pathname)) files.add(pathname.slice('/dist/'.length));
+  });
+  await page.goto(path);
+  await startWidgets(page);
+  // Fetched last, a second after the page was first idle.
+  await expect.poll(() => [...files].some((file) => file.startsWith('request-chunk'))).toBe(true);
+  files.delete(entry.file);
+  return [...files];
+}
+
+async function expectUsable(page: Page, file: string): Promise<void> {
+  expect(await deadControls(page), `${file}: controls that do nothing`).toEqual([]);
+  await expect(page.locator('h1').first()).toBeVisible();
+}
+
+async function failForGood(page: Page, path: string, file: string, fault: Fault): Promise<void> {
+  const broken = await breakFile(page, file, fault);
+  await page.goto(path);
+  await startWidgets(page);
+  await expectUsable(page, file);
+  expect(broken.uncaught, file).toEqual([]);
+  // One for each widget that failed, or one if none can start, and one for analytics.
+  const roots = page.locator('[data-widget]');
+  const failures = page.locator('[data-widget][data-vr-failed]');
+  await expect
+    .poll(
+      async () => {
+        const [count, failedCount] = [await roots.count(), await failures.count()];
+        const expected = failedCount === count ? 1 : failedCount;
+        return [0, 1].includes(broken.diagnostics.length - expected);
+      },
+      { message: `${file}\n${broken.diagnostics.join('\n')}` },
+    )
+    .toBe(true);
+  // Three attempts; a widget that starts later tries again.
+  expect(broken.attempts.length, file).toBeLessThanOrEqual(3 * ((await failures.count()) + 1));
+  expect(new Set(broken.attempts).size, `${file}: each attempt has its own URL`).toBe(broken.attempts.length);
+}
+
+async function failOnce(page: Page, path: string, file: string, fault: Fault): Promise<void> {
+  const broken = await breakFile(page, file, fault, 1);
+  await page.goto(path);
+  expect(await startWidgets(page), file).toEqual([]);
+  expect([broken.uncaught, broken.diagnostics], file).toEqual([[], []]);
+  // Loaded by a click or when the page is idle, if not by a widget.
+  await expect.poll(() => broken.attempts.length, { message: file, timeout: 15_000 }).toBeGreaterThanOrEqual(1);
+}
+
+test('[F109 F128] without the chunk that mounts, filters work on a phone', async ({ context, baseURL }) => {
+  const page = await openPage(context, baseURL);
+  await page.setViewportSize(phone);
+  const broken = await breakFile(page, fileOf('mounting'), 'abort');
+  await page.goto('/home-designs');
+  const form = page.locator('#listing-form');
+  await expect(form).toHaveAttribute('data-vr-failed');
+  await expect(page.locator('[data-widget]:not([data-vr-failed])')).toHaveCount(0);
+  expect([broken.attempts.length, broken.diagnostics.length, broken.uncaught]).toEqual([3, 1, []]);
+  expect(broken.diagnostics[0]).toContain('VR403] mounting-');
+  await expect(form.getByRole('button', { name: 'Filters' })).toBeHidden();
+  await form.getByLabel('Keyword').fill('oriel');
+  await form.locator('[data-part="submit"]').click();
+  await expect(page.locator('#listing-results .card__link').first()).toHaveText(/^Oriel/);
+});
+
+for (const [file, kind] of [
+  ['store-', 'unavailable'],
+  ['react-', 'html'],
+] as const)
+  test(`[F109 F128] ${file} fails once (${kind}), and every widget starts`, async ({ context, baseURL }) => {
+    await failOnce(await openPage(context, baseURL), '/home-designs', fileOf(file), kind);
+  });
+
+test('[F128] a shared file that never ends: widgets give up, links and forms work', async ({ context, baseURL }) => {
+  await failForGood(await openPage(context, baseURL), '/home-designs', fileOf('store-'), 'hang');
+});
+
+test('[F128] a form whose request code never comes says so, and keeps what was typed', async ({ context, baseURL }) => {
+  const page = await openPage(context, baseURL);
+  const broken = await breakFile(page, fileOf('request-chunk'), 'hang');
+  const html =
+    '<form data-request="onEcho"><input name="given" aria-label="Given name"><button>Send it</button></form>';
+  await controlsFor(context.request).bench({ path: '/lab', head: '', html });
+  await page.goto('/lab');
+  await page.getByRole('textbox', { name: 'Given name' }).fill('Ada');
+  await page.getByRole('button', { name: 'Send it' }).click();
+  await expect.poll(() => broken.alerts).toEqual([expect.stringContaining('has not loaded completely')]);
+  await expect(page.getByRole('textbox', { name: 'Given name' })).toHaveValue('Ada');
+  await expect.poll(() => broken.diagnostics.length).toBe(1);
+  expect(broken.uncaught).toEqual([]);
+});
+
+test('[F128] a heart whose code fails says so and stays; the next click saves', async ({ context, baseURL }) => {
+  const page = await openPage(context, baseURL);
+  const broken = await breakFile(page, fileOf('actions-'), 'notFound', 3);
+  await controlsFor(context.request).bench({ path: '/lab', head: '', html: hearts(1) });
+  await page.goto('/lab');
+  const heart = page.getByRole('button', { name: 'Save 1' });
+  await heart.click();
+  await expect.poll(() => broken.alerts).toEqual([expect.stringContaining('has not loaded completely')]);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect([broken.attempts.length, broken.diagnostics.length, broken.uncaught]).toEqual([4, 1, []]);
+});
+
+/** Everywhere each file ends in one way, which changes from file to file; on the richest pages in every way. */
+const richest = new Set(['/home-designs', '/home-designs/oriel-38']);
+/** Cases mostly wait, for retries. */
+const lanes = 3;
+
+if (isLongRun)
+  for (const [turn, path] of paths.entries())
+    for (const round of richest.has(path) ? kinds.keys() : [0])
+      test(`[F109 F128] ${path}: every script file fails, round ${round + 1}`, async ({ context, baseURL }) => {
+        test.setTimeout(3_600_000);
+        const first = await openPage(context, baseURL);
+        const files = await filesOf(first, path);
+        await first.close();
+        const cases = files.flatMap((file, index) => {
+          const kind = kinds[(index + turn + round) % kinds.length] ?? 'abort';
+          return [failForGood, failOnce].map((check) => ({ file, kind, check }));
+        });
+        const runLane = async (lane: number): Promise<void> => {
+          for (const { file, kind, check } of cases.filter((_, index) => index % lanes === lane)) {
+            const page = await context.newPage();
+            await test.step(`${check.name} ${file} ${kind}`, () => check(page, path, file, kind));
+            await page.close();
+          }
+        };
+        await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)));
+      });
