@@ -41,6 +41,7 @@ async function openPage(
 beforeEach(() => {
   controller = new AbortController();
   answer = { result: 'added' };
+  localStorage.clear();
   document.cookie = 'user_favorites=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
   document.cookie = 'user_moodboard=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
   vi.stubGlobal('confirm', () => true);

@@ -114,7 +114,7 @@ describe('before the code has loaded', () => {
     expect(() => start(go(), 'onTry')).toThrow(SyntaxError);
   });
 
-  test('another attribute that cannot be parsed rejects; it throws once the code has loaded', async () => {
+  test('another invalid attribute rejects, and throws once the code has loaded', async () => {
     go().setAttribute('data-request-timeout', 'soon');
     const request = start(go(), 'onTry');
     arrive();

@@ -8,6 +8,6 @@ interface MoveBefore {
 /** As `insertBefore`, but with `moveBefore` (Chrome 133, Firefox 144) focus, playback and animations survive. */
 export function moveOrInsertBefore(parent: Element, element: Node, before: Node | null): void {
   if ('moveBefore' in parent && isConnected(element))
-    call(parent as Element & MoveBefore, 'moveBefore', element, before);
+    (Element.prototype as Element & MoveBefore).moveBefore.call(parent, element, before);
   else call(parent, 'insertBefore', element, before);
 }
