@@ -1,33 +1,48 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { handledEvents } from '../dom/handled-events.ts';
+import { listenForTriggers } from '../ajax/triggers/triggers.ts';
+import { answerWith, json, settled, type Sent } from '../ajax/testing-server.ts';
 import { handleSubmit } from './handle-submit.ts';
 
 let form: HTMLFormElement;
+let sent: Sent[];
+let page: AbortController;
 const handle = vi.fn();
 
 beforeEach(() => {
   handle.mockReset();
+  sent = answerWith(json({}));
+  page = new AbortController();
+  listenForTriggers({ signal: page.signal });
   form = document.createElement('form');
+  form.setAttribute('data-request', 'onTry');
   document.body.replaceChildren(form);
-  handleSubmit(form, handle, new AbortController().signal);
+});
+afterEach(() => page.abort());
+
+const submit = (): Event => {
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  form.dispatchEvent(event);
+  return event;
+};
+
+test('a submit is the widget’s, and the form’s own data-request does not send it too', async () => {
+  handleSubmit(form, handle, page.signal);
+  const event = submit();
+  await settled();
+  expect([handle.mock.calls.length, event.defaultPrevented, handledEvents.has(event), sent.length]).toEqual([
+    1,
+    true,
+    true,
+    0,
+  ]);
 });
 
-/** @returns whether the request of the form's own data-request goes on. */
-function setUpRequest(): boolean {
-  return form.dispatchEvent(
-    new CustomEvent('ajax:setup', { bubbles: true, cancelable: true, detail: { context: { el: form } } }),
-  );
-}
-
-test('a submit is the widget’s, and the form’s own data-request does not send it too', () => {
-  let isRequested = true;
-  document.addEventListener('submit', () => (isRequested = setUpRequest()), { once: true });
-  expect(form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(false);
-  expect([handle.mock.calls.length, isRequested]).toEqual([1, false]);
-});
-
-test('a script can make a request of the form, before a submit and after it', async () => {
-  expect(setUpRequest()).toBe(true);
-  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-  await new Promise((resolve) => setTimeout(resolve));
-  expect([setUpRequest(), handle.mock.calls.length]).toEqual([true, 1]);
+test('after the widget has unmounted, the form sends its own request', async () => {
+  const widget = new AbortController();
+  handleSubmit(form, handle, widget.signal);
+  widget.abort();
+  submit();
+  await settled();
+  expect([handle.mock.calls.length, sent.length]).toEqual([0, 1]);
 });

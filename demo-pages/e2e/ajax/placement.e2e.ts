@@ -59,7 +59,8 @@ test('[R9 R10] each key of an answer leads to its place, rows and options too', 
   await expect(page.locator('#suburb option')).toHaveCount(3);
 });
 
-test('[R9 R10] the page says where a partial goes', async ({ page, lab }) => {
+test('[R9 R10] the page says where a partial goes', async ({ page, lab, expectConsole }) => {
+  expectConsole(/VR525/);
   await lab.open(`<div data-ajax-partial="listing/heading" id="own">Old</div><div data-ajax-partial="listing/heading" id="other">Old</div>
     <button data-request="onAjax" data-request-url="/home-designs" data-request-update="{'listing/heading': '@#lab-a'}">Append</button>
     <button data-request="onAjax" data-request-url="/home-designs" data-request-update="{'listing/heading': true}">All</button>

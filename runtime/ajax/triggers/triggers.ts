@@ -1,5 +1,6 @@
 /** Delegated listeners that start the requests of `data-request` elements. */
 import { closest, getAttribute, matchesSelector } from '../../dom/clobber-safe.ts';
+import { handledEvents } from '../../dom/handled-events.ts';
 import { isUntrusted } from '../../dom/is-untrusted.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import { hasModifier } from '../../dom/is-plain-click.ts';
@@ -40,7 +41,7 @@ export function startAutomatically(element: Element): void {
 /** A form sends its own request, or else that of the nearest element around it. */
 function onSubmit(event: SubmitEvent): void {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || isUntrusted(form)) return;
+  if (!(form instanceof HTMLFormElement) || isUntrusted(form) || handledEvents.has(event)) return;
   if (isUntrusted(event.submitter)) return event.preventDefault();
   const element = matchesSelector(form, '[data-request]') ? form : closest(form, '[data-request]');
   if (!element) return;
