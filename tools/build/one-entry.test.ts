@@ -40,12 +40,13 @@ describe('one entry', () => {
       'runtime/dom/many.ts': importer(),
       'runtime/dom/few.ts': importer(),
       'runtime/stores/saved.ts': importer(),
-      'runtime/ajax/request/request-chunk.ts': importer(['import-statement', 'runtime/dom/many.ts']),
+      'runtime/dom/both.ts': importer(),
+      'runtime/ajax/request/request-chunk.ts': importer(['import-statement', 'runtime/dom/both.ts']),
       ...Object.fromEntries(
         folders.map((name, index) => [
           `widgets/${name}/widget.ts`,
           importer(
-            ...['dom/entry', 'dom/many', 'stores/saved', ...(index < 3 ? ['dom/few'] : [])].map(
+            ...['dom/entry', 'dom/many', 'stores/saved', ...(index < 3 ? ['dom/few', 'dom/both'] : [])].map(
               (module): Link => ['import-statement', `runtime/${module}.ts`],
             ),
           ),
@@ -57,6 +58,11 @@ describe('one entry', () => {
     test('the entry holds its own layers, without what few pages need', () => {
       const users = new Set(starts.slice(0, 4));
       expect(shared).toEqual([
+        {
+          name: 'utils',
+          modules: ['runtime/dom/both.ts'],
+          starts: new Set([...starts.slice(0, 3), ...starts.slice(4)]),
+        },
         { name: 'basic', modules: ['runtime/dom/many.ts'], starts: users },
         { name: 'store', modules: ['runtime/stores/saved.ts'], starts: users },
       ]);

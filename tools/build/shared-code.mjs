@@ -1,5 +1,5 @@
 /**
- * Puts code that many widgets share into two files. esbuild makes a chunk for every set of importers, which would be
+ * Puts code that many widgets share into three files. esbuild makes a chunk for every set of importers, which would be
  * forty requests; importing all shared modules together gives them the same importers.
  */
 
@@ -12,8 +12,11 @@ const groups = [
   { name: 'store', holds: /^runtime\/(?:stores\/|contract\.ts$)/ },
 ];
 
-/** Pages without widgets need none of this. */
+/** Pages without widgets need none of the groups. */
 const without = /^runtime\/ajax\//;
+
+/** What widgets and requests need is a third file, for each of them that needs any of it. */
+const requestStart = 'runtime/ajax/request/request-chunk.ts';
 
 /**
  * Modules that `starts` import statically, including them.
@@ -45,13 +48,33 @@ export function sharedCode(inputs, entryPoint, starts) {
     [...starts].filter((start) => !without.test(start)).map((start) => [start, eagerModules(inputs, [start])]),
   );
   const share = (module) => [...reached.values()].filter((modules) => modules.has(module)).length;
-  return groups.map(({ name, holds }) => {
+  const utils = requestCode(inputs, critical, [...starts], (path) => groups[0].holds.test(path) && share(path) > 0);
+  const grouped = groups.map(({ name, holds }) => {
     const modules = Object.keys(inputs).filter(
-      (path) => holds.test(path) && !critical.has(path) && !reached.has(path) && share(path) >= minSharers,
+      (path) =>
+        holds.test(path) &&
+        !critical.has(path) &&
+        !reached.has(path) &&
+        !utils.modules.includes(path) &&
+        share(path) >= minSharers,
     );
     const users = [...reached].filter(([, imported]) => modules.some((path) => imported.has(path)));
     return { name, modules, starts: new Set(users.map(([start]) => start)) };
   });
+  return [utils, ...grouped];
+}
+
+/** The code of requests that widgets need too. @param {(path: string) => boolean} isShared whether they do */
+function requestCode(inputs, critical, starts, isShared) {
+  const ofRequests = eagerModules(inputs, [requestStart]);
+  const modules = Object.keys(inputs).filter(
+    (path) => ofRequests.has(path) && !critical.has(path) && !starts.includes(path) && isShared(path),
+  );
+  const users = starts.filter((start) => {
+    const imported = eagerModules(inputs, [start]);
+    return modules.some((path) => imported.has(path));
+  });
+  return { name: 'utils', modules, starts: new Set(users) };
 }
 
 /** Names the chunk of each group. */
