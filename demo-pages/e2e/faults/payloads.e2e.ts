@@ -184,7 +184,7 @@ const visits = Object.keys(sinks).flatMap((sink) =>
 
 for (const [sink, place] of Object.entries(sinks))
   for (const hasPolicy of [true, false]) {
-    const chosen = sampleOf(visits, 9).filter((visit) => visit.sink === sink && visit.hasPolicy === hasPolicy);
+    const chosen = sampleOf(visits, 5).filter((visit) => visit.sink === sink && visit.hasPolicy === hasPolicy);
     if (!chosen.length) continue;
     test(`[F71 F75 S4] ${sink}: text only, ${hasPolicy ? 'with' : 'without'} a policy`, async ({
       page,

@@ -132,11 +132,11 @@ test('[F124] hearts survive a cookie jar that other scripts have filled', async 
   await page.goto('/home-designs');
   await saved.heart(one).first().click();
   await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
-  // Chromium then drops the cookies that it has not sent for longest, ours among them.
   await page.evaluate(() => {
-    for (let index = 0; index < 400; index += 1) document.cookie = `other_${index}=1; path=/`;
+    for (let index = 0; index < 150; index += 1) document.cookie = `other_${index}=1; path=/`;
   });
-  expect(await saved.kept('favourites')).toBeUndefined();
+  // Which cookie a full jar drops is up to the browser; here it is ours.
+  await context.clearCookies({ name: 'user_favorites' });
   await page.goto('/home-designs');
   await expect(saved.heart(one).first()).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
