@@ -239,8 +239,8 @@ const roundsPerTest = 25;
 const firstSeed = Number(process.env['E2E_SEED'] ?? 1);
 const tests = rounds({ sample: combinations.length, full: 1000 / roundsPerTest });
 
-// The sample is of the browser in which concurrent writes are hardest: neither locks nor a channel.
-for (let index = isLongRun ? 0 : 3; index < tests; index += isLongRun ? 1 : 4) {
+// The sample is of the browser that visitors have: with locks and a channel.
+for (let index = 0; index < tests; index += isLongRun ? 1 : combinations.length / 2) {
   const seed = firstSeed + index * roundsPerTest;
   const { visitor, name, abilities } = combinations[
     Math.floor(seed / roundsPerTest) % combinations.length
