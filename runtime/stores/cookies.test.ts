@@ -47,7 +47,7 @@ test('[F125] a cookie names its lifetime as a date and in seconds', () => {
   writeCookie('a', '', 0);
   const [written, removed] = set.mock.calls.map(([text]) => text);
   expect(written).toMatch(/; expires=[^;]+ GMT; max-age=172800(;|$)/);
-  expect(removed).toMatch(/; max-age=0;/);
+  expect(removed).toMatch(/; max-age=-1;/);
 });
 
 describe('[F123] the same cookie elsewhere', () => {

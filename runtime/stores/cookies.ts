@@ -42,7 +42,8 @@ export function writeCookie(name: string, value: string, days: number): boolean 
 
 function set(name: string, value: string, days: number): void {
   if (value) Cookies.set(name, value, { ...attributes, expires: days, 'max-age': String(days * secondsPerDay) });
-  else Cookies.remove(name, { ...attributes, 'max-age': '0' });
+  // Below zero: with 0, an implementation may keep the cookie until the next millisecond.
+  else Cookies.remove(name, { ...attributes, 'max-age': '-1' });
 }
 
 function hasDuplicates(name: string, value: string): boolean {

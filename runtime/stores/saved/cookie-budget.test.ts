@@ -8,7 +8,7 @@ import { cookieNames, type SavedKind } from './stored-lists.ts';
 
 const id = 'x'.repeat(64);
 const clear = (): void => {
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=-1`;
   localStorage.clear();
 };
 
