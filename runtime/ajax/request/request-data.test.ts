@@ -122,11 +122,17 @@ describe('when data is read', () => {
 });
 
 describe('[R48] the address', () => {
-  test('changes in the order of the calls, and each request posts to its own', async () => {
+  test('changes in the task of the call, in order, and each request posts to its own', async () => {
     history.replaceState(null, '', '/page');
-    await Promise.all([1, 2].map((page) => startRequest(go(), 'onTry', { query: { page } })));
-    expect(location.search).toBe('?page=2');
-    expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?page=1', '?page=2']);
+    const searches: string[] = [];
+    const requests = [1, 2].map((page) => {
+      const request = startRequest(go(), 'onTry', { query: { page } });
+      searches.push(location.search);
+      return request;
+    });
+    await Promise.all(requests);
+    expect(searches).toEqual(['?page=1', '?page=2']);
+    expect(sent.map(({ url }) => new URL(url).search)).toEqual(searches);
   });
 
   test('takes the fields and data of the request if data-request-query is empty', async () => {

@@ -118,6 +118,7 @@ function failWithoutChunk(
 ): void {
   reportIncompletePage(error);
   const el = trigger ?? document;
+  // The rest of the context handles a response, and there is none.
   const context = { ...about, el } as RequestContext;
   const detail = { context, data: undefined, responseCode: FailureStatus.network, xhr: undefined };
   emit(closest(origin ?? trigger, 'form') ?? el, 'ajax:request-complete', detail);

@@ -237,6 +237,10 @@ describe('a second event during the request', () => {
   });
 });
 
+test('[F133] a label of the page works, also with a name in it that a visitor wrote', () => {
+  expect(fire('<label for="tick">By <b data-vr-untrusted data-hit>Ada</b></label>', click())).toBe(false);
+});
+
 test.each([
   ['a button', '<button form="own" formaction="/evil" data-hit></button>'],
   ['a label', '<label for="tick" data-hit></label>'],

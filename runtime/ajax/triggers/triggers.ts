@@ -53,7 +53,7 @@ function onClick(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   // What visitors wrote controls nothing outside it.
-  if (isUntrusted(target) && closest(target, '[form], [for], [popovertarget], [commandfor]')) event.preventDefault();
+  if (isUntrusted(closest(target, '[form], [for], [popovertarget], [commandfor]'))) event.preventDefault();
   const element = closest(target, '[data-request]');
   if (!element) goBack(event, target);
   if (

@@ -28,7 +28,10 @@ const repaired = new Set<SavedKind>();
 
 /** Reads the list, oldest first. The first time in a page, it also repairs what the browser stores of it. */
 export function readList(kind: SavedKind): string[] {
-  if (repaired.size !== repaired.add(kind).size) repair(kind);
+  if (!repaired.has(kind)) {
+    repaired.add(kind);
+    repair(kind);
+  }
   return [...(inMemory.get(kind) ?? readStoredKeys(kind))];
 }
 
