@@ -38,7 +38,7 @@ export function broadcast(change: Message = 'kept'): void {
 }
 
 /** Tells this tab's own listeners to check whether the page is up to date. */
-export function doubtAccount(): void {
+export function recheckAccount(): void {
   notifyListeners(new MessageEvent('message', { data: 'kept' }));
 }
 

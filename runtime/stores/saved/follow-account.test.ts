@@ -187,7 +187,7 @@ test('[F122] without a channel, storage tells that the account changed', async (
 test('[F122] a failed request makes the page ask what the server has done', async () => {
   const { lists } = await follow(accountPage('PR'));
   respond = () => json(accountWith('PR', ['3']));
-  const { doubtAccount } = await import('../cross-tab.ts');
-  doubtAccount();
+  const { recheckAccount } = await import('../cross-tab.ts');
+  recheckAccount();
   await until(() => expect(lists.favourites.replacements).toEqual([['3']]));
 });

@@ -115,7 +115,7 @@ export function followAccount({ lists, initials, isVisible, reload }: FollowedPa
     onAccountChange(() => void (hasLocks() || request()));
     if (hasAccountChangedSince(performance.timeOrigin)) requestAfterLeave();
   }
-  // A page that becomes visible catches up with what it was asked for while hidden.
+  // A page that becomes visible sends what it held back while it was hidden.
   onExternalChange(() => void revalidate());
   return { revalidate: () => void revalidate(), onPageRestore: request };
 }

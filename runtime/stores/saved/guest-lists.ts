@@ -44,16 +44,16 @@ export function writeList(kind: SavedKind, keys: readonly string[]): boolean {
   const others = kinds
     .filter((other) => other !== kind && isInCookie(other))
     .map((other) => ({ other, otherKeys: inMemory.get(other) ?? readStoredKeys(other) }));
-  const results = [keepList(kind, keys, storeList(kind, keys))];
+  const results = [holdUnlessStored(kind, keys, storeList(kind, keys))];
   // Into storage, because another cookie would drop the next one.
   for (const { other, otherKeys } of others)
     if (!isInCookie(other))
-      results.push(keepList(other, otherKeys, writeStored('local', overflowKey(other), toJson(otherKeys))));
+      results.push(holdUnlessStored(other, otherKeys, writeStored('local', overflowKey(other), toJson(otherKeys))));
   return !results.includes(false);
 }
 
 /** Holds a list for this page if it could not be stored. */
-function keepList(kind: SavedKind, keys: readonly string[], isStored: boolean): boolean {
+function holdUnlessStored(kind: SavedKind, keys: readonly string[], isStored: boolean): boolean {
   if (isStored) inMemory.delete(kind);
   else inMemory.set(kind, [...keys]);
   return isStored;

@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { FailureStatus } from '../../ajax/server-response.ts';
 import { isUnloading } from '../../diagnostics/unload.ts';
 import { assertRequestFailure } from '../call.ts';
-import { broadcast, doubtAccount, hasLocks, onAccountChange, onExternalChange, withLock } from '../cross-tab.ts';
+import { broadcast, recheckAccount, hasLocks, onAccountChange, onExternalChange, withLock } from '../cross-tab.ts';
 import type { Account } from '../user.ts';
 import { afterCurrentTask, onPageLeave } from './after-current-task.ts';
 import { readCurrentList, repairList, writeCurrentList } from './change-log.ts';
@@ -138,7 +138,7 @@ export function createSavedList({
       applyAndPublish({ type: 'settled', key, defaultLimit: t('limit') }, storedList());
     }
     // The server may have changed the item all the same, or other tabs' requests may have crossed this one.
-    if (!isGuest && (outcome?.result === 'failed' || !hasLocks())) doubtAccount();
+    if (!isGuest && (outcome?.result === 'failed' || !hasLocks())) recheckAccount();
     if (outcome) onOutcome({ ...outcome, isStored });
   };
 
