@@ -2,10 +2,6 @@ import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('search-dropdown', {
   suggestions: 'Suggestions',
-  client: 'Error initializing search',
-  noIndexes: 'No search indexes configured',
-  none: 'No suggestions available',
-  service: 'Error loading suggestions',
   retry: 'Try again',
   searching: 'Searching…',
   all: 'See all results for “{query}”',

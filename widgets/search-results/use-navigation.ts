@@ -12,6 +12,11 @@ import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import type { Search } from './use-search.ts';
 import type { SearchResultsContext } from './widget.ts';
 
+/** The address of the results, without query. */
+export function actionOf({ action }: SearchResultsContext['options']): string {
+  return action ?? location.origin + location.pathname;
+}
+
 export function useNavigation({ root, parts, options }: SearchResultsContext, search: Search): void {
   const latest = useRef(search);
   useLayoutEffect(() => {
@@ -21,8 +26,9 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const { indexes, filters, action, applicationId, searchKey, hosts } = options;
-    const { form, heading, results, tabs } = parts;
+    const { indexes, filters, applicationId, searchKey, hosts } = options;
+    const action = actionOf(options);
+    const { form, heading, results, tabs, blank, content } = parts;
     const readQuery = (params: URLSearchParams): SearchQuery => readSearchQuery(params, { indexes, filters });
     /** Without the client or indexes, the server searches. */
     const isServerSide = (): boolean => indexes.length === 0 || latest.current.reason === 'client';
@@ -39,10 +45,13 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       history.pushState({}, '', searchHref(action, searchQuery));
       if (!(await latest.current.go(searchQuery)) || keepsFocus) return;
       requestAnimationFrame(() => {
-        moveFocus(heading);
-        if (heading.getBoundingClientRect().top < 0) heading.scrollIntoView();
+        const target = outcome();
+        moveFocus(target);
+        if (target.getBoundingClientRect().top < 0) target.scrollIntoView();
       });
     };
+    /** What says how much was found. */
+    const outcome = (): HTMLElement => (content.hidden && blank ? blank : heading);
 
     root.addEventListener(
       'click',
@@ -121,7 +130,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
           typeof state === 'object' && state !== null ? Reflect.get(state, 'vrSearchScroll') : undefined;
         requestAnimationFrame(() => {
           if (typeof top === 'number') window.scrollTo({ top, behavior: 'instant' });
-          if (document.activeElement === document.body || document.activeElement === null) moveFocus(heading);
+          if (document.activeElement === document.body || document.activeElement === null) moveFocus(outcome());
         });
       },
       { signal },

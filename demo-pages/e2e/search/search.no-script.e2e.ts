@@ -44,7 +44,7 @@ test('[R188 R190 R200 R201 R203] filters are part of the form and can be cleared
 }) => {
   await context.addCookies([{ name: 'selected_region_id', value: 'geelong-surf-coast', url: baseURL ?? '' }]);
   await page.goto('/search?q=%20');
-  await expect(page.getByRole('heading', { level: 2, name: 'What are you looking for?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'No results found' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Quick actions' }).getByRole('link')).toHaveCount(4);
   await page.getByRole('link', { name: 'Ardenne 28' }).click();
 
