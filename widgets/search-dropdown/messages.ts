@@ -5,8 +5,6 @@ export const t = defineMessages('search-dropdown', {
   retry: 'Try again',
   searching: 'Searching…',
   all: 'See all results for “{query}”',
-  one: '1 suggestion. Use the arrow keys to choose.',
-  several: '{count} suggestions. Use the arrow keys to choose.',
   recent: 'Recent searches',
   forget: 'Remove {query} from recent searches',
   forgetAll: 'Clear recent searches',

@@ -6,11 +6,12 @@ import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { trackOpened } from '../../runtime/analytics/search-insights.ts';
 import { normaliseQuery } from '../../runtime/stores/search/search-query.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
-import { suggestionMessage } from '../../runtime/stores/search/messages.ts';
+import { suggestionCount, suggestionMessage } from '../../runtime/stores/search/messages.ts';
 import { searchService } from '../../runtime/stores/search/service.ts';
+import { viewSuggestions, type ShownSuggestion } from '../../runtime/stores/search/shown-suggestions.ts';
 import { createSuggestions } from '../../runtime/stores/search/suggestions.ts';
 import { addressFor, RecentList } from './recent-list.tsx';
-import { SuggestionList, useShownSuggestions, type ShownSuggestion } from './suggestion-list.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
 import { t } from './messages.ts';
 import { useField } from './use-field.ts';
 import { useOpen } from './use-open.ts';
@@ -35,7 +36,11 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
     setSent(false);
     suggestions.stop();
   });
-  const visibleSuggestions = useShownSuggestions(state, indexes, parts.form.action);
+  const { list: found, query: foundFor } = state;
+  const visibleSuggestions = useMemo(
+    () => viewSuggestions({ list: found, query: foundFor }, indexes, parts.form.action),
+    [found, foundFor, indexes, parts.form.action],
+  );
   const isListed = isOpen && typed !== '' && list.isOpen;
   const message = suggestionMessage(state, { query: typed, isSent, hasIndexes: indexes.length > 0 });
 
@@ -106,7 +111,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
   }, [parts, isOpen, typed, list.isOpen]);
   const announcement =
     isListed || (isOpen && isSent)
-      ? (message ?? (state.status === 'found' ? countOf(visibleSuggestions.length) : ''))
+      ? (message ?? (state.status === 'found' ? suggestionCount(visibleSuggestions.length) : ''))
       : '';
   useEffect(() => announceLater(() => announcement), [announcement]);
   // The toggle replaces the form's own button in the same frame.
@@ -156,8 +161,4 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
       )}
     </Takeover>
   );
-}
-
-function countOf(count: number): string {
-  return count === 1 ? t('one') : t('several', { count });
 }

@@ -1,4 +1,4 @@
-/** Messages in place of suggestions (R208), for the dropdown and the plugin of `@algolia/autocomplete-js`. */
+/** Messages about suggestions (R208), for the dropdown and the plugin of `@algolia/autocomplete-js`. */
 import { defineMessages } from '../../dom/messages.ts';
 import type { SuggestionState } from './suggestions.ts';
 
@@ -8,6 +8,8 @@ const t = defineMessages('search-dropdown', {
   service: 'Error loading suggestions',
   none: 'No suggestions available',
   noResults: 'No results found',
+  one: '1 suggestion. Use the arrow keys to choose.',
+  several: '{count} suggestions. Use the arrow keys to choose.',
 });
 
 export interface TypedQuery {
@@ -28,4 +30,9 @@ export function suggestionMessage(
   if (status === 'failed') return t(reason === 'client' ? 'client' : 'service');
   if (status !== 'found' || list.length > 0) return null;
   return t(isSent ? 'noResults' : 'none');
+}
+
+/** Returns what screen readers are told. @param count of suggestions, at least one. */
+export function suggestionCount(count: number): string {
+  return count === 1 ? t('one') : t('several', { count });
 }
