@@ -77,7 +77,7 @@ test.each([
   expect(new URLSearchParams(String(sent[0]?.body)).get('element_selector')).toBe('.hero a');
 });
 
-test('[R171] a click before the visitor chooses is sent when they consent, with its page', async () => {
+test('[R171] a click before the visitor consents is sent afterwards, with its page', async () => {
   $consent.set('unknown');
   const sent = answerWith(json({}), json({}));
   const page = location.href;

@@ -133,6 +133,29 @@ test.each([
   expect([heading(), client.asked, submit.defaultPrevented]).toEqual(['From the server', [], false]);
 });
 
+test('[R203] account, hosts, indexes and region are those of the page', async () => {
+  await open('?q=home', 'found', () =>
+    Object.assign(root.dataset, {
+      applicationId: 'ANOTHERAPP',
+      searchKey: 'another-key',
+      hosts: '[{"url":"search.example","protocol":"https"}]',
+      indexes: '[{"name":"another_articles","type":"articles","label":"Stories"}]',
+      region: 'sydney-hunter',
+    }),
+  );
+  client.answer = (queries) => resultsOf(queries, () => designs.slice(0, 2));
+  await shows('2 results for “home”');
+  expect(client.made).toMatchObject([
+    ['ANOTHERAPP', 'another-key', { hosts: [{ url: 'search.example', protocol: 'https' }] }],
+  ]);
+  expect(client.asked.flat().map(({ indexName }) => indexName)).toEqual(['another_articles']);
+  expect(client.fetched.flat()).toMatchObject([{ indexName: 'another_articles' }, { indexName: 'another_articles' }]);
+  expect([rows()[0]?.dataset['index'], root.querySelector('.vr-search-results__price')?.textContent]).toEqual([
+    'another_articles',
+    '$400,000',
+  ]);
+});
+
 test('[R188] an emptied search shows that there are no results, and sends no query', async () => {
   await open('?q=home');
   await shows('31 results for “home”');

@@ -16,7 +16,7 @@ const attributes = {
   action: url({ example: '/search' }).optional(),
   // Decided by the page's path, if left out (R185).
   'search-page': boolean().optional(),
-  region: text({ default: '', example: 'melbourne-metro' }),
+  region: text({ default: '', example: 'adelaide' }),
   'search-request': oneOf(['ids', 'full'], { default: 'ids' }),
 };
 
