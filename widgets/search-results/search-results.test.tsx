@@ -134,22 +134,22 @@ test.each([
 });
 
 test('[R203] account, hosts, indexes and region are those of the page', async () => {
-  await open('?q=home', 'found', () =>
+  await open('?q=home', 'found', () => {
+    client.answer = (queries) => resultsOf(queries, () => designs.slice(0, 2));
     Object.assign(root.dataset, {
       applicationId: 'ANOTHERAPP',
       searchKey: 'another-key',
       hosts: '[{"url":"search.example","protocol":"https"}]',
       indexes: '[{"name":"another_articles","type":"articles","label":"Stories"}]',
       region: 'sydney-hunter',
-    }),
-  );
-  client.answer = (queries) => resultsOf(queries, () => designs.slice(0, 2));
+      searchRequest: 'full',
+    });
+  });
   await shows('2 results for “home”');
   expect(client.made).toMatchObject([
     ['ANOTHERAPP', 'another-key', { hosts: [{ url: 'search.example', protocol: 'https' }] }],
   ]);
   expect(client.asked.flat().map(({ indexName }) => indexName)).toEqual(['another_articles']);
-  expect(client.fetched.flat()).toMatchObject([{ indexName: 'another_articles' }, { indexName: 'another_articles' }]);
   expect([rows()[0]?.dataset['index'], root.querySelector('.vr-search-results__price')?.textContent]).toEqual([
     'another_articles',
     '$400,000',

@@ -28,7 +28,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
     const { signal } = controller;
     const { indexes, filters, applicationId, searchKey, hosts } = options;
     const action = actionOf(options);
-    const { form, heading, results, tabs, blank, content } = parts;
+    const { form, heading, results, tabs, blank } = parts;
     const readQuery = (params: URLSearchParams): SearchQuery => readSearchQuery(params, { indexes, filters });
     /** Without the client or indexes, the server searches. */
     const isServerSide = (): boolean => indexes.length === 0 || latest.current.reason === 'client';
@@ -45,13 +45,17 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       history.pushState({}, '', searchHref(action, searchQuery));
       if (!(await latest.current.go(searchQuery)) || keepsFocus) return;
       requestAnimationFrame(() => {
-        const target = outcome();
+        const target = outcomeOf(searchQuery);
         moveFocus(target);
         if (target.getBoundingClientRect().top < 0) target.scrollIntoView();
       });
     };
-    /** What says how much was found. */
-    const outcome = (): HTMLElement => (content.hidden && blank ? blank : heading);
+    /** Returns what says how much was found, visible even if React has not rendered yet. */
+    const outcomeOf = ({ query }: SearchQuery): HTMLElement => {
+      if (query !== '' || !blank) return heading;
+      blank.hidden = false;
+      return blank;
+    };
 
     root.addEventListener(
       'click',
@@ -130,7 +134,8 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
           typeof state === 'object' && state !== null ? Reflect.get(state, 'vrSearchScroll') : undefined;
         requestAnimationFrame(() => {
           if (typeof top === 'number') window.scrollTo({ top, behavior: 'instant' });
-          if (document.activeElement === document.body || document.activeElement === null) moveFocus(outcome());
+          if (document.activeElement === document.body || document.activeElement === null)
+            moveFocus(outcomeOf(searchQuery));
         });
       },
       { signal },
