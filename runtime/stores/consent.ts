@@ -22,12 +22,12 @@ function readConsent(): Consent {
 export const $consent = atom<Consent>(readConsent());
 
 /** A theme that may track until the visitor declines says so: `<html data-consent="not-required">`. */
-const isRequired = document.querySelector('html[data-consent="not-required"]') === null;
+const isRequired = (): boolean => !document.querySelector('html[data-consent="not-required"]');
 
 /** Nothing may be tracked until it is `granted`. */
 export const $trackingConsent = computed(
   $consent,
-  (choice): Consent => (choice === 'unknown' && !isRequired ? 'granted' : choice),
+  (choice): Consent => (choice === 'unknown' && !isRequired() ? 'granted' : choice),
 );
 
 const maxWaiting = 50;
