@@ -228,7 +228,7 @@ test('[R192 R194 R197 R198 R207 S4] 5,000 hostile records are text, with safe li
       return items?.map(({ view }) => view.title);
     }, `/dist/${chunks['autocomplete-plugin']?.file}`);
     expect(titles).toHaveLength(5);
-    const asked = (await fixtures.journal()).filter(({ path }) => path.startsWith(queries)).at(-1);
+    const asked = (await fixtures.journal()).findLast(({ path }) => path.startsWith(queries));
     expect(JSON.stringify(asked?.body).match(/"hitsPerPage":5,/g)).toHaveLength(5);
   });
 });
