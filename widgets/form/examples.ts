@@ -41,10 +41,10 @@ const choices = (
   type: string,
   name: string,
   legend: string,
-  mark: string,
+  required: string,
   groupMark = '',
 ): string => `<fieldset class="vr-form__group" data-part="group"${groupMark}><legend class="vr-form__label">${legend} ${mark}${groupMark ? '<span class="vr-visually-hidden">(required)</span>' : ''}</legend>
-  ${['Yes', 'No'].map((value) => `<label class="vr-form__choice"><input class="vr-form__box" type="${type}" id="${name.replace('[]', '')}-${value}" name="${name}" value="${value}"${mark}> ${value}</label>`).join('')}
+  ${['Yes', 'No'].map((value) => `<label class="vr-form__choice"><input class="vr-form__box" type="${type}" id="${name.replace('[]', '')}-${value}" name="${name}" value="${value}"${required}> ${value}</label>`).join('')}
   <p class="vr-form__error" data-validate-for="${name.replace('[]', '')}"></p></fieldset>`;
 
 export const examples = {
