@@ -164,11 +164,7 @@ test('[R33] auto-submit sends once, after its delay, while the tab is visible', 
   expect(await lastBody(fixtures)).toEqual({ at: 'later' });
 });
 
-test('[R16 R20] a confirmation, of the browser or the page, comes first and counts once', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[R16 R20] a confirmation, of browser or page, comes first and counts once', async ({ page, lab, fixtures }) => {
   await lab.open(
     '<button data-request="onLabEcho" data-request-confirm="Delete this plan?">Delete</button><button id="yes">Yes</button><button id="no">No</button>',
   );

@@ -95,7 +95,7 @@ describe('a field the server refused', () => {
     expect(find<HTMLDetailsElement>('details').open).toBe(true);
   });
 
-  test('[R140] in a form with only data-request is shown there too; the message stays the caller’s', () => {
+  test('[R140] is shown without data-request-validate, the message by the caller', () => {
     form().removeAttribute('data-request-validate');
     expect(fail({ name: ['Missing'] })).toBe(false);
     expect(document.activeElement).toBe(find('#name'));

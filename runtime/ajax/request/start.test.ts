@@ -173,7 +173,7 @@ describe('before the code has loaded', () => {
     expect((second?.editCount ?? 0) - (first?.editCount ?? 0)).toBe(1);
   });
 
-  test('[R16 F1] a request whose code does not arrive fails, completes and tells the visitor', async () => {
+  test('[R16 F1] a request without its code fails, completes and tells the visitor', async () => {
     const [complete, action] = [vi.fn(), vi.fn()];
     registerAction('start-test-complete', action);
     go().setAttribute('data-request-complete', 'start-test-complete');
