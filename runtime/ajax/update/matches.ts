@@ -2,7 +2,7 @@
 import { call, read } from '../../dom/clobber-safe-members.ts';
 import { getAttribute, matchesSelector } from '../../dom/clobber-safe.ts';
 import { isUnchanged } from '../../dom/removal.ts';
-import { isLoader, isOwnAttribute, isOwned } from './own-changes.ts';
+import { isAddedByRuntime, isOwnAttribute, isOwned } from './own-changes.ts';
 
 /** Whether a field, or editable text, keeps what the visitor entered. */
 export type KeepsEdit = (element: Element) => boolean;
@@ -37,7 +37,7 @@ export function isKeptText(element: Element, keepsEdit: KeepsEdit): boolean {
 export function matchesChildren(parent: Node, incoming: Node, keepsEdit: KeepsEdit): boolean {
   let next = read(incoming, 'firstChild');
   for (let child = read(parent, 'firstChild'); child; child = read(child, 'nextSibling')) {
-    if (isLoader(child)) continue;
+    if (isAddedByRuntime(child)) continue;
     if (!next || !matches(child, next, keepsEdit)) return false;
     next = read(next, 'nextSibling');
   }
