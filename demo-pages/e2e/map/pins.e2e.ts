@@ -134,7 +134,7 @@ test('[D25] pins and their panel are reached and left by keyboard', async ({
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(map.panelHeading).toHaveText('Halcyon 36');
+  await expect(map.panelHeading).toHaveText('Ardenne 25');
   await expect(map.panelHeading).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(map.panel.getByRole('link').first()).toBeFocused();
