@@ -43,7 +43,7 @@ describe.each(listingKinds)('%s', (kind) => {
     expect(states).toEqual([saysCollapsed ? '1025: collapsed, false' : '1025: open, true', '1024: collapsed, false']);
   });
 
-  test('[R44] the bar has a toggle, clear and sort, and views if homes have facades and plans', () => {
+  test('[R44] the bar has toggle, clear and sort, and views of facades and plans', () => {
     page = openPage('', kind);
     const sorts = page.form.querySelectorAll('[name="sort"] > option');
     expect([partOf('toggle').localName, partOf('clear').textContent, sorts.length > 1]).toEqual([
@@ -66,20 +66,20 @@ test.each(hasFacadesAndPlans)('[R44 R54 R55 R56] %s switches between its views',
   await open(kind);
   const [facades, floorplans, both] = page.form.querySelectorAll<HTMLInputElement>('[name="display_mode"]');
   const results = byId('listing-results');
-  const shown = (): string[] => [...results.classList].filter((name) => name.startsWith('show-'));
+  const viewClasses = (): string[] => [...results.classList].filter((name) => name.startsWith('show-'));
   floorplans?.click();
-  expect([shown(), location.search]).toEqual([['show-floorplans'], '?display_mode=floorplans']);
+  expect([viewClasses(), location.search]).toEqual([['show-floorplans'], '?display_mode=floorplans']);
   facades?.click();
   await idle();
-  expect([shown(), location.search, page.requests]).toEqual([['show-facades'], '', []]);
+  expect([viewClasses(), location.search, page.requests]).toEqual([['show-facades'], '', []]);
   both?.click();
   await until(() => results.querySelector('.card--wide'));
   expect([
-    shown(),
+    viewClasses(),
     page.requests.at(-1)?.fields.get('display_mode'),
     results.querySelectorAll('.card:not(.card--wide)').length,
   ]).toEqual([['show-both'], 'both', 0]);
   facades?.click();
   await until(() => !results.querySelector('.card--wide'));
-  expect([shown(), page.requests.length]).toEqual([['show-facades'], 2]);
+  expect([viewClasses(), page.requests.length]).toEqual([['show-facades'], 2]);
 });

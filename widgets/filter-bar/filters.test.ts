@@ -41,7 +41,7 @@ describe.each(listingKinds)('%s', (kind) => {
     expect(Object.keys(readFields(form))).toEqual(expect.arrayContaining(boxes));
   });
 
-  test('[R45] each other group is empty at first, and again when its last value is dropped', () => {
+  test('[R45] each other group is empty first, and again without its last value', () => {
     const { form } = openPage('', kind);
     const active = (): string[] => activeFilters(form).map(({ name, value }) => `${name}=${value}`);
     for (const group of groups.filter(({ kind: control }) => control !== 'checkbox')) {

@@ -105,7 +105,7 @@ test('[R181] on phones the header never covers what has focus', async ({ page })
   }
 });
 
-test('[R37] from 992 pixels the header and the filters are on one line, and nothing overlaps', async ({
+test('[R37] from 992 pixels header and filters are one line each, without overlaps', async ({
   page,
   context,
   baseURL,
