@@ -127,7 +127,7 @@ function mustReplace(element: Element, next: Element): boolean {
   return (
     read(element, 'nodeName') !== read(next, 'nodeName') ||
     call(element, 'hasAttribute', 'data-widget') ||
-    read(element, 'localName') === 'script' ||
+    /^(?:script|template)$/.test(read(element, 'localName')) ||
     hasLoader(element)
   );
 }
