@@ -8,20 +8,8 @@ export interface KnownDeadEnd {
   readonly reason: string;
 }
 
-const brochure = 'These pages offer a brochure, and only home designs have the popout that makes one.';
-
 export const deadLinks: readonly KnownDeadEnd[] = [
-  { page: '/house-and-land/:slug', target: '#brochure-popout', reason: brochure },
-  { page: '/display-homes/:slug', target: '#brochure-popout', reason: brochure },
   { page: '/portal', target: '/estates/', reason: 'A notification names an estate, and estates have no pages.' },
-  {
-    page: '/virtual-tours',
-    target: 'https://tours.example.com/',
-    reason: 'The tours belong to a domain that does not exist; the site has no page for a tour.',
-  },
 ];
 
-export const deadControls: readonly KnownDeadEnd[] = [
-  { page: '/house-and-land/:slug', target: 'brochure-popout', reason: brochure },
-  { page: '/display-homes/:slug', target: 'brochure-popout', reason: brochure },
-];
+export const deadControls: readonly KnownDeadEnd[] = [];
