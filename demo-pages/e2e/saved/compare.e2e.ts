@@ -52,6 +52,16 @@ test('[R86 R87 R89 R92 D37] two tabs of a guest share two slots and an invitatio
   const tick = (index: number) => other.locator(`[data-comparable-id="${designs[index]?.id}"]`).first();
   await tick(0).click();
   await expect.poll(flashed).toEqual(['Item successfully added to compare list']);
+  await test.step('the message covers nothing of the bar it is about', async () => {
+    const message = other.locator('.oc-flash-message');
+    await expect
+      .poll(async () => {
+        const [box, bar] = [await message.boundingBox(), await cards.bar.boundingBox()];
+        // A message that has gone by itself covers nothing either.
+        return box === null ? 0 : box.y + box.height - (bar?.y ?? 0);
+      })
+      .toBeLessThanOrEqual(0);
+  });
   // The next message waits for this one.
   await closeFlash(other);
   await expect(tick(0)).not.toHaveAttribute('aria-busy');
