@@ -39,6 +39,8 @@ try {
     const bytes = (text) => new Uint8Array(Buffer.from(text, 'base64'));
     const file = writeMp4({
       ...size,
+      // A test compares it with the scenes that the page lists.
+      note: JSON.stringify(film.scenes),
       description: bytes(description),
       frames: frames.map((frame) => ({ bytes: bytes(frame.bytes), isKey: frame.isKey })),
     });

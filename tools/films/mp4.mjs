@@ -2,14 +2,16 @@
 
 /**
  * @param {{ width: number, height: number, framesPerSecond: number, description: Uint8Array,
- *   frames: { bytes: Uint8Array, isKey: boolean }[] }} film `description` is the AVCDecoderConfigurationRecord
+ *   frames: { bytes: Uint8Array, isKey: boolean }[], note: string }} film `description` is the AVCDecoderConfigurationRecord;
+ *   players ignore the note
  * @returns {Uint8Array}
  */
 export function writeMp4(film) {
   const type = box('ftyp', text('isom'), u32(0x200), text('isomiso2avc1mp41'));
   const index = (offset) => box('moov', header(film), track(film, offset));
   const offset = type.length + index(0).length + 8;
-  return join([type, index(offset), box('mdat', ...film.frames.map(({ bytes }) => bytes))]);
+  const pictures = box('mdat', ...film.frames.map(({ bytes }) => bytes));
+  return join([type, index(offset), pictures, box('free', text(film.note))]);
 }
 
 const identity = join([0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000].map(u32));
