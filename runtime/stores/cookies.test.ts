@@ -33,7 +33,7 @@ test('[F81 F83] a cookie that keeps its old value counts as not written', () => 
   ]);
 });
 
-test('[F121] a cookie that another tab has written in the meantime counts as written, and stays', () => {
+test('[F121] a cookie that another tab has just replaced counts as written, and stays', () => {
   writeCookie('a', 'old', 1);
   const jar = { values: ['a=old'], next: '' };
   vi.stubGlobal('document', {
