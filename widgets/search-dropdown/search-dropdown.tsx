@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { read } from '../../runtime/dom/clobber-safe-members.ts';
 import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
@@ -32,7 +33,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
     setTyped('');
     suggestions.stop();
   });
-  const visibleSuggestions = useShownSuggestions(state, indexes, parts.form.action);
+  const visibleSuggestions = useShownSuggestions(state, indexes, read(parts.form, 'action'));
   const isListed = isOpen && typed !== '' && list.isOpen;
   const message = messageOf(indexes.length === 0, state);
 
