@@ -44,8 +44,8 @@ interface Visit {
   context: BrowserContext;
   fixtures: VisitorControls;
   origin: string;
-  /** The payload of this visit. */
-  payload: string;
+  /** The payloads of this visit: one, or several for a sink that takes a list. */
+  payloads: readonly string[];
   /** Changes the HTML of the pages that follow. */
   rewritePages(change: (html: string) => string): void;
 }
@@ -55,27 +55,29 @@ const placesInPage = /(<script type="application\/json" data-part="data">).*?(?=
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Replaces every text in `value` by the payload. */
-function poison(value: unknown, payload: string): unknown {
-  if (typeof value === 'string') return payload;
-  if (Array.isArray(value)) return value.map((item) => poison(item, payload));
+/** Replaces every text in `value` by a payload; the items of a list take turns. */
+function poison(value: unknown, all: readonly string[], turn = 0): unknown {
+  if (typeof value === 'string') return all[turn % all.length];
+  if (Array.isArray(value)) return value.map((item, index) => poison(item, all, turn + index));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, item]) => [
     key,
-    /^(?:objectID|index|queryID)$/.test(key) ? item : poison(item, payload),
+    /^(?:objectID|index|queryID)$/.test(key) ? item : poison(item, all, turn),
   ]);
   return Object.fromEntries(entries) as unknown;
 }
 
 const loaded = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
-/** How a payload gets into a place where it is drawn. */
-const sinks: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
-  async 'search hits'({ page, payload }) {
+type Sinks = Readonly<Record<string, (visit: Visit) => Promise<void>>>;
+
+/** How payloads get into places that take several at a time. */
+const listSinks: Sinks = {
+  async 'search hits'({ page, payloads: all }) {
     await page.route(/\/1\/indexes\//, async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { results?: { hits?: unknown }[] };
-      for (const result of answer.results ?? []) result.hits = poison(result.hits, payload);
+      for (const result of answer.results ?? []) result.hits = poison(result.hits, all);
       await route.fulfill({ response, json: answer });
     });
     await page.goto('/search');
@@ -85,14 +87,104 @@ const sinks: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await answered;
     await loaded(page);
   },
-  async 'the query of an address'({ page, payload }) {
+  async notifications({ page, fixtures, payloads: all }) {
+    await fixtures.visitor({ signedIn: true });
+    await page.route('**/*', async (route) => {
+      const handler = route.request().headers()['x-october-request-handler'] ?? '';
+      if (!/notification/i.test(handler)) return route.fallback();
+      const response = await route.fetch();
+      const { result, server_time: time, ...answer } = (await response.json()) as Record<string, unknown>;
+      await route.fulfill({
+        response,
+        json: { ...(poison(answer, all) as object), result, server_time: time },
+      });
+    });
+    await page.goto('/portal');
+    await loaded(page);
+    await page.locator('[data-widget="notifications"] :is(a, button)').first().click();
+    await loaded(page);
+  },
+  async 'messages of other tabs'({ page, payloads: all }) {
+    await page.goto('/my-favourites');
+    await loaded(page);
+    await page.evaluate((texts) => {
+      const channel = new BroadcastChannel('verandah');
+      for (const text of texts) {
+        const messages = [text, { kind: text, keys: [text] }, { kind: 'favourites', keys: [text] }, [text], null];
+        for (const message of messages) {
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+          channel.postMessage(message);
+        }
+        for (const key of ['user_favorites_more', 'user_compare', text])
+          dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
+      }
+      channel.close();
+    }, all);
+    await loaded(page);
+  },
+  async 'places of a map'({ page, payloads: all, rewritePages }) {
+    const places = all.map((payload, index) => ({
+      id: payload.slice(0, 100),
+      type: 'display',
+      title: payload,
+      latitude: -37.8,
+      longitude: 144.9 + index,
+    }));
+    const json = JSON.stringify(places).replaceAll('<', String.raw`\u003c`);
+    rewritePages((html) => html.replace(placesInPage, (_, tag: string) => tag + json));
+    const map = new MapPage(page);
+    await map.open('/display-homes');
+    await map.drawn();
+    await map.pins.first().click();
+    await loaded(page);
+  },
+};
+
+/** How one payload gets into places that take no list. */
+const singleSinks: Sinks = {
+  async 'the query of an address'({ page, payloads: [payload = ''] }) {
     const text = encodeURIComponent(payload);
     await page.goto(`/search?q=${text}&types=${text}&page=${text}`);
     await loaded(page);
     await page.goto(`/home-designs?keyword=${text}&location=${text}&page=${text}&__proto__[polluted]=1#${text}`);
     await loaded(page);
   },
-  async 'flash and field messages'({ page, fixtures, payload }) {
+  async cookies({ page, context, origin, payloads: [payload = ''] }) {
+    const lists = ['user_favorites', 'user_moodboard', 'user_compare', 'region', 'vr-consent'];
+    await context.addCookies(lists.map((name) => ({ name, value: encodeURIComponent(payload), url: origin })));
+    await page.goto('/my-favourites');
+    await loaded(page);
+  },
+  async storage({ page, payloads: [payload = ''] }) {
+    await page.addInitScript((text) => {
+      const keys = ['user_favorites', 'user_moodboard', 'user_compare'].flatMap((name) => [name, `${name}_more`]);
+      for (const storage of [localStorage, sessionStorage])
+        for (const key of [...keys, 'region', 'vr-search-opened', 'recent_searches', 'vr-recent-searches']) {
+          storage.setItem(key, key.includes('recent') ? JSON.stringify([text, { query: text }]) : text);
+        }
+    }, payload);
+    await page.goto('/home-designs');
+    await loaded(page);
+    await page.goto('/search?q=home');
+    await loaded(page);
+  },
+  async 'names of saved homes'({ page, fixtures, payloads: [payload = ''], rewritePages }) {
+    await fixtures.visitor({ signedIn: true });
+    const [saved] = world.user.estimates;
+    const { name = '' } = world.designs.find(({ slug }) => slug === saved?.design) ?? {};
+    rewritePages((html) => html.replaceAll(name, escapeHtml(payload)));
+    await page.goto('/portal');
+    const card = page.locator('.saved', { hasText: payload }).first();
+    const asked = page.waitForEvent('dialog');
+    const removing = card.locator('.saved__delete button').click();
+    const dialog = await asked;
+    expect(dialog.message()).toContain(payload.trim());
+    await dialog.dismiss();
+    await removing;
+    await card.getByRole('button', { name: 'Share PDF by email' }).click();
+    await loaded(page);
+  },
+  async 'flash and field messages'({ page, fixtures, payloads: [payload = ''] }) {
     await fixtures.bench({
       path: '/lab',
       head: '',
@@ -112,84 +204,7 @@ const sinks: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Send it' }).click();
     await expect(page.locator('[data-validate-for="email"]')).toHaveText(payload);
   },
-  async notifications({ page, fixtures, payload }) {
-    await fixtures.visitor({ signedIn: true });
-    await page.route('**/*', async (route) => {
-      const handler = route.request().headers()['x-october-request-handler'] ?? '';
-      if (!/notification/i.test(handler)) return route.fallback();
-      const response = await route.fetch();
-      const { result, server_time: time, ...answer } = (await response.json()) as Record<string, unknown>;
-      await route.fulfill({
-        response,
-        json: { ...(poison(answer, payload) as object), result, server_time: time },
-      });
-    });
-    await page.goto('/portal');
-    await loaded(page);
-    await page.locator('[data-widget="notifications"] :is(a, button)').first().click();
-    await loaded(page);
-  },
-  async cookies({ page, context, origin, payload }) {
-    const lists = ['user_favorites', 'user_moodboard', 'user_compare', 'region', 'vr-consent'];
-    await context.addCookies(lists.map((name) => ({ name, value: encodeURIComponent(payload), url: origin })));
-    await page.goto('/my-favourites');
-    await loaded(page);
-  },
-  async storage({ page, payload }) {
-    await page.addInitScript((text) => {
-      const keys = ['user_favorites', 'user_moodboard', 'user_compare'].flatMap((name) => [name, `${name}_more`]);
-      for (const storage of [localStorage, sessionStorage])
-        for (const key of [...keys, 'region', 'vr-search-opened', 'recent_searches', 'vr-recent-searches']) {
-          storage.setItem(key, key.includes('recent') ? JSON.stringify([text, { query: text }]) : text);
-        }
-    }, payload);
-    await page.goto('/home-designs');
-    await loaded(page);
-    await page.goto('/search?q=home');
-    await loaded(page);
-  },
-  async 'messages of other tabs'({ page, payload }) {
-    await page.goto('/my-favourites');
-    await loaded(page);
-    await page.evaluate((text) => {
-      const channel = new BroadcastChannel('verandah');
-      for (const message of [text, { kind: text, keys: [text] }, { kind: 'favourites', keys: [text] }, [text], null]) {
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-        channel.postMessage(message);
-      }
-      for (const key of ['user_favorites_more', 'user_compare', text])
-        dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
-      channel.close();
-    }, payload);
-    await loaded(page);
-  },
-  async 'names of saved homes'({ page, fixtures, payload, rewritePages }) {
-    await fixtures.visitor({ signedIn: true });
-    const [saved] = world.user.estimates;
-    const { name = '' } = world.designs.find(({ slug }) => slug === saved?.design) ?? {};
-    rewritePages((html) => html.replaceAll(name, escapeHtml(payload)));
-    await page.goto('/portal');
-    const card = page.locator('.saved', { hasText: payload }).first();
-    const asked = page.waitForEvent('dialog');
-    const removing = card.locator('.saved__delete button').click();
-    const dialog = await asked;
-    expect(dialog.message()).toContain(payload.trim());
-    await dialog.dismiss();
-    await removing;
-    await card.getByRole('button', { name: 'Share PDF by email' }).click();
-    await loaded(page);
-  },
-  async 'places of a map'({ page, payload, rewritePages }) {
-    const place = { id: payload.slice(0, 100), type: 'display', title: payload, latitude: -37.8, longitude: 144.9 };
-    const json = JSON.stringify([place]).replaceAll('<', String.raw`\u003c`);
-    rewritePages((html) => html.replace(placesInPage, (_, tag: string) => tag + json));
-    const map = new MapPage(page);
-    await map.open('/display-homes');
-    await map.drawn();
-    await map.pins.first().click();
-    await loaded(page);
-  },
-  async 'attributes and data of widgets'({ page, fixtures, payload }) {
+  async 'attributes and data of widgets'({ page, fixtures, payloads: [payload = ''] }) {
     const text = escapeHtml(payload);
     await fixtures.bench({
       path: '/lab',
@@ -222,6 +237,8 @@ async function changePages(
   });
 }
 
+const sinks: Sinks = { ...listSinks, ...singleSinks };
+
 const visits = Object.keys(sinks).flatMap((sink) =>
   [true, false].flatMap((hasPolicy) => payloads.map((payload) => ({ sink, hasPolicy, payload }))),
 );
@@ -240,12 +257,12 @@ const groups = Object.entries(sinks).flatMap(([sink, place]) =>
       title: `${sink}: text only, ${hasPolicy ? 'with' : 'without'} a policy${parts.length > 1 ? `, ${index + 1}` : ''}`,
       place,
       hasPolicy,
-      chosen: part.map(({ payload }) => payload),
+      visited: sink in listSinks ? [part] : part.map((visit) => [visit]),
     }));
   }),
 );
 
-for (const { title, place, hasPolicy, chosen } of groups)
+for (const { title, place, hasPolicy, visited } of groups)
   test(`[F71 F75 S4] ${title}`, async ({ page, context, baseURL }) => {
     const origin = baseURL ?? '';
     // Up to ten visits of two pages.
@@ -262,15 +279,16 @@ for (const { title, place, hasPolicy, chosen } of groups)
     const rewritePages = (next: typeof change): void => {
       change = next;
     };
-    for (const payload of chosen) {
-      await test.step(payload, () => place({ page, context, fixtures, origin, payload, rewritePages }));
+    for (const together of visited) {
+      const all = together.map(({ payload }) => payload);
+      await test.step(all.join(' '), () => place({ page, context, fixtures, origin, payloads: all, rewritePages }));
       const harm = await page.evaluate(() => {
         const addresses = [...document.querySelectorAll<HTMLAnchorElement & HTMLImageElement>('[href], [src]')]
           .flatMap(({ href, src }) => [href, src])
           .filter((address) => /^(?:javascript|data:text|vbscript):|^https?:\/*canary/i.test(String(address)));
         return [String('canary' in window), String('polluted' in {}), ...addresses];
       });
-      expect({ harm, asked }, payload).toEqual({ harm: ['false', 'false'], asked: [] });
+      expect({ harm, asked }, all.join(' ')).toEqual({ harm: ['false', 'false'], asked: [] });
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
   });
