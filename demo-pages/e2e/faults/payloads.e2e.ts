@@ -135,6 +135,7 @@ const listSinks: Sinks = {
     const map = new MapPage(page);
     await map.open('/display-homes');
     await map.drawn();
+    expect((await map.names()).join()).toContain(all[0]?.trim());
     await map.pins.first().click();
     await loaded(page);
   },
