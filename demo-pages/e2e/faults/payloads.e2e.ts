@@ -69,6 +69,14 @@ function poison(value: unknown, all: readonly string[], turn = 0): unknown {
 
 const loaded = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
+/** Resolves when the page is left, or when a message says that the address was refused. */
+function redirectOutcome(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.once('dialog', (dialog) => void dialog.dismiss().then(resolve));
+    page.once('framenavigated', () => resolve());
+  });
+}
+
 type Sinks = Readonly<Record<string, (visit: Visit) => Promise<void>>>;
 
 /** How payloads get into places that take several at a time. */
@@ -214,7 +222,9 @@ const singleSinks: Sinks = {
         <a data-request="onLabEcho" data-request-redirect="${text}" data-request-message="${text}" href="#">Go on</a>`,
     });
     await page.goto('/lab');
+    const outcome = redirectOutcome(page);
     await page.getByRole('link', { name: 'Go on' }).click();
+    await outcome;
     await loaded(page);
   },
 };
