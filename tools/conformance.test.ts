@@ -5,11 +5,13 @@ import type { Metafile } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findDeclarations, readDeclarations } from './build/declarations.mjs';
 import { reactOutput } from './build/one-react.mjs';
+import { readTheme } from '../fixtures/server/theme/theme-files.ts';
 import { stalePages } from './docs.mjs';
 import { evalFaults, lengthFaults, nameFaults } from './conformance/file-shape.ts';
 import { cycleFaults } from './conformance/import-cycles.ts';
 import { importFaults } from './conformance/layers.ts';
 import { restrictedApiFaults, restrictedApis } from './conformance/restricted-apis.ts';
+import { findUnportableTemplates } from './conformance/portable-templates.ts';
 import { filesUnder, shippedSources } from './conformance/source-files.ts';
 import { privateNameFaults, pronounFaults, titleFaults } from './conformance/vocabulary.ts';
 import { styleFaults } from './conformance/widget-styles.ts';
@@ -48,6 +50,23 @@ describe('what is built', () => {
   test('the manifest lists the widgets that have a folder', async () => {
     const declared = (await findDeclarations(root)).map(({ folder }) => folder);
     expect(Object.keys(manifest.widgets)).toEqual(declared);
+  });
+
+  test('the plugin of autocomplete-js is without the library, and on no other page', () => {
+    const [, plugin] =
+      Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'runtime/autocomplete-plugin.ts') ??
+      [];
+    expect(plugin?.exports).toEqual(['createSearchPlugin']);
+    expect(plugin?.bytes).toBeLessThan(1000);
+    expect(
+      Object.keys(metafile.inputs)
+        .filter((path) => path.includes('autocomplete-'))
+        .toSorted(),
+    ).toEqual(['runtime/autocomplete-plugin.ts', 'runtime/autocomplete-source.ts']);
+    const importers = Object.entries(metafile.inputs).filter(([, { imports }]) =>
+      imports.some(({ path }) => path.startsWith('runtime/autocomplete-')),
+    );
+    expect(importers.map(([path]) => path)).toEqual(['runtime/autocomplete-plugin.ts']);
   });
 
   test('no code is made from text, but for the entry a theme has to ask for', () => {
@@ -130,6 +149,10 @@ describe('vocabulary', () => {
   test('titles of tests are short, with their ids in brackets first', () => {
     expect(titleFaults(code.filter(({ path }) => /\.(?:test|e2e)\.tsx?$/.test(path)))).toEqual([]);
   }, 60_000);
+});
+
+test('templates use only what Twig, October and Winter all have', () => {
+  expect(findUnportableTemplates(readTheme(root))).toEqual([]);
 });
 
 test('budgets are not looser than the design allows', () => {

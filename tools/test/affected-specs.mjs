@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { readPages } from './theme-pages.mjs';
 
 const withoutEffect = [
-  /\.md$/,
+  /^(?!fixtures\/world\/).*\.md$/,
   /\.test\.tsx?$/,
   /^(?:docs|\.ci|\.github|october)\//,
   /^tools\/(?!build\/|browser\.mjs$)/,

@@ -18,5 +18,5 @@ function git(root, args) {
 
 /** Unit tests run by imports, or all if a file that is read from disk (a template, style or data) has changed. */
 export function unitSelection(changed) {
-  return changed.every((file) => /\.(?:tsx?|md)$/.test(file)) ? 'imports' : 'all';
+  return changed.every((file) => /\.tsx?$|^(?!fixtures\/world\/).*\.md$/.test(file)) ? 'imports' : 'all';
 }

@@ -40,4 +40,5 @@ test('a commit that git does not know is an error', () => {
 test('a change of what tests read from disk runs all unit tests', () => {
   expect(unitSelection(['a.ts', 'b.tsx', 'README.md'])).toBe('imports');
   expect(unitSelection(['a.ts', 'widgets/map/map.htm'])).toBe('all');
+  expect(unitSelection(['fixtures/world/articles/draughts-the-cheap-fix.md'])).toBe('all');
 });

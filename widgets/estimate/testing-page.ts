@@ -57,7 +57,9 @@ export function servePage(visit: Visit = {}, home: HomeView = homeFor(visit)): v
   $region.set(null);
   $saving.set({ status: 'idle', message: '', fields: {}, savedId: '' });
   history.replaceState(null, '', `${home.action}${visit.query ? `?${visit.query}` : ''}`);
-  const html = partials.map((name) => theme.renderPartial(name, { home, csrf_token: 'token' })).join('');
+  const html = partials
+    .map((name) => theme.renderPartial(name, { home, this: { session: { token: 'token' } } }))
+    .join('');
   document.body.replaceChildren(otherFields(home));
   addHtml(html);
 }
@@ -65,7 +67,7 @@ export function servePage(visit: Visit = {}, home: HomeView = homeFor(visit)): v
 /** Renders the estimate again, as a partial update does. */
 export function serveEstimateAnew(visit: Visit = {}): void {
   const fresh = document.importNode(
-    parsePartial(theme.renderPartial('home/estimate', { home: homeFor(visit), csrf_token: 'token' })),
+    parsePartial(theme.renderPartial('home/estimate', { home: homeFor(visit), this: { session: { token: 'token' } } })),
     true,
   );
   rootOf('estimate').replaceWith(fresh);

@@ -107,11 +107,26 @@ describe('a success', () => {
     await vi.waitFor(() => expect(page.panel()).toEqual(['success', 'Off it goes.']));
   });
 
-  test('[R211 S12] tells analytics what was chosen, and nothing that was typed', async () => {
+  test('[R211 S12] tells analytics the named fields, typed or chosen, and nothing else', async () => {
     answerWith(json({ result: 'success' }));
     const page = await openPage(examples.enquiry);
+    const named = {
+      suburb_name: 'Torquay',
+      which_suburb_do_you_wish_to_build_in: 'Armstrong Creek',
+      region_name: 'Geelong & Surf Coast',
+      home_design_collection: 'Hearth',
+      home_design_family: 'Ardenne',
+      street_address: 'Lot 12, 4 Heron Drive 3228',
+      estate_name: 'Kestrel Park',
+      facade: 'saltbox',
+      display_home: 'Ardenne 28',
+      display_location: 'Kestrel Park Display Village',
+    };
+    for (const [name, value] of Object.entries({ ...named, first_name: 'zz-marker', password: 'zz-marker' }))
+      page.form.append(
+        Object.assign(document.createElement('input'), { name, value, type: name === 'password' ? name : 'text' }),
+      );
     page.form.append(
-      Object.assign(document.createElement('input'), { name: 'street_address', value: 'zz-marker' }),
       Object.assign(document.createElement('input'), {
         type: 'hidden',
         name: 'pdf_url',
@@ -135,9 +150,24 @@ describe('a success', () => {
         region: 'Geelong',
         do_you_have_land: 'Yes',
         pdf_url: '/estimate-pdf?home_design=ardenne-28',
+        ...named,
       },
     ]);
   });
+
+  test.each(['ada@example.com', 'Torquay, call 0400 000 000', '(03) 5550 1288', '+44 20 7946 0000'])(
+    '[D53 S12] keeps %j, typed into the wrong field, from analytics',
+    async (value) => {
+      answerWith(json({ result: 'success' }));
+      const page = await openPage(examples.login);
+      page.form.append(Object.assign(document.createElement('input'), { name: 'suburb_name', value }));
+      page.type('email', 'ada@example.com');
+      page.type('password', 'secret');
+      page.submit();
+      await page.state('sent');
+      expect(window.dataLayer).toEqual([{ event: 'form_submitted', form: 'login-form' }]);
+    },
+  );
 });
 
 test('[D45 F31] disables the button while sending; a second click sends nothing', async () => {

@@ -115,7 +115,7 @@ test('[D6] without scripts: a link with the count, a list that can be marked', (
   );
   const html = theme.renderPartial('portal/notifications', {
     notifications: { unread: 1, items: [{ ...served.items[0], message: '<b>Bold</b>', href: '' }] },
-    csrf_token: 'token',
+    this: { session: { token: 'token' } },
   });
   expect(html).toContain('&lt;b&gt;Bold');
   expect(html).not.toContain('<a ');

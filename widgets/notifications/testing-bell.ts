@@ -38,7 +38,9 @@ export const served = {
 export async function open(partials: readonly string[], notifications: object = served): Promise<void> {
   vi.resetModules();
   const { default: widget } = await import('./widget.ts');
-  const html = partials.map((name) => theme.renderPartial(name, { notifications, csrf_token: 'token' })).join('');
+  const html = partials
+    .map((name) => theme.renderPartial(name, { notifications, this: { session: { token: 'token' } } }))
+    .join('');
   addHtml(`<main tabindex="-1"><p id="elsewhere">Elsewhere</p></main>${html}`);
   await mountWidget(widget);
 }

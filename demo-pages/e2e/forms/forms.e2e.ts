@@ -40,6 +40,7 @@ async function fillEnquiry(form: Locator): Promise<void> {
   }))
     await form.getByLabel(label).fill(value);
   await form.getByLabel('Where are you building?').selectOption({ label: 'Melbourne Metro' });
+  await form.getByLabel('Which suburb do you wish to build in?').fill('Armstrong Creek');
   for (const label of ['It settles soon', 'Timing', 'You may contact me']) await form.getByLabel(label).check();
 }
 
@@ -132,7 +133,9 @@ test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thank
       form: 'enquiry',
       home_design: 'ardenne-28',
       home_design_collection: expect.any(String),
+      home_design_family: expect.any(String),
       region: 'melbourne-metro',
+      which_suburb_do_you_wish_to_build_in: 'Armstrong Creek',
       do_you_have_land: 'soon',
     });
     expect(`${await storedText(page)} ${spoken.join(' ')}`).not.toContain(marker);

@@ -1,0 +1,92 @@
+/** Templates use what Twig, October 3 and Winter 1.2 all have, so that they render on a live CMS as they do here. */
+import { createSource, type TwingBaseNode } from 'twing';
+import { createEnvironment } from '../../fixtures/server/theme/theme.ts';
+import { readTemplateFile } from '../../fixtures/server/theme/template-file.ts';
+
+/** Of Twig 3.0, the oldest that either CMS runs on. */
+const twig = {
+  filter: new Set(
+    (
+      'abs batch capitalize column date default e escape filter first format join json_encode keys last length lower ' +
+      'map merge nl2br number_format raw reduce replace reverse round slice sort split striptags title trim upper url_encode'
+    ).split(' '),
+  ),
+  function: new Set(['cycle', 'date', 'max', 'min', 'random', 'range']),
+};
+/** What both systems add, by their documentation and Winter's source. */
+const cms = {
+  filter: new Set(['theme', 'page', 'trans']),
+  function: new Set([
+    'form_token',
+    // These stand for the tags page, partial and placeholder, and the filter for put.
+    'october_page',
+    'october_partial',
+    'october_placeholder',
+    'october_put',
+    'october_truth',
+  ]),
+};
+/** October and Winter render partials by {% partial %} alone. */
+const foreignNodes = new Set(['include', 'embed', 'import']);
+/** Laravel's own variables, in every template of a CMS. */
+const takenVariables = new Set(['errors', 'csrf_token', 'app']);
+
+/** @param files theme path → text, see `readTheme`. @returns a line for each thing that fails or differs on a CMS */
+export function findUnportableTemplates(files: ReadonlyMap<string, string>): string[] {
+  const environment = createEnvironment(
+    new Map(),
+    () => '',
+    () => ({ url: 'http://localhost/', csrfToken: '', words: {} }),
+  );
+  return [...files].flatMap(([path, text]) => {
+    const source = createSource(path, readTemplateFile(text).twig);
+    try {
+      return findingsIn(environment.parse(environment.tokenize(source))).map((finding) => `${path}: ${finding}`);
+    } catch (error) {
+      return [`${path}: ${error instanceof Error ? error.message : String(error)}`];
+    }
+  });
+}
+
+function findingsIn(root: TwingBaseNode): string[] {
+  const findings: string[] = [];
+  const visit = (node: TwingBaseNode): void => {
+    findings.push(...findingsAt(node));
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(root);
+  return [...new Set(findings)];
+}
+
+function findingsAt(node: TwingBaseNode): string[] {
+  const name = textOf(node, 'operatorName');
+  if (node.type === 'filter' && !twig.filter.has(name) && !cms.filter.has(name) && name !== 'october_put')
+    return [`|${name} is no filter of Twig, October and Winter`];
+  if (node.type === 'function' && !twig.function.has(name) && !cms.function.has(name))
+    return [`${name}() is no function of Twig, October and Winter`];
+  if (foreignNodes.has(node.type)) return [`{% ${node.type} %} is not supported by October; write {% partial %}`];
+  if (node.type === 'name' && takenVariables.has(textOf(node, 'name')))
+    return [`the variable ${textOf(node, 'name')} is Laravel's; choose another name`];
+  if (node.type === 'escape' && childrenOf(node).some(printsUnescaped))
+    return ['a printed |trans of a variable, with values or with & < > is not escaped by a CMS; write |trans(…)|e'];
+  return [];
+}
+
+/** Both systems take the result of `trans` for safe HTML, whatever its values hold. */
+function printsUnescaped(node: TwingBaseNode): boolean {
+  if (node.type === 'conditional') return childrenOf(node).slice(1).some(printsUnescaped);
+  if (node.type !== 'filter' || textOf(node, 'operatorName') !== 'trans') return false;
+  const [values, text] = childrenOf(node);
+  if (text?.type !== 'constant' || (values !== undefined && childrenOf(values).length > 0)) return true;
+  return /[&<>"]/.test(textOf(text, 'value'));
+}
+
+function childrenOf(node: TwingBaseNode): TwingBaseNode[] {
+  const children: Record<string, TwingBaseNode | undefined> = Object(node.children);
+  return Object.values(children).filter((child) => child !== undefined);
+}
+
+function textOf(node: TwingBaseNode, attribute: string): string {
+  const value: unknown = Reflect.get(Object(node.attributes), attribute);
+  return typeof value === 'string' ? value : '';
+}
