@@ -35,11 +35,12 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarCo
     call(root, 'toggleAttribute', 'data-keeps-column', keepsColumn);
     toggle.setAttribute('aria-expanded', String(open));
     return () => {
-      delete dataset.state;
+      if (startsCollapsed) dataset.state = 'collapsed';
+      else delete dataset.state;
       delete dataset.keepsColumn;
       toggle.setAttribute('aria-expanded', expanded ?? 'true');
     };
-  }, [root, toggle, open, keepsColumn]);
+  }, [root, toggle, open, keepsColumn, startsCollapsed]);
 
   useEffect(
     () => (keepsColumn ? $listing.listen(({ status }) => status === 'idle' && setKeepsColumn(false)) : undefined),

@@ -13,7 +13,6 @@ const brochure = 'These pages offer a brochure, and only home designs have the p
 export const deadLinks: readonly KnownDeadEnd[] = [
   { page: '/house-and-land/:slug', target: '#brochure-popout', reason: brochure },
   { page: '/display-homes/:slug', target: '#brochure-popout', reason: brochure },
-  { page: '/portal', target: '/estates/', reason: 'A notification names an estate, and estates have no pages.' },
   {
     page: '/virtual-tours',
     target: 'https://tours.example.com/',

@@ -179,7 +179,7 @@ test('[R185 R186 R187 R205 D52] a visitor searches by keyboard alone', { tag: '@
   await page.getByRole('searchbox', { name: 'Search for' }).fill(' wattlestone ');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=wattlestone');
-  await expect(said).toHaveText('422 results for “wattlestone”');
+  await expect(said).toHaveText('452 results for “wattlestone”');
   await page
     .getByRole('navigation', { name: 'Pages of results' })
     .getByRole('link', { name: 'Page 3', exact: true })
@@ -192,7 +192,7 @@ test('[R185 R186 R187 R205 D52] a visitor searches by keyboard alone', { tag: '@
     .press('Enter');
   await expect(said).toHaveText('42 results for “wattlestone”');
   await page.getByRole('link', { name: 'Clear filters' }).press('Enter');
-  await expect(said).toHaveText('422 results for “wattlestone”');
+  await expect(said).toHaveText('452 results for “wattlestone”');
   await expect(heading(page)).toBeFocused();
   await settles();
 });

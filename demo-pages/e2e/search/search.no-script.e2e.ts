@@ -9,34 +9,36 @@ import { expect, test } from '../support/fixture.ts';
 test('[R185 R186 R191 R194 R195] a visitor searches, turns the page and narrows', async ({ page }) => {
   await page.goto('/articles');
   await page.getByRole('searchbox', { name: 'Search the site' }).focus();
-  await page.keyboard.type(' halcyn & more? ');
+  await page.keyboard.type(' dunmre & more? ');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=\+halcyn\+%26\+more%3F\+$/);
+  await expect(page).toHaveURL(/\/search\?q=\+dunmre\+%26\+more%3F\+$/);
   await expect(page.getByRole('heading', { level: 2, name: 'No results found' })).toBeVisible();
 
   const field = page.getByRole('searchbox', { name: 'Search for' });
-  await expect(field).toHaveValue('halcyn & more?');
-  await field.fill('halcyn');
+  await expect(field).toHaveValue('dunmre & more?');
+  await field.fill('dunmre');
   await page.getByRole('search', { name: 'All of the site' }).getByRole('button', { name: 'Search' }).click();
-  const heading = page.getByRole('heading', { level: 2, name: /^\d+ results for “halcyn”$/ });
+  const heading = page.getByRole('heading', { level: 2, name: /^\d+ results for “dunmre”$/ });
   await expect(heading).toBeVisible();
   const results = page.locator('[data-object-id]');
   await expect(results).toHaveCount(12);
-  await expect(results.locator('mark').first()).toHaveText('Halcyon');
+  await expect(results.locator('mark').first()).toHaveText('Dunmore');
 
   const ids = (): Promise<string[]> => results.evaluateAll((rows) => rows.map((row) => row.dataset.key ?? ''));
   const resultIds = await ids();
   const pages = page.getByRole('navigation', { name: 'Pages of results' });
-  await pages.getByRole('link', { name: 'Next page' }).click();
-  await expect(pages.locator('[aria-current="page"]')).toHaveText('2');
+  for (const number of ['2', '3']) {
+    await pages.getByRole('link', { name: 'Next page' }).click();
+    await expect(pages.locator('[aria-current="page"]')).toHaveText(number);
+    resultIds.push(...(await ids()));
+  }
   await expect(pages.getByRole('link', { name: 'Next page' })).toHaveCount(0);
-  resultIds.push(...(await ids()));
   const kinds = page.getByRole('navigation', { name: 'Kinds of result' });
   await expect(kinds.locator('[aria-current]')).toHaveText(`All ${resultIds.length} results`);
   expect(new Set(resultIds).size).toBe(resultIds.length);
 
   await kinds.getByRole('link', { name: /^Home designs 3/ }).click();
-  await expect(page).toHaveURL('/search?q=halcyn&result_type=designs');
+  await expect(page).toHaveURL('/search?q=dunmre&result_type=designs');
   await expect(results).toHaveCount(3);
   await expect(results.getByRole('link').first()).toHaveAttribute('href', /^\/home-designs\/\w/);
 });
