@@ -26,7 +26,7 @@ export function getAttribute(element: Element | null, name: string): string | nu
 
 /** As `target.dispatchEvent`, for a target that may be the window. */
 export function dispatchEvent(target: EventTarget, event: Event): boolean {
-  const owner = target instanceof Element ? Element.prototype : target;
+  const owner = typeof target.dispatchEvent === 'function' ? target : Element.prototype;
   return owner.dispatchEvent.call(target, event);
 }
 
