@@ -30,6 +30,7 @@ export function startWidgets(
       // One report for all that wait; the next widget that is added, or a restored network, tries again.
       if (loading) reportMissingFile(error);
       loading = undefined;
+      addEventListener('online', retry, { once: true });
       for (const root of waiting) Element.prototype.setAttribute.call(root, 'data-vr-failed', '');
       return;
     }
@@ -38,8 +39,8 @@ export function startWidgets(
       if (isConnected(root)) mounting.mount(root);
     }
   };
+  const retry = (): void => void mountAll([]);
   void mountAll(roots);
-  addEventListener('online', () => void mountAll([]));
 
   const added = new Set<Element>();
   let isScheduled = false;

@@ -43,6 +43,7 @@ test('after the widget has unmounted, the form sends its own request', async () 
   handleSubmit(form, handle, widget.signal);
   widget.abort();
   submit();
-  await settled();
-  expect([handle.mock.calls.length, sent.length]).toEqual([0, 1]);
+  // The first request loads the code that sends it.
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(handle).not.toHaveBeenCalled();
 });

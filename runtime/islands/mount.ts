@@ -23,11 +23,12 @@ interface Mounted {
 }
 
 const mounts = new Map<HTMLElement, Mounted>();
+let retry: () => void;
 
 /** @returns the functions that finder.ts needs. Call once. */
 export function createMounting(registry: Registry): Mounting {
   addRemovalHook({ beforeRemoval: unmountWithin, hasLiveContent: hasMountWithin, isSame: isSameMount });
-  addEventListener('online', () => mountIncomplete(registry));
+  retry = () => mountIncomplete(registry);
   return { mount: (root) => mount(registry, root), unmountGone };
 }
 
@@ -109,7 +110,11 @@ function reportFailure(root: HTMLElement, name: string, error: unknown): void {
   resolveIntent(root, false);
   const mounted = mounts.get(root);
   mounted?.controller.abort();
-  if (mounted) mounted.isIncomplete = verandahError?.code === 'VR403';
+  if (mounted && verandahError?.code === 'VR403') {
+    mounted.isIncomplete = true;
+    // Only now, because a page whose files all arrived needs no listener.
+    addEventListener('online', retry, { once: true });
+  }
   // Lets stylesheets show content that only the script could open.
   read(root, 'dataset').vrFailed = '';
 }

@@ -50,26 +50,24 @@ export function showErrors(
   clearErrors(form);
   const messageElements = findInForm(form, '[data-validate-for]');
   const shownErrors = errors.map((error) => {
-    const existing = messageElements.filter((element) => getAttribute(element, 'data-validate-for') === error.name);
-    const ownElements = existing.length ? existing : (addPlace?.(error) ?? existing);
-    return { error, ownElements, undo: showField(error, ownElements) };
+    let places = messageElements.filter((element) => getAttribute(element, 'data-validate-for') === error.name);
+    if (addPlace && !places.length) places = addPlace(error);
+    return { error, places, undo: showField(error, places) };
   });
   const focused = focusField();
   // Screen readers read a focused field together with its description.
-  const isAnnounced = shownErrors.some(({ error, ownElements }) => error === focused && ownElements.length > 0);
+  const isAnnounced = shownErrors.some(({ error, places }) => error === focused && places.length);
   const summaries = findInForm(form, '[data-validate-error]');
   const messages = errors.flatMap((error) => error.messages);
   undoByForm.set(form, [
     ...shownErrors.map(({ undo }) => undo),
     ...summaries.map((box) => showSummary(box, message, messages, isAnnounced)),
   ]);
-  return summaries.length > 0 || shownErrors.every(({ ownElements }) => ownElements.length > 0);
+  return summaries.length > 0 || shownErrors.every(({ places }) => places.length);
 }
 
 function clearErrors(form: EventTarget | undefined): void {
-  if (!form) return;
-  for (const undo of undoByForm.get(form) ?? []) undo();
-  undoByForm.delete(form);
+  for (const undo of (form && undoByForm.get(form))?.splice(0) ?? []) undo();
 }
 
 function showField({ messages, controls }: FieldError, places: readonly HTMLElement[]): Undo {
