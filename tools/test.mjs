@@ -30,12 +30,16 @@ const report = (runner) =>
 
 if (changed) console.log(`Changed since ${since}: ${changed.length === 0 ? 'nothing' : `\n  ${changed.join('\n  ')}`}`);
 if (suite !== 'unit') steps.run('browser', ['tools/browser.mjs']);
-if (runsAll) {
-  steps.run('typecheck', [binary('typescript/bin/tsc'), '-p', '.', '--noEmit']);
-  steps.run('format', [binary('@biomejs/biome/bin/biome'), 'format']);
-  steps.run('lint', [binary('oxlint/bin/oxlint'), '--deny-warnings']);
-}
-steps.run('build and budgets', ['esbuild.config.mjs']);
+await steps.runTogether([
+  { name: 'build and budgets', args: ['esbuild.config.mjs'] },
+  ...(runsAll
+    ? [
+        { name: 'typecheck', args: [binary('typescript/bin/tsc'), '-p', '.', '--noEmit'] },
+        { name: 'format', args: [binary('@biomejs/biome/bin/biome'), 'format'] },
+        { name: 'lint', args: [binary('oxlint/bin/oxlint'), '--deny-warnings'] },
+      ]
+    : []),
+]);
 if (runsAll || suite === 'unit') runUnitTests();
 if (runsAll || suite !== 'unit') runBrowserTests();
 if (runsAll && isComplete) steps.run('requirements', ['tools/requirements.mjs']);

@@ -281,6 +281,7 @@ describe('portable templates', () => {
     ['a tag that October lacks', "{% include 'partials/other.htm' %}", 'include'],
     ['a printed translation with values', "{{ 'Hello :name'|trans({ name: name }) }}", 'trans'],
     ['a printed translation of a variable', '{{ open ? title|trans : text }}', 'trans'],
+    ['a printed translation with a special character', "{{ 'House & land'|trans }}", 'trans'],
     ['a comma between parameters', "{% partial 'card' a=1, b=2 %}", 'it.htm'],
   ])('finds %s', (_, twig, word) => {
     expect(findings(twig)).toEqual([expect.stringContaining(word)]);

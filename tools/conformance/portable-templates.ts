@@ -68,7 +68,7 @@ function findingsAt(node: TwingBaseNode): string[] {
   if (node.type === 'name' && takenVariables.has(textOf(node, 'name')))
     return [`the variable ${textOf(node, 'name')} is Laravel's; choose another name`];
   if (node.type === 'escape' && childrenOf(node).some(printsUnescaped))
-    return ['a printed |trans of a variable, or with values, is not escaped by a CMS; write |trans(…)|e'];
+    return ['a printed |trans of a variable, with values or with & < > is not escaped by a CMS; write |trans(…)|e'];
   return [];
 }
 
@@ -77,7 +77,8 @@ function printsUnescaped(node: TwingBaseNode): boolean {
   if (node.type === 'conditional') return childrenOf(node).slice(1).some(printsUnescaped);
   if (node.type !== 'filter' || textOf(node, 'operatorName') !== 'trans') return false;
   const [values, text] = childrenOf(node);
-  return text?.type !== 'constant' || (values !== undefined && childrenOf(values).length > 0);
+  if (text?.type !== 'constant' || (values !== undefined && childrenOf(values).length > 0)) return true;
+  return /[&<>"]/.test(textOf(text, 'value'));
 }
 
 function childrenOf(node: TwingBaseNode): TwingBaseNode[] {

@@ -1,5 +1,5 @@
 /** Runs the steps of a command, and sums up their tests. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
@@ -37,6 +37,33 @@ export class Steps {
         existsSync(report.file) ? report.sum(JSON.parse(readFileSync(report.file, 'utf8'))) : { passed: 0, failed: 1 },
       );
     return hasPassed;
+  }
+
+  /**
+   * Runs steps without reports side by side; each prints its output when it has ended, in the given order.
+   * @param {{ name: string, args: string[] }[]} steps
+   */
+  async runTogether(steps) {
+    const endings = steps.map(({ args }) => this.#outputOf(args));
+    for (const [index, { name }] of steps.entries()) {
+      const { output, hasPassed, seconds } = await endings[index];
+      console.log(`\n── ${name}\n${output.trimEnd()}`);
+      console.log(`   ${name}: ${hasPassed ? 'ok' : 'FAILED'} in ${seconds} s`);
+      if (!hasPassed) this.fail(name);
+    }
+  }
+
+  /** @returns {Promise<{ output: string, hasPassed: boolean, seconds: string }>} */
+  #outputOf(args) {
+    const started = Date.now();
+    return new Promise((resolve) => {
+      const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+      child.once('close', (status) =>
+        resolve({ output, hasPassed: status === 0, seconds: ((Date.now() - started) / 1000).toFixed(1) }),
+      );
+    });
   }
 
   /** Prints why a step is skipped. */

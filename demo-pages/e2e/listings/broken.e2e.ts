@@ -91,7 +91,8 @@ for (const breakage of breakages) {
     await told;
     await worksWithoutWidget(listing);
     await settles();
-    await axe('#listing-form');
+    // Whatever breaks, what stays is the same HTML.
+    if (breakage === breakages[0]) await axe('#listing-form');
     expect(lines).toHaveLength(1);
   });
 }
