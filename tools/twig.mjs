@@ -39,7 +39,10 @@ async function readCases() {
 function renderWithPhp({ files, cases }) {
   const input = join(root, '.build/twig-cases.json');
   mkdirSync(join(root, '.build'), { recursive: true });
-  writeFileSync(input, JSON.stringify({ files, cases: cases.map(({ page, layout, variables }) => ({ page, layout, variables })) }));
+  writeFileSync(
+    input,
+    JSON.stringify({ files, cases: cases.map(({ page, layout, variables }) => ({ page, layout, variables })) }),
+  );
   const php = spawnSync('php', ['-d', 'memory_limit=1G', join(root, 'tools/twig/render.php'), input, autoload], {
     encoding: 'utf8',
     maxBuffer: 1 << 30,

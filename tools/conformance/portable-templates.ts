@@ -31,8 +31,15 @@ const foreignNodes = new Set(['include', 'embed', 'import']);
 /** Laravel's own variables, in every template of a CMS. */
 const takenVariables = new Set(['errors', 'csrf_token', 'app']);
 
-/** @param files theme path → text, see `readTheme`. @returns a line for each thing that fails or differs on a CMS */
-export function findUnportableTemplates(files: ReadonlyMap<string, string>): string[] {
+/** The functions of the plugin in `october/`, for themes that need it. */
+export const pluginFunctions: readonly string[] = ['vr_head', 'vr_money', 'vr_plural'];
+
+/**
+ * @param files theme path → text, see `readTheme`
+ * @param added functions of a plugin
+ * @returns a line for each thing that fails or differs on a CMS
+ */
+export function findUnportableTemplates(files: ReadonlyMap<string, string>, added: readonly string[] = []): string[] {
   const environment = createEnvironment(
     new Map(),
     () => '',
@@ -41,7 +48,9 @@ export function findUnportableTemplates(files: ReadonlyMap<string, string>): str
   return [...files].flatMap(([path, text]) => {
     const source = createSource(path, readTemplateFile(text).twig);
     try {
-      return findingsIn(environment.parse(environment.tokenize(source))).map((finding) => `${path}: ${finding}`);
+      return findingsIn(environment.parse(environment.tokenize(source)))
+        .filter((finding) => !added.some((name) => finding.startsWith(`${name}() is no function`)))
+        .map((finding) => `${path}: ${finding}`);
     } catch (error) {
       return [`${path}: ${error instanceof Error ? error.message : String(error)}`];
     }
