@@ -39,8 +39,8 @@ test('a form without a script: back to the page, with the errors and what was ty
     same([$redirect->url, $redirect->status], ['https://site.test/home-designs', 303]);
     $state = FormState::view();
     same($state['form_errors'], [
-        'last_name' => ['Please enter your last name.'],
-        'email' => ['Please enter a valid email.'],
+        'last_name' => ['The last name field is required.'],
+        'email' => ['Please enter a valid email address.'],
     ]);
     same($state['old'], ['first_name' => 'Pia', 'last_name' => '', 'email' => 'pia', 'consent' => 'yes']);
     same($state['posted'], 'sitePortal::onEnquire');

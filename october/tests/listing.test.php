@@ -3,6 +3,8 @@
 use Cms\Classes\Controller;
 use Verandah\Site\Classes\ArrayRepository;
 use Verandah\Site\Classes\Listing;
+use Verandah\Site\Classes\ListingLinks;
+use Verandah\Site\Classes\Selection;
 use Verandah\Site\Components\GetAjaxMethods;
 
 function listing(array $fields, string $kind = 'home-designs'): array
@@ -51,15 +53,31 @@ test('a listing: unknown, repeated and foreign values change nothing', function 
 test('a listing: a chip removes its value, keeps the rest and returns to the first page', function () {
     $chips = listing(['bedrooms' => ['4'], 'price_max' => '500000', 'keyword' => 'made  for', 'page' => '2'])['chips'];
     same(array_column($chips, 'label'), ['4 bedrooms', 'Price up to $500,000', '“made for”']);
-    same($chips[0]['href'], '/home-designs?keyword=made%20for&price_max=500000');
-    same($chips[2]['href'], '/home-designs?bedrooms[]=4&price_max=500000');
+    same($chips[0]['href'], '/home-designs?keyword=made+for&price_max=500000');
+    same($chips[2]['href'], '/home-designs?bedrooms%5B%5D=4&price_max=500000');
 });
 
 test('a listing: page links keep the filters', function () {
-    $pagination = listing(['display_mode' => 'both', 'sort' => 'name', 'page' => '2'])['pagination'];
-    same($pagination['prevHref'], '/home-designs?sort=name&display_mode=both');
-    same($pagination['nextHref'], '/home-designs?sort=name&display_mode=both&page=3');
+    $pagination = listing(['sort' => 'name', 'page' => '2'])['pagination'];
+    same($pagination['prevHref'], '/home-designs?sort=name');
+    same($pagination['nextHref'], '/home-designs?sort=name&page=3');
     same(array_column($pagination['links'], 'current'), [false, true, false]);
+});
+
+test('a listing with views keeps the view, and leaves out the usual one', function () {
+    $definition = ['displayModes' => true] + (new ArrayRepository())->listing('home-designs');
+    $links = new ListingLinks($definition);
+    same($links->to(Selection::read($definition, ['display_mode' => 'both'])), '/home-designs?display_mode=both');
+    same($links->to(Selection::read($definition, ['display_mode' => 'facades'])), '/home-designs');
+});
+
+test('a long list of pages has gaps, but none of a single page', function () {
+    $pages = fn (int $page) => array_map(fn (array $link) => $link['page'] ?? '…', (new ListingLinks(
+        (new ArrayRepository())->listing('home-designs'),
+    ))->pagination(new Selection([], 'recommended', 'facades', $page), $page, 12)['links']);
+    same($pages(1), [1, 2, '…', 12]);
+    same($pages(4), [1, 2, 3, 4, 5, '…', 12]);
+    same($pages(6), [1, '…', 5, 6, 7, '…', 12]);
 });
 
 test('a listing: nothing found says so', function () {

@@ -77,7 +77,7 @@ $visits = [
         'path' => '/home-designs/ardenne-28', 'page' => 'home-design', 'slug' => 'ardenne-28',
         'session' => ['verandah.form' => [
             'posted' => 'sitePortal::onEnquire',
-            'form_errors' => ['email' => ['Please enter a valid email.'], 'plan' => ['This file exceeds the 2mb limit.']],
+            'form_errors' => ['email' => ['Please enter a valid email address.'], 'plan' => ['This file exceeds the 2mb limit.']],
             'old' => ['first_name' => '<i>"', 'email' => 'pia', 'message' => '</textarea><b>', 'consent' => 'yes'],
         ]],
     ],

@@ -13,7 +13,6 @@ class ArrayListings
         ];
         return [
             'home-designs' => self::listing('home-designs', 'onLoadHomeFamilies', 'home design', 'home designs', [
-                'displayModes' => true,
                 'sorts' => [...self::sorts(), ...$sizes, ['value' => 'name', 'label' => 'Name', 'field' => 'title']],
                 'groups' => self::designGroups(),
             ]),

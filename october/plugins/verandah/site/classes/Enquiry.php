@@ -8,10 +8,10 @@ class Enquiry
     /** As in the form's `max`, in megabytes. */
     private const MAX_PLAN = 2;
     private const REQUIRED = [
-        'first_name' => 'Please enter your first name.',
-        'last_name' => 'Please enter your last name.',
-        'email' => 'Please enter your email.',
-        'consent' => 'Please agree, so that we can contact you.',
+        'first_name' => 'The first name field is required.',
+        'last_name' => 'The last name field is required.',
+        'email' => 'The email field is required.',
+        'consent' => 'The consent field is required.',
     ];
 
     /**
@@ -42,7 +42,7 @@ class Enquiry
     {
         $errors = array_filter(self::REQUIRED, fn (string $name) => $fields[$name] === '', ARRAY_FILTER_USE_KEY);
         if ($fields['email'] !== '' && filter_var($fields['email'], FILTER_VALIDATE_EMAIL) === false) {
-            $errors['email'] = 'Please enter a valid email.';
+            $errors['email'] = 'Please enter a valid email address.';
         }
         // A file over PHP's own limit arrives empty and invalid.
         if ($plan !== null && (!$plan->isValid() || $plan->getSize() > self::MAX_PLAN * 1048576)) {

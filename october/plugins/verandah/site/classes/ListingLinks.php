@@ -17,12 +17,14 @@ class ListingLinks
         foreach ($this->definition['groups'] as $group) {
             foreach ($this->namesOf($group) as $name) {
                 foreach ($selection->chosen[$name] ?? [] as $value) {
-                    $query[] = rawurlencode($name) . ($group['kind'] === 'checkbox' ? '[]=' : '=') . rawurlencode($value);
+                    $field = $group['kind'] === 'checkbox' ? "{$name}[]" : $name;
+                    // As the filter bar writes the address.
+                    $query[] = urlencode($field) . '=' . urlencode($value);
                 }
             }
         }
         if ($selection->sort !== $this->definition['sorts'][0]['value']) {
-            $query[] = 'sort=' . rawurlencode($selection->sort);
+            $query[] = 'sort=' . urlencode($selection->sort);
         }
         if (($this->definition['displayModes'] ?? false) && $selection->displayMode !== 'facades') {
             $query[] = 'display_mode=' . $selection->displayMode;
