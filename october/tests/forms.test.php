@@ -74,3 +74,38 @@ test('nonsense in a form is an empty field', function () {
     enquire(['first_name' => ['x'], 'email' => "\r\n"]);
     same(count(FormState::view()['form_errors']), 4);
 });
+
+/** A component with a form of its own. */
+function booking(callable $handle): mixed
+{
+    site(['post' => ['_handler' => 'visits::onBook', 'date' => '']]);
+    return (new class ($handle) {
+        use Verandah\Site\Traits\AnswersWithoutScript;
+
+        public function __construct(private $handle)
+        {
+        }
+
+        public function onBook(): mixed
+        {
+            return $this->answer($this->handle);
+        }
+    })->onBook();
+}
+
+test('a form without a script: errors of Laravel, a message of the application, and a response of its own', function () {
+    booking(fn () => throw new Illuminate\Validation\ValidationException());
+    same(FormState::view()['form_errors'], ['date' => ['Please choose a day.']]);
+    booking(fn () => throw new ApplicationException('Closed on Sunday.'));
+    same(Flash::$messages, ['error' => 'Closed on Sunday.']);
+    same(booking(fn () => Redirect::to('/thanks'))->url, '/thanks');
+});
+
+test('any other exception is for the CMS to report', function () {
+    try {
+        booking(fn () => throw new LogicException('bug'));
+        throw new Exception('It was hidden.');
+    } catch (LogicException $exception) {
+        same($exception->getMessage(), 'bug');
+    }
+});

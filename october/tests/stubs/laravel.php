@@ -242,3 +242,13 @@ namespace Symfony\Component\HttpFoundation {
         }
     }
 }
+
+namespace Illuminate\Validation {
+    class ValidationException extends \Exception
+    {
+        public function errors(): array
+        {
+            return ['date' => ['Please choose a day.']];
+        }
+    }
+}

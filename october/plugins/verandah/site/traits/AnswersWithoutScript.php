@@ -4,6 +4,7 @@ namespace Verandah\Site\Traits;
 
 use ApplicationException;
 use Flash;
+use Illuminate\Validation\ValidationException as LaravelValidationException;
 use Redirect;
 use Request;
 use ValidationException;
@@ -31,6 +32,9 @@ trait AnswersWithoutScript
             $result = $handle();
         } catch (ValidationException $exception) {
             return $this->sendBack($exception->getFields());
+        } catch (LaravelValidationException $exception) {
+            // Of `Request::validate()`, if the CMS has no class of its own for it.
+            return $this->sendBack($exception->errors());
         } catch (ApplicationException $exception) {
             Flash::error($exception->getMessage());
             return $this->sendBack([]);
