@@ -52,6 +52,23 @@ describe('what is built', () => {
     expect(Object.keys(manifest.widgets)).toEqual(declared);
   });
 
+  test('the plugin of autocomplete-js is without the library, and on no other page', () => {
+    const [, plugin] =
+      Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'runtime/autocomplete-plugin.ts') ??
+      [];
+    expect(plugin?.exports).toEqual(['createSearchPlugin']);
+    expect(plugin?.bytes).toBeLessThan(1000);
+    expect(
+      Object.keys(metafile.inputs)
+        .filter((path) => path.includes('autocomplete-'))
+        .toSorted(),
+    ).toEqual(['runtime/autocomplete-plugin.ts', 'runtime/autocomplete-source.ts']);
+    const importers = Object.entries(metafile.inputs).filter(([, { imports }]) =>
+      imports.some(({ path }) => path.startsWith('runtime/autocomplete-')),
+    );
+    expect(importers.map(([path]) => path)).toEqual(['runtime/autocomplete-plugin.ts']);
+  });
+
   test('no code is made from text, but for the entry a theme has to ask for', () => {
     const scripts = filesUnder(root, ['dist'], ['.js']).filter(({ path }) => !path.includes('inline-handlers'));
     expect(scripts.length).toBeGreaterThan(0);

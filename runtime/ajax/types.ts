@@ -103,6 +103,8 @@ export interface RequestSource {
   attributeData?: Record<string, unknown>;
   /** True if the query is in the address bar already. */
   isQueryWritten?: boolean;
+  /** Aborts the request, possibly before its code has loaded. */
+  signal?: AbortSignal;
   /** The visitor's edits of fields until then, instead of those until now. */
   editCount?: number;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, json } from '../ajax/testing-server.ts';
 import { parsePartial } from '../dom/html.ts';
-import { setConsent } from '../stores/consent.ts';
+import { $consent, setConsent } from '../stores/consent.ts';
 import './clicks.ts';
 
 beforeEach(() => {
@@ -75,4 +75,20 @@ test.each([
   click('named');
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(new URLSearchParams(String(sent[0]?.body)).get('element_selector')).toBe('.hero a');
+});
+
+test('[R171] a click before the visitor consents is sent afterwards, with its page', async () => {
+  $consent.set('unknown');
+  const sent = answerWith(json({}), json({}));
+  const page = location.href;
+  click('brochure');
+  history.replaceState(null, '', '/articles');
+  setConsent('granted');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(Object.fromEntries(new URLSearchParams(String(sent[0]?.body)))).toMatchObject({
+    element_selector: '#brochure',
+    page_url: page,
+  });
+  click('named');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
 });

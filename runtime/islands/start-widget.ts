@@ -61,7 +61,7 @@ function throwLoadError(cause: unknown): never {
 }
 
 /** Parses the declared attributes of `root`. @throws AttributeError if any are missing (VR201) or invalid (VR202). */
-export function readOptions(widget: Widget, root: HTMLElement): Record<string, unknown> {
+export function readOptions(widget: Pick<Widget, 'attributes'>, root: HTMLElement): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   const missing: string[] = [];
   const invalid: string[] = [];

@@ -124,26 +124,42 @@ describe('[R86] a tick', () => {
 describe('[R96] a swap', () => {
   const swap = { next: home('9'), old: home('1') };
 
-  test('puts the new item in the old item’s slot', async () => {
+  test('sends its four fields, and puts the new item in the old item’s slot', async () => {
     const { $compare, $titles, swapCompare } = await open(['1', '2']);
     const sent = answerWith(json({ result: 'success', title: 'Banksia 28' }));
     expect(await swapCompare(swap)).toBe(true);
+    expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe('sitewideActions::onSwapCompare');
     expect(fieldsOf(sent[0])).toEqual({
       comparable_id: '9',
       swap_id: 'slot-1',
       old_item_id: '1',
       comparable_type: 'home_design',
     });
+    expect(flashes).toEqual([['success', 'Banksia 28 is now in your comparison']]);
     expect([$compare.get().keys, $titles.get().get('home_design:9')]).toEqual([keyed(['9', '2']), 'Banksia 28']);
     expect(window.dataLayer).toEqual([{ event: 'compared', item: '9', item_type: 'home_design', action: 'swapped' }]);
+  });
+
+  test('shows the message of the server, which may come without a title', async () => {
+    const { $compare, $titles, swapCompare } = await open(['1', '2']);
+    answerWith(json({ result: 'success', message: 'Swapped <b>it</b>.', other: 'ignored' }));
+    expect(await swapCompare({ next: home('9'), old: home('2') })).toBe(true);
+    expect([flashes, $compare.get().keys]).toEqual([[['success', 'Swapped <b>it</b>.']], keyed(['1', '9'])]);
+    expect($titles.get().has('home_design:9')).toBe(false);
   });
 
   test('[R97] is stored for a guest, and reports a tab of the same design', async () => {
     const { swapCompare } = await open(['1', '2'], false);
     const sent = answerWith(json({ result: 'success' }));
-    expect(await swapCompare({ ...swap, isTabSwitch: true })).toBe(true);
-    expect(fieldsOf(sent[0])).toMatchObject({ is_tab_switch: '1' });
-    expect(readStoredKeys('compare')).toEqual(keyed(['9', '2']));
+    expect(await swapCompare({ next: home('9'), old: home('2'), isTabSwitch: true })).toBe(true);
+    expect(fieldsOf(sent[0])).toEqual({
+      comparable_id: '9',
+      swap_id: 'slot-2',
+      old_item_id: '2',
+      comparable_type: 'home_design',
+      is_tab_switch: '1',
+    });
+    expect(readStoredKeys('compare')).toEqual(keyed(['1', '9']));
   });
 
   const [ours, problem] = ['Failed to update design', 'There was a problem updating the design. Please try again.'];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Consent from './consent.ts';
 
 const forget = (): void => void (document.cookie = 'vr-consent=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT');
@@ -65,4 +65,46 @@ test('[D9] without cookies, the choice lasts for the page', async () => {
   document.cookie = 'vr-consent=denied; Path=/';
   document.dispatchEvent(new Event('visibilitychange'));
   expect($consent.get()).toBe('denied');
+});
+
+describe('[R171 R211] what waits for consent', () => {
+  const calls: string[] = [];
+  const wait =
+    ({ whenConsented }: typeof Consent) =>
+    (name: string): void =>
+      whenConsented(() => void calls.push(name));
+  beforeEach(() => void calls.splice(0));
+  afterEach(() => document.documentElement.removeAttribute('data-consent'));
+
+  test('is sent in order when the visitor consents, and never if they decline', async () => {
+    const page = await nextPage();
+    for (const name of ['one', 'two']) wait(page)(name);
+    expect(calls).toEqual([]);
+    page.setConsent('granted');
+    wait(page)('three');
+    expect(calls).toEqual(['one', 'two', 'three']);
+    page.setConsent('denied');
+    wait(page)('four');
+    page.setConsent('granted');
+    expect(calls).toEqual(['one', 'two', 'three']);
+  });
+
+  test('is sent at once if the theme needs no consent, until the visitor declines', async () => {
+    document.documentElement.setAttribute('data-consent', 'not-required');
+    const page = await nextPage();
+    wait(page)('one');
+    expect([calls, page.$consent.get()]).toEqual([['one'], 'unknown']);
+    page.setConsent('denied');
+    wait(page)('two');
+    expect([calls, page.$trackingConsent.get()]).toEqual([['one'], 'denied']);
+    const next = await nextPage();
+    wait(next)('three');
+    expect(calls).toEqual(['one']);
+  });
+
+  test.each(['', 'required', 'NOT-REQUIRED', 'false'])('waits if the theme says data-consent="%s"', async (value) => {
+    document.documentElement.setAttribute('data-consent', value);
+    wait(await nextPage())('one');
+    expect(calls).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 /** Analytics consent in the cookie `vr-consent`, which consent tools may write too (docs/events.md). */
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { writeCookie } from './cookies.ts';
 import { broadcast, onExternalChange } from './cross-tab.ts';
 import { readCookies } from './saved/stored-lists.ts';
@@ -18,8 +18,38 @@ function readConsent(): Consent {
   return values.includes('granted') ? 'granted' : 'unknown';
 }
 
-/** Nothing may be tracked until it is `granted`. */
+/** What the visitor chose. */
 export const $consent = atom<Consent>(readConsent());
+
+/** A theme that may track until the visitor declines says so: `<html data-consent="not-required">`. */
+const isRequired = (): boolean => !document.querySelector('html[data-consent="not-required"]');
+
+/** Nothing may be tracked until it is `granted`. */
+export const $trackingConsent = computed(
+  $consent,
+  (choice): Consent => (choice === 'unknown' && !isRequired() ? 'granted' : choice),
+);
+
+const maxWaiting = 50;
+
+/** In memory only: without consent nothing may be stored. */
+let waiting: (() => void)[] = [];
+
+/** Calls `send` once tracking is allowed: now, when the visitor consents, or never. The latest 50 calls wait. */
+export function whenConsented(send: () => void): void {
+  waiting = [...waiting, send].slice(-maxWaiting);
+  flush();
+}
+
+function flush(): void {
+  const choice = $trackingConsent.get();
+  if (choice === 'unknown') return;
+  const calls = waiting;
+  waiting = [];
+  if (choice === 'granted') for (const send of calls) send();
+}
+
+$trackingConsent.listen(flush);
 
 /** False if the browser did not store the choice, which then lasts for this page. */
 let isStored = true;

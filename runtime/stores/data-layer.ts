@@ -1,5 +1,5 @@
 /** Analytics records: fixed fields, sent only with consent (D53). A broken data layer does no harm (D54). */
-import { $consent } from './consent.ts';
+import { whenConsented } from './consent.ts';
 
 declare global {
   interface Window {
@@ -38,24 +38,14 @@ const records = {
 type Records = typeof records;
 type Fields<Name extends keyof Records> = Readonly<Partial<Record<Records[Name][number], string>>>;
 
-const maxPendingRecords = 50;
-
-/** In memory only: without consent nothing may be stored. */
-let pending: unknown[] = [];
-
 /** Sends the record `{event, …fields}` once the visitor consents. */
 export function trackEvent<Name extends keyof Records>(event: Name, fields: Fields<Name>): void {
   const listed: readonly (keyof Fields<Name>)[] = records[event];
-  pending = [
-    ...pending,
-    {
-      event,
-      ...Object.fromEntries(
-        listed.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]),
-      ),
-    },
-  ].slice(-maxPendingRecords);
-  flush();
+  const record = {
+    event,
+    ...Object.fromEntries(listed.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]])),
+  };
+  whenConsented(() => push(record));
   for (const listener of subscribers) listener(event);
 }
 
@@ -67,14 +57,6 @@ export function onTracked(listener: (event: keyof Records) => void): () => void 
   return () => void subscribers.delete(listener);
 }
 
-function flush(): void {
-  const choice = $consent.get();
-  if (choice === 'unknown') return;
-  const entries = pending;
-  pending = [];
-  if (choice === 'granted') for (const entry of entries) push(entry);
-}
-
 function push(entry: unknown): void {
   try {
     window.dataLayer ??= [];
@@ -83,5 +65,3 @@ function push(entry: unknown): void {
     // Errors of other scripts must not reach the page.
   }
 }
-
-$consent.listen(flush);

@@ -9,9 +9,13 @@ export function openBrowser() {
   });
 }
 
-/** A page in its own context, without a shared cache. @param {import('@playwright/test').Browser} browser */
-export async function openPage(browser) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+/**
+ * A page in its own context, without a shared cache.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('@playwright/test').BrowserContextOptions} options of the context
+ */
+export async function openPage(browser, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
   const problems = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -13,8 +13,8 @@ import { esbuildTarget } from './supported-browsers.mjs';
 import { widgetsForEsbuild } from './widgets-module.mjs';
 
 const extras = 'runtime/ajax/feedback/index.ts';
-/** A separate entry, which pages include only if they need it. */
-export const inlineHandlers = 'runtime/inline-handlers.ts';
+/** Separate entries, which pages include only if they need them. */
+const optionalEntries = ['runtime/inline-handlers.ts', 'runtime/autocomplete-plugin.ts'];
 
 /**
  * Bundles twice: first to learn the imports of the source, then with the imports that keep the entry in one file.
@@ -28,7 +28,9 @@ export async function buildBundle(root, entryPoint) {
   // Extras and declarations are entries only for readable names such as `map.widget-….js`.
   const named = [
     ...(existsSync(join(root, extras)) ? [{ in: extras, out: 'feedback' }] : []),
-    ...(existsSync(join(root, inlineHandlers)) ? [{ in: inlineHandlers, out: 'inline-handlers' }] : []),
+    ...optionalEntries
+      .filter((path) => existsSync(join(root, path)))
+      .map((path) => ({ in: path, out: basename(path, '.ts') })),
     ...declarations.map(({ folder }) => ({ in: `widgets/${folder}/widget.ts`, out: `${folder}.widget` })),
   ];
   const plugins = [widgetsForEsbuild(root), oneReact(root)];
@@ -77,7 +79,7 @@ export async function buildBundle(root, entryPoint) {
     texts.set(rename(output), rename(withoutIdleHelpers(built.metafile, output, text)));
   }
   const { outputs } = /** @type {import('esbuild').Metafile} */ (JSON.parse(rename(JSON.stringify(built.metafile))));
-  return { metafile: { inputs, outputs }, ...loadable(texts, outputs, [entryPoint, inlineHandlers]), declarations };
+  return { metafile: { inputs, outputs }, ...loadable(texts, outputs, [entryPoint, ...optionalEntries]), declarations };
 }
 
 /**

@@ -15,6 +15,9 @@ const groups = [
 /** Pages without widgets need none of the groups. */
 const without = /^runtime\/ajax\//;
 
+/** Uses the groups, but is on few pages: what it shares with a few widgets is no reason to burden the others. */
+const rare = /^runtime\/autocomplete-source\.ts$/;
+
 /** What widgets and requests need is a third file, for each of them that needs any of it. */
 const requestStart = 'runtime/ajax/request/request-chunk.ts';
 
@@ -47,7 +50,8 @@ export function sharedCode(inputs, entryPoint, starts) {
   const reached = new Map(
     [...starts].filter((start) => !without.test(start)).map((start) => [start, eagerModules(inputs, [start])]),
   );
-  const share = (module) => [...reached.values()].filter((modules) => modules.has(module)).length;
+  const sharers = [...reached].filter(([start]) => !rare.test(start)).map(([, modules]) => modules);
+  const share = (module) => sharers.filter((modules) => modules.has(module)).length;
   const utils = requestCode(inputs, critical, [...starts], (path) => groups[0].holds.test(path) && share(path) > 0);
   const grouped = groups.map(({ name, holds }) => {
     const modules = Object.keys(inputs).filter(

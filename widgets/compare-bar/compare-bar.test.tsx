@@ -108,6 +108,21 @@ test('[R87] a home added from its card shows at once, without a request of its o
   expect(server.calls.map(({ handler }) => handler)).toEqual([toggleCompare]);
 });
 
+test('[R87] an added home fills an empty slot, with a trash icon to remove it again', async () => {
+  await open([key(0)]);
+  const slot = (): Element | null => root.querySelector('[data-slot="slot-2"]');
+  expect([slot()?.textContent, slot()?.querySelector('button, svg')]).toEqual(['Empty slot', null]);
+  server.next.set(toggleCompare, { result: 'added', title: name(1) });
+  const { toggleCompare: toggle } = await store();
+  await toggle(key(1));
+  await vi.waitFor(() => expect(slot()?.textContent).toBe(name(1)), soon);
+  const remove = slot()?.querySelector('button');
+  expect([remove?.getAttribute('aria-label'), remove?.querySelectorAll('svg[aria-hidden="true"] path').length]).toEqual(
+    [`Remove ${name(1)}`, 1],
+  );
+  expect(slotTexts()).toEqual([name(0), name(1), 'Empty slot', 'Empty slot']);
+});
+
 test('[R94] a home that is not on the page is requested once and named', async () => {
   await open([key(0)]);
   server.keys.push(key(3));

@@ -167,7 +167,7 @@ describe('the menus of promoted groups', () => {
   });
 });
 
-describe('[D7] unmounting', () => {
+describe('unmounting', () => {
   test.each([1025, 991])('restores the server’s form at %i pixels', async (width) => {
     setWidth(width);
     const opened = openPage('bedrooms[]=4&storeys=2&page=2');

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { manyDesigns, world } from '../../fixtures/world/index.ts';
 import { createListings } from '../../fixtures/server/listing/listings.ts';
+import { viewMap } from '../../fixtures/server/listing/map-view.ts';
 import type { ListingView } from '../../fixtures/server/listing/view-model.ts';
 import { decodePairs } from '../../fixtures/server/october/input.ts';
 import { demoTheme } from '../../fixtures/server/testing/theme.ts';
@@ -11,11 +12,24 @@ import { addHtml, find, mountWidget } from '../testing/page.ts';
 import widget from './widget.ts';
 
 const theme = demoTheme();
-const designs = createListings(world, manyDesigns).ofKind('home-designs');
+const listings = createListings(world, manyDesigns);
 
-export function listingFor(fields: string | URLSearchParams): ListingView {
-  if (!designs) throw new Error('There is no listing of home designs.');
-  return designs.view(decodePairs(new URLSearchParams(fields)), { results: 'normal', perPage: 12 });
+/** The pages with a listing, which are named after its kind. */
+export const listingKinds = [
+  'home-designs',
+  'house-and-land',
+  'display-homes',
+  'articles',
+  'virtual-tours',
+  'video-tours',
+  'inspiration',
+] as const;
+export type ListingKind = (typeof listingKinds)[number];
+
+export function listingFor(fields: string | URLSearchParams, kind: ListingKind = 'home-designs'): ListingView {
+  const listing = listings.ofKind(kind);
+  if (!listing) throw new Error(`There is no listing ${kind}.`);
+  return listing.view(decodePairs(new URLSearchParams(fields)), { results: 'normal', perPage: 12 });
 }
 
 export interface SentRequest {
@@ -47,13 +61,14 @@ export function groupOf(name: string): HTMLElement {
 }
 
 /** Opens the page as the server sends it; `mount` starts the widget. */
-export function openPage(query = ''): Page & { mount(): Promise<void> } {
-  history.replaceState(null, '', `/home-designs${query && `?${query}`}`);
+export function openPage(query = '', kind: ListingKind = 'home-designs'): Page & { mount(): Promise<void> } {
+  history.replaceState(null, '', `/${kind}${query && `?${query}`}`);
   $listing.set({ status: 'idle', total: undefined, page: 1, pages: 1, locations: undefined });
-  const html = theme.renderPage('home-designs', { listing: listingFor(query) });
+  const listing = listingFor(query, kind);
+  const html = theme.renderPage(kind, { listing, map: viewMap(world, listing, { mapKey: '' }) });
   document.body.replaceChildren();
   addHtml(html);
-  const form = find<HTMLFormElement>('form');
+  const form = find<HTMLFormElement>('#listing-form');
   let holds = false;
   const page: Page = {
     form,
@@ -64,7 +79,7 @@ export function openPage(query = ''): Page & { mount(): Promise<void> } {
   };
   vi.stubGlobal('scrollTo', vi.fn());
   holdRequests((held) => {
-    const request = listingRequest(held);
+    const request = listingRequest(held, kind);
     page.requests.push(request);
     if (!holds) request.respond();
   });
@@ -78,15 +93,16 @@ export function openPage(query = ''): Page & { mount(): Promise<void> } {
   };
 }
 
-function listingRequest({ handler, partials, fields, signal, respond }: HeldRequest): SentRequest {
+function listingRequest({ handler, partials, fields, signal, respond }: HeldRequest, kind: ListingKind): SentRequest {
   return {
     handler,
     partials,
     fields,
     isAborted: () => signal?.aborted === true,
     respond() {
-      const listing = listingFor(fields);
-      const rendered = partials.map((name) => [name, theme.renderPartial(name, { listing })]);
+      const listing = listingFor(fields, kind);
+      const map = viewMap(world, listing, { mapKey: '' });
+      const rendered = partials.map((name) => [name, theme.renderPartial(name, { listing, map })]);
       respond({ ...Object.fromEntries(rendered), total: listing.total, page: listing.page, pages: listing.pages });
     },
     fail: (status) => respond({}, status),

@@ -33,11 +33,12 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarCo
     root.toggleAttribute('data-keeps-column', keepsColumn);
     toggle.setAttribute('aria-expanded', String(open));
     return () => {
-      delete root.dataset.state;
+      if (startsCollapsed) root.dataset.state = 'collapsed';
+      else delete root.dataset.state;
       delete root.dataset.keepsColumn;
       toggle.setAttribute('aria-expanded', expanded ?? 'true');
     };
-  }, [root, toggle, open, keepsColumn]);
+  }, [root, toggle, open, keepsColumn, startsCollapsed]);
 
   useEffect(
     () => (keepsColumn ? $listing.listen(({ status }) => status === 'idle' && setKeepsColumn(false)) : undefined),

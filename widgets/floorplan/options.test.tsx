@@ -244,7 +244,7 @@ describe('[D31] a price list with mistakes', () => {
   });
 });
 
-describe('[D7] around the list', () => {
+describe('around the list', () => {
   test('a design without options says so', async () => {
     const root = await open({ options: [] });
     expect([

@@ -54,10 +54,13 @@ export function findMistakes(form: HTMLFormElement, kind: FormKind): FieldError[
   });
 }
 
-/** Returns the values of hidden fields, lists and boxes for analytics; never what was typed. */
-export function readChosenValues(form: HTMLFormElement): Record<string, string> {
-  const chosen = enabledControls(form).filter(({ type }) => /^(?:hidden|select-|checkbox|radio)/.test(type));
-  return Object.fromEntries(
-    chosen.flatMap((control) => (valueOf(control) ? [[control.name.replace(/\[\]$/, ''), valueOf(control)]] : [])),
-  );
+/** The form's values by field name, as it is sent; several of one field are joined. Passwords and files are left out. */
+export function readValues(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const control of enabledControls(form)) {
+    const value = /password|file/.test(control.type) ? '' : valueOf(control);
+    const name = control.name.replace(/\[\]$/, '');
+    if (value) values[name] = values[name] ? `${values[name]}, ${value}` : value;
+  }
+  return values;
 }

@@ -1,12 +1,15 @@
 import type { Example } from '../../runtime/islands/example.ts';
 
+const mark = '<span class="vr-form__required" aria-hidden="true">*</span>';
+const optional = '<span class="vr-form__optional">(optional)</span>';
+
 const group = (
   id: string,
   label: string,
   control: string,
   name: string,
 ): string => `<div class="vr-form__group" data-part="group">
-  <label class="vr-form__label" for="${id}">${label}</label>${control}
+  <label class="vr-form__label" for="${id}">${label} ${control.includes(' required') ? mark : optional}</label>${control}
   <p class="vr-form__error" id="${id}-error" data-validate-for="${name}"></p></div>`;
 
 const field = (form: string, name: string, label: string, type = 'text', more = ' required'): string =>
@@ -31,17 +34,17 @@ const form = (
   handler: string,
   content: string,
 ): string => `<form id="${id}" class="vr-form" data-widget="form" method="post" data-request="${handler}" data-request-validate>
-  <div class="vr-form__alert" data-part="alert" data-validate-error><p data-message></p></div>${content}
+  <div class="vr-form__alert" data-part="alert" data-validate-error><p data-message></p></div><p class="vr-form__note">Fields marked * are required.</p>${content}
   <button type="submit" class="vr-form__submit" data-attach-loading data-part="submit">Send</button></form>`;
 
 const choices = (
   type: string,
   name: string,
   legend: string,
-  mark: string,
-  confirmMessage = '',
-): string => `<fieldset class="vr-form__group" data-part="group"${confirmMessage}><legend class="vr-form__label">${legend}</legend>
-  ${['Yes', 'No'].map((value) => `<label class="vr-form__choice"><input class="vr-form__box" type="${type}" id="${name.replace('[]', '')}-${value}" name="${name}" value="${value}"${mark}> ${value}</label>`).join('')}
+  required: string,
+  groupMark = '',
+): string => `<fieldset class="vr-form__group" data-part="group"${groupMark}><legend class="vr-form__label">${legend} ${mark}${groupMark ? '<span class="vr-visually-hidden">(required)</span>' : ''}</legend>
+  ${['Yes', 'No'].map((value) => `<label class="vr-form__choice"><input class="vr-form__box" type="${type}" id="${name.replace('[]', '')}-${value}" name="${name}" value="${value}"${required}> ${value}</label>`).join('')}
   <p class="vr-form__error" data-validate-for="${name.replace('[]', '')}"></p></fieldset>`;
 
 export const examples = {

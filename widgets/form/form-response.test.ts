@@ -8,26 +8,57 @@ beforeEach(watchBrowser);
 afterEach(closeWatched);
 
 describe('a success', () => {
-  test.each([
-    ['login', 'Login successful!'],
-    ['register', 'Registration successful!'],
-  ] as const)('[R152 R153] of a %s form says so, then reads the page again', async (name, text) => {
+  const fields = {
+    first_name: 'Ada',
+    last_name: 'Moss',
+    email: 'ada@example.com',
+    password: 'secret',
+    password_confirmation: 'secret',
+  };
+  /** Sends a form with every field of an account under another form's id. */
+  const sendAs = async (id: string): Promise<FormPage> => {
+    const page = await openPage({ html: examples.register.html.replace('register-form', id) });
+    for (const [field, value] of Object.entries(fields)) page.type(field, value);
+    page.submit();
+    return page;
+  };
+  const kinds = [
+    ['login-form', 'Login successful!'],
+    ['register-form', 'Registration successful!'],
+    ['forgot-form', 'Password reset link sent!'],
+    ['reset-password-form', 'Password has been reset!'],
+    ['account-form', 'Account details updated successfully!'],
+    ['share-pdf-form', 'PDF shared successfully!'],
+  ] as const;
+
+  test.each(kinds)('[R152 R153] of a %s says “%s”, then reloads unless it shares', async (id, text) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     answerWith(json({ result: 'success' }));
-    const page = await openPage(examples[name]);
-    for (const [field, value] of Object.entries({
-      first_name: 'Ada',
-      last_name: 'Moss',
-      email: 'ada@example.com',
-      password: 'secret',
-      password_confirmation: 'secret',
-    }))
-      if (page.form.querySelector(`[name="${field}"]`)) page.type(field, value);
-    page.submit();
+    const page = await sendAs(id);
     await vi.waitFor(() => expect(page.panel()).toEqual(['success', text]));
     expect(followed).toEqual([]);
-    vi.advanceTimersByTime(2000);
-    expect(followed).toEqual(['reload']);
+    vi.advanceTimersByTime(10_000);
+    expect(followed).toEqual(id === 'share-pdf-form' ? [] : ['reload']);
+    vi.useRealTimers();
+  });
+
+  test.each(kinds)('[R153] of a %s follows the redirect, and reloads nothing', async (id) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    answerWith(json({ result: 'success', X_OCTOBER_REDIRECT: '/portal' }));
+    const page = await sendAs(id);
+    await page.state('sent');
+    vi.advanceTimersByTime(10_000);
+    expect(followed).toEqual(id === 'share-pdf-form' ? [] : [new URL('/portal', location.href).href]);
+    vi.useRealTimers();
+  });
+
+  test('[R151 R153] of any other form says so, and stays on the page', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    answerWith(json({ result: 'full_success' }));
+    const page = await sendAs('enquiry-form');
+    await vi.waitFor(() => expect(page.panel()).toEqual(['full-success', 'Thanks, we’ve received your details.']));
+    vi.advanceTimersByTime(10_000);
+    expect([followed, page.field('email').value]).toEqual([[], '']);
     vi.useRealTimers();
   });
 
@@ -107,11 +138,26 @@ describe('a success', () => {
     await vi.waitFor(() => expect(page.panel()).toEqual(['success', 'Off it goes.']));
   });
 
-  test('[R211 S12] tells analytics what was chosen, and nothing that was typed', async () => {
+  test('[R211 S12] tells analytics the named fields, typed or chosen, and nothing else', async () => {
     answerWith(json({ result: 'success' }));
     const page = await openPage(examples.enquiry);
+    const named = {
+      suburb_name: 'Torquay',
+      which_suburb_do_you_wish_to_build_in: 'Armstrong Creek',
+      region_name: 'Geelong & Surf Coast',
+      home_design_collection: 'Hearth',
+      home_design_family: 'Ardenne',
+      street_address: 'Lot 12, 4 Heron Drive 3228',
+      estate_name: 'Kestrel Park',
+      facade: 'saltbox',
+      display_home: 'Ardenne 28',
+      display_location: 'Kestrel Park Display Village',
+    };
+    for (const [name, value] of Object.entries({ ...named, first_name: 'zz-marker', password: 'zz-marker' }))
+      page.form.append(
+        Object.assign(document.createElement('input'), { name, value, type: name === 'password' ? name : 'text' }),
+      );
     page.form.append(
-      Object.assign(document.createElement('input'), { name: 'street_address', value: 'zz-marker' }),
       Object.assign(document.createElement('input'), {
         type: 'hidden',
         name: 'pdf_url',
@@ -135,9 +181,24 @@ describe('a success', () => {
         region: 'Geelong',
         do_you_have_land: 'Yes',
         pdf_url: '/estimate-pdf?home_design=ardenne-28',
+        ...named,
       },
     ]);
   });
+
+  test.each(['ada@example.com', 'Torquay, call 0400 000 000', '(03) 5550 1288', '+44 20 7946 0000'])(
+    '[D53 S12] keeps %j, typed into the wrong field, from analytics',
+    async (value) => {
+      answerWith(json({ result: 'success' }));
+      const page = await openPage(examples.login);
+      page.form.append(Object.assign(document.createElement('input'), { name: 'suburb_name', value }));
+      page.type('email', 'ada@example.com');
+      page.type('password', 'secret');
+      page.submit();
+      await page.state('sent');
+      expect(window.dataLayer).toEqual([{ event: 'form_submitted', form: 'login-form' }]);
+    },
+  );
 });
 
 test('[D45 F31] disables the button while sending; a second click sends nothing', async () => {

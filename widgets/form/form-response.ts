@@ -9,7 +9,7 @@ import { outcomeOf, failureText, shouldReload, successText, readText } from '../
 import type { FormKind } from '../../runtime/stores/forms/rules.ts';
 import { trackSubmission } from '../../runtime/stores/forms/submission.ts';
 import { t } from '../../runtime/stores/forms/messages.ts';
-import { readChosenValues, fieldsOf } from './check.ts';
+import { fieldsOf, readValues } from './check.ts';
 import type { ActiveErrors } from './errors.ts';
 import { controlsFor } from './field-errors.ts';
 import { updateFilled } from './groups.ts';
@@ -27,8 +27,8 @@ interface FormHandle {
 }
 
 interface Submission {
-  /** The chosen values that analytics may receive. */
-  chosen?: Record<string, string>;
+  /** The values that were sent. */
+  values?: Record<string, string>;
   requestMessage?: string;
   /** The server's field errors, once the runtime shows them. */
   fields?: Record<string, string[]>;
@@ -54,7 +54,7 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
     'ajax:before-send',
     ({ detail: { context } }) => {
       if (!isOwn(context)) return;
-      submission = { chosen: readChosenValues(form) };
+      submission = { values: readValues(form) };
       keepPage();
       errors.clear();
       panel.clear();
@@ -110,7 +110,7 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
 /** @returns whether the page should be reloaded. */
 function succeed(handle: FormHandle, submission: Submission, data: unknown): boolean {
   const { form, kind, panel, successMessage } = handle;
-  const { redirect, chosen = {} } = submission;
+  const { redirect, values = {} } = submission;
   const isLeaving = redirect !== undefined && kind !== 'sharePdf';
   const address = readText(data, 'download');
   const url = address && safeUrl(address);
@@ -130,7 +130,7 @@ function succeed(handle: FormHandle, submission: Submission, data: unknown): boo
     } else if (!isLeaving) fail(handle, submission, address ? undefined : data, 200);
     return false;
   }
-  trackSubmission(getAttribute(form, 'id') ?? '', chosen);
+  trackSubmission(getAttribute(form, 'id') ?? '', values);
   if (outcome === 'full-success') {
     call(form, 'reset');
     updateFilled(form);

@@ -77,7 +77,7 @@ describe('a mistake', () => {
     expect([error('password'), error('password_confirmation')]).toEqual(messages);
   });
 
-  test('[R129 R143 R144] is summed up above long forms, with links to the fields', async () => {
+  test('[R129 R143] is summed up above long forms, with links to the fields', async () => {
     answerWith();
     const { submit, error, field, panel, type, group, form } = await openPage(examples.enquiry);
     submit();

@@ -21,8 +21,8 @@ export interface Panel {
 }
 
 /**
- * Finds the panel of a form: its own, the page's for its kind (`register-alert`, otherwise `login-alert`), or a new one
- * at its top.
+ * Finds the panel of a form: its own, the page's for its kind (`register-alert`, `forgot-alert`, `reset-alert`,
+ * `account-alert`, `share-pdf-alert`, otherwise `login-alert`), or a new one at its top.
  * @param own the form's own panel, if it has one.
  */
 export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, signal: AbortSignal): Panel {
@@ -34,7 +34,7 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
     call(form, 'prepend', createdPanel);
     return createdPanel;
   };
-  const id = (getAttribute(form, 'id') ?? '').replace(/-form.*/, '-alert');
+  const id = (getAttribute(form, 'id') ?? '').replace(/(?:-password)?-form.*/, '-alert');
   const findPanel = (): HTMLElement | undefined => own ?? createdPanel ?? openPanel(id) ?? openPanel('login-alert');
   signal.addEventListener('abort', () => {
     createdPanel?.remove();

@@ -67,9 +67,21 @@ describe('a refusal', () => {
       500,
       'There was a problem submitting your form!',
     ],
+    [
+      'its own words for markup of one',
+      { message: 'Closed <b>today</b>' },
+      500,
+      'There was a problem submitting your form!',
+    ],
+    [
+      'the message of a broken server',
+      { message: 'This display home is closed on Sunday.' },
+      500,
+      'This display home is closed on Sunday.',
+    ],
     ['the result of an answer that is none', { result: 'error', message: 'Not today.' }, 200, 'Not today.'],
     ['its own words for a result that is none', { result: 'error' }, 200, 'There was a problem submitting your form!'],
-  ])('[R147 R149] says %s', async (_, body, status, text) => {
+  ])('[R147] says %s', async (_, body, status, text) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     answerWith(json(body, { status }));
     const page = await sendLogin();
@@ -176,6 +188,35 @@ describe('a refusal', () => {
     expect(panel?.className).toBe('vr-form__alert');
     arrival.abort();
     expect(panel?.hasAttribute('data-validate-error'), 'the runtime’s again').toBe(true);
+  });
+
+  test.each([
+    ['login-form', 'login-alert'],
+    ['register-form', 'register-alert'],
+    ['forgot-form', 'forgot-alert'],
+    ['reset-password-form', 'reset-alert'],
+    ['account-form', 'account-alert'],
+    ['share-pdf-form', 'share-pdf-alert'],
+    ['share-pdf-form-7', 'share-pdf-alert'],
+    ['enquiry-form', 'login-alert'],
+    ['', 'login-alert'],
+  ])('[R149] of the form %j is shown in #%s, and nowhere else', async (id, panelId) => {
+    answerWith(json({ message: 'No.' }, { status: 406 }));
+    const page = await openPage({
+      ...examples.sharePdf,
+      html: examples.sharePdf.html
+        .replace(/<div class="vr-form__alert".*?<\/div>/, '')
+        .replace('id="share-pdf-form-7"', `id="${id}"`),
+    });
+    const panels = ['login', 'register', 'forgot', 'reset', 'account', 'share-pdf'].map((kind) =>
+      document.body.appendChild(Object.assign(document.createElement('div'), { id: `${kind}-alert` })),
+    );
+    page.type('email', 'ada@example.com');
+    page.submit();
+    await page.state('failed');
+    expect(panels.filter(({ textContent }) => textContent).map((panel) => [panel.id, panel.textContent])).toEqual([
+      [panelId, 'No.'],
+    ]);
   });
 
   test('finds the panel of its kind on the page, or makes one', async () => {

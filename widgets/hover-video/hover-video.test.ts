@@ -83,7 +83,7 @@ describe('[R180] a film', () => {
     await mount(examples.sources.html);
     expect([button().type, button().getAttribute('aria-label'), button().getAttribute('aria-pressed')]).toEqual([
       'button',
-      'Play: Ardenne 28 in motion',
+      'Play: Ardenne 22 in motion',
       'false',
     ]);
     point('pointerenter', 'touch');

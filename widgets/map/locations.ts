@@ -42,7 +42,7 @@ const Id = v.union([v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), v.pipe(v
 const Details = v.object({
   id: Id,
   type: v.fallback(v.picklist(locationTypes), 'other'),
-  title: v.optional(v.fallback(v.string(), '')),
+  title: v.optional(v.fallback(v.pipe(v.string(), v.trim()), '')),
 });
 
 /**

@@ -89,7 +89,7 @@ describe('[R67] the map', () => {
       ['loading', canvas, list, 0],
     );
     arrive();
-    await pin('Display home: Ardenne 28');
+    await pin('Ardenne 28');
     expect(document.activeElement).toBe(elsewhere);
     expect(scroll).not.toHaveBeenCalled();
   });
@@ -111,7 +111,7 @@ describe('[R67] the map', () => {
     page = await openPage();
     const before = document.body.innerHTML;
     await page.mount();
-    await pin('Display home: Ardenne 28');
+    await pin('Ardenne 28');
     unmountWidgets();
     await idle();
     expect(document.body.innerHTML.replace(/<div class="vr-announcer".*?<\/div>/, '')).toBe(before);
@@ -171,7 +171,7 @@ describe('[D24] without a map', () => {
     const retry = button('notice', 'Try again');
     retry?.focus();
     retry?.click();
-    await pin('Display home: Ardenne 28');
+    await pin('Ardenne 28');
     expect([state(), partOf('notice').childElementCount, document.activeElement]).toEqual(['ready', 0, root]);
   });
 
@@ -187,7 +187,7 @@ describe('[D24] without a map', () => {
     page = await openPage();
     const canvas = partOf('canvas').innerHTML;
     await page.mount();
-    await pin('Display home: Ardenne 28');
+    await pin('Ardenne 28');
     window.gm_authFailure?.();
     await until(() => markers() === 0);
     expect([
@@ -198,7 +198,7 @@ describe('[D24] without a map', () => {
     ]).toEqual(['failed', canvas, 0, 0]);
     expect(page.reports).toMatchObject([{ code: 'VR604', message: 'map: Google refused the key (try 1).' }]);
     button('notice', 'Try again')?.click();
-    await pin('Display home: Ardenne 28');
+    await pin('Ardenne 28');
     expect(markers(), 'each place once').toBe(3);
   });
 });

@@ -6,7 +6,6 @@ export const t = defineMessages('map', {
   display: 'Display home',
   estate: 'Estate',
   other: 'Place',
-  pin: '{type}: {title}',
   stack: '{count} places at one address: {title}',
   cluster: '{count} places, zoom in',
   choose: '{count} places at this address',

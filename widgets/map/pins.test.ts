@@ -61,21 +61,22 @@ const three = [
 ];
 
 describe('[D25] a pin', () => {
-  test('is a button named by what it shows: its type in words, and its title', async () => {
+  test('is a button with the title of its place as its name, described by its type', async () => {
     await open(three);
-    expect(names()).toEqual(['Display home: Ardenne 28', 'Estate: Saltgrass Rise', 'Place: Studio']);
-    expect(markers().map((marker) => [marker.getAttribute('role'), marker.title])).toEqual(
-      names().map((name) => ['button', name]),
-    );
+    const attributes = ['role', 'aria-label', 'title', 'aria-description'];
+    expect(markers().map((marker) => attributes.map((name) => marker.getAttribute(name)))).toEqual([
+      ['button', 'Ardenne 28', 'Ardenne 28', 'Display home'],
+      ['button', 'Saltgrass Rise', 'Saltgrass Rise', 'Estate'],
+      ['button', 'Studio', 'Studio', 'Place'],
+    ]);
   });
 
   test('shows a title with markup as the text it is', async () => {
     const title = '<img src=x onerror=alert(1)>';
     await open([place('display-1', -37.8, 144.7, { title })]);
-    expect([
-      named(`Display home: ${title}`).querySelector('img'),
-      document.querySelector('.vr-map__pin-label')?.textContent,
-    ]).toEqual([null, title]);
+    expect([named(`${title}`).querySelector('img'), document.querySelector('.vr-map__pin-label')?.textContent]).toEqual(
+      [null, title],
+    );
   });
 });
 
@@ -92,7 +93,7 @@ test('[R59] each type has its own shape, not only its own colour', async () => {
 describe('[R61] a click', () => {
   test('opens the place of the pin', async () => {
     const { onOpen } = await open(three);
-    named('Estate: Saltgrass Rise').click();
+    named('Saltgrass Rise').click();
     expect(onOpen).toHaveBeenCalledExactlyOnceWith([three[1]]);
   });
 
@@ -125,10 +126,8 @@ test('[R62] one pin is marked as open, and stands in front of the others', async
       .map(({ title }) => title);
   pins.mark('display-1', null);
   pins.mark('estate-2', null);
-  expect(marked()).toEqual(['Estate: Saltgrass Rise']);
-  expect(Number(named('Estate: Saltgrass Rise').style.zIndex)).toBeGreaterThan(
-    Number(named('Place: Studio').style.zIndex),
-  );
+  expect(marked()).toEqual(['Saltgrass Rise']);
+  expect(Number(named('Saltgrass Rise').style.zIndex)).toBeGreaterThan(Number(named('Studio').style.zIndex));
   pins.mark(null, null);
   expect(marked()).toEqual([]);
 });
@@ -136,7 +135,7 @@ test('[R62] one pin is marked as open, and stands in front of the others', async
 describe('[R63] a highlight', () => {
   test('comes with the pointer and with focus, and goes with them', async () => {
     const { onHighlight } = await open(three);
-    const pin = named('Place: Studio');
+    const pin = named('Studio');
     for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) pin.dispatchEvent(new Event(type));
     expect(onHighlight.mock.calls).toEqual([['other-3'], [null], ['other-3'], [null]]);
   });
@@ -146,12 +145,12 @@ describe('[R63] a highlight', () => {
     pins.mark(null, 'display-far');
     map.moveCamera({ center: { lat: -27.5, lng: 153 }, zoom: 10 });
     await settle();
-    expect(named('Display home: Home display-far').hasAttribute('data-highlighted')).toBe(true);
+    expect(named('Home display-far').hasAttribute('data-highlighted')).toBe(true);
   });
 
   test('is found again by its place, for focus to return to', async () => {
     const { pins } = await open(three);
-    expect(pins.markerOf('estate-2')).toBe(named('Estate: Saltgrass Rise'));
+    expect(pins.markerOf('estate-2')).toBe(named('Saltgrass Rise'));
     expect(pins.markerOf('unknown')).toBeUndefined();
   });
 });
@@ -165,7 +164,7 @@ describe('while the map moves', () => {
     expect(markers()).toEqual(before);
     map.moveCamera({ center: { lat: -27.5, lng: 153 }, zoom: 10 });
     await settle();
-    expect(names()).toEqual(['Display home: Home display-far']);
+    expect(names()).toEqual(['Home display-far']);
   });
 
   test('of 5,000 places at most 300 markers are on the page; each place is counted', async () => {

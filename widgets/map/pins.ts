@@ -99,9 +99,11 @@ export class Pins {
     // Round pins are centred on the place; others point at it.
     marker.anchorTop = '-50%';
     marker.append(drawPin(group));
+    const [only] = group.count === 1 ? group.members : [];
+    // The type in words, not by shape alone; the name itself is the place's title (D25).
+    if (only) marker.setAttribute('aria-description', t(only.type));
     marker.addEventListener('gmp-click', () => this.#onClick(group));
-    const [only] = group.members;
-    if (only && group.count === 1) {
+    if (only) {
       marker.addEventListener('pointerenter', () => onHighlight(only.id));
       marker.addEventListener('pointerleave', () => onHighlight(null));
       marker.addEventListener('focusin', () => onHighlight(only.id));
@@ -132,9 +134,8 @@ export class Pins {
   }
 }
 
-/** `Display home: Ardenne 28`: the type in words, not by colour alone. */
 function nameOf({ members, count }: Group): string {
   const [first] = members;
   if (!first) return t('cluster', { count });
-  return count > 1 ? t('stack', { count, title: first.title }) : t('pin', { type: t(first.type), title: first.title });
+  return count > 1 ? t('stack', { count, title: first.title }) : first.title;
 }

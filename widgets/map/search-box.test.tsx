@@ -170,20 +170,23 @@ describe('[R66] choosing', () => {
 });
 
 describe('[R65] an address that is not found', () => {
-  test('is said for 5 seconds, tied to the field, and then hidden', async () => {
-    const input = open();
-    await search('asdf');
-    const described = document.getElementById(input.getAttribute('aria-describedby') ?? '');
-    expect([message(), described?.textContent, input.getAttribute('aria-invalid')]).toEqual([
-      notFound,
-      notFound,
-      'true',
-    ]);
-    await pass(4899);
-    expect(message()).toBe(notFound);
-    await pass(101);
-    expect([message(), input.getAttribute('aria-invalid'), goTo.mock.calls]).toEqual([null, null, []]);
-  });
+  test.each(['99 Nowhere Street', 'asdf'])(
+    'is said for 5 seconds, tied to the field, and then hidden: %s',
+    async (text) => {
+      const input = open();
+      await search(text);
+      const described = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+      expect([message(), described?.textContent, input.getAttribute('aria-invalid')]).toEqual([
+        notFound,
+        notFound,
+        'true',
+      ]);
+      await pass(4899);
+      expect(message()).toBe(notFound);
+      await pass(101);
+      expect([message(), input.getAttribute('aria-invalid'), goTo.mock.calls]).toEqual([null, null, []]);
+    },
+  );
 
   test('[D23] is said for 5 seconds anew by a second failure, in one message', async () => {
     open();

@@ -119,6 +119,10 @@ describe('[R66] a late response', () => {
 });
 
 describe('[R65] what was typed is not found', () => {
+  test('when Google does not know the address', async () => {
+    expect(await after(open().geocode('99 Nowhere Street'))).toBeUndefined();
+  });
+
   test.each(['zero: x', 'limit: x', 'denied: x', 'unknown: x', 'error: x'])('when Google says %s', async (address) => {
     expect(await after(open().geocode(address))).toBeUndefined();
   });

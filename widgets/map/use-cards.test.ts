@@ -20,7 +20,7 @@ const markedPins = (): string[] =>
     .map(({ title }) => title);
 const markedCards = (): (string | undefined)[] =>
   [...document.querySelectorAll<HTMLElement>('article[data-highlighted]')].map(({ dataset }) => dataset['key']);
-const saltgrass = 'Estate: Saltgrass Rise';
+const saltgrass = 'Saltgrass Rise';
 
 describe('[R63]', () => {
   test.each([

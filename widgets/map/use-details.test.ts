@@ -32,8 +32,8 @@ async function question(at: number): Promise<SentRequest> {
   return found;
 }
 
-const ardenne = 'Display home: Ardenne 28';
-const saltgrass = 'Estate: Saltgrass Rise';
+const ardenne = 'Ardenne 28';
+const saltgrass = 'Saltgrass Rise';
 const title = (): string | undefined => partOf('details').querySelector('h3')?.textContent;
 const alert = (): string | undefined => partOf('details').querySelector('[role="alert"]')?.textContent;
 const isOpen = (): boolean => !partOf('panel').hidden;

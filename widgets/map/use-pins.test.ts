@@ -30,12 +30,12 @@ describe('[R58] places', () => {
   test('are read in every form, and an unknown type is another place', async () => {
     await open({ locations: places['each-type'].locations });
     await drawn(3);
-    expect(names()).toEqual(['Display home: Ardenne 28', 'Estate: Saltgrass Rise', 'Place: Selection studio']);
+    expect(names()).toEqual(['Ardenne 28', 'Saltgrass Rise', 'Selection studio']);
   });
 
   test('[D21] that cannot be shown are left out and counted in one warning', async () => {
     await open({ locations: places.unplaceable.locations });
-    expect(names()).toEqual(['Display home: Ardenne 28']);
+    expect(names()).toEqual(['Ardenne 28']);
     expect(page.reports).toMatchObject([
       { code: 'VR601', level: 'warn', message: expect.stringContaining('11 of 12') },
     ]);
@@ -142,7 +142,7 @@ describe('a listing response', () => {
     const before = fits();
     answer(three.slice(1));
     await drawn(2);
-    expect([names(), fits()]).toEqual([['Estate: Saltgrass Rise', 'Place: Selection studio'], before + 1]);
+    expect([names(), fits()]).toEqual([['Saltgrass Rise', 'Selection studio'], before + 1]);
     answer([]);
     await drawn(0);
     expect(fits(), 'without a place the map stays').toBe(before + 1);
@@ -150,7 +150,7 @@ describe('a listing response', () => {
 
   test('closes the panel of a filtered-out place; keeps the panel of any other', async () => {
     await open();
-    (await pin('Display home: Ardenne 28')).click();
+    (await pin('Ardenne 28')).click();
     await until(() => page.requests.length);
     answer(three.slice(0, 2));
     await drawn(2);
@@ -177,7 +177,7 @@ test('[R59] the legend hides a type and shows it again, and the map stays where 
       ?.querySelector('input') ?? undefined;
   estates()?.click();
   await drawn(2);
-  expect([names(), estates()?.checked]).toEqual([['Display home: Ardenne 28', 'Place: Selection studio'], false]);
+  expect([names(), estates()?.checked]).toEqual([['Ardenne 28', 'Selection studio'], false]);
   estates()?.click();
   await drawn(3);
   expect(fits()).toBe(before);

@@ -23,7 +23,7 @@ function priceIn(json: string, id: string): number | undefined {
 
 /**
  * Shows one region's prices: elements with `data-prices`, the words "From" beside them (`data-price-from`), and the
- * region's names (`data-region-name`, or `data-region-name="short"`).
+ * region's names (`data-region-name`, or `data-region-name="short"`), in text and in fields.
  */
 export function showPricesOf({ id, name, shortName }: NamedRegion): void {
   for (const amount of document.querySelectorAll<HTMLElement>('[data-prices]')) {
@@ -32,6 +32,10 @@ export function showPricesOf({ id, name, shortName }: NamedRegion): void {
     for (const from of amount.parentElement?.querySelectorAll<HTMLElement>('[data-price-from]') ?? [])
       from.hidden = price === undefined;
   }
-  for (const place of document.querySelectorAll<HTMLElement>('[data-region-name]'))
-    place.textContent = place.dataset.regionName === 'short' ? shortName : name;
+  for (const place of document.querySelectorAll<HTMLElement>('[data-region-name]')) {
+    const text = place.dataset.regionName === 'short' ? shortName : name;
+    // A field of a form that sends the region's name.
+    if (place instanceof HTMLInputElement) place.value = text;
+    else place.textContent = text;
+  }
 }

@@ -50,6 +50,13 @@ describe('[D44] choosing a region', () => {
     ]);
   });
 
+  test('[R211] sets fields that send the region’s name', async () => {
+    const named = '<input type="hidden" name="region_name" value="Melbourne Metro" data-region-name>';
+    await mount(`${examples.everywhere.html}${named}`);
+    send('sydney-hunter');
+    expect(document.querySelector<HTMLInputElement>('[name="region_name"]')?.value).toBe('Sydney & Hunter');
+  });
+
   test.each(['not-everywhere', 'unreadable'] as const)('a price that is missing is on request: %s', async (name) => {
     await mount(examples[name].html);
     send('sydney-hunter');

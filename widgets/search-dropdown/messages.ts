@@ -2,15 +2,9 @@ import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('search-dropdown', {
   suggestions: 'Suggestions',
-  client: 'Error initializing search',
-  noIndexes: 'No search indexes configured',
-  none: 'No suggestions available',
-  service: 'Error loading suggestions',
   retry: 'Try again',
   searching: 'Searching…',
   all: 'See all results for “{query}”',
-  one: '1 suggestion. Use the arrow keys to choose.',
-  several: '{count} suggestions. Use the arrow keys to choose.',
   recent: 'Recent searches',
   forget: 'Remove {query} from recent searches',
   forgetAll: 'Clear recent searches',

@@ -109,6 +109,47 @@ describe('[R207 D52] suggestions', () => {
 });
 
 describe('[R208] messages', () => {
+  test('[R188] an empty search says that there are no results, and sends nothing', async () => {
+    const [root] = await open('header');
+    if (!root) throw new Error('no widget');
+    rememberSearch('search', 'tarneit');
+    const send = async (): Promise<boolean> => {
+      const event = new Event('submit', { bubbles: true, cancelable: true });
+      await act(async () => void find(root, 'form', 'form').dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    await act(async () => toggleOf(root).click());
+    expect(message(root)).toBeUndefined();
+    for (const text of ['', '   ']) {
+      await type(root, text);
+      expect([await send(), message(root), isOpen(root), client.asked]).toEqual([true, 'No results found', true, []]);
+      // What a visitor can do instead stays.
+      expect([
+        root.querySelector('.vr-search-dropdown__recent-link')?.textContent,
+        root.querySelector<HTMLElement>('[data-part="actions"]')?.hidden,
+      ]).toEqual(['tarneit', false]);
+    }
+    const region = find(document, '.vr-announcer', 'div');
+    await pass(700);
+    expect(region.textContent).toBe('No results found');
+    await type(root, 'ard');
+    expect([message(root), options(root).length]).toEqual([undefined, 5]);
+    expect(await send()).toBe(false);
+  });
+
+  test('no suggestions while typing are no results once the search is sent', async () => {
+    const [root] = await open('header');
+    if (!root) throw new Error('no widget');
+    client.answer = (queries) => resultsOf(queries, () => []);
+    await type(root, 'zzz');
+    expect(message(root)).toBe('No suggestions available');
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    await act(async () => void find(root, 'form', 'form').dispatchEvent(event));
+    expect([message(root), event.defaultPrevented]).toEqual(['No results found', false]);
+    await type(root, 'zzzz');
+    expect(message(root)).toBe('No suggestions available');
+  });
+
   test('say what is missing or failed, with a retry', async () => {
     const [unset] = await open('no-indexes');
     if (!unset) throw new Error('no widget');

@@ -6,10 +6,12 @@ import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { trackOpened } from '../../runtime/analytics/search-insights.ts';
 import { normaliseQuery } from '../../runtime/stores/search/search-query.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
+import { suggestionCount, suggestionMessage } from '../../runtime/stores/search/messages.ts';
 import { searchService } from '../../runtime/stores/search/service.ts';
+import { viewSuggestions, type ShownSuggestion } from '../../runtime/stores/search/shown-suggestions.ts';
 import { createSuggestions } from '../../runtime/stores/search/suggestions.ts';
 import { addressFor, RecentList } from './recent-list.tsx';
-import { SuggestionList, useShownSuggestions, type ShownSuggestion } from './suggestion-list.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
 import { t } from './messages.ts';
 import { useField } from './use-field.ts';
 import { useOpen } from './use-open.ts';
@@ -26,19 +28,26 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
   const state = useStore(suggestions.$state);
   const [typed, setTyped] = useState(() => normaliseQuery(parts.input.value));
   const [list, setList] = useState(closed);
+  const [isSent, setSent] = useState(false);
   const { isOpen, open, close } = useOpen(context, () => {
     setList(closed);
     // The text stays in the field and is suggested for when it reopens.
     setTyped('');
+    setSent(false);
     suggestions.stop();
   });
-  const visibleSuggestions = useShownSuggestions(state, indexes, parts.form.action);
+  const { list: found, query: foundFor } = state;
+  const visibleSuggestions = useMemo(
+    () => viewSuggestions({ list: found, query: foundFor }, indexes, parts.form.action),
+    [found, foundFor, indexes, parts.form.action],
+  );
   const isListed = isOpen && typed !== '' && list.isOpen;
-  const message = messageOf(indexes.length === 0, state);
+  const message = suggestionMessage(state, { query: typed, isSent, hasIndexes: indexes.length > 0 });
 
   const type = (text: string): void => {
     const query = normaliseQuery(text);
     setTyped(query);
+    setSent(false);
     setList({ isOpen: query !== '', active: -1 });
     suggestions.type(text);
   };
@@ -73,7 +82,16 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
         type('');
       }
     },
-    onSubmit: (text) => rememberSearch('search', text),
+    onSubmit: (event) => {
+      const query = normaliseQuery(parts.input.value);
+      rememberSearch('search', query);
+      setSent(true);
+      if (query !== '') return;
+      // An empty search finds nothing, which needs no other page (R188).
+      event.preventDefault();
+      open();
+      setTyped('');
+    },
   });
 
   const active = isListed && list.active >= 0 ? `${id}-${list.active}` : null;
@@ -91,9 +109,10 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
     parts.panel.hidden = !isOpen || (typed !== '' && !list.isOpen);
     if (parts.actions) parts.actions.hidden = typed !== '';
   }, [parts, isOpen, typed, list.isOpen]);
-  const announcement = isListed
-    ? (message ?? (state.status === 'found' ? countOf(visibleSuggestions.length) : ''))
-    : '';
+  const announcement =
+    isListed || (isOpen && isSent)
+      ? (message ?? (state.status === 'found' ? suggestionCount(visibleSuggestions.length) : ''))
+      : '';
   useEffect(() => announceLater(() => announcement), [announcement]);
   // The toggle replaces the form's own button in the same frame.
   useLayoutEffect(() => {
@@ -106,28 +125,28 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
 
   return (
     <Takeover part={parts.list}>
+      {message !== null && (
+        <p className="vr-search-dropdown__message">
+          <span>{message}</span>
+          {state.status === 'failed' && (
+            <button
+              type="button"
+              className="vr-search-dropdown__retry"
+              onClick={() => {
+                parts.input.focus();
+                suggestions.retry();
+              }}
+            >
+              {t('retry')}
+            </button>
+          )}
+        </p>
+      )}
       {typed === '' ? (
         <RecentList form={parts.form} input={parts.input} />
       ) : (
         <>
           <SuggestionList id={id} suggestions={visibleSuggestions} active={list.active} onOpen={opened} />
-          {message !== null && (
-            <p className="vr-search-dropdown__message">
-              <span>{message}</span>
-              {state.status === 'failed' && (
-                <button
-                  type="button"
-                  className="vr-search-dropdown__retry"
-                  onClick={() => {
-                    parts.input.focus();
-                    suggestions.retry();
-                  }}
-                >
-                  {t('retry')}
-                </button>
-              )}
-            </p>
-          )}
           {message === null && visibleSuggestions.length === 0 && (
             <p className="vr-search-dropdown__message vr-search-dropdown__message--late">{t('searching')}</p>
           )}
@@ -142,18 +161,4 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
       )}
     </Takeover>
   );
-}
-
-/** The message in place of suggestions; null if there are or may be some. */
-function messageOf(
-  isUnset: boolean,
-  { status, list, reason }: ReturnType<ReturnType<typeof createSuggestions>['$state']['get']>,
-): string | null {
-  if (isUnset) return t('noIndexes');
-  if (status === 'failed') return t(reason === 'client' ? 'client' : 'service');
-  return status === 'found' && list.length === 0 ? t('none') : null;
-}
-
-function countOf(count: number): string {
-  return count === 1 ? t('one') : t('several', { count });
 }

@@ -1,35 +1,8 @@
 /** The suggestions: options that are links, so they can open in a new tab. */
-import { useMemo, type ReactNode } from 'react';
-import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
-import { viewHit, type HitView } from '../../runtime/stores/search/hit.ts';
-import type { SuggestionState } from '../../runtime/stores/search/suggestions.ts';
+import type { ReactNode } from 'react';
+import type { ShownSuggestion } from '../../runtime/stores/search/shown-suggestions.ts';
 import { HighlightedText } from '../../runtime/views/highlighted-text.tsx';
 import { t } from './messages.ts';
-
-export interface ShownSuggestion {
-  /** Index in the list, from 0. */
-  key: number;
-  view: HitView;
-  /** A hit without a page of its own links to the results for its name. */
-  href: string;
-  queryId: string | null;
-}
-
-export function useShownSuggestions(
-  { list, query }: SuggestionState,
-  indexes: readonly SearchIndex[],
-  action: string,
-): readonly ShownSuggestion[] {
-  return useMemo(
-    () =>
-      list.map(({ hit, objectID, index, queryId }, key) => {
-        const label = indexes.find(({ name }) => name === index)?.label ?? '';
-        const view = viewHit(hit, objectID, { index, label, region: '', query });
-        return { key, view, queryId, href: view.url ?? `${action}?q=${encodeURIComponent(view.title)}` };
-      }),
-    [list, query, indexes, action],
-  );
-}
 
 interface SuggestionListProps {
   id: string;

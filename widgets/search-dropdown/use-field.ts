@@ -5,7 +5,7 @@ interface FieldHandlers {
   onInput(text: string): void;
   onFocus(): void;
   onKeyDown(event: KeyboardEvent): void;
-  onSubmit(text: string): void;
+  onSubmit(event: Event): void;
 }
 
 export function useField({ parts: { input, form } }: SearchDropdownContext, handlers: FieldHandlers): void {
@@ -31,7 +31,7 @@ export function useField({ parts: { input, form } }: SearchDropdownContext, hand
     // A field that has focus can be closed; a click reopens it.
     input.addEventListener('click', () => latest.current.onFocus(), { signal });
     input.addEventListener('keydown', (event) => latest.current.onKeyDown(event), { signal });
-    form.addEventListener('submit', () => latest.current.onSubmit(input.value), { signal });
+    form.addEventListener('submit', (event) => latest.current.onSubmit(event), { signal });
     // The field was in use before this started.
     if (document.activeElement === input) latest.current.onInput(input.value);
     return () => {

@@ -24,7 +24,7 @@ export function NothingFound({ query, clearHref, prompts, action }: NothingFound
         </>
       ) : (
         <p className="vr-search-results__empty-text">
-          <span>{t('noneText', { query })}</span>
+          <span>{t(query === '' ? 'blankText' : 'noneText', { query })}</span>
           {prompts.map((prompt, place) => (
             <span key={prompt}>
               {place > 0 && <span>{place === prompts.length - 1 ? t('noneOr') : ', '}</span>}

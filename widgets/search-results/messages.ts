@@ -4,6 +4,7 @@ export const t = defineMessages('search-results', {
   one: '1 result for “{query}”',
   several: '{count} results for “{query}”',
   none: 'No results found',
+  blankText: 'Type what you’re looking for, or try ',
   noneText: 'No results for “{query}”. Check the spelling, or try ',
   noneOr: ' or ',
   hidden: 'There are results for “{query}”, but your filters hide them all.',

@@ -23,8 +23,10 @@ let accounts = 0;
 let client: TestingClient;
 let root: HTMLElement;
 
-async function open(query: string, state = 'found', before: () => void = () => {}): Promise<void> {
-  history.replaceState(null, '', `/search${query}`);
+/** @param address path and query, or only a query of `/search`. @param before runs before the widget mounts. */
+async function open(address: string, state = 'found', before: () => void = () => {}): Promise<void> {
+  const { pathname, search: query } = new URL(address, 'https://site.example/search');
+  history.replaceState(null, '', pathname + query);
   client = openClient(records);
   const search = {
     query: new URLSearchParams(query).get('q') ?? '',
@@ -79,7 +81,7 @@ const link = (name: string): HTMLAnchorElement => {
 const shows = (text: string): Promise<void> =>
   vi.waitFor(() => expect(heading()).toBe(text), { timeout: 15_000, interval: 5 });
 
-test('[R188 R189 R195 R197 R198 R200] the first response replaces the server’s results', async () => {
+test('[R189 R195 R197 R198 R200] the first response replaces the server’s results', async () => {
   await open('?q=home');
   expect(heading()).toBe('From the server');
   await shows('31 results for “home”');
@@ -105,6 +107,87 @@ test('[F130] in a translated page heading, counts and results are current', asyn
   await shows('30 results for “home”');
   expect(rows().map((row) => /^Home \d+/.test(row.querySelector('h3')?.textContent ?? ''))).toEqual(
     Array(12).fill(true),
+  );
+});
+
+test('[R185] a page whose path contains "search" is one of results, at its own address', async () => {
+  await open('/en/Site-Search/?q=home&page=2', 'found', () => delete root.dataset['action']);
+  await shows('31 results for “home”');
+  expect(root.querySelector('[aria-current="page"]')?.textContent).toBe('2');
+  link('Page 3').click();
+  await vi.waitFor(() => expect(root.querySelector('[aria-current="page"]')?.textContent).toBe('3'));
+  expect(location.pathname + location.search).toBe('/en/Site-Search/?q=home&page=3');
+});
+
+test.each([
+  ['/home-designs?q=home&page=2', undefined, false],
+  ['/home-designs?q=home&page=2', 'true', true],
+  ['/search?q=home', 'false', false],
+])('[R185] %s with data-search-page="%s" reads the query: %s', async (address, value, reads) => {
+  await open(address, 'found', () => void (value && (root.dataset['searchPage'] = value)));
+  if (reads) return shows('31 results for “home”');
+  await new Promise((resolve) => setTimeout(resolve));
+  // The address and the form belong to the page.
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  root.querySelector('form')?.dispatchEvent(submit);
+  expect([heading(), client.asked, submit.defaultPrevented]).toEqual(['From the server', [], false]);
+});
+
+test('[R203] account, hosts, indexes and region are those of the page', async () => {
+  await open('?q=home', 'found', () => {
+    client.answer = (queries) => resultsOf(queries, () => designs.slice(0, 2));
+    Object.assign(root.dataset, {
+      applicationId: 'ANOTHERAPP',
+      searchKey: 'another-key',
+      hosts: '[{"url":"search.example","protocol":"https"}]',
+      indexes: '[{"name":"another_articles","type":"articles","label":"Stories"}]',
+      region: 'sydney-hunter',
+      searchRequest: 'full',
+    });
+  });
+  await shows('2 results for “home”');
+  expect(client.made).toMatchObject([
+    ['ANOTHERAPP', 'another-key', { hosts: [{ url: 'search.example', protocol: 'https' }] }],
+  ]);
+  expect(client.asked.flat().map(({ indexName }) => indexName)).toEqual(['another_articles']);
+  expect([rows()[0]?.dataset['index'], root.querySelector('.vr-search-results__price')?.textContent]).toEqual([
+    'another_articles',
+    '$400,000',
+  ]);
+});
+
+test('[R188] an emptied search shows that there are no results, and sends no query', async () => {
+  await open('?q=home');
+  await shows('31 results for “home”');
+  const sent = client.asked.length;
+  const [input, blank, content] = [
+    root.querySelector<HTMLInputElement>('[name="q"]'),
+    root.querySelector<HTMLElement>('[data-part="blank"]'),
+    root.querySelector<HTMLElement>('[data-part="content"]'),
+  ];
+  if (!input || !blank || !content) throw new Error('no part');
+  input.value = '   ';
+  root.querySelector('form')?.requestSubmit();
+  await vi.waitFor(() => expect([blank.hidden, content.hidden]).toEqual([false, true]));
+  expect(blank.querySelector('h2')?.textContent).toBe('No results found');
+  await vi.waitFor(() => expect(document.activeElement).toBe(blank));
+  expect([client.asked.length, location.search, document.querySelector('.vr-announcer')?.textContent]).toEqual([
+    sent,
+    '?q=',
+    'No results found',
+  ]);
+});
+
+test('[R188] a theme without a part for it shows the same among the results', async () => {
+  await open('?q=home', 'found', () => root.querySelector('[data-part="blank"]')?.remove());
+  await shows('31 results for “home”');
+  const input = root.querySelector<HTMLInputElement>('[name="q"]');
+  if (!input) throw new Error('no field');
+  input.value = '';
+  root.querySelector('form')?.requestSubmit();
+  await shows('No results found');
+  expect(root.querySelector('.vr-search-results__empty')?.textContent).toBe(
+    'Type what you’re looking for, or try Ardenne 28.',
   );
 });
 

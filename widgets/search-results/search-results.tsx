@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
+import { isSearchPath, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { $region } from '../../runtime/stores/region.ts';
 import { HitList } from './hit-list.tsx';
 import { Failure, NothingFound, ResultsPlaceholder } from './empty-state.tsx';
@@ -9,14 +9,21 @@ import { PageLinks } from './page-links.tsx';
 import { t } from './messages.ts';
 import { TypeTabs } from './type-tabs.tsx';
 import { useFields } from './use-fields.ts';
-import { useNavigation } from './use-navigation.ts';
+import { actionOf, useNavigation } from './use-navigation.ts';
 import { headingOf, useSearch } from './use-search.ts';
 import { useViewEvents } from './use-view-events.ts';
 import type { SearchResultsContext } from './widget.ts';
 
-export default function SearchResults(context: SearchResultsContext): ReactNode {
+/** On a page that is not one of search results, `q` and `page` belong to something else, and the server's HTML stays. */
+export default function SearchPage(context: SearchResultsContext): ReactNode {
+  const { searchPage = isSearchPath(location.pathname) } = context.options;
+  return searchPage && <SearchResults {...context} />;
+}
+
+function SearchResults(context: SearchResultsContext): ReactNode {
   const { root, parts, options } = context;
-  const { indexes, action, prompts } = options;
+  const { indexes, prompts } = options;
+  const action = actionOf(options);
   const search = useSearch(context);
   const { status, searchQuery, shownSearch, isStarting, reason } = search;
   useNavigation(context, search);

@@ -12,6 +12,11 @@ import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import type { Search } from './use-search.ts';
 import type { SearchResultsContext } from './widget.ts';
 
+/** The address of the results, without query. */
+export function actionOf({ action }: SearchResultsContext['options']): string {
+  return action ?? location.origin + location.pathname;
+}
+
 export function useNavigation({ root, parts, options }: SearchResultsContext, search: Search): void {
   const latest = useRef(search);
   useLayoutEffect(() => {
@@ -21,8 +26,9 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const { indexes, filters, action, applicationId, searchKey, hosts } = options;
-    const { form, heading, results, tabs } = parts;
+    const { indexes, filters, applicationId, searchKey, hosts } = options;
+    const action = actionOf(options);
+    const { form, heading, results, tabs, blank } = parts;
     const readQuery = (params: URLSearchParams): SearchQuery => readSearchQuery(params, { indexes, filters });
     /** Without the client or indexes, the server searches. */
     const isServerSide = (): boolean => indexes.length === 0 || latest.current.reason === 'client';
@@ -39,9 +45,16 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       history.pushState({}, '', searchHref(action, searchQuery));
       if (!(await latest.current.go(searchQuery)) || keepsFocus) return;
       requestAnimationFrame(() => {
-        moveFocus(heading);
-        if (heading.getBoundingClientRect().top < 0) heading.scrollIntoView();
+        const target = outcomeOf(searchQuery);
+        moveFocus(target);
+        if (target.getBoundingClientRect().top < 0) target.scrollIntoView();
       });
+    };
+    /** Returns what says how much was found, visible even if React has not rendered yet. */
+    const outcomeOf = ({ query }: SearchQuery): HTMLElement => {
+      if (query !== '' || !blank) return heading;
+      blank.hidden = false;
+      return blank;
     };
 
     root.addEventListener(
@@ -121,7 +134,8 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
           typeof state === 'object' && state !== null ? Reflect.get(state, 'vrSearchScroll') : undefined;
         requestAnimationFrame(() => {
           if (typeof top === 'number') window.scrollTo({ top, behavior: 'instant' });
-          if (document.activeElement === document.body || document.activeElement === null) moveFocus(heading);
+          if (document.activeElement === document.body || document.activeElement === null)
+            moveFocus(outcomeOf(searchQuery));
         });
       },
       { signal },

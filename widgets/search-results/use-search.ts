@@ -63,7 +63,7 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
         if (signal.aborted) return false;
         const shownSearch = { searchQuery: { ...searchQuery, page }, found, hits, page, pages };
         setState({ status: 'shown', searchQuery: shownSearch.searchQuery, shownSearch, isStarting, reason: null });
-        if (!isStarting && searchQuery.query !== '') announce(headingOf(shownSearch));
+        if (!isStarting) announce(headingOf(shownSearch));
         if (page < pages) whenIdle(() => void loadPage(service, found, page + 1, searchRequest).catch(() => {}));
         return true;
       } catch (error) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { json, oneOf, text, url } from '../../runtime/islands/attributes.ts';
+import { boolean, json, oneOf, text, url } from '../../runtime/islands/attributes.ts';
 import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 import { accountAttributes } from '../../runtime/stores/search/page-data.ts';
@@ -12,8 +12,11 @@ const attributes = {
     default: [],
   }),
   prompts: json(v.array(v.string()), { describes: 'searches to suggest', example: '["Ardenne 28"]', default: [] }),
-  action: url({ default: '/search', example: '/search' }),
-  region: text({ default: '', example: 'melbourne-metro' }),
+  // The page's own address, if left out.
+  action: url({ example: '/search' }).optional(),
+  // Decided by the page's path, if left out (R185).
+  'search-page': boolean().optional(),
+  region: text({ default: '', example: 'adelaide' }),
   'search-request': oneOf(['ids', 'full'], { default: 'ids' }),
 };
 

@@ -16,7 +16,7 @@ export default defineWidget({
   name: 'sign-in',
   summary: 'Switches between signing in, making an account and asking for a new password.',
   view: 'dom',
-  on: 'interaction',
+  on: 'visible',
   attributes,
   parts,
   pattern: 'Tabs with automatic activation',

@@ -42,7 +42,7 @@ function type(text: string): void {
   search.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('[R96] it names the home to swap, lists the others, and searches without requests', async () => {
+test('it names the home to swap, lists the others, and searches without requests', async () => {
   await open();
   expect([dialog.open, dialog.querySelector('h2')?.textContent]).toEqual([true, `Swap ${designs[0]?.name} for`]);
   expect(visibleItems()).not.toContain(String(designs[1]?.id));

@@ -145,14 +145,20 @@ const enquiry = (handler: string): string => `<form id="enquiry" data-request="$
   <label>Your name <input name="name"></label> <span data-validate-for="name"></span>
   <button>Send enquiry</button></form>`;
 
-test('[R21] field errors are beside their fields until the visitor types', async ({
+/** With only `data-request`. */
+const bareEnquiry = `<form id="bare" data-request="onLabFields">
+  <label>Work email <input name="email" type="email" required></label> <label>Full name <input name="name"></label>
+  <button>Send bare enquiry</button></form>`;
+
+test('[R21 R140] field errors are beside their fields until the visitor types', async ({
   page,
   lab,
   axe,
+  fixtures,
   expectTrouble,
 }) => {
   expectTrouble(/→ 406/);
-  await lab.open(enquiry('onLabFields'));
+  await lab.open(enquiry('onLabFields') + bareEnquiry);
   const email = page.getByLabel('Your email');
   await email.fill('marion@');
   await page.getByRole('button', { name: 'Send enquiry' }).click();
@@ -167,6 +173,22 @@ test('[R21] field errors are beside their fields until the visitor types', async
   await email.fill('marion@example.test');
   await expect(email).not.toHaveAttribute('aria-invalid');
   await expect(page.locator('#lab-bench [data-validate-for="email"]')).toHaveText('');
+
+  const send = page.getByRole('button', { name: 'Send bare enquiry' });
+  const name = page.getByLabel('Full name');
+  await send.click();
+  await expect(page.getByLabel('Work email'), 'the browser stops it').toBeFocused();
+  expect(await fixtures.calls('onLabFields')).toHaveLength(1);
+  await page.getByLabel('Work email').fill('marion@example.test');
+  await send.click();
+  await lab.settles('fail', 'fail');
+  expect(lab.alerts).toEqual(['The name field is required.']);
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('The name field is required.');
+  await axe('#bare');
+  await name.fill('Marion');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await expect(page.locator('.oc-field-error[data-validate-for="name"]')).toBeHidden();
 });
 
 test('[R21] a refusal still brings its partials, its events and its redirect along', async ({

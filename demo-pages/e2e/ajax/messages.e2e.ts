@@ -72,7 +72,7 @@ test('[D45] a form that is being sent says so, and gives its button the focus ba
   await expect(page.locator('.oc-flash-message')).toHaveCount(0);
 });
 
-test('[R30 R31 D3] one thin bar for slow requests goes after every ending', async ({
+test('[R30 R31 R38 D3] one thin bar for slow requests goes after every ending', async ({
   page,
   lab,
   fixtures,
@@ -109,6 +109,10 @@ test('[R30 R31 D3] one thin bar for slow requests goes after every ending', asyn
   await expect(bar).toHaveCount(1);
   expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(3);
   await expect(bar).toHaveCSS('transition-duration', /^0\.3s/);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 1024, height });
+  await expect(bar).toHaveCSS('transition-duration', '0s');
+  await page.setViewportSize({ width, height });
   await page.evaluate(() => document.dispatchEvent(new Event('lab:stop')));
   await expect(bar).not.toHaveClass(/is-done/);
   await expect.poll(async () => (await lab.codes()).length).toBe(4);

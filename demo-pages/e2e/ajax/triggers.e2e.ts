@@ -164,11 +164,7 @@ test('[R33] auto-submit sends once, after its delay, while the tab is visible', 
   expect(await lastBody(fixtures)).toEqual({ at: 'later' });
 });
 
-test('[R20] a confirmation, of the browser or the page, comes first and counts once', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('[R16 R20] a confirmation, of browser or page, comes first and counts once', async ({ page, lab, fixtures }) => {
   await lab.open(
     '<button data-request="onLabEcho" data-request-confirm="Delete this plan?">Delete</button><button id="yes">Yes</button><button id="no">No</button>',
   );
@@ -179,7 +175,7 @@ test('[R20] a confirmation, of the browser or the page, comes first and counts o
   expect(await fixtures.calls('onLabEcho')).toHaveLength(0);
   lab.agrees = true;
   await remove.click();
-  await lab.settles('done');
+  await lab.settles('declined', 'done');
   expect(lab.confirms).toHaveLength(2);
 
   await page.evaluate(() =>
@@ -198,7 +194,7 @@ test('[R20] a confirmation, of the browser or the page, comes first and counts o
   await remove.click();
   await expect(page.locator('#lab-b')).toHaveText('Delete this plan?');
   await page.getByRole('button', { name: 'Yes', exact: true }).dblclick();
-  await lab.settles('done', 'done');
+  await lab.settles('declined', 'done', 'declined', 'done');
   expect(await fixtures.calls('onLabEcho')).toHaveLength(2);
   expect(lab.confirms).toHaveLength(2);
 });

@@ -217,7 +217,7 @@ test('[R73] a picture of the plan that fails to load is retried, and flips', asy
   await expect(picture).not.toHaveAttribute('src', /mirrored/);
 });
 
-test('[D7 D29] without its code the floorplan is a form with every storey and option', async ({
+test('[D29] without its code the floorplan is a form with every storey and option', async ({
   page,
   expectConsole,
   expectTrouble,

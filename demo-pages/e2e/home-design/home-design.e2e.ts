@@ -14,8 +14,8 @@ test('[R68 R75 R156] a design has pictures, figures, price, actions and brochure
     /Bathrooms\s*2/,
     /Car spaces\s*2/,
     /260 m²\s*28 sq/,
-    /Width × length\s*12\.5 × 25\.1 m/,
-    /Smallest lot\s*14 × 31\.5 m/,
+    /Width × length\s*12\.5 × 22\.1 m/,
+    /Smallest lot\s*14 × 28\.5 m/,
   ]);
   await expect(page.locator('.home-overview__price')).toContainText(/From \$417,400\s+Melbourne Metro/);
   const parts = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');

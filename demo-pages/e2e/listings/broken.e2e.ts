@@ -1,6 +1,7 @@
 /** Home designs if the filter bar breaks: the server's page remains and works. */
 import type { Page } from '@playwright/test';
 import { expect, homes, test, type HomeDesignsPage } from '../support/home-designs-page.ts';
+import { openWithIcon } from '../support/search-page.ts';
 
 /** Responds with the real file with `from` replaced by `to`; throws if there is nothing to replace. */
 async function rewrite(page: Page, matches: RegExp, from: string | RegExp, to: string): Promise<void> {
@@ -70,6 +71,16 @@ async function worksWithoutWidget(listing: HomeDesignsPage): Promise<void> {
   await listing.shows(double.filter(({ dualMaster }) => dualMaster));
 }
 
+/** Another widget of the page works. */
+async function popoutWorks(page: Page): Promise<void> {
+  const popout = page.locator('#region-popout');
+  await expect(popout).toHaveAttribute('data-state', 'closed');
+  await page.getByRole('banner').locator('[data-popout-open="region-popout"]').first().click();
+  await expect(popout).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popout).toBeHidden();
+}
+
 for (const breakage of breakages) {
   test(`[D7 F64 F108 F109] a filter bar that ${breakage.name} leaves the page working`, async ({
     page,
@@ -89,6 +100,10 @@ for (const breakage of breakages) {
     const told = page.waitForEvent('console', (message) => breakage.says.test(message.text()));
     await page.goto('/home-designs?storeys=2');
     await told;
+    await popoutWorks(page);
+    // Of React, too.
+    await openWithIcon(page, 'click');
+    await page.keyboard.press('Escape');
     await worksWithoutWidget(listing);
     await settles();
     // Whatever breaks, what stays is the same HTML.
@@ -108,6 +123,7 @@ test('[D7] a filter bar that breaks later gives the server’s HTML back', async
   await expect(listing.toggle).toBeHidden();
   await expect(listing.chips).toHaveCount(0);
   await expect(listing.submit).toHaveText(`Show ${homes.length} home designs`);
+  await popoutWorks(page);
   await listing.pages.getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
   await expect(page).toHaveURL(/page=2/);
   await expect(listing.pages.locator('[aria-current="page"]')).toHaveText('2');

@@ -50,7 +50,7 @@ function readServed(html: string): { heading: string; keys: string[]; chips: str
 }
 
 for (const { path, handler, says } of listings) {
-  test(`[R40 R41 R42 R43 R49 D13 D14 D15 D17] ${path} works as a listing`, async ({
+  test(`[R40 R42 R43 R49 D13 D14 D15 D17] ${path} works as a listing`, async ({
     page,
     request,
     fixtures,
@@ -118,3 +118,33 @@ for (const { path, handler, says } of listings) {
     });
   });
 }
+
+test('[R41] a customer’s filters are sent as a form, and hold on other listings', async ({
+  page,
+  fixtures,
+  settles,
+}) => {
+  const handler = 'sitePersonalisations::onApplySiteFilters';
+  await fixtures.visitor({ signedIn: true });
+  await page.goto('/home-designs');
+  const form = page.locator('#listing-form');
+  await expect(form).toHaveAttribute('data-request', handler);
+  await expect(form).toHaveAttribute('data-state');
+  const all = (await page.locator(heading).textContent()) ?? '';
+  const sent = page.waitForRequest((request) => request.headers()['x-october-request-handler'] === handler);
+  await form
+    .locator('input[name="region"][value="sydney-hunter"]')
+    .evaluate((radio: HTMLInputElement) => radio.click());
+  const body = new URLSearchParams((await sent).postData() ?? '');
+  const held = await form.evaluate((element: HTMLFormElement) =>
+    [...new FormData(element)].filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)]),
+  );
+  expect([...body]).toEqual(held);
+  expect([body.get('region'), body.get('page')]).toEqual(['sydney-hunter', '1']);
+  await expect(page.locator(heading)).not.toHaveText(all);
+  await settles();
+
+  await page.goto('/house-and-land');
+  await expect(page).toHaveURL('/house-and-land?hl_region%5B%5D=sydney-hunter');
+  await expect(page.locator('#listing-chips')).toContainText('Sydney');
+});

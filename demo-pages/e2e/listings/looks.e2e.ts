@@ -58,19 +58,27 @@ test('[R38 F118] forced colours, wide spacing and reduced motion leave the bar u
     await page.evaluate(() => void document.adoptedStyleSheets.pop());
   });
 
-  await test.step('reduced motion animates nothing, and page 2 is there at once', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const running = await page.evaluate(() =>
-      [...document.querySelectorAll('#main *')]
-        .filter((element) => {
+  await test.step('under 1025 pixels, and with reduced motion, nothing is animated', async () => {
+    const animated = (): Promise<string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('body, body *')].flatMap((element) => {
           const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
           const lasts = (durations: string): boolean =>
             durations.split(',').some((duration) => Number.parseFloat(duration) > 0.01);
-          return lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration));
-        })
-        .map((element) => element.className),
-    );
-    expect(running).toEqual([]);
+          const isAnimated = lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration));
+          return isAnimated ? String(element.getAttribute('class')) : [];
+        }),
+      );
+    expect((await animated()).length).toBeGreaterThan(0);
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 1024, height });
+    expect(await animated()).toEqual([]);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await animated()).toEqual([]);
+  });
+
+  await test.step('with reduced motion page 2 is there at once', async () => {
     await page.evaluate(() => {
       const scrolls: unknown[] = [];
       Reflect.set(window, 'scrolls', scrolls);

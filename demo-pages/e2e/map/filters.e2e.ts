@@ -36,7 +36,7 @@ test('[R60 R62 D17] pins, outlines, list and panel follow the filters', async ({
   await map.option('Region', 'Geelong & Surf Coast').check();
   const geelong = inRegion('geelong-surf-coast');
   await expect.poll(() => map.names()).toHaveLength(geelong.length);
-  expect((await map.names()).toSorted()).toEqual(geelong.map(({ name }) => `Estate: ${name}`).toSorted());
+  expect((await map.names()).toSorted()).toEqual(geelong.map(({ name }) => name).toSorted());
   await expect.poll(async () => (await map.outlines()).toSorted()).toEqual(geelong.map(first).toSorted());
   await expect(map.places.locator('.vr-map__place-title')).toHaveCount(geelong.length);
   expect((await map.places.locator('.vr-map__place-title').allTextContents()).toSorted()).toEqual(
@@ -46,7 +46,7 @@ test('[R60 R62 D17] pins, outlines, list and panel follow the filters', async ({
 
   // A pin that still matches stays open and in the URL.
   await page.keyboard.press('Escape');
-  await map.pin('Estate: Kestrel Park').click();
+  await map.pin('Kestrel Park').click();
   await expect(map.panelHeading).toHaveText('Kestrel Park');
   await map.menu('Bedrooms').click();
   await map.option('Bedrooms', '4').check();

@@ -77,8 +77,8 @@ test('[R61 D25] a home is found in the list, seen on the map, and kept on Back',
 
   await map.toggleView.tap();
   await map.drawn();
-  await expect.poll(() => map.names()).toEqual(['Estate: Saltgrass Rise']);
-  await map.pin('Estate: Saltgrass Rise').tap();
+  await expect.poll(() => map.names()).toEqual(['Saltgrass Rise']);
+  await map.pin('Saltgrass Rise').tap();
   await expect(map.panelHeading).toHaveText('Saltgrass Rise');
   await map.close.tap();
   await expect(map.panel).toBeHidden();
@@ -90,7 +90,7 @@ test('[R61 D25] a home is found in the list, seen on the map, and kept on Back',
 
   // Back from the package's page restores the open pin and the filters.
   await map.toggleView.tap();
-  await map.pin('Estate: Saltgrass Rise').tap();
+  await map.pin('Saltgrass Rise').tap();
   await expect(map.panelHeading).toHaveText('Saltgrass Rise');
   await map.panel.getByRole('link', { name: 'View packages' }).tap();
   await expect(page).toHaveURL(/hl_estate/);
@@ -136,11 +136,11 @@ test('[R61 D25] a home is found in the list, seen on the map, and kept on Back',
   await press('Enter');
   await map.drawn();
   await expect(map.toggleView).toBeFocused();
-  await reach(map.pin('Estate: Saltgrass Rise'), 'Shift+Tab');
+  await reach(map.pin('Saltgrass Rise'), 'Shift+Tab');
   await press('Enter');
   await expect(map.panelHeading).toBeFocused();
   await press('Escape');
-  await expect(map.pin('Estate: Saltgrass Rise')).toBeFocused();
+  await expect(map.pin('Saltgrass Rise')).toBeFocused();
   await reach(map.toggleView);
   await press('Enter');
   await expect(map.toggleView).toBeFocused();

@@ -50,6 +50,9 @@ test('[R86 R87 R89 R92 D37] two tabs of a guest share two slots and an invitatio
   const flashed = await rememberFlashes(other);
   await other.goto('/home-designs');
   const tick = (index: number) => other.locator(`[data-comparable-id="${designs[index]?.id}"]`).first();
+  const trash = cards.bar.getByRole('button', { name: `Remove ${nameOf(0)}` });
+  await expect.poll(() => cards.slots()).toEqual([nameOf(30), '']);
+  await expect(trash).toHaveCount(0);
   await tick(0).click();
   await expect.poll(flashed).toEqual(['Item successfully added to compare list']);
   await test.step('the message covers nothing of the bar it is about', async () => {
@@ -66,6 +69,7 @@ test('[R86 R87 R89 R92 D37] two tabs of a guest share two slots and an invitatio
   await closeFlash(other);
   await expect(tick(0)).not.toHaveAttribute('aria-busy');
   await expect.poll(() => cards.slots()).toEqual([nameOf(30), nameOf(0)]);
+  await expect(trash.locator('svg')).toBeVisible();
   await expect(cards.bar.getByRole('paragraph')).toHaveText('2 of 2');
   await other.locator('[data-comparable-type="home_design"][aria-pressed="false"]').first().click();
   await expect.poll(flashed).toContain('Compare list is full. Please remove some items before adding new ones.');
@@ -89,6 +93,7 @@ test('[R93 R95 R96 R100 D49] tabs, a swap and removals by keyboard', async ({
   context,
   baseURL,
   compare,
+  fixtures,
   axe,
   settles,
 }) => {
@@ -123,6 +128,14 @@ test('[R93 R95 R96 R100 D49] tabs, a swap and removals by keyboard', async ({
     await expect(compare.columns.getByRole('link')).toHaveText([nameOf(20), nameOf(1)]);
     await expect(compare.column(nameOf(20)).getByRole('button', { name: /^Swap/ })).toBeFocused();
     await expect.poll(() => compare.slots()).toEqual([nameOf(20), nameOf(1)]);
+    expect((await fixtures.calls(swapCompare)).map(({ body }) => body)).toEqual([
+      {
+        comparable_id: String(designs[20]?.id),
+        swap_id: 'slot-1',
+        old_item_id: String(designs[0]?.id),
+        comparable_type: 'home_design',
+      },
+    ]);
     await settles();
   });
   await test.step('the address keeps the tab, and the browser the swap', async () => {

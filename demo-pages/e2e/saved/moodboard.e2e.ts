@@ -135,13 +135,27 @@ test('pictures a cookie has no room for are there, and those of another tab foll
   await expect(page.getByRole('heading', { name: '4 saved' })).toBeVisible();
 });
 
-test('[R114] the style of an account spans the wall and moves nothing', async ({ page, fixtures, axe }) => {
+test('[R114] the style of an account spans the wall; without one there is no banner', async ({
+  page,
+  fixtures,
+  axe,
+}) => {
+  const topStyle = 'sitePortal::onGetUserTopStyle';
   await fixtures.visitor({ signedIn: true });
   await openSaved(page, '/moodboard');
   await expect(page.getByRole('link', { name: 'Your top style is Coastal' })).toHaveAttribute(
     'href',
     /\/inspiration\?style=coastal$/,
   );
+  const widthOf = async (selector: string): Promise<number> =>
+    Math.round((await page.locator(selector).boundingBox())?.width ?? 0);
+  expect(await widthOf('.vr-moodboard__banner')).toBe(await widthOf('[data-part="grid"]'));
+  expect((await fixtures.calls(topStyle)).map(({ body }) => body)).toEqual([{}]);
   await expectStill(page);
   await axe('main');
+  await fixtures.faults([{ handler: topStyle, body: { topStyle: null } }]);
+  await page.reload();
+  await expect(page.getByText('Pin a few more pictures and we’ll name your style.')).toBeVisible();
+  await expect(page.locator('.vr-moodboard__banner')).toHaveCount(0);
+  await expectStill(page);
 });

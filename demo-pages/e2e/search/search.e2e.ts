@@ -1,4 +1,5 @@
 /** The search from the header's field to a home, by touch and by keyboard; failures: failures.e2e.ts. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/fixture.ts';
 import { hold } from '../support/hold.ts';
 import {
@@ -14,6 +15,15 @@ import {
   resultsReady,
   rows,
 } from '../support/search-page.ts';
+
+/** The parts of the plugin that `@algolia/autocomplete-js` calls; its tests have the library itself. */
+interface Plugin {
+  getSources(params: {
+    query: string;
+  }): Promise<
+    { getItems(params: { query: string; state: { query: string } }): Promise<{ view: { title: string } }[]> }[]
+  >;
+}
 
 const react = /\/react-\w+\.js$/;
 
@@ -169,7 +179,7 @@ test('[R185 R186 R187 R205 D52] a visitor searches by keyboard alone', { tag: '@
   await page.getByRole('searchbox', { name: 'Search for' }).fill(' wattlestone ');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=wattlestone');
-  await expect(said).toHaveText('422 results for “wattlestone”');
+  await expect(said).toHaveText('452 results for “wattlestone”');
   await page
     .getByRole('navigation', { name: 'Pages of results' })
     .getByRole('link', { name: 'Page 3', exact: true })
@@ -182,12 +192,12 @@ test('[R185 R186 R187 R205 D52] a visitor searches by keyboard alone', { tag: '@
     .press('Enter');
   await expect(said).toHaveText('42 results for “wattlestone”');
   await page.getByRole('link', { name: 'Clear filters' }).press('Enter');
-  await expect(said).toHaveText('422 results for “wattlestone”');
+  await expect(said).toHaveText('452 results for “wattlestone”');
   await expect(heading(page)).toBeFocused();
   await settles();
 });
 
-test('[R192 R194 R197 R198 S4] 5,000 hostile records are text, with safe links', async ({ page, fixtures }) => {
+test('[R192 R194 R197 R198 R207 S4] 5,000 hostile records are text, with safe links', async ({ page, fixtures }) => {
   await fixtures.visitor({ results: 'many' });
   await page.goto('/search?q=wattlestone&result_type=designs');
   const served = await keysOf(page);
@@ -206,6 +216,21 @@ test('[R192 R194 R197 R198 S4] 5,000 hostile records are text, with safe links',
     expect(addresses.filter((href) => !/^(?:\/|https?:\/\/)(?!\/)/.test(href))).toEqual([]);
     expect(await page.locator('#search').locator('script, iframe, [onerror], [onload]').count()).toBe(0);
   }
+
+  await test.step('the plugin for a theme’s own field gets five hits of each index', async () => {
+    const { chunks }: { chunks: Record<string, { file: string }> } = JSON.parse(
+      readFileSync('dist/manifest.json', 'utf8'),
+    );
+    const titles = await page.evaluate(async (url) => {
+      const { createSearchPlugin }: { createSearchPlugin: () => Plugin } = await import(url);
+      const [source] = await createSearchPlugin().getSources({ query: 'ardenne' });
+      const items = await source?.getItems({ query: 'ardenne', state: { query: 'ardenne' } });
+      return items?.map(({ view }) => view.title);
+    }, `/dist/${chunks['autocomplete-plugin']?.file}`);
+    expect(titles).toHaveLength(5);
+    const asked = (await fixtures.journal()).findLast(({ path }) => path.startsWith(queries));
+    expect(JSON.stringify(asked?.body).match(/"hitsPerPage":5,/g)).toHaveLength(5);
+  });
 });
 
 test.describe('before the visitor agrees', () => {

@@ -104,3 +104,57 @@ test('[R181] on phones the header never covers what has focus', async ({ page })
     await expectTop(header(page), 0);
   }
 });
+
+test('[R37] from 992 pixels header and filters are one line each, without overlaps', async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+  expectConsole,
+}) => {
+  // The world has an invalid outline on purpose.
+  expectConsole(/VR602/);
+  /** Faults of what stands side by side in the header and in the filter bar. */
+  const faults = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const rows = {
+        header: '.site-header .brand, .site-nav__list > li, .site-tools > *',
+        filters: '.vr-filter-bar__toggle, .vr-filter-bar__summary, .vr-filter-bar__sort, .vr-filter-bar__mode',
+      };
+      const found = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
+      for (const [row, selector] of Object.entries(rows)) {
+        const boxes = [...document.querySelectorAll(selector)]
+          .filter((element) => element.checkVisibility())
+          .map((element) => ({ name: element.textContent?.trim().slice(0, 20), box: element.getBoundingClientRect() }))
+          .toSorted((a, b) => a.box.left - b.box.left);
+        if (boxes.length < 8) found.push(`${row}: only ${boxes.length} things`);
+        for (const [index, { name, box }] of boxes.entries()) {
+          const next = boxes[index + 1];
+          const [first] = boxes;
+          if (box.height > 60) found.push(`${row}: ${name} wraps`);
+          if (first && Math.abs(box.top + box.height / 2 - first.box.top - first.box.height / 2) > 4)
+            found.push(`${row}: ${name} is on another line`);
+          // Views share a border.
+          if (next && box.right > next.box.left + 1) found.push(`${row}: ${name} overlaps ${next.name}`);
+          if (box.left < 0 || box.right > innerWidth) found.push(`${row}: ${name} is cut off`);
+        }
+      }
+      return found;
+    });
+  const check = async (visitor: string): Promise<void> => {
+    await page.goto('/house-and-land');
+    await expect(page.locator('#listing-form')).toHaveAttribute('data-state');
+    for (const width of [992, 1024, 1100]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.locator('.site-nav')).toBeVisible();
+      await expect(page.locator('.site-menu')).toBeHidden();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await faults(), `${visitor}, ${width} pixels`).toEqual([]);
+    }
+  };
+  await check('a guest');
+  await fixtures.visitor({ signedIn: true });
+  await check('a customer');
+  await context.addCookies([{ name: 'vr-language', value: 'vi', url: baseURL ?? '' }]);
+  await check('a customer, in Vietnamese');
+});

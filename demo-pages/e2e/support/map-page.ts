@@ -64,7 +64,6 @@ export class MapPage {
     await expect(this.pins.first()).toBeAttached();
   }
 
-  /** By its accessible name, `Estate: Saltgrass Rise`. */
   /** Points at an element after the header has moved, which moves the map. */
   async pointAt(element: Locator): Promise<void> {
     await element.scrollIntoViewIfNeeded();
@@ -82,6 +81,7 @@ export class MapPage {
     await element.hover();
   }
 
+  /** By its accessible name, the title of its place: `Saltgrass Rise`. */
   pin(name: string): Locator {
     return this.root.getByRole('button', { name, exact: true });
   }

@@ -49,7 +49,7 @@ function start(): void {
     'aria-live': 'polite',
   });
   let percent = startPercent;
-  const draw = (): void => element.style.setProperty('width', `${percent}%`);
+  const draw = (): void => drawBar(element, percent);
   draw();
   document.body.append(element);
   stepTimer = setInterval(() => {
@@ -59,12 +59,17 @@ function start(): void {
   bar = element;
 }
 
+/** A scale, because the browser animates it without laying out and drawing the page for each frame. */
+function drawBar(element: HTMLElement, percent: number): void {
+  element.style.setProperty('transform', `scaleX(${percent / 100})`);
+}
+
 function finish(): void {
   clearInterval(stepTimer);
   const finished = bar;
   if (!finished) return;
   finished.setAttribute('aria-hidden', 'true');
   finished.classList.add('is-done');
-  finished.style.setProperty('width', '100%');
+  drawBar(finished, 100);
   setTimeout(() => finished.remove(), fadeOutMs);
 }

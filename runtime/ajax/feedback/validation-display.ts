@@ -13,6 +13,9 @@ export interface FieldError {
   controls: readonly Control[];
 }
 
+/** Adds an element for the error's text beside its field; none if the form lacks the field. */
+export type AddPlace = (error: FieldError) => HTMLElement[];
+
 type Undo = () => void;
 
 const undoByForm = new WeakMap<EventTarget, Undo[]>();
@@ -34,6 +37,7 @@ let count = 0;
 /**
  * Shows the errors in the form's own elements.
  * @param focusField called after the fields are marked up; returns the one that received focus.
+ * @param addPlace called for errors without an element of their own.
  * @returns false if there is no element for one of the errors.
  */
 export function showErrors(
@@ -41,11 +45,13 @@ export function showErrors(
   message: string,
   errors: readonly FieldError[],
   focusField: () => FieldError | undefined,
+  addPlace?: AddPlace,
 ): boolean {
   clearErrors(form);
   const messageElements = findInForm(form, '[data-validate-for]');
   const shownErrors = errors.map((error) => {
-    const ownElements = messageElements.filter((element) => getAttribute(element, 'data-validate-for') === error.name);
+    const existing = messageElements.filter((element) => getAttribute(element, 'data-validate-for') === error.name);
+    const ownElements = existing.length ? existing : (addPlace?.(error) ?? existing);
     return { error, ownElements, undo: showField(error, ownElements) };
   });
   const focused = focusField();

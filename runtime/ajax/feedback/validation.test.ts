@@ -95,11 +95,12 @@ describe('a field the server refused', () => {
     expect(find<HTMLDetailsElement>('details').open).toBe(true);
   });
 
-  test('leaves the message to the caller if the form shows no errors', () => {
+  test('[R140] is shown without data-request-validate, the message by the caller', () => {
     form().removeAttribute('data-request-validate');
     expect(fail({ name: ['Missing'] })).toBe(false);
     expect(document.activeElement).toBe(find('#name'));
-    expect(document.querySelector('.oc-visible, [aria-invalid]')).toBeNull();
+    expect(find('[data-validate-for=name].oc-visible').textContent).toBe('Missing');
+    expect(find('#name').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('outside a form only fires the event', () => {

@@ -4,15 +4,21 @@ import { emit } from '../events.ts';
 import type { ActiveRequest } from '../types.ts';
 import { controlsFor, enabledControls } from './field-names.ts';
 import { flashMessage } from './flash.ts';
-import { showErrors, type FieldError } from './validation-display.ts';
+import { showErrors, type AddPlace, type FieldError } from './validation-display.ts';
 
 /**
- * Fires `ajax:before-validate` and `ajax:invalid-field`, and focuses the first field unless a listener prevents it. A
- * form or trigger with `data-request-validate` shows the errors in place.
+ * Fires `ajax:before-validate` and `ajax:invalid-field`, focuses the first field unless a listener prevents it, and shows
+ * the errors at their fields.
  * @param fields messages by the server's field names (`items.0.qty`).
+ * @param addPlace see `showErrors`; not used for a form or trigger with `data-request-validate`, which has its own.
  * @returns true if the message is shown or handled, so that callers need not show it.
  */
-export function showFieldErrors(request: ActiveRequest, message: string, fields: Record<string, string[]>): boolean {
+export function showFieldErrors(
+  request: ActiveRequest,
+  message: string,
+  fields: Record<string, string[]>,
+  addPlace?: AddPlace,
+): boolean {
   const { context, options, target, trigger, form } = request;
   if (options.handleValidationMessage) {
     options.handleValidationMessage.call(context, message, fields);
@@ -29,12 +35,8 @@ export function showFieldErrors(request: ActiveRequest, message: string, fields:
   const showsInPlace = [form, trigger].some(
     (element) => element && matchesSelector(element, '[data-request-validate]'),
   );
-  if (!showsInPlace) {
-    markInvalid(errors);
-    return false;
-  }
-  const isShown = showErrors(form, message, errors, () => markInvalid(errors));
-  return flashIfWanted(request, message) || isShown;
+  const isShown = showErrors(form, message, errors, () => markInvalid(errors), showsInPlace ? undefined : addPlace);
+  return showsInPlace && (flashIfWanted(request, message) || isShown);
 }
 
 /** Fires `ajax:invalid-field` for each error and focuses the first field. @returns the error whose field has focus. */

@@ -33,7 +33,7 @@ describe('[R20] confirmation', () => {
     await settled();
     expect(sent).toHaveLength(1);
     expect(cancel).toHaveBeenCalledOnce();
-    expect(happened).toEqual(['setup', 'before-request', 'confirm-message']);
+    expect(happened).toEqual(['setup', 'before-request', 'confirm-message', 'request-complete']);
   });
 
   /** A dialog of the theme's own. */

@@ -91,7 +91,7 @@ describe('what listeners of ajax:setup find', () => {
     const data = new FormData();
     data.append('name', 'Ann');
     const { data: read } = readOptions(null, { data: data as unknown as Record<string, unknown> });
-    expect(read).toEqual({ name: 'Ann' });
+    expect({ ...read }).toMatchObject({ name: 'Ann' });
   });
 
   test('null for data or update is none', () => {

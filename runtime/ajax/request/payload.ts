@@ -1,4 +1,5 @@
 import type { Entry } from './collect-fields.ts';
+import { formEntries } from './read-data.ts';
 
 /** Field names that could reach a prototype are never sent. */
 const hostileSegment = /(?:^|\[)(?:__proto__|constructor|prototype)(?:\]|\[|$)/;
@@ -7,9 +8,13 @@ const hostileSegment = /(?:^|\[)(?:__proto__|constructor|prototype)(?:\]|\[|$)/;
  * Adds `data` to the collected fields; it replaces fields of the same name.
  * @param data nested values become `a[b]`, lists `a[]`, lists of objects `a[0][k]`.
  */
-export function addData(entries: FormData, data: Record<string, unknown>): void {
+export function addData(entries: FormData, data: Record<string, unknown> & { [formEntries]?: Entry[] }): void {
   for (const name of [...entries.keys()]) if (hostileSegment.test(name)) entries.delete(name);
-  const dataEntries = Object.entries(data).flatMap(([name, value]) => flatten(name, value));
+  const dataEntries = Object.entries(data).flatMap(([name, value]) => {
+    const given = data[formEntries]?.filter((entry) => entry[0] === name) ?? [];
+    // A listener may have changed the value since.
+    return given.length > 1 && given.at(-1)?.[1] === value && !hostileSegment.test(name) ? given : flatten(name, value);
+  });
   for (const [name] of dataEntries) entries.delete(name);
   for (const [name, value] of dataEntries) entries.append(name, value);
 }

@@ -245,9 +245,9 @@ describe('[R16] errors thrown on the way: it settles, completes once and release
     expect(reported).toHaveBeenCalledOnce();
   });
 
-  test('complete, which replaces ajax:request-complete', async () => {
+  test('complete', async () => {
     await run(json({}), { complete: thrown });
-    expect(ended()).toEqual([0, 1]);
+    expect(ended()).toEqual([1, 1]);
     expect(reported).toHaveBeenCalledOnce();
   });
 

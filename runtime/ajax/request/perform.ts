@@ -65,13 +65,6 @@ function toNetworkFailure(error: unknown): ServerResponse {
   return failedResponse(FailureStatus.network, String(error));
 }
 
-/** Runs the cancel callbacks: the visitor declined the request, or it was aborted. */
-export function notifyCancelled({ context, trigger, options }: ActiveRequest): void {
-  Object.assign(context, builtInHandling);
-  runReported(() => options.cancel?.call(context));
-  if (trigger) runAction(trigger, 'data-request-cancel', undefined);
-}
-
 /** Runs a theme's callback. If it throws, the error is reported and the request goes on. */
 function runReported(callback: () => unknown): void {
   try {
@@ -81,14 +74,41 @@ function runReported(callback: () => unknown): void {
   }
 }
 
+/**
+ * Ends a request that is not sent: the visitor declined it, or it was aborted before its turn. `ajax:fail` and
+ * `ajax:always` do not fire, because `ajax:promise` has not.
+ */
+export function cancelRequest(request: ActiveRequest, { reject }: Deferred, reason: string): void {
+  const response = failedResponse(FailureStatus.abort, reason);
+  notifyCancelled(request);
+  notifyCompleted(request, response, undefined);
+  reject(new RequestFailure(reason, response.status, undefined, response));
+}
+
+/** Runs the cancel callbacks. */
+function notifyCancelled({ context, trigger, options }: ActiveRequest): void {
+  Object.assign(context, builtInHandling);
+  runReported(() => options.cancel?.call(context));
+  if (trigger) runAction(trigger, 'data-request-cancel', undefined);
+}
+
+/** Runs the complete callbacks and fires the event; called once for each request that was not stopped before (R16). */
+function notifyCompleted(
+  { context, trigger, target, options }: ActiveRequest,
+  response: ServerResponse,
+  data: unknown,
+): void {
+  runReported(() => options.complete?.call(context, data, response.status, response));
+  emit(target, 'ajax:request-complete', { context, data, responseCode: response.status, xhr: response });
+  if (trigger) runAction(trigger, 'data-request-complete', data);
+}
+
 function complete(request: ActiveRequest, response: ServerResponse, outcome: RequestOutcome, deferred: Deferred): void {
-  const { context, trigger, target, options } = request;
+  const { context } = request;
   const { ended, data } = outcome;
   const detail = { context, data, responseCode: response.status, xhr: response };
   if (ended === 'cancelled') notifyCancelled(request);
-  if (options.complete) runReported(() => options.complete?.call(context, data, response.status, response));
-  else emit(target, 'ajax:request-complete', detail);
-  if (trigger) runAction(trigger, 'data-request-complete', data);
+  notifyCompleted(request, response, data);
   if (!outcome.redirect) emit(context.el, ended === 'success' ? 'ajax:done' : 'ajax:fail', detail);
   emit(context.el, 'ajax:always', detail);
   if (ended === 'success') deferred.resolve(data, response);

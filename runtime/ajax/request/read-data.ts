@@ -38,6 +38,9 @@ export function readData(element: Element | null): Record<string, unknown> {
   return Object.assign({}, ...chain);
 }
 
+/** Under this key, data made from a FormData keeps its entries: under the name itself is only the last value. */
+export const formEntries = Symbol();
+
 /**
  * The data of attributes and of JavaScript options, which win.
  * @throws TypeError if `data` or `update` is not an object.
@@ -46,5 +49,8 @@ export function mergedData(attributes: Record<string, unknown>, options: Request
   for (const option of ['data', 'update'] as const)
     if (typeof (options[option] ?? {}) !== 'object') throw new TypeError(`The option "${option}" must be an object.`);
   const { data } = options;
-  return { ...attributes, ...(data instanceof FormData ? Object.fromEntries(data) : data) };
+  return {
+    ...attributes,
+    ...(data instanceof FormData ? { ...Object.fromEntries(data), [formEntries]: [...data] } : data),
+  };
 }

@@ -62,6 +62,44 @@ describe('options at ajax:setup', () => {
   });
 });
 
+describe('[R6] data from a FormData', () => {
+  const dataOf = (...pairs: [string, string][]): Record<string, unknown> => {
+    const data = new FormData();
+    for (const [name, value] of pairs) data.append(name, value);
+    return data as unknown as Record<string, unknown>;
+  };
+  const body = (): string => decodeURIComponent(String(sent[0]?.body));
+
+  test('keeps every value of a name, as a form does', async () => {
+    pick<HTMLInputElement>('[name=a]').name = 'l[]';
+    await startRequest(go(), 'onTry', {
+      data: dataOf(['l[]', '1'], ['once', 'x'], ['l[]', '2'], ['box', '0'], ['box', '1']),
+    });
+    expect(body()).toBe('l[]=1&l[]=2&once=x&box=0&box=1');
+  });
+
+  test('sends what it held at the call, and what a listener changed since', async () => {
+    const data = dataOf(['l[]', '1'], ['l[]', '2'], ['m', '1'], ['m', '2'], ['n', '1'], ['n', '2']);
+    addEventListener(
+      'ajax:setup',
+      ({ detail: { context } }) => {
+        Object.assign(context.options.data ?? {}, { m: 'changed' });
+        delete context.options.data?.['n'];
+      },
+      { once: true },
+    );
+    const request = startRequest(go(), 'onTry', { data });
+    (data as unknown as FormData).append('l[]', 'later');
+    await request;
+    expect(body()).toBe('a=1&l[]=1&l[]=2&m=changed');
+  });
+
+  test('[S10] cannot name a prototype', async () => {
+    await startRequest(go(), 'onTry', { data: dataOf(['a[__proto__]', '1'], ['a[__proto__]', '2'], ['b', '1']) });
+    expect(body()).toBe('a=1&b=1');
+  });
+});
+
 describe('when data is read', () => {
   const field = (): HTMLInputElement => pick('[name=a]');
 

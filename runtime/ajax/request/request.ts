@@ -16,7 +16,7 @@ import type { RequestSource, ActiveRequest, RequestContext, RequestOptions } fro
 import { countEdits } from '../update/visitor-edits.ts';
 import { collectField, collectForm } from './collect-fields.ts';
 import { withConcurrencyPolicy, type ConfirmationTurn } from './concurrency.ts';
-import { notifyCancelled, performRequest } from './perform.ts';
+import { cancelRequest, performRequest } from './perform.ts';
 
 /**
  * Starts a request. For the parameters see start.ts.
@@ -31,7 +31,9 @@ export function startRequest(
   const options = readOptions(trigger, overrides, source.origin, source.attributeData);
   const policy = options.sync ?? source.sync ?? 'none';
   // Several forms can share an element that requests.
-  const owner = source.origin instanceof HTMLFormElement ? source.origin : (trigger ?? document);
+  const element = source.origin instanceof HTMLFormElement ? source.origin : (trigger ?? document);
+  // A request that was aborted already takes no one's turn.
+  const owner = source.signal?.aborted ? new EventTarget() : element;
   return withConcurrencyPolicy(owner, handler, policy, (turn) =>
     prepare(trigger, handler, options, { ...source, sync: policy }, turn),
   );
@@ -45,7 +47,10 @@ function prepare(
   turn: ConfirmationTurn,
 ): { promise: AjaxPromise; run(): void } {
   const controller = new AbortController();
-  const deferred = createAjaxPromise(() => controller.abort());
+  const abort = (): void => controller.abort();
+  const deferred = createAjaxPromise(abort);
+  if (source.signal?.aborted) abort();
+  source.signal?.addEventListener('abort', abort);
   const form = findForm(source.origin ?? trigger, options);
   const el = trigger ?? document;
   const target = form ?? el;
@@ -86,20 +91,18 @@ function prepare(
     },
   };
 
-  const rejectAsAborted = (reason: string): void =>
+  /** Stops a request that has not started, as its listeners asked: nothing else fires. */
+  const stop = (reason: string): void =>
     deferred.reject(new RequestFailure(reason, FailureStatus.abort, undefined, undefined));
 
   const run = (): void => {
-    if (controller.signal.aborted) return rejectAsAborted('cancelled');
-    if (!emit(el, 'ajax:setup', { context })) return rejectAsAborted('stopped in ajax:setup');
+    if (controller.signal.aborted) return cancelRequest(request, deferred, 'cancelled');
+    if (!emit(el, 'ajax:setup', { context })) return stop('stopped in ajax:setup');
     if (options.browserValidate && form && !HTMLFormElement.prototype.reportValidity.call(form))
-      return rejectAsAborted('the form is not valid');
-    if (!emit(target, 'ajax:before-request', { context })) return rejectAsAborted('stopped in ajax:before-request');
+      return stop('the form is not valid');
+    if (!emit(target, 'ajax:before-request', { context })) return stop('stopped in ajax:before-request');
     if (!options.confirm) return send();
-    const decline = (): void => {
-      notifyCancelled(request);
-      rejectAsAborted('not confirmed');
-    };
+    const decline = (): void => cancelRequest(request, deferred, 'not confirmed');
     turn.ask();
     confirmFirst(context, options.confirm, controller.signal, () => turn.confirm(send, decline), decline);
   };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { registerAction } from '../response/actions.ts';
 import { go, openFormPage } from '../testing-requests.ts';
 import { pick, recordEvents, settled, type Sent } from '../testing-server.ts';
 import type * as RequestChunk from './request-chunk.ts';
@@ -101,12 +102,27 @@ describe('before the code has loaded', () => {
     expect(done.mock.calls).toEqual([[200, 200]]);
   });
 
-  test('[F5] an aborted request is never sent', async () => {
-    const request = start(go(), 'onTry');
+  test('[R16 F5] an aborted request is never sent, completes once, and takes no turn', async () => {
+    const [cancel, complete] = [vi.fn(), vi.fn()];
+    const request = start(go(), 'onTry', { confirm: 'Sure?', cancel, complete });
     request.abort();
+    const next = start(go(), 'onTry', { sync: 'drop' });
     arrive();
     await expect(request).rejects.toMatchObject({ status: -3 });
-    expect([sent, happened]).toEqual([[], []]);
+    expect([cancel.mock.calls.length, complete.mock.calls.length, vi.mocked(confirm).mock.calls]).toEqual([1, 1, []]);
+    await next;
+    expect(happened.slice(0, 2)).toEqual(['request-complete', 'setup']);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('[R16 R25] a request is aborted also once its code has loaded', async () => {
+    const request = start(go(), 'onTry');
+    arrive();
+    await starter.loadRequestChunk();
+    await vi.waitFor(() => expect(happened).toContain('promise'));
+    request.abort();
+    await expect(request).rejects.toMatchObject({ status: -3 });
+    expect(happened.filter((name) => name === 'request-complete')).toHaveLength(1);
   });
 
   test('data that cannot be parsed throws, and sends nothing', () => {
@@ -157,11 +173,15 @@ describe('before the code has loaded', () => {
     expect((second?.editCount ?? 0) - (first?.editCount ?? 0)).toBe(1);
   });
 
-  test('[F1] a request whose code does not arrive fails, and tells the visitor', async () => {
-    const request = start(go(), 'onTry');
+  test('[R16 F1] a request without its code fails, completes and tells the visitor', async () => {
+    const [complete, action] = [vi.fn(), vi.fn()];
+    registerAction('start-test-complete', action);
+    go().setAttribute('data-request-complete', 'start-test-complete');
+    const request = start(go(), 'onTry', { complete });
     fail();
     await expect(request).rejects.toMatchObject({ status: 0 });
     expect(happened).toEqual(['error-message', 'request-complete', 'fail', 'always']);
+    expect([complete.mock.calls, action.mock.calls]).toEqual([[[undefined, 0, undefined]], [[undefined, go()]]]);
     expect(vi.mocked(alert).mock.calls).toEqual([
       ['The page has not loaded completely. Please reload it and try again.'],
     ]);

@@ -5,6 +5,7 @@
 import { closest, getAttribute } from '../../dom/clobber-safe.ts';
 import { emit } from '../events.ts';
 import { reportIncompletePage } from '../incomplete-page.ts';
+import { actions } from '../response/actions.ts';
 import { FailureStatus } from '../server-response.ts';
 import type { RequestContext, RequestOptions, RequestSource } from '../types.ts';
 import { countEdits } from '../update/visitor-edits.ts';
@@ -43,18 +44,13 @@ export function createStarter(load: () => Promise<typeof RequestChunk>): Starter
   const loadRequestChunk = async (): Promise<typeof RequestChunk> => (loaded = await load());
 
   const startLater: (typeof RequestChunk)['startRequest'] = (trigger, handler, overrides = {}, source = {}) => {
-    let request: AjaxPromise | undefined;
-    let isAborted = false;
-    const { promise, resolve, reject } = createAjaxPromise(() => {
-      isAborted = true;
-      request?.abort();
-    });
-    const [options, early] = readEarly(trigger, overrides, source);
+    const controller = new AbortController();
+    const { promise, resolve, reject } = createAjaxPromise(() => controller.abort());
+    const [options, early] = readEarly(trigger, overrides, { ...source, signal: controller.signal });
     loadRequestChunk().then(
       (chunk) => {
-        if (isAborted) return reject(new RequestFailure('cancelled', FailureStatus.abort, undefined, undefined));
         try {
-          request = chunk.startRequest(trigger, handler, options, early);
+          const request = chunk.startRequest(trigger, handler, options, early);
           request.done((data, _status, response) => resolve(data, response));
           request.catch(reject);
         } catch (error) {
@@ -121,6 +117,12 @@ function failWithoutChunk(
   // The rest of the context handles a response, and there is none.
   const context = { ...about, el } as RequestContext;
   const detail = { context, data: undefined, responseCode: FailureStatus.network, xhr: undefined };
+  try {
+    about.options.complete?.call(context, undefined, FailureStatus.network, undefined);
+    actions.get(getAttribute(trigger, 'data-request-complete') ?? '')?.call(el, undefined, el);
+  } catch (thrown) {
+    reportError(thrown);
+  }
   emit(closest(origin ?? trigger, 'form') ?? el, 'ajax:request-complete', detail);
   emit(el, 'ajax:fail', detail);
   emit(el, 'ajax:always', detail);

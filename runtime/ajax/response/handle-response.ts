@@ -4,6 +4,7 @@ import { isConnected } from '../../dom/clobber-safe.ts';
 import { report } from '../../diagnostics/report.ts';
 import { safeUrl } from '../../dom/url.ts';
 import { emptyResponse, fieldErrors, isRecord, type ParsedResponse } from './dialects/dialect.ts';
+import { addErrorPlace } from './error-place.ts';
 import { reportDebugOutput } from './debug-output.ts';
 import { getDialect } from './dialects/index.ts';
 import { dialectHint, reportWrongDialect } from './dialects/name-dialect.ts';
@@ -218,7 +219,7 @@ class ResponseHandler {
     let isMessageShown = false;
     if (Object.keys(fields).length)
       isMessageShown = await import('../feedback/index.ts').then(
-        (feedback) => feedback.showFieldErrors(this.#request, message, fields),
+        (feedback) => feedback.showFieldErrors(this.#request, message, fields, addErrorPlace),
         () => false,
       );
     if (assets.js.length + assets.css.length + assets.img.length)

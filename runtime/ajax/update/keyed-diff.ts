@@ -7,6 +7,7 @@ import { createYieldToMain } from './yield-to-main.ts';
 import { matches } from './matches.ts';
 import { holdsState, morphElement, type Merge } from './morph.ts';
 import { moveOrInsertBefore } from './move-or-insert-before.ts';
+import { patchTexts, patchTextsOf } from './patch-texts.ts';
 import type { RegionContent } from './region-content.ts';
 import { mayHoldScript } from './scripts.ts';
 import type { Piece } from './split-keyed.ts';
@@ -67,6 +68,7 @@ export class KeyedUpdate {
     let hasPauses: boolean | undefined;
     for (let at = 0; at < this.#pieces.length; at += sliceSize) {
       const slice = this.#pieces.slice(at, at + sliceSize);
+      for (const piece of slice) this.#patch(piece, present.get(piece.key));
       if (!this.#parse(slice, present)) return 'unsplit';
       for (const piece of slice) this.#placePiece(piece, present.get(piece.key), placement);
       if (!isSliced || at + sliceSize >= this.#pieces.length) continue;
@@ -94,6 +96,13 @@ export class KeyedUpdate {
       this.#parsed.delete(piece.key);
     }
     this.#content.pieces.set(piece.key, piece.html);
+  }
+
+  /** Writes the texts of a child whose present HTML is known. */
+  #patch({ key, html }: Piece, existing: Element | undefined): void {
+    const known = this.#content.pieces.get(key);
+    if (!existing || known === undefined || known === html || this.#hasScripts) return;
+    if (patchTextsOf(existing, known, html)) this.#content.pieces.set(key, html);
   }
 
   #readChildren(): Map<string, Element> {
@@ -183,6 +192,10 @@ class KeyedPlacement {
   /** Inserts an element, or replaces the existing one with the same key. */
   put(existing: Element | undefined, incoming: Element, merge: Merge): void {
     if (existing) {
+      if (patchTexts(existing, incoming)) {
+        this.keep(existing);
+        return;
+      }
       // Checked before the move, which without `moveBefore` loses focus and playback.
       const isStateful = holdsState(existing);
       this.keep(existing);

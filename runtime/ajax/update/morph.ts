@@ -8,7 +8,7 @@ import { announceRemoval, hasLiveContent } from '../../dom/removal.ts';
 import { fieldReset } from './fields.ts';
 import { isKept, isKeptText, matches, type KeepsEdit } from './matches.ts';
 import { moveOrInsertBefore } from './move-or-insert-before.ts';
-import { hasLoader, isLoader, isOwnAttribute } from './own-changes.ts';
+import { hasLoader, isAddedByRuntime, isOwnAttribute } from './own-changes.ts';
 import type { PartialScripts } from './scripts.ts';
 
 /** What an update knows besides the HTML. */
@@ -64,12 +64,12 @@ function identity(node: Node): string | undefined {
 export function morphChildren(parent: Element, incoming: ParentNode, merge: Merge): void {
   const byIdentity = new Map<string, ChildNode>();
   for (const child of read(parent, 'childNodes')) {
-    const id = isLoader(child) ? undefined : identity(child);
+    const id = isAddedByRuntime(child) ? undefined : identity(child);
     if (id && !byIdentity.has(id)) byIdentity.set(id, child);
   }
   const matched = new Set<ChildNode>();
   const isAvailable = (node: ChildNode, id: string | undefined): boolean =>
-    !matched.has(node) && !isLoader(node) && identity(node) === id;
+    !matched.has(node) && !isAddedByRuntime(node) && identity(node) === id;
   let cursor: ChildNode | null = read(parent, 'firstChild');
 
   for (const next of [...read(incoming, 'childNodes')]) {
@@ -127,7 +127,7 @@ function mustReplace(element: Element, next: Element): boolean {
   return (
     read(element, 'nodeName') !== read(next, 'nodeName') ||
     call(element, 'hasAttribute', 'data-widget') ||
-    read(element, 'localName') === 'script' ||
+    /^(?:script|template)$/.test(read(element, 'localName')) ||
     hasLoader(element)
   );
 }

@@ -6,8 +6,8 @@ import { closest, getAttribute, matchesSelector } from '../../dom/clobber-safe.t
 /** The content of these is not the server's any more. */
 const ownedSelector = '[data-widget], [data-vr-permanent], [data-saved-count]';
 
-/** A loader beside a field, which its request removes. */
-const loaderSelector = 'span.oc-attach-loader';
+/** What the runtime adds beside a field: a loader, which its request removes, or the place of an error. */
+const addedSelector = 'span.oc-attach-loader, span.oc-field-error';
 
 const stateAttributes = new Set([
   'open',
@@ -36,8 +36,8 @@ export function hasLoader(element: Element): boolean {
   return read(element, 'classList').contains('oc-attach-loader');
 }
 
-export function isLoader(node: Node): boolean {
-  return node instanceof Element && matchesSelector(node, loaderSelector);
+export function isAddedByRuntime(node: Node): boolean {
+  return node instanceof Element && matchesSelector(node, addedSelector);
 }
 
 /** True if a widget or the runtime decides about the content of `element`. */
@@ -62,11 +62,11 @@ export function isOwnChange(record: MutationRecord, region: Element): boolean {
   }
   if (type === 'childList') {
     const nodes = [...addedNodes, ...removedNodes];
-    if (nodes.every(isLoader) || isScriptRun(addedNodes, removedNodes)) return true;
+    if (nodes.every(isAddedByRuntime) || isScriptRun(addedNodes, removedNodes)) return true;
   }
   if (!element || element === region || !call(region, 'contains', element)) return false;
   // Field errors are in elements that have this class while they show.
-  const message = closest(element, '.oc-visible');
+  const message = closest(element, '.oc-visible, span.oc-field-error');
   return (
     isInsideOwned(element, region) || (message !== null && message !== region && call(region, 'contains', message))
   );

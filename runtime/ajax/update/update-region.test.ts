@@ -33,7 +33,7 @@ describe('minimal work', () => {
   test('one changed child of many is the only one replaced', async () => {
     await write(list(1, 2, 3));
     const [first, second, third] = region.children;
-    await write([item(1), item(2, 'new'), item(3)].join('\n'));
+    await write([item(1), item(2, '<b>new</b>'), item(3)].join('\n'));
     expect(region.children[0] === first && region.children[2] === third).toBe(true);
     expect(region.children[1] === second).toBe(false);
     expect(region.children[1]?.textContent).toBe('new');

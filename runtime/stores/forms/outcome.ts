@@ -1,4 +1,5 @@
 /** The outcome of a submitted form and its message, from the server's response (R147 to R153). */
+import { isForVisitors } from '../../ajax/response/visitor-text.ts';
 import type { FormKind } from './rules.ts';
 import { t } from './messages.ts';
 
@@ -24,25 +25,38 @@ const explainedStatuses: ReadonlySet<number> = new Set([0, -1, 401, 413, 419, 42
 /** True for a short text without HTML or JSON, such as a page or a stack trace. */
 const isMessage = (value: unknown): value is string => typeof value === 'string' && /^[^<{]{1,300}$/.test(value);
 
+/** The handler did not choose the texts of a crash, and its lone words are codes: `QueryException`. */
+const isCrashMessage = (value: unknown): value is string => isMessage(value) && isForVisitors(value.trim());
+
 function serverText(data: unknown, status: number, requestMessage: string): string | undefined {
-  if (typeof data === 'string') return isMessage(data) ? requestMessage : undefined;
-  if (readText(data, 'X_OCTOBER_ERROR_MESSAGE')) return requestMessage;
+  const isCrash = status >= 500;
+  const isFit = isCrash ? isCrashMessage : isMessage;
+  if (typeof data === 'string') return isFit(data) ? requestMessage : undefined;
+  const own = readText(data, 'X_OCTOBER_ERROR_MESSAGE');
+  if (own) return isCrash && !isFit(own) ? undefined : requestMessage;
+  const named = readText(data, 'message') ?? readText(data, 'error');
+  if (named) return isCrash && !isFit(named) ? undefined : named;
   // Skips the protocol's keys, names of partials and selectors. In a 2xx response `result` is a code, not a message.
   const first = Object.entries(Object(data)).find(
-    ([key, value]) => isMessage(value) && !/^X_OCTOBER_|^\W|\//.test(key) && (status >= 400 || key !== 'result'),
+    ([key, value]) =>
+      isFit(value) &&
+      (isCrash ? /\s/.test(value) : status >= 400 || key !== 'result') &&
+      !/^X_OCTOBER_|^\W|\//.test(key),
   );
-  return readText(data, 'message') ?? readText(data, 'error') ?? (first ? String(first[1]) : undefined);
+  return first ? String(first[1]) : undefined;
 }
 
 /**
  * Returns a failure's message: the server's error message, `message`, `error`, or first other text for visitors (R147);
- * without any, the request's own advice or a general message.
+ * without any, the request's own advice or a general message. Of a crashed server (5xx) only short texts that read as
+ * meant for visitors count, never markup, traces, paths or code.
  * @param requestMessage the message that the request derived from the failure; '' for none.
  */
 export function failureText(data: unknown, status: number, requestMessage: string): string {
-  const isFromHandler = status >= 200 && status < 500 && status !== 419;
+  // A stale token (419) says nothing for visitors.
+  const isFromServer = status >= 200 && status !== 419;
   return (
-    (isFromHandler && serverText(data, status, requestMessage)) ||
+    (isFromServer && serverText(data, status, requestMessage)) ||
     (explainedStatuses.has(status) && requestMessage) ||
     t('failed')
   );

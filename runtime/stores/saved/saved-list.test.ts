@@ -164,7 +164,7 @@ describe('[R107 R109 R110] the limit message', () => {
   });
 });
 
-describe('[R96] a replaced list', () => {
+describe('a replaced list', () => {
   test('leaves pending items to their own response', async () => {
     const page = openPage(['1', '2'], true);
     const [adding, removing] = [page.list.toggle('3'), page.list.toggle('2')];

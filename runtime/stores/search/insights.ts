@@ -1,6 +1,6 @@
 /** Reports viewed, opened and converted results to the search service, once the visitor has consented (R204). */
 import { report } from '../../diagnostics/report.ts';
-import { $consent } from '../consent.ts';
+import { $trackingConsent } from '../consent.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
 import { readStored, writeStored } from '../web-storage.ts';
 import type { SearchAccount } from './client.ts';
@@ -60,7 +60,7 @@ export function createInsights({ pathOf, onPageHide }: InsightsPage): Insights {
     timer = undefined;
     const flushed = [...queues.values()];
     queues.clear();
-    if ($consent.get() !== 'granted') return;
+    if ($trackingConsent.get() !== 'granted') return;
     for (const { account, events, views } of flushed) {
       const viewEvents = [...views].flatMap(([index, ids]) =>
         chunks(ids).map(
@@ -80,7 +80,7 @@ export function createInsights({ pathOf, onPageHide }: InsightsPage): Insights {
 
   /** @returns the account's queue; null without consent, or if the event was reported before. */
   const queueFor = (account: SearchAccount, eventId: string): EventQueue | null => {
-    if ($consent.get() !== 'granted' || reported.size === reported.add(eventId).size) return null;
+    if ($trackingConsent.get() !== 'granted' || reported.size === reported.add(eventId).size) return null;
     const name = JSON.stringify(account);
     const queue = queues.get(name) ?? { account, events: [], views: new Map() };
     queues.set(name, queue);
@@ -96,7 +96,7 @@ export function createInsights({ pathOf, onPageHide }: InsightsPage): Insights {
   };
 
   onPageHide(flush);
-  $consent.listen((consent) => {
+  $trackingConsent.listen((consent) => {
     if (consent === 'granted') return;
     queues.clear();
     pageToken = undefined;
@@ -112,7 +112,7 @@ export function createInsights({ pathOf, onPageHide }: InsightsPage): Insights {
     },
     trackOpened(account, { index, objectID, queryId }, position, address) {
       const queue = queueFor(account, `click ${queryId ?? ''} ${index}/${objectID} ${position}`);
-      if ($consent.get() === 'granted')
+      if ($trackingConsent.get() === 'granted')
         writeStored('session', openedKey, JSON.stringify({ path: pathOf(address), index, objectID, queryId }));
       queue?.events.push({
         eventType: 'click',

@@ -14,11 +14,11 @@ const SearchHosts = v.array(
 );
 
 export const accountAttributes = {
-  'application-id': text({ example: 'WATTLEDEMO' }),
+  'application-id': text({ example: 'A1B2C3D4E5' }),
   'search-key': text({ example: '4f2c…' }),
   indexes: json(SearchIndexes, {
     describes: 'the indexes to search, each with name, type and label',
-    example: '[{"name":"designs","type":"designs","label":"Home designs"}]',
+    example: '[{"name":"homes","type":"homes","label":"Homes"}]',
     default: [],
   }),
   // For a self-hosted service.

@@ -27,6 +27,11 @@ export interface SearchScope {
   filters: readonly string[];
 }
 
+/** True if the page is one of search results, unless it says otherwise (R185). @param path of its URL. */
+export function isSearchPath(path: string): boolean {
+  return /search/i.test(path);
+}
+
 export function normaliseQuery(text: string): string {
   const cut = text.trim().slice(0, maxQueryLength);
   // Drops half of a surrogate pair at the cut.

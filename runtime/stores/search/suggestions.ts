@@ -6,7 +6,7 @@ import { imageFields } from './hit.ts';
 import { SearchFailure, type SearchResponse, type IndexQuery, type SearchService } from './service.ts';
 
 // R207
-const [hitsPerIndex, maxSuggestions] = [3, 5];
+const [defaultHitsPerIndex, maxSuggestions] = [3, 5];
 
 const debounceMs = 150;
 
@@ -36,16 +36,21 @@ export interface Suggestions {
 
 const idle: SuggestionState = { status: 'idle', query: '', list: [], reason: null };
 
-export function createSuggestions(service: SearchService, indexes: readonly SearchIndex[]): Suggestions {
+export function createSuggestions(
+  service: SearchService,
+  indexes: readonly SearchIndex[],
+  hitsPerIndex: number = defaultHitsPerIndex,
+): Suggestions {
   const $state = atom<SuggestionState>(idle);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted = '';
+  const queriesFor = (query: string): IndexQuery[] => indexes.map(({ name }) => queryFor(name, query, hitsPerIndex));
 
   const show = (query: string, responses: readonly SearchResponse[]): void =>
     $state.set({ status: 'found', query, list: pickBest(responses), reason: null });
   const load = async (query: string, isUserInitiated: boolean): Promise<void> => {
     try {
-      const responses = await service.search(queriesFor(query, indexes), isUserInitiated);
+      const responses = await service.search(queriesFor(query), isUserInitiated);
       if (query === wanted) show(query, responses);
     } catch (error) {
       if (!(error instanceof SearchFailure)) throw error;
@@ -63,7 +68,7 @@ export function createSuggestions(service: SearchService, indexes: readonly Sear
         $state.set(idle);
         return;
       }
-      const cached = service.cached(queriesFor(query, indexes));
+      const cached = service.cached(queriesFor(query));
       if (cached) {
         show(query, cached);
         return;
@@ -84,17 +89,17 @@ export function createSuggestions(service: SearchService, indexes: readonly Sear
   };
 }
 
-function queriesFor(query: string, indexes: readonly SearchIndex[]): IndexQuery[] {
-  return indexes.map(({ name }) => ({
-    indexName: name,
+function queryFor(indexName: string, query: string, hitsPerPage: number): IndexQuery {
+  return {
+    indexName,
     query,
     page: 0,
-    hitsPerPage: hitsPerIndex,
+    hitsPerPage,
     attributesToRetrieve: fields,
     attributesToHighlight: [],
     responseFields: ['hits', 'nbHits', 'index', 'queryID'],
     clickAnalytics: true,
-  }));
+  };
 }
 
 /** Takes the best hit of every index first, in the page's order of indexes, then the next best. */

@@ -86,7 +86,7 @@ export const journeys = [
       await visit.open('/house-and-land?hl_region[]=geelong-surf-coast');
       await filterBarReady(visit);
       await visit.sees('#listing-map[data-state="ready"]');
-      const pin = { css: '#listing-map [role="button"]', name: 'Estate: Kestrel Park' };
+      const pin = { css: '#listing-map [role="button"]', name: 'Kestrel Park' };
       await visit.click(pin);
       await visit.seesText({ role: 'heading', within: '#map-panel' }, 'Kestrel Park');
       await visit.seesFocusOn({ role: 'heading', within: '#map-panel' });

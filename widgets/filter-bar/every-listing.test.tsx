@@ -1,0 +1,85 @@
+/** The bar and the panel of each of the seven listings. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { setWidth } from '../../runtime/testing/viewport.ts';
+import { idle, until } from '../../runtime/testing/waiting.ts';
+import { partOf, unmountWidgets } from '../testing/page.ts';
+import { byId, listingKinds, openPage, type ListingKind, type Page } from './testing-page.ts';
+
+/** Their pages say so: the list beside a map has no room for another column. */
+const startsCollapsed: ReadonlySet<ListingKind> = new Set(['house-and-land', 'display-homes']);
+const hasFacadesAndPlans: readonly ListingKind[] = ['home-designs', 'house-and-land', 'display-homes'];
+
+let page: Page;
+afterEach(async () => {
+  unmountWidgets();
+  await idle();
+  document.body.replaceChildren();
+  setWidth(1024);
+});
+
+async function open(kind: ListingKind, width = 1024): Promise<void> {
+  setWidth(width);
+  const opened = openPage('', kind);
+  page = opened;
+  await opened.mount();
+}
+
+describe.each(listingKinds)('%s', (kind) => {
+  test('[R52] the panel starts open from 1025 pixels unless the page says otherwise', async () => {
+    const opened = openPage('', kind);
+    const { form } = opened;
+    const saysCollapsed = startsCollapsed.has(kind);
+    const served = form.getAttribute('data-state');
+    expect(served).toBe(saysCollapsed ? 'collapsed' : null);
+    const states: unknown[] = [];
+    for (const width of [1025, 1024]) {
+      setWidth(width);
+      await opened.mount();
+      states.push(`${width}: ${form.dataset.state}, ${partOf('toggle').getAttribute('aria-expanded')}`);
+      unmountWidgets();
+      await idle();
+      expect(form.getAttribute('data-state')).toBe(served);
+    }
+    expect(states).toEqual([saysCollapsed ? '1025: collapsed, false' : '1025: open, true', '1024: collapsed, false']);
+  });
+
+  test('[R44] the bar has toggle, clear and sort, and views of facades and plans', () => {
+    page = openPage('', kind);
+    const sorts = page.form.querySelectorAll('[name="sort"] > option');
+    expect([partOf('toggle').localName, partOf('clear').textContent, sorts.length > 1]).toEqual([
+      'button',
+      'Clear filters',
+      true,
+    ]);
+    const views = [...page.form.querySelectorAll<HTMLInputElement>('[name="display_mode"]')];
+    const hasViews = hasFacadesAndPlans.includes(kind);
+    expect(views.map(({ value }) => value)).toEqual(hasViews ? ['facades', 'floorplans', 'both'] : []);
+    const results = byId('listing-results');
+    expect([results.querySelector('.card__plan') !== null, results.classList.contains('show-facades')]).toEqual([
+      hasViews,
+      hasViews,
+    ]);
+  });
+});
+
+test.each(hasFacadesAndPlans)('[R44 R54 R55 R56] %s switches between its views', async (kind) => {
+  await open(kind);
+  const [facades, floorplans, both] = page.form.querySelectorAll<HTMLInputElement>('[name="display_mode"]');
+  const results = byId('listing-results');
+  const viewClasses = (): string[] => [...results.classList].filter((name) => name.startsWith('show-'));
+  floorplans?.click();
+  expect([viewClasses(), location.search]).toEqual([['show-floorplans'], '?display_mode=floorplans']);
+  facades?.click();
+  await idle();
+  expect([viewClasses(), location.search, page.requests]).toEqual([['show-facades'], '', []]);
+  both?.click();
+  await until(() => results.querySelector('.card--wide'));
+  expect([
+    viewClasses(),
+    page.requests.at(-1)?.fields.get('display_mode'),
+    results.querySelectorAll('.card:not(.card--wide)').length,
+  ]).toEqual([['show-both'], 'both', 0]);
+  facades?.click();
+  await until(() => !results.querySelector('.card--wide'));
+  expect([viewClasses(), page.requests.length]).toEqual([['show-facades'], 2]);
+});
