@@ -32,6 +32,7 @@ function run() {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (build.status !== 0) {
+    console.error('The build failed or is over budget: see "npm run build". Nothing is written.');
     process.exitCode = 1;
     return;
   }
