@@ -37,13 +37,15 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
     expect(page('listing, nothing found')).toContain('No home designs match all of these');
   });
 
-  test('a refused form shows its errors and what was typed', () => {
+  test('a form marks its fields; refused, it shows the errors and what was typed', () => {
     const html = page('home, refused form');
     expect(html).toContain('data-validate-for="email">Please enter a valid email address.</p>');
     expect(html).toContain('data-validate-for="plan">This file exceeds the 2mb limit.</p>');
     expect(html).toContain('value="&lt;i&gt;&quot;"');
     expect(html).toMatch(/class="vr-form__alert oc-visible"/);
     expect(page('home')).not.toContain('oc-visible');
+    expect(count('home', /class="vr-form__required"/g)).toBe(4);
+    expect(count('home', /class="vr-form__optional"/g)).toBe(3);
   });
 
   test('what visitors type is text on every page', () => {
