@@ -1,5 +1,5 @@
 /** The code in README and docs that theme developers copy: it parses, and says what the plugin's files say. */
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,11 +8,10 @@ import { filesUnder } from '../conformance/source-files.ts';
 import { hasPhp, runPhp } from '../php/run-php.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const docs = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
-const pages = ['README.md', ...docs.map((name) => `docs/${name}`)].map((path) => ({
-  path,
-  text: readFileSync(join(root, path), 'utf8'),
-}));
+const pages = [
+  { path: 'README.md', text: readFileSync(join(root, 'README.md'), 'utf8') },
+  ...filesUnder(root, ['docs', 'widgets'], ['.md']),
+];
 
 function snippets(language: string): { path: string; code: string }[] {
   return pages.flatMap(({ path, text }) =>
@@ -63,5 +62,5 @@ test.skipIf(!hasPhp)('PHP parses', () => {
 function completed(code: string): string {
   if (code.startsWith('<?php')) return code;
   if (/^(?:\/\/.*\n)*'/.test(code)) return `<?php return [${code}];`;
-  return /^(?:\/\/.*\n)*public function/.test(code) ? `<?php class Snippet {\n${code}}` : `<?php\n${code}`;
+  return /^(?:\/\/.*\n)*(?:public|protected|private) /.test(code) ? `<?php class Snippet {\n${code}}` : `<?php\n${code}`;
 }
