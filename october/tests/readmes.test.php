@@ -35,6 +35,7 @@ function renderWidget(string $widget, array $variables): string
             $files[substr($file, strlen($root))] = preg_split('/^==$/m', file_get_contents($file))[1];
         }
     }
+    $files['partials/map/places.htm'] = preg_split('/^==$/m', file_get_contents(__DIR__ . '/../../demo-pages/partials/map/places.htm'))[1];
     foreach (glob(__DIR__ . '/../../widgets/*/*.htm') as $file) {
         $name = basename($file, '.htm');
         $files["widgets/$name/$name.htm"] = preg_split('/^==$/m', file_get_contents($file))[1];
@@ -54,5 +55,19 @@ if (is_file(TWIG)) {
             $compared['compared']['types'],
         );
         contains(renderWidget('comparisons', $compared), 'data-key="home_design:12"');
+    });
+
+    test('so have those of the map, the search, the floorplan and the estimate', function () {
+        site();
+        $map = exampleVariables('map');
+        $given = ['locations' => $map['listing']['locations'], 'action' => $map['listing']['action']];
+        contains(renderWidget('map', $map + $given), 'Heron Street');
+        $service = exampleVariables('search-dropdown')['search_service'];
+        contains(renderWidget('search-dropdown', ['search' => $service, 'id' => 'a', 'shortcut' => true]), '/search');
+        $found = exampleVariables('search-results');
+        $given = ['service' => $found['search_service'], 'region' => 'melbourne'];
+        contains(renderWidget('search-results', $found + $given), 'four bedrooms');
+        contains(renderWidget('floorplan', exampleVariables('floorplan')), '$12,500');
+        contains(renderWidget('estimate', exampleVariables('estimate') + ['old' => [], 'form_errors' => []]), '$394,900');
     });
 }

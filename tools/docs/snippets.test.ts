@@ -32,6 +32,12 @@ test('Twig is portable, but for what a page says to remove', () => {
   expect(findUnportableTemplates(new Map(templates), pluginFunctions)).toEqual([]);
 });
 
+test('every widget says how to put it on a page', () => {
+  const readmes = pages.filter(({ path }) => /^widgets\/[^/]+\/README\.md$/.test(path));
+  expect(readmes.length).toBeGreaterThan(30);
+  expect(readmes.filter(({ text }) => !text.includes('\n## Put it on a page\n')).map(({ path }) => path)).toEqual([]);
+});
+
 test('a class of the plugin is on a page as it is in its file', () => {
   const files = new Set(
     filesUnder(root, ['october/plugins'], ['.php']).map(({ text }) => text.replace(/^<\?php\n\n/, '')),
@@ -62,5 +68,7 @@ test.skipIf(!hasPhp)('PHP parses', () => {
 function completed(code: string): string {
   if (code.startsWith('<?php')) return code;
   if (/^(?:\/\/.*\n)*'/.test(code)) return `<?php return [${code}];`;
-  return /^(?:\/\/.*\n)*(?:public|protected|private) /.test(code) ? `<?php class Snippet {\n${code}}` : `<?php\n${code}`;
+  return /^(?:\/\/.*\n)*(?:public|protected|private) /.test(code)
+    ? `<?php class Snippet {\n${code}}`
+    : `<?php\n${code}`;
 }
