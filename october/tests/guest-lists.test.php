@@ -48,9 +48,13 @@ test('renewing: the lists of a page request are set again, unchanged, with a mar
     same($cookies[0]->value, '[12]');
 });
 
-test('renewing: not again within a day, not for scripts, and not if the cookies are encrypted', function () {
+test('renewing: not again within a day, not for scripts and prefetches, and not if the cookies are encrypted', function () {
     $mark = renewed(['cookies' => ['user_favorites' => '[12]']])[1]->value;
     same(renewed(['cookies' => ['user_favorites' => '[12]', 'user_lists_renewed' => $mark]]), []);
     same(renewed(['cookies' => ['user_favorites' => '[12]'], 'ajax' => true]), []);
+    foreach ([['Sec-Purpose' => 'prefetch'], ['Sec-Fetch-Mode' => 'cors']] as $headers) {
+        same(renewed(['cookies' => ['user_favorites' => '[12]'], 'headers' => $headers]), []);
+    }
+    same(count(renewed(['cookies' => ['user_favorites' => '[12]'], 'headers' => ['Sec-Fetch-Mode' => 'navigate']])), 2);
     same(renewed(['cookies' => ['user_favorites' => null]]), []);
 });

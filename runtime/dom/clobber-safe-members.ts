@@ -14,7 +14,8 @@ export function call<Target extends Node, Name extends keyof Target & string>(
   ...args: Target[Name] extends Method ? Parameters<Target[Name]> : never
 ): Target[Name] extends Method ? ReturnType<Target[Name]> : never {
   const member: unknown = node[name];
-  const method = typeof member === 'function' ? member : read(node, name);
+  // An <object> is a field too, and callable in some browsers.
+  const method = typeof member === 'function' && !(member instanceof Element) ? member : read(node, name);
   return (method as (...args: unknown[]) => never).apply(node, args);
 }
 

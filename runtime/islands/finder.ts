@@ -19,22 +19,27 @@ export function startWidgets(
 ): void {
   let mounting: Mounting | undefined;
   let loading: Promise<Mounting> | undefined;
-  const mountAll = async (found: HTMLElement[]): Promise<void> => {
-    if (!found.length) return;
-    const trusted = found.filter((root) => !isUntrusted(root));
+  const waiting = new Set<HTMLElement>();
+  const mountAll = async (found: Iterable<HTMLElement>): Promise<void> => {
+    for (const root of found) if (!isUntrusted(root)) waiting.add(root);
+    if (!waiting.size) return;
     try {
       // After loading, widgets mount in the task that found them.
       if (!mounting) mounting = await (loading ??= loadMounting());
     } catch (error) {
-      // One report for all that waited; the next widget that is added tries again.
+      // One report for all that wait; the next widget that is added, or a restored network, tries again.
       if (loading) reportMissingFile(error);
       loading = undefined;
-      for (const root of trusted) Element.prototype.setAttribute.call(root, 'data-vr-failed', '');
+      for (const root of waiting) Element.prototype.setAttribute.call(root, 'data-vr-failed', '');
       return;
     }
-    for (const root of trusted) if (isConnected(root)) mounting.mount(root);
+    for (const root of waiting) {
+      waiting.delete(root);
+      if (isConnected(root)) mounting.mount(root);
+    }
   };
-  void mountAll([...roots]);
+  void mountAll(roots);
+  addEventListener('online', () => void mountAll([]));
 
   const added = new Set<Element>();
   let isScheduled = false;

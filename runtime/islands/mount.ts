@@ -16,6 +16,8 @@ interface Mounted {
   /** The root as the server sent it, to recognise the same HTML in a later response. */
   serverHtml: string;
   controller: AbortController;
+  /** True if its files did not arrive. */
+  isIncomplete?: boolean;
   /** Settles when the widget has mounted or failed. Nested widgets wait for it, so that mounting is top-down. */
   settled: Promise<void>;
 }
@@ -25,12 +27,16 @@ const mounts = new Map<HTMLElement, Mounted>();
 /** @returns the functions that finder.ts needs. Call once. */
 export function createMounting(registry: Registry): Mounting {
   addRemovalHook({ beforeRemoval: unmountWithin, hasLiveContent: hasMountWithin, isSame: isSameMount });
+  addEventListener('online', () => mountIncomplete(registry));
   return { mount: (root) => mount(registry, root), unmountGone };
 }
 
 function mount(registry: Registry, root: HTMLElement): void {
   if (mounts.has(root)) return;
-  const name = read(root, 'dataset').widget ?? '';
+  const dataset = read(root, 'dataset');
+  const name = dataset.widget ?? '';
+  // An earlier attempt may have failed.
+  delete dataset.vrFailed;
   const controller = new AbortController();
   const parent = closest<HTMLElement>(read(root, 'parentElement'), '[data-widget]');
   const parentSettled = parent && mounts.get(parent)?.settled;
@@ -101,9 +107,20 @@ function reportFailure(root: HTMLElement, name: string, error: unknown): void {
     cause: verandahError ? verandahError.cause : error,
   });
   resolveIntent(root, false);
-  mounts.get(root)?.controller.abort();
+  const mounted = mounts.get(root);
+  mounted?.controller.abort();
+  if (mounted) mounted.isIncomplete = verandahError?.code === 'VR403';
   // Lets stylesheets show content that only the script could open.
   read(root, 'dataset').vrFailed = '';
+}
+
+/** Tries again what did not arrive, once for each time that the network returns. */
+function mountIncomplete(registry: Registry): void {
+  for (const [root, { isIncomplete }] of [...mounts]) {
+    if (!isIncomplete) continue;
+    mounts.delete(root);
+    mount(registry, root);
+  }
 }
 
 /** Unmounts widgets that have left the page. Moved elements are still connected, and stay mounted. */

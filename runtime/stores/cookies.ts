@@ -23,18 +23,20 @@ export function countCookies(): number {
 /**
  * Sets a cookie for `days`, or removes it if `value` is empty. Cookies of the same name at deeper paths and on parent
  * domains expire, because they would hide the new value.
- * @returns false if the browser kept an old value.
+ * @returns false if the browser kept an old value. A value that another tab has written since counts as new.
  */
 export function writeCookie(name: string, value: string, days: number): boolean {
   try {
+    const before = readCookies(name);
     set(name, value, days);
     // If the browser refuses the new value, the old ones stay.
-    if (hasDuplicates(name, value)) {
+    if (hasDuplicates(name, value, before)) {
       expireEverywhere(name);
       set(name, value, days);
     }
-    const values = readCookies(name);
-    return values.length < 2 && (values[0] ?? '') === value;
+    const [current = '', ...others] = readCookies(name);
+    const isOfOtherTab = current !== '' && !before.includes(current);
+    return others.length === 0 && (current === value || isOfOtherTab);
   } catch {
     return false;
   }
@@ -46,9 +48,9 @@ function set(name: string, value: string, days: number): void {
   else Cookies.remove(name, { ...attributes, 'max-age': '-1' });
 }
 
-function hasDuplicates(name: string, value: string): boolean {
+function hasDuplicates(name: string, value: string, before: readonly string[]): boolean {
   const values = readCookies(name);
-  return value ? values.length > 1 && values.includes(value) : values.length > 0;
+  return value ? values.length > 1 && values.includes(value) : values.some((one) => before.includes(one));
 }
 
 /** Expires a cookie at every path and on every domain that the page can see it from. */

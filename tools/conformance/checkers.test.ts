@@ -135,6 +135,8 @@ describe('restricted APIs', () => {
     [restrictedApis.persistence, "import Cookies from 'js-cookie';"],
     [restrictedApis.persistence, "sessionStorage.getItem('a')"],
     [restrictedApis.roots, 'createRoot(root)'],
+    [restrictedApis.formMembers, 'form.requestSubmit();'],
+    [restrictedApis.formMembers, 'new URL(parts.saveForm.action)'],
   ])('%#: names the file and the line', (api, text) => {
     const places = found(api, `const first = 1;\n${text}`);
     expect(places).toHaveLength(1);

@@ -1,4 +1,5 @@
 /** APIs that only one file may use, so that there is one place to look for faults. */
+import { clobberingNames } from '../../runtime/testing/clobbering-names.ts';
 import type { SourceFile } from './source-files.ts';
 import { placeOf, withoutComments } from './source-files.ts';
 
@@ -42,6 +43,12 @@ export const restrictedApis = {
     pattern: /\b(?:createRoot|hydrateRoot)\b/g,
     allowed: { 'runtime/islands/react-root.tsx': 'mounts and unmounts every view' },
     instead: 'let runtime/islands/react-root.tsx mount the view',
+  },
+  formMembers: {
+    what: 'uses a member of a form that a field of that name hides',
+    pattern: new RegExp(String.raw`\b(?:form|\w+Form)\.(?:${clobberingNames.join('|')})\b`, 'g'),
+    allowed: {},
+    instead: 'go through runtime/dom/clobber-safe-members.ts',
   },
 } satisfies Record<string, RestrictedApi>;
 

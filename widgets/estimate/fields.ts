@@ -2,6 +2,7 @@
  * The server's fields of the home form, anywhere on the page. They stay the server's elements: changes go into the
  * home's state, and the state is written back to them.
  */
+import { read } from '../../runtime/dom/clobber-safe-members.ts';
 import {
   $home,
   chooseHomeRegion,
@@ -15,7 +16,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 /** The fields this widget handles. Options and the flipped plan belong to the floorplan. */
 function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.elements].filter((element) => isField(element));
+  return [...read(form, 'elements')].filter((element) => isField(element));
 }
 
 function isField(element: unknown): element is Field {

@@ -1,5 +1,6 @@
 /** Copies what the visitor does in the page's fields into the home's state, and from there into the address. */
 import { useLayoutEffect } from 'react';
+import { addListener, query, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { restoreFields } from '../../runtime/dom/restore-fields.ts';
@@ -36,7 +37,7 @@ export function useChoices({ parts, options }: EstimateContext): void {
     });
     // A partial update may restore old values.
     addEventListener('ajax:update-complete', updateForm, { signal });
-    restoreFields(() => form.elements, signal);
+    restoreFields(() => read(form, 'elements'), signal);
 
     document.addEventListener(
       'change',
@@ -46,7 +47,8 @@ export function useChoices({ parts, options }: EstimateContext): void {
       { signal },
     );
     bindFacadeToggle(form, signal);
-    form.addEventListener(
+    addListener(
+      form,
       'submit',
       (event) => {
         // If the submit button's own widget has failed, the form works without scripts.
@@ -55,8 +57,9 @@ export function useChoices({ parts, options }: EstimateContext): void {
       { signal },
     );
 
-    saveForm.addEventListener('input', ({ target }) => nameFrom(target), { signal });
-    saveForm.addEventListener(
+    addListener(saveForm, 'input', ({ target }) => nameFrom(target), { signal });
+    addListener(
+      saveForm,
       'focusin',
       ({ target }) => {
         if (!(target instanceof HTMLInputElement) || $home.get()?.choices.facade !== null) return;
@@ -119,7 +122,7 @@ function nameFrom(field: unknown): void {
 function restoreNames(form: HTMLFormElement): void {
   const recipient = $home.get()?.recipient;
   for (const [name, key] of Object.entries(recipientFields)) {
-    const field = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    const field = query<HTMLInputElement>(form, `input[name="${name}"]`);
     const known = recipient?.[key];
     if (!field) continue;
     if (known && field.value === field.defaultValue) field.value = known;

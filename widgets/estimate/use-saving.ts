@@ -1,6 +1,7 @@
 /** Saving: one request at a time. The server's field errors show beside their fields until those change. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { addListener, queryAll } from '../../runtime/dom/clobber-safe-members.ts';
 import { handleSubmit } from '../../runtime/islands/handle-submit.ts';
 import { announce } from '../../runtime/dom/announce.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
@@ -50,7 +51,7 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
       if (target instanceof HTMLInputElement) setChangedNames((before) => [...before, target.name]);
     };
     handleSubmit(saveForm, send, signal);
-    saveForm.addEventListener('input', onInput, { signal });
+    addListener(saveForm, 'input', onInput, { signal });
     return () => controller.abort();
   }, [saveForm, send]);
 
@@ -111,13 +112,11 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
 
 /** Compares names instead of building a selector, because they come from the server. */
 function messageElementFor(form: HTMLFormElement, name: string): HTMLElement | undefined {
-  return [...form.querySelectorAll<HTMLElement>('[data-validate-for]')].find(
-    (element) => element.dataset.validateFor === name,
-  );
+  return [...queryAll(form, '[data-validate-for]')].find((element) => element.dataset.validateFor === name);
 }
 
 function fieldFor(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
-  return [...form.querySelectorAll('input')].find((input) => input.type !== 'hidden' && input.name === name);
+  return [...queryAll<HTMLInputElement>(form, 'input')].find((input) => input.type !== 'hidden' && input.name === name);
 }
 
 function markInvalid(field: HTMLInputElement, element: HTMLElement): () => void {

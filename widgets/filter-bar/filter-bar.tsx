@@ -1,3 +1,4 @@
+import { addListener } from '../../runtime/dom/clobber-safe-members.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
@@ -21,8 +22,9 @@ export default function FilterBar(context: FilterBarContext): ReactNode {
   useRegion(context);
 
   useEffect(() => {
-    root.addEventListener('submit', closeSheet);
-    return () => root.removeEventListener('submit', closeSheet);
+    const controller = new AbortController();
+    addListener(root, 'submit', closeSheet, { signal: controller.signal });
+    return () => controller.abort();
   }, [root, closeSheet]);
   useLayoutEffect(() => {
     const { activeCount } = parts;

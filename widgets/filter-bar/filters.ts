@@ -2,6 +2,7 @@
  * Reads and writes the filters of the server's form. The form is the state: without a copy, what a visitor ticked
  * before mounting and what the browser restored is simply there.
  */
+import { read } from '../../runtime/dom/clobber-safe-members.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -26,7 +27,7 @@ const isTick = (field: Field): field is Tick =>
   field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
 
 export function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.elements].filter(
+  return [...read(form, 'elements')].filter(
     (element): element is Field =>
       (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '',
   );
@@ -113,7 +114,7 @@ export function clearFilters(form: HTMLFormElement): void {
 }
 
 export function setPage(form: HTMLFormElement, page: number): void {
-  const field = form.elements.namedItem('page');
+  const field = read(form, 'elements').namedItem('page');
   if (field instanceof HTMLInputElement) field.value = String(page);
 }
 

@@ -1,4 +1,5 @@
 /** Turns what the visitor does in the form into requests of the listing store. */
+import { addListener, query, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeAddress } from '../../runtime/dom/address.ts';
@@ -44,7 +45,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
   const [filters, setFilters] = useState(() => activeFilters(form));
   const update = useMemo(
     // The widget renders what is inside its own form, so those targets are not requested.
-    () => Object.fromEntries(Object.entries(options.requestUpdate).filter(([, target]) => !form.querySelector(target))),
+    () => Object.fromEntries(Object.entries(options.requestUpdate).filter(([, target]) => !query(form, target))),
     [form, options.requestUpdate],
   );
 
@@ -137,13 +138,13 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
       void request('keep');
     };
 
-    form.addEventListener('change', onChange, { signal });
-    form.addEventListener('input', onInput, { signal });
+    addListener(form, 'change', onChange, { signal });
+    addListener(form, 'input', onInput, { signal });
     handleSubmit(form, () => requestFirstPage(), signal);
     parts.clear?.addEventListener('click', onClear, { signal });
     document.addEventListener('click', onPage, { signal });
     if (options.updateUrl) addEventListener('popstate', onHistory, { signal });
-    restoreFields(() => form.elements, signal);
+    restoreFields(() => read(form, 'elements'), signal);
     // Changed while the widget was loading, when any-options and values were not kept apart.
     if (isTouched(form)) {
       for (const field of fieldsOf(form)) if (field.value) reconcileGroup(form, field);

@@ -1,12 +1,13 @@
 /** Closes the promoted groups, native `<details>`, like menus: on Escape or an outside click. */
 import { useEffect } from 'react';
+import { addListener, queryAll } from '../../runtime/dom/clobber-safe-members.ts';
 import { desktopLayout } from '../../runtime/dom/breakpoints.ts';
 
 export function useMenus(root: HTMLElement): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const openMenus = (): HTMLDetailsElement[] => [...root.querySelectorAll<HTMLDetailsElement>('details[name][open]')];
+    const openMenus = (): HTMLDetailsElement[] => [...queryAll<HTMLDetailsElement>(root, 'details[name][open]')];
     const onPress = ({ target }: Event): void => {
       // In the sheet, closing a group would move what is being clicked.
       if (!matchMedia(desktopLayout).matches) return;
@@ -21,12 +22,13 @@ export function useMenus(root: HTMLElement): void {
       menu.querySelector('summary')?.focus();
     };
     document.addEventListener('pointerdown', onPress, { signal });
-    root.addEventListener(
+    addListener(
+      root,
       'focusout',
       ({ relatedTarget }) => relatedTarget && onPress({ target: relatedTarget } as unknown as Event),
       { signal },
     );
-    root.addEventListener('keydown', onKey, { signal });
+    addListener(root, 'keydown', onKey, { signal });
     return () => controller.abort();
   }, [root]);
 }

@@ -1,5 +1,6 @@
 /** The panel: open or collapsed, a side column on wide screens and a sheet on narrow ones (R52). */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { call, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
 import { desktopBehaviour, desktopLayout, onMedia } from '../../runtime/dom/breakpoints.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
@@ -8,7 +9,7 @@ import type { FilterBarContext } from './widget.ts';
 /** Keeps the toggle, the form's `data-state` and the sheet in step. @returns the function that closes the sheet. */
 export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarContext): { closeSheet(): void } {
   // A page may start with a collapsed panel on every screen, for example beside a map.
-  const [startsCollapsed] = useState(() => root.dataset.state === 'collapsed');
+  const [startsCollapsed] = useState(() => read(root, 'dataset').state === 'collapsed');
   const [open, setOpen] = useState(() => !startsCollapsed && matchMedia(desktopBehaviour).matches);
   const [sheet, setSheet] = useState(() => !matchMedia(desktopLayout).matches);
   // A visitor who has scrolled past the panel is reading the cards, so the cards take its column only when the next
@@ -29,13 +30,14 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarCo
 
   useLayoutEffect(() => {
     const expanded = toggle.getAttribute('aria-expanded');
-    root.dataset.state = open ? 'open' : 'collapsed';
-    root.toggleAttribute('data-keeps-column', keepsColumn);
+    const dataset = read(root, 'dataset');
+    dataset.state = open ? 'open' : 'collapsed';
+    call(root, 'toggleAttribute', 'data-keeps-column', keepsColumn);
     toggle.setAttribute('aria-expanded', String(open));
     return () => {
-      if (startsCollapsed) root.dataset.state = 'collapsed';
-      else delete root.dataset.state;
-      delete root.dataset.keepsColumn;
+      if (startsCollapsed) dataset.state = 'collapsed';
+      else delete dataset.state;
+      delete dataset.keepsColumn;
       toggle.setAttribute('aria-expanded', expanded ?? 'true');
     };
   }, [root, toggle, open, keepsColumn, startsCollapsed]);

@@ -1,5 +1,6 @@
 /** D44: the listing's region filter follows the region chosen elsewhere on the page. */
 import { useEffect } from 'react';
+import { queryAll } from '../../runtime/dom/clobber-safe-members.ts';
 import { $region } from '../../runtime/stores/region.ts';
 import { markDefault } from './filters.ts';
 import type { FilterBarContext } from './widget.ts';
@@ -9,7 +10,8 @@ export function useRegion({ root, options: { regionField: field } }: FilterBarCo
     if (!field) return undefined;
     const selectRegion = (id: string | null, isNew: boolean): void => {
       const inputs = [
-        ...root.querySelectorAll<HTMLInputElement>(
+        ...queryAll<HTMLInputElement>(
+          root,
           `input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`,
         ),
       ];

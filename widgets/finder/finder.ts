@@ -1,3 +1,4 @@
+import { addListener, queryAll, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { restoreFields } from '../../runtime/dom/restore-fields.ts';
 import { countResults } from '../../runtime/stores/result-count.ts';
@@ -38,12 +39,12 @@ export default function finder({ root, options, parts, signal }: FinderContext):
     if (total !== undefined && !signal.aborted) show(total);
   };
   const onChange = (): void => void ask().catch(reportError);
-  form.addEventListener('change', onChange, { signal });
-  restoreFields(() => form.elements, signal);
+  addListener(form, 'change', onChange, { signal });
+  restoreFields(() => read(form, 'elements'), signal);
   signal.addEventListener('abort', () => {
     count.textContent = sent;
     status?.replaceChildren();
-    delete form.dataset.state;
+    delete read(form, 'dataset').state;
   });
   // Chosen before the widget started.
   const isChosen = ({ options: choices, selectedIndex }: HTMLSelectElement): boolean =>
@@ -52,6 +53,6 @@ export default function finder({ root, options, parts, signal }: FinderContext):
       0,
       [...choices].findIndex((choice) => choice.hasAttribute('selected')),
     );
-  if ([...form.querySelectorAll('select')].some(isChosen)) onChange();
-  form.dataset.state = 'ready';
+  if ([...queryAll<HTMLSelectElement>(form, 'select')].some(isChosen)) onChange();
+  read(form, 'dataset').state = 'ready';
 }

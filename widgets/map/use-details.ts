@@ -1,4 +1,5 @@
 /** The details of the open pin: requested by the theme's own form (R61), rendered by the server, then focused. */
+import { addListener, call, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -42,7 +43,7 @@ export function useDetails(
     setField(form, 'id', latest.current.id);
     setField(form, 'type', latest.current.type);
     setStatus('loading');
-    form.requestSubmit();
+    call(form, 'requestSubmit');
   }, [form]);
 
   useEffect(() => {
@@ -71,7 +72,8 @@ export function useDetails(
     const panel = parts.panel;
     const controller = new AbortController();
     const { signal } = controller;
-    form.addEventListener(
+    addListener(
+      form,
       'ajax:request-success',
       () => {
         const heading = panel.querySelector<HTMLElement>('h2, h3, h4');
@@ -86,7 +88,8 @@ export function useDetails(
       },
       { signal },
     );
-    form.addEventListener(
+    addListener(
+      form,
       'ajax:request-error',
       (event) => {
         // The panel shows the failure, with a retry.
@@ -115,7 +118,7 @@ export function useDetails(
 }
 
 function setField(form: HTMLFormElement, name: string, value: string): void {
-  const known = form.elements.namedItem(name);
+  const known = read(form, 'elements').namedItem(name);
   if (known instanceof HTMLInputElement) known.value = value;
-  else form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  else call(form, 'append', Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { read } from '../../runtime/dom/clobber-safe-members.ts';
 import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
@@ -37,9 +38,10 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
     suggestions.stop();
   });
   const { list: found, query: foundFor } = state;
+  const action = read(parts.form, 'action');
   const visibleSuggestions = useMemo(
-    () => viewSuggestions({ list: found, query: foundFor }, indexes, parts.form.action),
-    [found, foundFor, indexes, parts.form.action],
+    () => viewSuggestions({ list: found, query: foundFor }, indexes, action),
+    [found, foundFor, indexes, action],
   );
   const isListed = isOpen && typed !== '' && list.isOpen;
   const message = suggestionMessage(state, { query: typed, isSent, hasIndexes: indexes.length > 0 });

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { addListener } from '../../runtime/dom/clobber-safe-members.ts';
 import type { SearchDropdownContext } from './widget.ts';
 
 interface FieldHandlers {
@@ -31,7 +32,7 @@ export function useField({ parts: { input, form } }: SearchDropdownContext, hand
     // A field that has focus can be closed; a click reopens it.
     input.addEventListener('click', () => latest.current.onFocus(), { signal });
     input.addEventListener('keydown', (event) => latest.current.onKeyDown(event), { signal });
-    form.addEventListener('submit', (event) => latest.current.onSubmit(event), { signal });
+    addListener(form, 'submit', (event) => latest.current.onSubmit(event), { signal });
     // The field was in use before this started.
     if (document.activeElement === input) latest.current.onInput(input.value);
     return () => {

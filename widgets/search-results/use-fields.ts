@@ -1,5 +1,6 @@
 /** Keeps the server's form in step with the search, after Back as after a click. */
 import { useLayoutEffect, useRef } from 'react';
+import { read } from '../../runtime/dom/clobber-safe-members.ts';
 import type { SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import type { SearchResultsContext } from './widget.ts';
 
@@ -14,7 +15,7 @@ export function useFields(
     if (!isOurs || searchQuery === first.current) return;
     // A focused field holds the next query.
     if (document.activeElement !== input) input.value = searchQuery.query;
-    for (const field of form.elements) {
+    for (const field of read(form, 'elements')) {
       if (field instanceof HTMLInputElement && field.type === 'checkbox')
         field.checked = searchQuery.filters[field.name.replace(/\[\]$/, '')]?.includes(field.value) ?? false;
     }

@@ -3,6 +3,7 @@
  * cannot run, or opens in a new tab, the server's page loads.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { addListener, call, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { trackOpened } from '../../runtime/analytics/search-insights.ts';
 import { readSearchQuery, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
@@ -93,7 +94,8 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       );
     };
 
-    form.addEventListener(
+    addListener(
+      form,
       'submit',
       (event) => {
         rememberSearch('search', parts.input.value);
@@ -105,7 +107,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       { signal },
     );
     const filter = (): void => {
-      if (isServerSide()) form.requestSubmit();
+      if (isServerSide()) call(form, 'requestSubmit');
       else void step(fromForm(), true);
     };
     root.addEventListener(
@@ -116,7 +118,11 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
       { signal },
     );
     // Ticked before the widget listened.
-    if ([...form.elements].some((field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked))
+    if (
+      [...read(form, 'elements')].some(
+        (field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
+      )
+    )
       filter();
 
     addEventListener(

@@ -1,3 +1,4 @@
+import { call } from '../../runtime/dom/clobber-safe-members.ts';
 import { $compare, swapCompare } from '../../runtime/stores/compare.ts';
 import { parseComparable } from '../../runtime/stores/saved/comparables.ts';
 import { t } from './messages.ts';
@@ -29,7 +30,7 @@ export default function swapPopout({ root, options: { type }, parts, signal }: S
     title.textContent = t('title', { title: column.querySelector('a')?.textContent ?? '' });
     search.value = '';
     status.textContent = '';
-    if (!buttons().length) form.requestSubmit();
+    if (!buttons().length) call(form, 'requestSubmit');
     filter();
     root.showModal();
     search.focus();

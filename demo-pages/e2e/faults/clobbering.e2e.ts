@@ -176,3 +176,20 @@ test('[F135] what is inserted in such a form is mounted and rendered', async ({
     ]);
   await expect.poll(states).toEqual(['true', 'ready']);
 });
+
+test('[F135] a filter bar whose form has such fields filters in place', async ({ page }) => {
+  await page.route('**/home-designs', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replace(/<form[^>]*id="listing-form"[^>]*>/, (tag) => tag + clobberingFields),
+    });
+  });
+  await page.goto('/home-designs');
+  await expect.poll(() => attributeOf(page, 'listing-form', 'data-state')).toBe('open');
+  const [all] = await textsOf(page, '#listing-heading');
+  await page.evaluate(() => document.querySelector<HTMLElement>('#listing-form [name="storeys"][value="1"]')?.click());
+  await expect.poll(() => new URL(page.url()).searchParams.get('storeys')).toBe('1');
+  await expect.poll(async () => (await textsOf(page, '#listing-heading'))[0]).not.toBe(all);
+});

@@ -1,72 +1,46 @@
 /** Hostile text, markup and addresses in every place where outside data is drawn, with and without the page's policy. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { world } from '../../../fixtures/world/index.ts';
+import { payloads, poison } from '../support/hostile-payloads.ts';
 import { sampleOf } from '../support/long-run.ts';
+import { MapPage } from '../support/map-page.ts';
 import { controlsFor, type VisitorControls } from '../support/visitor-controls.ts';
-
-/** Each runs code, asks the canary host, or changes a prototype if it is taken for more than text. */
-const payloads = [
-  '<img src=//canary.example/i onerror="window.canary=1">',
-  '<script>window.canary=1</script>',
-  '<script src="//canary.example/s.js"></script>',
-  '<svg onload=window.canary=1>',
-  '<svg><script>window.canary=1</script></svg>',
-  '"><img src=x onerror=window.canary=1>',
-  `' onfocus=window.canary=1 autofocus x='`,
-  '" style="background:url(//canary.example/b)" x="',
-  '<math><mtext><table><mglyph><style><img src=x onerror=window.canary=1>',
-  '<iframe srcdoc="<script>parent.canary=1</script>"></iframe>',
-  '<a href="javascript:window.canary=1" autofocus>here</a>',
-  '<details open ontoggle=window.canary=1>',
-  '</textarea><script>window.canary=1</script>',
-  '</script><script>window.canary=1</script>',
-  '<template><img src=//canary.example/t onerror=window.canary=1></template>',
-  '<form data-request="onLabEcho" data-auto-submit><button>x</button></form>',
-  '<link rel=stylesheet href=//canary.example/c.css>',
-  '<base href="//canary.example/">',
-  '<meta http-equiv=refresh content="0;url=//canary.example/">',
-  '{{constructor.constructor("window.canary=1")()}}',
-  '${window.canary=1}',
-  '{"__proto__":{"polluted":1}}',
-  '__proto__[polluted]=1',
-  'javascript:window.canary=1',
-  ' \tjava\nscript:window.canary=1',
-  'data:text/html,<script>window.canary=1</script>',
-  '//canary.example/a',
-  '/\\canary.example/a',
-  '/.//canary.example/a',
-  'https:\\\\canary.example/a',
-] as const;
 
 interface Visit {
   page: Page;
   context: BrowserContext;
   fixtures: VisitorControls;
   origin: string;
-  /** The payload of this visit. */
-  payload: string;
+  /** The payloads of this visit: one, or several for a sink that takes a list. */
+  payloads: readonly string[];
+  /** Changes the HTML of the pages that follow. */
+  rewritePages(change: (html: string) => string): void;
 }
 
-/** Replaces every text in `value` by the payload. */
-function poison(value: unknown, payload: string): unknown {
-  if (typeof value === 'string') return payload;
-  if (Array.isArray(value)) return value.map((item) => poison(item, payload));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, item]) => [
-    key,
-    /^(?:objectID|index|queryID)$/.test(key) ? item : poison(item, payload),
-  ]);
-  return Object.fromEntries(entries) as unknown;
-}
+const placesInPage = /(<script type="application\/json" data-part="data">).*?(?=<\/script>)/s;
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const loaded = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
-/** How a payload gets into a place where it is drawn. */
-const sinks: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
-  async 'search hits'({ page, payload }) {
+/** Resolves when the page is left, or when a message says that the address was refused. */
+function redirectOutcome(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.once('dialog', (dialog) => void dialog.dismiss().then(resolve));
+    page.once('framenavigated', () => resolve());
+  });
+}
+
+type Sinks = Readonly<Record<string, (visit: Visit) => Promise<void>>>;
+
+/** How payloads get into places that take several at a time. */
+const listSinks: Sinks = {
+  async 'search hits'({ page, payloads: all }) {
     await page.route(/\/1\/indexes\//, async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { results?: { hits?: unknown }[] };
-      for (const result of answer.results ?? []) result.hits = poison(result.hits, payload);
+      for (const result of answer.results ?? []) result.hits = poison(result.hits, all);
       await route.fulfill({ response, json: answer });
     });
     await page.goto('/search');
@@ -76,14 +50,105 @@ const sinks: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await answered;
     await loaded(page);
   },
-  async 'the query of an address'({ page, payload }) {
+  async notifications({ page, fixtures, payloads: all }) {
+    await fixtures.visitor({ signedIn: true });
+    await page.route('**/*', async (route) => {
+      const handler = route.request().headers()['x-october-request-handler'] ?? '';
+      if (!/notification/i.test(handler)) return route.fallback();
+      const response = await route.fetch();
+      const { result, server_time: time, ...answer } = (await response.json()) as Record<string, unknown>;
+      await route.fulfill({
+        response,
+        json: { ...(poison(answer, all) as object), result, server_time: time },
+      });
+    });
+    await page.goto('/portal');
+    await loaded(page);
+    await page.locator('[data-widget="notifications"] :is(a, button)').first().click();
+    await loaded(page);
+  },
+  async 'messages of other tabs'({ page, payloads: all }) {
+    await page.goto('/my-favourites');
+    await loaded(page);
+    await page.evaluate((texts) => {
+      const channel = new BroadcastChannel('verandah');
+      for (const text of texts) {
+        const messages = [text, { kind: text, keys: [text] }, { kind: 'favourites', keys: [text] }, [text], null];
+        for (const message of messages) {
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+          channel.postMessage(message);
+        }
+        for (const key of ['user_favorites_more', 'user_compare', text])
+          dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
+      }
+      channel.close();
+    }, all);
+    await loaded(page);
+  },
+  async 'places of a map'({ page, payloads: all, rewritePages }) {
+    const places = all.map((payload, index) => ({
+      id: payload.slice(0, 100),
+      type: 'display',
+      title: payload,
+      latitude: -37.8,
+      longitude: 144.9 + index,
+    }));
+    const json = JSON.stringify(places).replaceAll('<', String.raw`\u003c`);
+    rewritePages((html) => html.replace(placesInPage, (_, tag: string) => tag + json));
+    const map = new MapPage(page);
+    await map.open('/display-homes');
+    await map.drawn();
+    expect((await map.names()).join()).toContain(all[0]?.trim());
+    await map.pins.first().click();
+    await loaded(page);
+  },
+};
+
+/** How one payload gets into places that take no list. */
+const singleSinks: Sinks = {
+  async 'the query of an address'({ page, payloads: [payload = ''] }) {
     const text = encodeURIComponent(payload);
     await page.goto(`/search?q=${text}&types=${text}&page=${text}`);
     await loaded(page);
     await page.goto(`/home-designs?keyword=${text}&location=${text}&page=${text}&__proto__[polluted]=1#${text}`);
     await loaded(page);
   },
-  async 'flash and field messages'({ page, fixtures, payload }) {
+  async cookies({ page, context, origin, payloads: [payload = ''] }) {
+    const lists = ['user_favorites', 'user_moodboard', 'user_compare', 'region', 'vr-consent'];
+    await context.addCookies(lists.map((name) => ({ name, value: encodeURIComponent(payload), url: origin })));
+    await page.goto('/my-favourites');
+    await loaded(page);
+  },
+  async storage({ page, payloads: [payload = ''] }) {
+    await page.addInitScript((text) => {
+      const keys = ['user_favorites', 'user_moodboard', 'user_compare'].flatMap((name) => [name, `${name}_more`]);
+      for (const storage of [localStorage, sessionStorage])
+        for (const key of [...keys, 'region', 'vr-search-opened', 'recent_searches', 'vr-recent-searches']) {
+          storage.setItem(key, key.includes('recent') ? JSON.stringify([text, { query: text }]) : text);
+        }
+    }, payload);
+    await page.goto('/home-designs');
+    await loaded(page);
+    await page.goto('/search?q=home');
+    await loaded(page);
+  },
+  async 'names of saved homes'({ page, fixtures, payloads: [payload = ''], rewritePages }) {
+    await fixtures.visitor({ signedIn: true });
+    const [saved] = world.user.estimates;
+    const { name = '' } = world.designs.find(({ slug }) => slug === saved?.design) ?? {};
+    rewritePages((html) => html.replaceAll(name, escapeHtml(payload)));
+    await page.goto('/portal');
+    const card = page.locator('.saved', { hasText: payload }).first();
+    const asked = page.waitForEvent('dialog');
+    const removing = card.locator('.saved__delete button').click();
+    const dialog = await asked;
+    expect(dialog.message()).toContain(payload.trim());
+    await dialog.dismiss();
+    await removing;
+    await card.getByRole('button', { name: 'Share PDF by email' }).click();
+    await loaded(page);
+  },
+  async 'flash and field messages'({ page, fixtures, payloads: [payload = ''] }) {
     await fixtures.bench({
       path: '/lab',
       head: '',
@@ -103,59 +168,8 @@ const sinks: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Send it' }).click();
     await expect(page.locator('[data-validate-for="email"]')).toHaveText(payload);
   },
-  async notifications({ page, fixtures, payload }) {
-    await fixtures.visitor({ signedIn: true });
-    await page.route('**/*', async (route) => {
-      const handler = route.request().headers()['x-october-request-handler'] ?? '';
-      if (!/notification/i.test(handler)) return route.fallback();
-      const response = await route.fetch();
-      const { result, server_time: time, ...answer } = (await response.json()) as Record<string, unknown>;
-      await route.fulfill({
-        response,
-        json: { ...(poison(answer, payload) as object), result, server_time: time },
-      });
-    });
-    await page.goto('/portal');
-    await loaded(page);
-    await page.locator('[data-widget="notifications"] :is(a, button)').first().click();
-    await loaded(page);
-  },
-  async cookies({ page, context, origin, payload }) {
-    const lists = ['user_favorites', 'user_moodboard', 'user_compare', 'region', 'vr-consent'];
-    await context.addCookies(lists.map((name) => ({ name, value: encodeURIComponent(payload), url: origin })));
-    await page.goto('/my-favourites');
-    await loaded(page);
-  },
-  async storage({ page, payload }) {
-    await page.addInitScript((text) => {
-      const keys = ['user_favorites', 'user_moodboard', 'user_compare'].flatMap((name) => [name, `${name}_more`]);
-      for (const storage of [localStorage, sessionStorage])
-        for (const key of [...keys, 'region', 'vr-search-opened', 'recent_searches', 'vr-recent-searches']) {
-          storage.setItem(key, key.includes('recent') ? JSON.stringify([text, { query: text }]) : text);
-        }
-    }, payload);
-    await page.goto('/home-designs');
-    await loaded(page);
-    await page.goto('/search?q=home');
-    await loaded(page);
-  },
-  async 'messages of other tabs'({ page, payload }) {
-    await page.goto('/my-favourites');
-    await loaded(page);
-    await page.evaluate((text) => {
-      const channel = new BroadcastChannel('verandah');
-      for (const message of [text, { kind: text, keys: [text] }, { kind: 'favourites', keys: [text] }, [text], null]) {
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-        channel.postMessage(message);
-      }
-      for (const key of ['user_favorites_more', 'user_compare', text])
-        dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
-      channel.close();
-    }, payload);
-    await loaded(page);
-  },
-  async 'attributes and data of widgets'({ page, fixtures, payload }) {
-    const text = payload.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  async 'attributes and data of widgets'({ page, fixtures, payloads: [payload = ''] }) {
+    const text = escapeHtml(payload);
     await fixtures.bench({
       path: '/lab',
       head: '',
@@ -163,54 +177,84 @@ const sinks: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
         <a data-request="onLabEcho" data-request-redirect="${text}" data-request-message="${text}" href="#">Go on</a>`,
     });
     await page.goto('/lab');
+    const outcome = redirectOutcome(page);
     await page.getByRole('link', { name: 'Go on' }).click();
+    await outcome;
     await loaded(page);
   },
 };
 
-/** Serves every page without its policy, which must not be all that protects it. */
-async function removePolicy(context: BrowserContext): Promise<void> {
+/** Changes every page, for example takes away its policy, which must not be all that protects it. */
+async function changePages(
+  context: BrowserContext,
+  hasPolicy: boolean,
+  change: (html: string) => string,
+): Promise<void> {
   await context.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
-    const { 'content-security-policy': _, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
+    const { 'content-security-policy': policy = '', ...headers } = response.headers();
+    const isKept = hasPolicy && policy !== '';
+    await route.fulfill({
+      response,
+      headers: { ...headers, ...(isKept && { 'content-security-policy': policy }) },
+      body: change(await response.text()),
+    });
   });
 }
+
+const sinks: Sinks = { ...listSinks, ...singleSinks };
 
 const visits = Object.keys(sinks).flatMap((sink) =>
   [true, false].flatMap((hasPolicy) => payloads.map((payload) => ({ sink, hasPolicy, payload }))),
 );
+const chosenVisits = sampleOf(visits, 6);
 
-for (const [sink, place] of Object.entries(sinks))
-  for (const hasPolicy of [true, false]) {
-    const chosen = sampleOf(visits, 5).filter((visit) => visit.sink === sink && visit.hasPolicy === hasPolicy);
-    if (!chosen.length) continue;
-    test(`[F71 F75 S4] ${sink}: text only, ${hasPolicy ? 'with' : 'without'} a policy`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      const origin = baseURL ?? '';
-      test.slow();
-      const fixtures = controlsFor(context.request);
-      const answered = ['region_initial_popup_shown', 'portal_initial_popup_seen'];
-      await context.addCookies(answered.map((name) => ({ name, value: '1', url: origin })));
-      const asked: string[] = [];
-      context.on('request', (request) => {
-        if (new URL(request.url()).hostname === 'canary.example') asked.push(request.url());
-      });
-      if (!hasPolicy) await removePolicy(context);
-      for (const { payload } of chosen) {
-        await place({ page, context, fixtures, origin, payload });
-        const harm = await page.evaluate(() => {
-          const addresses = [...document.querySelectorAll<HTMLAnchorElement & HTMLImageElement>('[href], [src]')]
-            .flatMap(({ href, src }) => [href, src])
-            .filter((address) => /^(?:javascript|data:text|vbscript):|^https?:\/*canary/i.test(String(address)));
-          return [String('canary' in window), String('polluted' in {}), ...addresses];
-        });
-        expect({ harm, asked }, payload).toEqual({ harm: ['false', 'false'], asked: [] });
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-      }
+/** How many payloads a test tries at most: tests run side by side. */
+const groupSize = 10;
+
+const groups = Object.entries(sinks).flatMap(([sink, place]) =>
+  [true, false].flatMap((hasPolicy) => {
+    const own = chosenVisits.filter((visit) => visit.sink === sink && visit.hasPolicy === hasPolicy);
+    const parts = Array.from({ length: Math.ceil(own.length / groupSize) }, (_, index) =>
+      own.slice(index * groupSize, (index + 1) * groupSize),
+    );
+    return parts.map((part, index) => ({
+      title: `${sink}: text only, ${hasPolicy ? 'with' : 'without'} a policy${parts.length > 1 ? `, ${index + 1}` : ''}`,
+      place,
+      hasPolicy,
+      visited: sink in listSinks ? [part] : part.map((visit) => [visit]),
+    }));
+  }),
+);
+
+for (const { title, place, hasPolicy, visited } of groups)
+  test(`[F71 F75 S4] ${title}`, async ({ page, context, baseURL }) => {
+    const origin = baseURL ?? '';
+    // Up to ten visits of two pages.
+    test.setTimeout(240_000);
+    const fixtures = controlsFor(context.request);
+    const answered = ['region_initial_popup_shown', 'portal_initial_popup_seen'];
+    await context.addCookies(answered.map((name) => ({ name, value: '1', url: origin })));
+    const asked: string[] = [];
+    context.on('request', (request) => {
+      if (new URL(request.url()).hostname === 'canary.example') asked.push(request.url());
     });
-  }
+    let change = (html: string): string => html;
+    await changePages(context, hasPolicy, (html) => change(html));
+    const rewritePages = (next: typeof change): void => {
+      change = next;
+    };
+    for (const together of visited) {
+      const all = together.map(({ payload }) => payload);
+      await test.step(all.join(' '), () => place({ page, context, fixtures, origin, payloads: all, rewritePages }));
+      const harm = await page.evaluate(() => {
+        const addresses = [...document.querySelectorAll<HTMLAnchorElement & HTMLImageElement>('[href], [src]')]
+          .flatMap(({ href, src }) => [href, src])
+          .filter((address) => /^(?:javascript|data:text|vbscript):|^https?:\/*canary/i.test(String(address)));
+        return [String('canary' in window), String('polluted' in {}), ...addresses];
+      });
+      expect({ harm, asked }, all.join(' ')).toEqual({ harm: ['false', 'false'], asked: [] });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });

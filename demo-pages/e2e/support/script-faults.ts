@@ -1,4 +1,4 @@
-/** Makes one script file of the bundle fail, and looks at what becomes of the page. */
+/** Makes script files of the bundle fail, and looks at what becomes of the page. */
 import type { Page, Request, Route } from '@playwright/test';
 import { attemptLimitMs } from '../../../runtime/diagnostics/load-file.ts';
 
@@ -13,7 +13,7 @@ export const faults = {
 export type Fault = keyof typeof faults;
 
 export interface FaultyPage {
-  /** Requests for the file so far. */
+  /** URLs of the requests for the files so far. */
   readonly attempts: readonly string[];
   /** Uncaught errors and unhandled rejections. */
   readonly uncaught: readonly string[];
@@ -23,10 +23,15 @@ export interface FaultyPage {
 }
 
 /**
- * @param file name of a file in `dist/`
- * @param times how many requests for it fail
+ * @param files names of files in `dist/`
+ * @param times how many requests for each of them fail
  */
-export async function breakFile(page: Page, file: string, fault: Fault, times = Infinity): Promise<FaultyPage> {
+export async function breakFiles(
+  page: Page,
+  files: readonly string[],
+  fault: Fault,
+  times = Infinity,
+): Promise<FaultyPage> {
   const attempts: string[] = [];
   const [uncaught, diagnostics, alerts]: [string[], string[], string[]] = [[], [], []];
   page.on('pageerror', (error) => uncaught.push(String(error)));
@@ -47,13 +52,14 @@ export async function breakFile(page: Page, file: string, fault: Fault, times = 
     },
     [attemptLimitMs, fault === 'hang' ? 1500 : attemptLimitMs] as const,
   );
-  await page.route(
-    (url) => url.pathname === `/dist/${file}`,
-    (route, request: Request) => {
-      attempts.push(request.url());
-      return attempts.length > times ? route.fallback() : faults[fault](route);
-    },
-  );
+  const broken = new Set(files.map((file) => `/dist/${file}`));
+  await page.route('**/dist/*.js*', (route, request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (!broken.has(pathname)) return route.fallback();
+    attempts.push(request.url());
+    const count = attempts.filter((url) => new URL(url).pathname === pathname).length;
+    return count > times ? route.fallback() : faults[fault](route);
+  });
   return { attempts, uncaught, diagnostics, alerts };
 }
 
@@ -61,29 +67,28 @@ export async function breakFile(page: Page, file: string, fault: Fault, times = 
  * Brings every visible widget into view and waits until each has mounted or failed.
  * @returns the names of widgets that have failed
  */
-export async function startWidgets(page: Page): Promise<string[]> {
-  for (;;) {
-    const state = await page.evaluate(() => {
+export function startWidgets(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const nameOf = ({ dataset }: HTMLElement): string => dataset['widget'] ?? '';
+    const isFailed = (root: HTMLElement): boolean => root.matches('[data-vr-failed]');
+    for (;;) {
       const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter((root) =>
         root.checkVisibility(),
       );
-      for (const root of roots) {
+      const waiting = roots.filter((root) => {
+        const same = roots.filter((other) => nameOf(other) === nameOf(root));
+        const { length: mounted } = performance.getEntriesByName(`verandah:${nameOf(root)}`, 'mark');
+        return mounted + same.filter(isFailed).length < same.length;
+      });
+      if (waiting.length === 0) return roots.filter(isFailed).map(nameOf);
+      for (const root of waiting) {
         root.scrollIntoView({ behavior: 'instant', block: 'center' });
         root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       }
-      const failed = roots.filter((root) => root.matches('[data-vr-failed]'));
-      const names = roots.map(({ dataset }) => dataset['widget'] ?? '');
-      const isSettled = names.every(
-        (name) =>
-          performance.getEntriesByName(`verandah:${name}`, 'mark').length +
-            failed.filter(({ dataset }) => dataset['widget'] === name).length >=
-          names.filter((other) => other === name).length,
-      );
-      return { isSettled, failed: failed.map(({ dataset }) => dataset['widget'] ?? '') };
-    });
-    if (state.isSettled) return state.failed;
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
+      // Each look costs a layout, and most of the time is spent on retries.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
 }
 
 /** Visible controls of failed widgets that do nothing without their script. */

@@ -93,6 +93,11 @@ namespace {
             return $this->values[$name] ?? $default;
         }
 
+        public function has(string $name): bool
+        {
+            return isset($this->values[$name]);
+        }
+
         public function set(string $name, mixed $value): void
         {
             $this->values[$name] = $value;
@@ -103,12 +108,14 @@ namespace {
     {
         public Bag $attributes;
         public Bag $cookies;
+        public Bag $headers;
 
-        /** @param array{url?: string, query?: array, post?: ?array, cookies?: array, files?: array, header?: string, ajax?: bool} $is */
+        /** @param array{url?: string, query?: array, post?: ?array, cookies?: array, files?: array, header?: string, headers?: array, ajax?: bool} $is */
         public function __construct(private array $is = [])
         {
             $this->attributes = new Bag();
             $this->cookies = new Bag($is['cookies'] ?? []);
+            $this->headers = new Bag($is['headers'] ?? []);
         }
 
         public function query(?string $name = null): mixed

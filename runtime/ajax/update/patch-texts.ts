@@ -40,7 +40,7 @@ function collectWrites(node: Node, next: Node, writes: Write[]): boolean {
   return child === other;
 }
 
-const tagOrComment = /(<[^>]*>)/;
+const tagOrComment = /(<[^<>]*>)/;
 
 /** What Twig escapes. */
 const references: Readonly<Record<string, string>> = {

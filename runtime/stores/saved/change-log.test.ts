@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearLog, readCurrentList, repairList, writeCurrentList } from './change-log.ts';
+import { writeCookie } from '../cookies.ts';
 import { readList, writeList } from './guest-lists.ts';
+import { readCookies } from './stored-lists.ts';
 import { clearLists } from './testing-list.ts';
 
 beforeEach(clearLists);
@@ -15,6 +17,16 @@ const remove = (key: string): boolean =>
     [{ key, isSaved: false }],
   );
 
+/** Runs `other` after the next write of a cookie, before the cookie is read. */
+function interruptNextWrite(other: () => void): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(document), 'cookie') ?? {};
+  const write = vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+    write.mockRestore();
+    set?.call(document, text);
+    other();
+  });
+}
+
 describe('[F121] tabs that write the same list', () => {
   test('keep what a late writer erases', () => {
     writeList(kind, ['0']);
@@ -25,6 +37,25 @@ describe('[F121] tabs that write the same list', () => {
     expect(readList(kind)).toEqual(['0', '2']);
     expect(readCurrentList(kind)).toMatchObject({ keys: ['0', '2', '1'], isBehind: true });
     expect([repairList(kind), readList(kind), repairList(kind)]).toEqual([true, ['0', '2', '1'], false]);
+  });
+
+  test('keep their changes if another tab writes before a cookie is read back', () => {
+    ['2', '6'].forEach(save);
+    const [stale = ''] = readCookies('user_favorites');
+    remove('2');
+    const [concurrent = ''] = readCookies('user_favorites');
+    writeCookie('user_favorites', stale, 1);
+    interruptNextWrite(() => writeCookie('user_favorites', concurrent, 1));
+    expect(writeCurrentList(kind, ['2', '6', '4'], [{ key: '4', isSaved: true }])).toBe(true);
+    expect([readList(kind), keys()]).toEqual([['6'], ['6', '4']]);
+    expect([repairList(kind), readList(kind)]).toEqual([true, ['6', '4']]);
+  });
+
+  test('know a list again if it is read in another order', () => {
+    ['2', '6', '4'].forEach(save);
+    remove('2');
+    writeList(kind, ['4', '6', '2']);
+    expect(keys()).toEqual(['4', '6']);
   });
 
   test('agree on an item that both change: the last change counts', () => {

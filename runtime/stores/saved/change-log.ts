@@ -112,10 +112,10 @@ function isRecent(name: string): boolean {
   return Math.abs(Date.now() - timeOf(name)) <= maxAgeMs;
 }
 
-/** A short hash (FNV-1a) of a list. */
+/** A short hash (FNV-1a) of a list in any order: a list in a cookie and in storage is read in another order than written. */
 function fingerprint(keys: readonly string[]): string {
   let hash = 0x811c9dc5;
-  for (const char of keys.join()) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
+  for (const char of keys.toSorted().join()) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
   return (hash >>> 0).toString(radix);
 }
 

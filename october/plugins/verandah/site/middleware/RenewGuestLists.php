@@ -15,8 +15,10 @@ class RenewGuestLists
     public function handle($request, Closure $next)
     {
         $response = $next($request);
-        // A response to a script may be older than what the script has written in the meantime.
-        if (!$request->isMethod('GET') || $request->ajax() || Visitor::current()->isSignedIn()) {
+        // The visitor may change a list before the response to a script or a prefetch arrives.
+        $isPageLoad = $request->isMethod('GET') && !$request->ajax() && !$request->headers->has('Sec-Purpose')
+            && $request->headers->get('Sec-Fetch-Mode', 'navigate') === 'navigate';
+        if (!$isPageLoad || Visitor::current()->isSignedIn()) {
             return $response;
         }
 
