@@ -11,7 +11,7 @@ import { evalFaults, lengthFaults, nameFaults } from './conformance/file-shape.t
 import { cycleFaults } from './conformance/import-cycles.ts';
 import { importFaults } from './conformance/layers.ts';
 import { restrictedApiFaults, restrictedApis } from './conformance/restricted-apis.ts';
-import { findUnportableTemplates } from './conformance/portable-templates.ts';
+import { findUnportableTemplates, pluginFunctions } from './conformance/portable-templates.ts';
 import { filesUnder, shippedSources } from './conformance/source-files.ts';
 import { privateNameFaults, pronounFaults, titleFaults } from './conformance/vocabulary.ts';
 import { styleFaults } from './conformance/widget-styles.ts';
@@ -153,6 +153,16 @@ describe('vocabulary', () => {
 
 test('templates use only what Twig, October and Winter all have', () => {
   expect(findUnportableTemplates(readTheme(root))).toEqual([]);
+});
+
+test('templates of the starter theme do too, but for the functions of its plugin', () => {
+  const templates = filesUnder(root, ['october/themes'], ['.htm']).map(({ path, text }): [string, string] => [
+    path,
+    // A tag of both systems: a loop over messages.
+    text.replace('{% flash %}', '{% for type, message in {} %}').replace('{% endflash %}', '{% endfor %}'),
+  ]);
+  expect(templates.length).toBeGreaterThan(20);
+  expect(findUnportableTemplates(new Map(templates), pluginFunctions)).toEqual([]);
 });
 
 test('budgets are not looser than the design allows', () => {

@@ -1,5 +1,5 @@
 /** Templates use what Twig, October 3 and Winter 1.2 all have, so that they render on a live CMS as they do here. */
-import { createSource, type TwingBaseNode } from 'twing';
+import { createSource, createSynchronousFunction, type TwingBaseNode } from 'twing';
 import { createEnvironment } from '../../fixtures/server/theme/theme.ts';
 import { readTemplateFile } from '../../fixtures/server/theme/template-file.ts';
 
@@ -31,39 +31,49 @@ const foreignNodes = new Set(['include', 'embed', 'import']);
 /** Laravel's own variables, in every template of a CMS. */
 const takenVariables = new Set(['errors', 'csrf_token', 'app']);
 
-/** @param files theme path → text, see `readTheme`. @returns a line for each thing that fails or differs on a CMS */
-export function findUnportableTemplates(files: ReadonlyMap<string, string>): string[] {
+/** The functions of the plugin in `october/`, for themes that need it. */
+export const pluginFunctions: readonly string[] = ['vr_head', 'vr_money', 'vr_plural'];
+
+/**
+ * @param files theme path → text, see `readTheme`
+ * @param added functions of a plugin
+ * @returns a line for each thing that fails or differs on a CMS
+ */
+export function findUnportableTemplates(files: ReadonlyMap<string, string>, added: readonly string[] = []): string[] {
   const environment = createEnvironment(
     new Map(),
     () => '',
     () => ({ url: 'http://localhost/', csrfToken: '', words: {} }),
   );
+  for (const name of added) environment.addFunction(createSynchronousFunction(name, () => '', []));
+  const allowed = new Set([...twig.function, ...cms.function, ...added]);
   return [...files].flatMap(([path, text]) => {
     const source = createSource(path, readTemplateFile(text).twig);
     try {
-      return findingsIn(environment.parse(environment.tokenize(source))).map((finding) => `${path}: ${finding}`);
+      return findingsIn(environment.parse(environment.tokenize(source)), allowed).map(
+        (finding) => `${path}: ${finding}`,
+      );
     } catch (error) {
       return [`${path}: ${error instanceof Error ? error.message : String(error)}`];
     }
   });
 }
 
-function findingsIn(root: TwingBaseNode): string[] {
+function findingsIn(root: TwingBaseNode, functions: ReadonlySet<string>): string[] {
   const findings: string[] = [];
   const visit = (node: TwingBaseNode): void => {
-    findings.push(...findingsAt(node));
+    findings.push(...findingsAt(node, functions));
     for (const child of childrenOf(node)) visit(child);
   };
   visit(root);
   return [...new Set(findings)];
 }
 
-function findingsAt(node: TwingBaseNode): string[] {
+function findingsAt(node: TwingBaseNode, functions: ReadonlySet<string>): string[] {
   const name = textOf(node, 'operatorName');
   if (node.type === 'filter' && !twig.filter.has(name) && !cms.filter.has(name) && name !== 'october_put')
     return [`|${name} is no filter of Twig, October and Winter`];
-  if (node.type === 'function' && !twig.function.has(name) && !cms.function.has(name))
-    return [`${name}() is no function of Twig, October and Winter`];
+  if (node.type === 'function' && !functions.has(name)) return [`${name}() is no function of Twig, October and Winter`];
   if (foreignNodes.has(node.type)) return [`{% ${node.type} %} is not supported by October; write {% partial %}`];
   if (node.type === 'name' && takenVariables.has(textOf(node, 'name')))
     return [`the variable ${textOf(node, 'name')} is Laravel's; choose another name`];

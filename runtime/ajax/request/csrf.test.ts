@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { refreshToken, tokenHeaders } from './csrf.ts';
+import { refreshToken, reportMissingToken, tokenHeaders } from './csrf.ts';
 import { answerWith, html } from '../testing-server.ts';
 
 function cookie(text: string): void {
@@ -94,5 +94,22 @@ describe('[F17 S8] a fresh token after 419', () => {
     await refreshToken(new AbortController().signal);
     expect(sent).toMatchObject([{ url: location.href, method: undefined }]);
     expect([...(sent[0]?.headers.keys() ?? [])].join()).toMatch(/^accept$/i);
+  });
+});
+
+describe('a refused request', () => {
+  const report = (): string => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    reportMissingToken('onSave');
+    return error.mock.calls.flat().join(' ');
+  };
+
+  test('of a page without a token is reported, with what to write', () => {
+    expect(report()).toMatch(/VR520\] onSave: .*Add <meta name="csrf-token"/);
+  });
+
+  test('of a page with a stale one is not, as it is renewed', () => {
+    meta('old');
+    expect(report()).toBe('');
   });
 });

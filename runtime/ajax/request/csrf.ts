@@ -1,3 +1,4 @@
+import { report } from '../../diagnostics/report.ts';
 import { readSetting } from '../../dom/settings.ts';
 
 /** Token headers for a same-origin request; empty if the page has no token. */
@@ -12,6 +13,17 @@ export function tokenHeaders(): Record<string, string> {
     // A malformed or unreadable cookie must not stop a request.
   }
   return headers;
+}
+
+/** Reports a refused request of a page without a token, because the layout has to provide one. */
+export function reportMissingToken(handler: string): void {
+  if (Object.keys(tokenHeaders()).length > 0) return;
+  report({
+    code: 'VR520',
+    message: `${handler}: the server expects a CSRF token, and the page has none.`,
+    fix: 'Add <meta name="csrf-token" content="{{ this.session.token }}"> to the <head> of the layout.',
+    subject: handler,
+  });
 }
 
 /** Takes the token of a fresh copy of the page. @param timeout in ms; 0 for none. @returns true if there is one. */

@@ -166,6 +166,14 @@ describe('[F17 F41 S8] an expired token', () => {
     await expect(startRequest(pick('#bare'), 'onTry', { timeout: 0.02 })).rejects.toMatchObject({ status: 419 });
   });
 
+  test('a page without a token is told what to write', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    document.head.replaceChildren();
+    answerWith(json({}, { status: 419 }), html(''));
+    await expect(startRequest(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
+    expect(error.mock.calls.flat().join(' ')).toContain('VR520] onTry');
+  });
+
   test('[F16] another 403 is not repeated', async () => {
     const sent = answerWith(html('You may not do that.', { status: 403 }));
     await expect(startRequest(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 403 });

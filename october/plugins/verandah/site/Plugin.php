@@ -1,0 +1,94 @@
+<?php
+
+namespace Verandah\Site;
+
+use App;
+use Cms\Classes\CmsController;
+use Cms\Classes\Controller;
+use Config;
+use System\Classes\PluginBase;
+use Twig\Markup;
+use Verandah\Site\Classes\AccountStore;
+use Verandah\Site\Classes\HeadFactory;
+use Verandah\Site\Classes\Repository;
+use Verandah\Site\Classes\SavedLists;
+use Verandah\Site\Classes\Text;
+use Verandah\Site\Classes\Visitor;
+
+/** Serves the handlers that Verandah's widgets call, on October 3 and on Winter 1.2. */
+class Plugin extends PluginBase
+{
+    public function pluginDetails()
+    {
+        return [
+            'name' => 'Verandah',
+            'description' => 'What the widgets of Verandah need on the server.',
+            'author' => 'Verandah',
+            'icon' => 'icon-home',
+        ];
+    }
+
+    public function register()
+    {
+        App::singleton(Repository::class, fn () => App::make(Config::get('verandah.site::repository')));
+        App::singleton(AccountStore::class, fn () => App::make(Config::get('verandah.site::accounts')));
+        App::singleton(
+            SavedLists::class,
+            fn () => new SavedLists(Visitor::current(), App::make(Repository::class), App::make(AccountStore::class)),
+        );
+    }
+
+    public function boot()
+    {
+        // Not without the CMS module, as on the command line of a site that has only a backend.
+        if (!class_exists(CmsController::class)) {
+            return;
+        }
+        CmsController::extend(function ($controller) {
+            $controller->middleware(Middleware\SendPolicy::class);
+            $controller->middleware(Middleware\RenewGuestLists::class);
+        });
+    }
+
+    public function registerComponents()
+    {
+        return [
+            Components\SitewideActions::class => 'sitewideActions',
+            Components\GetAjaxMethods::class => 'GetAjaxMethods',
+            Components\SitePortal::class => 'sitePortal',
+            Components\SitePersonalisations::class => 'sitePersonalisations',
+        ];
+    }
+
+    public function registerMarkupTags()
+    {
+        return [
+            'functions' => [
+                'vr_head' => [$this, 'head'],
+                'vr_money' => [$this, 'money'],
+                'vr_plural' => [$this, 'plural'],
+            ],
+        ];
+    }
+
+    /** `{{ vr_head() }}` @param array $options nonce: that of your own policy; unlayered: true for an old theme */
+    public function head(array $options = []): Markup
+    {
+        $head = HeadFactory::forPage(Controller::getController());
+        $nonce = $options['nonce'] ?? Middleware\SendPolicy::nonce();
+        return new Markup($head->render((string) $nonce, (bool) ($options['unlayered'] ?? false)), 'UTF-8');
+    }
+
+    /** `{{ vr_money(349900) }}`: $349,900; nothing for null */
+    public function money($amount): string
+    {
+        return is_numeric($amount) ? (string) Text::money($amount + 0) : '';
+    }
+
+    /** `{{ vr_plural(total, 'home', 'homes') }}`: 1 home; 12 homes */
+    public function plural($count, $noun, $nounMany): Markup
+    {
+        // Winter prints what a function returns as HTML.
+        return new Markup(e(Text::counted((int) $count, (string) $noun, (string) $nounMany)), 'UTF-8');
+    }
+}

@@ -1,0 +1,99 @@
+<?php
+
+namespace Verandah\Site\Classes;
+
+/** The variables `favourites` and `moodboard` of the pages of saved things. */
+class Favourites
+{
+    private const BANNER_AFTER = 6;
+    private const LABELS = [
+        '' => 'All',
+        'home_design' => 'Home designs',
+        'house_land' => 'House & land',
+        'display_home' => 'Display homes',
+        'article' => 'Articles',
+        'tour' => 'Tours',
+    ];
+
+    public function __construct(private readonly SavedLists $lists)
+    {
+    }
+
+    /** @param array $fields the query of the page: q and type; untrusted */
+    public function view(array $fields): array
+    {
+        $query = is_string($fields['q'] ?? null) ? mb_substr(trim($fields['q']), 0, 100) : '';
+        $type = is_string($fields['type'] ?? null) ? $fields['type'] : '';
+        $keys = array_reverse($this->lists->keys('favourites'));
+        $items = $this->items($keys, $query, $type);
+        $total = count($items);
+        $visible = array_keys(array_filter(array_column($items, 'shown')));
+        $last = $visible[self::BANNER_AFTER - 1] ?? end($visible);
+        $known = array_map(fn (array $item) => (string) $item['card']['id'], $items);
+        return [
+            'items' => $items,
+            'total' => $total,
+            'shown' => count($visible),
+            'heading' => self::heading($total, count($visible)),
+            'types' => self::types($items, $type),
+            'query' => $query,
+            'bannerAfter' => $last === false ? 0 : $last + 1,
+            'leftOut' => array_values(array_diff($keys, $known)),
+            'limit' => $total > 0 && $total >= $this->lists->limit('favourites') ? $this->lists->limitMessage('favourites') : null,
+        ];
+    }
+
+    public function moodboard(): array
+    {
+        $keys = array_reverse($this->lists->keys('moodboard'));
+        $items = $this->pictures($keys);
+        $known = array_map(fn (array $item) => (string) $item['id'], $items);
+        $total = count($items);
+        return [
+            'items' => $items,
+            'total' => $total,
+            'heading' => self::heading($total, $total),
+            'leftOut' => array_values(array_diff($keys, $known)),
+            'limit' => $total > 0 && $total >= $this->lists->limit('moodboard') ? $this->lists->limitMessage('moodboard') : null,
+        ];
+    }
+
+    /** @param string[] $ids @return array[] those that are still offered, in this order */
+    public function items(array $ids, string $query = '', string $type = ''): array
+    {
+        $items = [];
+        foreach ($ids as $id) {
+            $card = $this->lists->find('favourites', $id);
+            if ($card === null) {
+                continue;
+            }
+            $of = str_ends_with($card['type'], '_tour') ? 'tour' : $card['type'];
+            $shown = ($type === '' || $type === $of) && ($query === '' || mb_stripos($card['title'], $query) !== false);
+            $items[] = ['card' => $card, 'type' => $of, 'shown' => $shown];
+        }
+        return $items;
+    }
+
+    /** @param string[] $ids @return array[] */
+    public function pictures(array $ids): array
+    {
+        return array_values(array_filter(array_map(fn (string $id) => $this->lists->find('moodboard', $id), $ids)));
+    }
+
+    private static function heading(int $total, int $shown): string
+    {
+        return $total === 0 ? 'Nothing saved yet' : ($shown === $total ? "$total saved" : "$shown of $total saved");
+    }
+
+    /** @return array[] */
+    private static function types(array $items, string $chosen): array
+    {
+        $counts = array_count_values(array_column($items, 'type'));
+        return array_map(fn (string $value) => [
+            'value' => $value,
+            'label' => self::LABELS[$value],
+            'count' => $value === '' ? count($items) : $counts[$value] ?? 0,
+            'pressed' => $value === $chosen,
+        ], array_keys(self::LABELS));
+    }
+}

@@ -1,0 +1,83 @@
+<?php
+
+namespace Verandah\Site\Classes;
+
+/** What goes into the <head>: settings of the runtime, its stylesheet and its script. */
+class Head
+{
+    /** @var Problem[] */
+    private array $problems;
+
+    /**
+     * @param string[] $folders where the files of the build can be
+     * @param callable(string): string $urlOf the URL of a file of the theme
+     * @param Problem[] $problems what is known to be wrong already
+     */
+    public function __construct(
+        private readonly array $folders,
+        private readonly string $assets,
+        private $urlOf,
+        private readonly string $token,
+        private readonly string $dialect,
+        private readonly bool $isDebug,
+        array $problems = [],
+    ) {
+        $this->problems = $problems;
+    }
+
+    /** @param bool $isUnlayered for an old theme, whose unlayered styles would win over the stylesheet's */
+    public function render(string $nonce = '', bool $isUnlayered = false): string
+    {
+        $nonceAttribute = $nonce === '' ? '' : ' nonce="' . e($nonce) . '"';
+        $lines = [...$this->settings(), ...$this->files($nonceAttribute, $isUnlayered ? 'css.unlayered' : 'css')];
+        foreach ($this->problems as $problem) {
+            $lines[] = $problem->comment($this->isDebug);
+            if ($this->isDebug) {
+                $lines[] = $problem->script($nonceAttribute);
+            }
+        }
+        return implode("\n", $lines) . "\n";
+    }
+
+    /** @return string[] */
+    private function settings(): array
+    {
+        $lines = [];
+        if ($this->token === '') {
+            $this->problems[] = new Problem('VR707', 'The session has no token.', 'Start a session on this page.');
+        } else {
+            $lines[] = '<meta name="csrf-token" content="' . e($this->token) . '">';
+        }
+        if ($this->dialect !== 'october') {
+            $lines[] = '<meta name="ajax-dialect" content="' . e($this->dialect) . '">';
+        }
+        return $lines;
+    }
+
+    /** Without all files a page is as it is without scripts. @return string[] */
+    private function files(string $nonceAttribute, string $css): array
+    {
+        try {
+            $manifest = Manifest::read($this->folders);
+            [$style, $entry] = [$manifest->file($css), $manifest->file('entry')];
+        } catch (Problem $problem) {
+            $this->problems[] = $problem;
+            return [];
+        }
+        return [
+            '<link rel="stylesheet" href="' . $this->url($style) . '"' . $this->integrity($style) . '>',
+            "<script type=\"module\"$nonceAttribute src=\"" . $this->url($entry) . '"' . $this->integrity($entry) . '></script>',
+        ];
+    }
+
+    private function url(array $file): string
+    {
+        return e(($this->urlOf)("$this->assets/{$file['file']}"));
+    }
+
+    private function integrity(array $file): string
+    {
+        // With `crossorigin` it can be checked on another origin too, such as a CDN.
+        return $file['integrity'] === '' ? '' : ' integrity="' . e($file['integrity']) . '" crossorigin="anonymous"';
+    }
+}

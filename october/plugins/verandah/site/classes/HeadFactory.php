@@ -1,0 +1,85 @@
+<?php
+
+namespace Verandah\Site\Classes;
+
+use Cms\Classes\Theme;
+use Config;
+use Request;
+use Session;
+use Url;
+
+/** Finds out what the head of this page needs, and what is wrong with the setup. */
+class HeadFactory
+{
+    /** @param object|null $controller of the CMS; null outside a page, as in an email */
+    public static function forPage(?object $controller): Head
+    {
+        $theme = Theme::getActiveTheme();
+        $assets = trim((string) Config::get('verandah.site::assets'), '/');
+        $directory = $theme->getDirName();
+        $parent = $theme->getConfig()['parent'] ?? null;
+        $folders = array_map(fn (string $name) => themes_path("$name/$assets"), array_filter([$directory, $parent]));
+        return new Head(
+            array_values($folders),
+            $assets,
+            fn (string $path) => $controller === null ? Url::asset("themes/$directory/$path") : $controller->themeUrl($path),
+            (string) Session::token(),
+            Config::get('verandah.site::dialect') ?? self::dialect(),
+            (bool) Config::get('app.debug'),
+            self::problems($controller),
+        );
+    }
+
+    private static function dialect(): string
+    {
+        return class_exists('Winter\Storm\Foundation\Application') ? 'winter' : 'october';
+    }
+
+    /** @return Problem[] */
+    private static function problems(?object $controller): array
+    {
+        $problems = [];
+        if ($controller !== null && $controller->findComponentByName('sitewideActions') === null) {
+            $problems[] = new Problem(
+                'VR704',
+                'The layout has no component sitewideActions, so hearts and comparing have no handler.',
+                'Add [sitewideActions] to the settings of the layout.',
+            );
+        }
+        $named = Config::get('verandah.site::dialect');
+        if ($named !== null && ($named === 'winter') !== (self::dialect() === 'winter')) {
+            $problems[] = new Problem(
+                'VR706',
+                "The setting \"dialect\" is $named, but this site runs on " . ucfirst(self::dialect()) . '.',
+                'Remove the setting from config/verandah/site/config.php.',
+            );
+        }
+        $encrypted = self::encryptedCookie();
+        if ($encrypted !== null) {
+            $problems[] = new Problem(
+                'VR705',
+                "The CMS encrypts the cookie $encrypted, so guests lose what they save.",
+                self::dialect() === 'winter'
+                    ? "Add it to 'unencryptedCookies' in config/cookie.php."
+                    : "Add it to 'unencrypt_cookies' in config/system.php.",
+            );
+        }
+        return $problems;
+    }
+
+    /** A cookie of the page's script that the CMS has refused to decrypt, or has encrypted itself. */
+    private static function encryptedCookie(): ?string
+    {
+        $header = (string) Request::header('Cookie');
+        foreach (SavedLists::COOKIES as $name) {
+            if (preg_match('/(?:^|;\s*)' . $name . '=([^;]+)/', $header, $found) !== 1) {
+                continue;
+            }
+            // What Laravel encrypts starts with {"iv": in base64.
+            if (SavedLists::cookie($name) === null || str_starts_with($found[1], 'eyJpdiI6')) {
+                return $name;
+            }
+        }
+        return null;
+    }
+}

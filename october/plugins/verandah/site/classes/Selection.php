@@ -1,0 +1,87 @@
+<?php
+
+namespace Verandah\Site\Classes;
+
+/** The visitor's choices in a listing, from a query or a posted form: without unknown, repeated and invalid values. */
+class Selection
+{
+    private const MODES = ['facades', 'floorplans', 'both'];
+    private const MAX_TEXT = 100;
+
+    /** @param array<string, string[]> $chosen by field name (`bedrooms`, `price_min`); no list is empty */
+    public function __construct(
+        public readonly array $chosen,
+        public readonly string $sort,
+        public readonly string $displayMode,
+        public readonly int $page,
+    ) {
+    }
+
+    /** @param array $fields untrusted @see Repository::listing() for the definition */
+    public static function read(array $definition, array $fields): self
+    {
+        $chosen = [];
+        foreach ($definition['groups'] as $group) {
+            $chosen += self::readGroup($group, $fields);
+        }
+        $sorts = array_column($definition['sorts'], 'value');
+        $sort = self::text($fields, 'sort');
+        $mode = self::text($fields, 'display_mode');
+        $page = self::text($fields, 'page');
+        return new self(
+            array_filter($chosen),
+            in_array($sort, $sorts, true) ? $sort : $sorts[0],
+            in_array($mode, self::MODES, true) ? $mode : self::MODES[0],
+            preg_match('/^\d{1,9}$/D', $page) ? max(1, (int) $page) : 1,
+        );
+    }
+
+    public function first(string $name): string
+    {
+        return $this->chosen[$name][0] ?? '';
+    }
+
+    /** @return self without one value, and on the first page */
+    public function without(string $name, string $value): self
+    {
+        $chosen = $this->chosen;
+        $chosen[$name] = array_values(array_diff($chosen[$name] ?? [], [$value]));
+        return new self(array_filter($chosen), $this->sort, $this->displayMode, 1);
+    }
+
+    public function cleared(): self
+    {
+        return new self([], $this->sort, $this->displayMode, 1);
+    }
+
+    /** @return array<string, string[]> */
+    private static function readGroup(array $group, array $fields): array
+    {
+        $name = $group['name'];
+        if ($group['kind'] === 'text') {
+            $text = mb_substr(trim(preg_replace('/\s+/u', ' ', self::text($fields, $name)) ?? ''), 0, self::MAX_TEXT);
+            return [$name => $text === '' ? [] : [$text]];
+        }
+        if ($group['kind'] === 'range') {
+            return [
+                "{$name}_min" => self::known($group, [self::text($fields, "{$name}_min")]),
+                "{$name}_max" => self::known($group, [self::text($fields, "{$name}_max")]),
+            ];
+        }
+        $requested = $fields[$name] ?? [];
+        $isMany = $group['kind'] === 'checkbox';
+        return [$name => self::known($group, $isMany && is_array($requested) ? $requested : [self::text($fields, $name)])];
+    }
+
+    /** @return string[] the requested choices, in the order of the group's */
+    private static function known(array $group, array $requested): array
+    {
+        return array_values(array_intersect(array_column($group['choices'], 'value'), array_filter($requested, 'is_string')));
+    }
+
+    private static function text(array $fields, string $name): string
+    {
+        $value = $fields[$name] ?? '';
+        return is_string($value) && mb_check_encoding($value, 'UTF-8') ? $value : '';
+    }
+}

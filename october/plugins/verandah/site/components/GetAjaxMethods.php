@@ -1,0 +1,76 @@
+<?php
+
+namespace Verandah\Site\Components;
+
+/** Listings, and the page of a home. */
+class GetAjaxMethods extends ListingComponent
+{
+    public function componentDetails()
+    {
+        return ['name' => 'Listings', 'description' => 'Fills the filter bar and the cards, or the page of a home.'];
+    }
+
+    public function defineProperties()
+    {
+        return parent::defineProperties() + [
+            'home' => ['title' => 'Home', 'description' => 'Slug of the home on this page: {{ :slug }}'],
+        ];
+    }
+
+    public function onRun()
+    {
+        $slug = (string) $this->property('home');
+        if ($slug === '') {
+            return parent::onRun();
+        }
+        $home = $this->repository()->home($slug);
+        if ($home === null) {
+            return $this->controller->run('404');
+        }
+        $this->page['home'] = $home;
+        $this->page->title = $home['title'];
+    }
+
+    public function onLoadHomeFamilies()
+    {
+        return $this->load('home-designs');
+    }
+
+    public function onLoadHouseLand()
+    {
+        return $this->load('house-and-land');
+    }
+
+    public function onLoadDisplayHomes()
+    {
+        return $this->load('display-homes');
+    }
+
+    public function onLoadArticles()
+    {
+        return $this->load('articles');
+    }
+
+    public function onLoadVirtualTours()
+    {
+        return $this->load('virtual-tours');
+    }
+
+    public function onLoadVideoTours()
+    {
+        return $this->load('video-tours');
+    }
+
+    public function onLoadInspirationGallery()
+    {
+        return $this->load('inspiration');
+    }
+
+    /** A clicked pin; the map asks for the partial map/details. */
+    public function onLoadMapLocation()
+    {
+        $place = $this->repository()->mapLocation($this->text('id'), $this->text('type'));
+        $this->page['place'] = $place;
+        return ['found' => $place !== null];
+    }
+}

@@ -1,0 +1,38 @@
+<?php
+
+namespace Verandah\Site\Components;
+
+use App;
+use Cms\Classes\ComponentBase;
+use Request;
+use Verandah\Site\Classes\Repository;
+use Verandah\Site\Classes\SavedLists;
+
+/** What the components share. Registered under the aliases that the runtime calls: `sitewideActions::onToggleFavourite`. */
+abstract class SiteComponent extends ComponentBase
+{
+    protected function repository(): Repository
+    {
+        return App::make(Repository::class);
+    }
+
+    protected function lists(): SavedLists
+    {
+        return App::make(SavedLists::class);
+    }
+
+    /** A posted field; an empty text for anything but a text. */
+    protected function text(string $name): string
+    {
+        $value = Request::post($name);
+        return is_string($value) || is_int($value) ? (string) $value : '';
+    }
+
+    /** @return string[] a posted list, without anything but texts and whole numbers */
+    protected function texts(string $name): array
+    {
+        $values = Request::post($name);
+        $isText = fn ($value) => is_string($value) || is_int($value);
+        return array_map('strval', array_values(array_filter(is_array($values) ? $values : [], $isText)));
+    }
+}

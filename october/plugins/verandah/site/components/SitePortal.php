@@ -1,0 +1,133 @@
+<?php
+
+namespace Verandah\Site\Components;
+
+use App;
+use Request;
+use ValidationException;
+use Verandah\Site\Classes\AccountStore;
+use Verandah\Site\Classes\Comparison;
+use Verandah\Site\Classes\Enquiry;
+use Verandah\Site\Classes\Favourites;
+use Verandah\Site\Classes\SavedLists;
+use Verandah\Site\Classes\Visitor;
+use Verandah\Site\Traits\AnswersWithoutScript;
+
+/** The pages of saved things, enquiries, and estimates. */
+class SitePortal extends SiteComponent
+{
+    use AnswersWithoutScript;
+
+    public function componentDetails()
+    {
+        return ['name' => 'Portal', 'description' => 'Favourites, comparisons and enquiries.'];
+    }
+
+    public function defineProperties()
+    {
+        return [
+            'shows' => ['title' => 'Shows', 'description' => 'favourites, moodboard or compare; empty for a page with a form'],
+        ];
+    }
+
+    /** Here, not in onRun: the popout that swaps homes asks for its partial through onAjax. */
+    public function init()
+    {
+        $swapped = $this->text('swap_type');
+        if (in_array($swapped, SavedLists::TYPES, true)) {
+            $this->page['swap_choices'] = $this->repository()->swapChoices($swapped);
+        }
+    }
+
+    public function onRun()
+    {
+        $shows = (string) $this->property('shows');
+        if ($shows === '') {
+            return;
+        }
+        $this->page['saved'] = $this->lists()->all();
+        if ($shows === 'compare') {
+            $comparison = $this->comparison();
+            $type = Request::query('type');
+            $compared = $comparison->compared(is_string($type) ? $type : '');
+            $this->page['compared'] = $compared;
+            $this->page['comparisons'] = $comparison->comparisons($compared['type']);
+        } elseif ($shows === 'moodboard') {
+            $this->page['moodboard'] = (new Favourites($this->lists()))->moodboard();
+        } else {
+            $this->page['favourites'] = (new Favourites($this->lists()))->view(Request::query());
+        }
+    }
+
+    /** The table of one type, after the comparison has changed. */
+    public function onRefreshComparisons()
+    {
+        $type = $this->text('type');
+        if (!in_array($type, SavedLists::TYPES, true)) {
+            return ['success' => false, 'html' => '', 'item_count' => 0];
+        }
+        $sheet = $this->comparison()->sheet($type);
+        $answer = [
+            'success' => true,
+            'html' => $this->controller->renderPartial('compare/grid', ['sheet' => $sheet]),
+            'item_count' => count($sheet['columns']),
+        ];
+        return Visitor::current()->isSignedIn() ? $answer + ['items' => $this->lists()->forAccount()['compare']] : $answer;
+    }
+
+    /** Saved cards that the page lacks; the widget asks for the partial favourites/cards. */
+    public function onLoadFavourites()
+    {
+        $items = (new Favourites($this->lists()))->items(array_slice($this->texts('ids'), 0, 2000));
+        // The page has its banner already.
+        $this->page['favourites'] = ['items' => $items, 'bannerAfter' => 0];
+        $this->page['saved'] = $this->lists()->all();
+        return ['found' => count($items)];
+    }
+
+    public function onLoadMoodboard()
+    {
+        $items = (new Favourites($this->lists()))->pictures(array_slice($this->texts('ids'), 0, 2000));
+        $this->page['moodboard'] = ['items' => $items];
+        $this->page['saved'] = $this->lists()->all();
+        return ['found' => count($items)];
+    }
+
+    public function onGetUserTopStyle()
+    {
+        return ['topStyle' => null];
+    }
+
+    public function onSaveEstimate()
+    {
+        $visitor = Visitor::current();
+        if (!$visitor->isSignedIn()) {
+            return ['result' => 'sign_in'];
+        }
+        $store = App::make(AccountStore::class);
+        $estimates = $store->read($visitor->accountId(), 'estimates');
+        // A repeated save carries the same id, and replaces the copy.
+        $id = $this->text('saved_estimate_id') ?: $this->text('copy_id') ?: bin2hex(random_bytes(8));
+        $fields = array_filter(Request::post(), fn (string $name) => !str_starts_with($name, '_'), ARRAY_FILTER_USE_KEY);
+        $store->write($visitor->accountId(), 'estimates', [$id => $fields] + $estimates);
+        return ['result' => 'success', 'saved_estimate_id' => $id, 'message' => 'Your estimate is saved.'];
+    }
+
+    public function onEnquire()
+    {
+        return $this->answer(function () {
+            $enquiry = Enquiry::read(Request::post(), Request::file('plan'));
+            if ($enquiry->errors !== []) {
+                throw new ValidationException($enquiry->errors);
+            }
+            $this->repository()->enquire($enquiry->fields, $enquiry->plan);
+            $name = $enquiry->fields['first_name'];
+            return ['result' => 'full_success', 'message' => "Thank you, $name. We will be in touch within one working day."];
+        });
+    }
+
+    private function comparison(): Comparison
+    {
+        return new Comparison($this->lists(), $this->repository());
+    }
+}

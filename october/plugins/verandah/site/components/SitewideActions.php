@@ -1,0 +1,136 @@
+<?php
+
+namespace Verandah\Site\Components;
+
+use App;
+use Request;
+use Verandah\Site\Classes\AccountStore;
+use Verandah\Site\Classes\Comparison;
+use Verandah\Site\Classes\FormState;
+use Verandah\Site\Classes\SavedLists;
+use Verandah\Site\Classes\Visitor;
+use Verandah\Site\Middleware\SendPolicy;
+
+/** Belongs into the layout: the variables of every page, and what can be done on every page. */
+class SitewideActions extends SiteComponent
+{
+    public function componentDetails()
+    {
+        return ['name' => 'Site', 'description' => 'Hearts, comparing, sharing, and the variables of every page. For the layout.'];
+    }
+
+    /** Before handlers too, so that the partials of an answer have the same variables as the page. */
+    public function init()
+    {
+        $visitor = Visitor::current();
+        $lists = $this->lists();
+        $isSignedIn = $visitor->isSignedIn();
+        $variables = [
+            'visitor' => $visitor->view(),
+            // A guest's lists are in cookies: except on pages that show them, the HTML is the same for every guest.
+            'saved' => $isSignedIn ? $lists->all() : ['favourites' => [], 'moodboard' => [], 'compare' => []],
+            'account_lists' => $isSignedIn ? $lists->forAccount() : null,
+            'compared' => (new Comparison($lists, $this->repository()))->compared(),
+            'current_path' => '/' . ltrim(Request::path(), '/'),
+            'current_url' => Request::fullUrl(),
+            'csp_nonce' => SendPolicy::nonce(),
+            ...FormState::view(),
+        ];
+        foreach ($variables as $name => $value) {
+            $this->page[$name] = $value;
+        }
+    }
+
+    public function onToggleFavourite()
+    {
+        return $this->lists()->toggle('favourites', $this->text('card_id'));
+    }
+
+    public function onToggleMoodboard()
+    {
+        return $this->lists()->toggle('moodboard', $this->text('id'));
+    }
+
+    public function onToggleCompare()
+    {
+        return $this->lists()->toggle('compare', $this->text('comparable_type') . ':' . $this->text('comparable_id'));
+    }
+
+    public function onSwapCompare()
+    {
+        $type = $this->text('comparable_type');
+        return $this->lists()->swap("$type:" . $this->text('old_item_id'), "$type:" . $this->text('comparable_id'));
+    }
+
+    public function onSyncCookieData()
+    {
+        if (!Visitor::current()->isSignedIn()) {
+            return ['success' => false, 'message' => 'Sign in first.'];
+        }
+        $compared = Request::post('compare');
+        $this->lists()->merge([
+            'favourites' => $this->texts('favourites'),
+            'moodboard' => $this->texts('moodboard'),
+            'compare' => array_map(
+                fn ($item) => is_array($item) && is_scalar($item['comparable_id'] ?? null)
+                    ? (is_string($item['comparable_type'] ?? null) ? $item['comparable_type'] : '') . ":{$item['comparable_id']}"
+                    : '',
+                is_array($compared) ? array_values($compared) : [],
+            ),
+        ]);
+        return ['success' => true];
+    }
+
+    public function onGetSavedItems()
+    {
+        $visitor = Visitor::current();
+        $state = ['signed_in' => $visitor->isSignedIn(), 'initials' => $visitor->view()['initials'] ?? ''];
+        return $visitor->isSignedIn()
+            ? $state + $this->lists()->forAccount()
+            : $state + ['favourites' => [], 'moodboard' => [], 'compare' => []];
+    }
+
+    public function onSharePage()
+    {
+        $query = Request::query();
+        $tab = $this->text('active_tab');
+        if (in_array($tab, SavedLists::TYPES, true)) {
+            $query['type'] = $tab;
+        }
+        $url = Request::url() . '?' . http_build_query([...$query, 'shared' => 'link'], '', '&', PHP_QUERY_RFC3986);
+        return ['result' => 'success', 'url' => $url, 'message' => 'Your link is ready.'];
+    }
+
+    /** Your own notifications go here; see the contract for their fields. */
+    public function onGetNotifications()
+    {
+        return ['result' => 'success', 'notifications' => [], 'server_time' => date(DATE_ATOM)];
+    }
+
+    public function onMarkNotificationRead()
+    {
+        return ['result' => 'success'];
+    }
+
+    public function onCheckInitialPortalPopupSeen()
+    {
+        $visitor = Visitor::current();
+        $hasSeen = $visitor->isSignedIn() && $this->accounts()->read($visitor->accountId(), 'portal_popup') !== [];
+        return ['has_seen_initial_portal_popup' => $hasSeen];
+    }
+
+    public function onMarkInitialPortalPopupSeen()
+    {
+        $visitor = Visitor::current();
+        if (!$visitor->isSignedIn()) {
+            return ['result' => 'error'];
+        }
+        $this->accounts()->write($visitor->accountId(), 'portal_popup', ['seen']);
+        return ['result' => 'success'];
+    }
+
+    private function accounts(): AccountStore
+    {
+        return App::make(AccountStore::class);
+    }
+}

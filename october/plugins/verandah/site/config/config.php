@@ -1,0 +1,25 @@
+<?php
+
+/** Change these in the site's config/verandah/site/config.php, not here. */
+return [
+    /** The folder of the theme that holds the files of `dist/`. */
+    'assets' => 'assets/verandah',
+
+    /** Null to find out; otherwise october, winter or larajax (October 4). */
+    'dialect' => null,
+
+    /** Your own class for designs, packages and enquiries; it implements Verandah\Site\Classes\Repository. */
+    'repository' => Verandah\Site\Classes\ArrayRepository::class,
+
+    /** Your own class for the lists of accounts; it implements Verandah\Site\Classes\AccountStore. */
+    'accounts' => Verandah\Site\Classes\SessionAccountStore::class,
+
+    /** Content-Security-Policy of every page, with {nonce} where the nonce goes; null to send none. */
+    'policy' => null,
+
+    /** How much a list can hold. */
+    'limits' => [
+        'guest' => ['favourites' => 20, 'moodboard' => 20, 'compare' => 2],
+        'account' => ['favourites' => 500, 'moodboard' => 500, 'compare' => 4],
+    ],
+];

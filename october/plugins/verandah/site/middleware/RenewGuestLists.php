@@ -1,0 +1,46 @@
+<?php
+
+namespace Verandah\Site\Middleware;
+
+use Closure;
+use Symfony\Component\HttpFoundation\Cookie;
+use Verandah\Site\Classes\GuestList;
+use Verandah\Site\Classes\Visitor;
+
+class RenewGuestLists
+{
+    private const LISTS = ['user_favorites', 'user_moodboard', 'user_compare'];
+    private const MARK = 'user_lists_renewed';
+
+    public function handle($request, Closure $next)
+    {
+        $response = $next($request);
+        // The visitor may change a list before the response to a script or a prefetch arrives.
+        $isPageLoad = $request->isMethod('GET') && !$request->ajax() && !$request->headers->has('Sec-Purpose')
+            && $request->headers->get('Sec-Fetch-Mode', 'navigate') === 'navigate';
+        if (!$isPageLoad || Visitor::current()->isSignedIn()) {
+            return $response;
+        }
+
+        $lists = [];
+        foreach (self::LISTS as $name) {
+            $value = $request->cookies->all()[$name] ?? null;
+            if (is_string($value) && GuestList::keys($value) !== [] && GuestList::isWithinBudget($name, $value)) {
+                $lists[$name] = $value;
+            }
+        }
+        $mark = md5(serialize($lists));
+        if ($lists === [] || $request->cookies->get(self::MARK) === $mark) {
+            return $response;
+        }
+
+        $isSecure = $request->isSecure();
+        foreach ($lists as $name => $value) {
+            // Not HttpOnly: the page's script keeps writing it.
+            $response->headers->setCookie(Cookie::create($name, $value, time() + 31536000, '/', null, $isSecure, false, false, 'lax'));
+        }
+        $response->headers->setCookie(Cookie::create(self::MARK, $mark, time() + 86400, '/', null, $isSecure, true, false, 'lax'));
+        $response->headers->set('Cache-Control', 'private, no-cache');
+        return $response;
+    }
+}

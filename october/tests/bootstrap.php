@@ -1,0 +1,108 @@
+<?php
+
+/** Loads the plugin without a CMS, and the small test runner. */
+
+use Verandah\Site\Plugin;
+
+const TWIG = '/usr/share/php/Twig/autoload.php';
+
+require __DIR__ . '/stubs/laravel.php';
+require __DIR__ . '/stubs/cms.php';
+if (is_file(TWIG)) {
+    require_once TWIG;
+}
+// Folders are in lower case, as October and Winter load them.
+spl_autoload_register(function (string $class) {
+    if (preg_match('/^Verandah\\\\Site\\\\(?:(.+)\\\\)?(\w+)$/', $class, $found)) {
+        $folder = strtolower(strtr($found[1], '\\', '/'));
+        $file = __DIR__ . '/../plugins/verandah/site/' . ($folder === '' ? '' : "$folder/") . "$found[2].php";
+        if (is_file($file)) {
+            require_once $file;
+        }
+    }
+    if ($class === 'Twig\Markup') {
+        require __DIR__ . '/stubs/markup.php';
+    }
+});
+
+/** A fresh site. @param array $request see HttpRequest @param array $config of the plugin */
+function site(array $request = [], array $config = [], ?object $user = null): Plugin
+{
+    App::$bound = $user === null ? [] : ['user.auth' => new class ($user) {
+        public function __construct(private object $user)
+        {
+        }
+
+        public function getUser(): object
+        {
+            return $this->user;
+        }
+    }];
+    Config::$values = [
+        'app' => ['debug' => true],
+        'verandah_site' => $config + require __DIR__ . '/../plugins/verandah/site/config/config.php',
+    ];
+    Session::$values = ['_token' => 'token-1'] + ($request['session'] ?? []);
+    Flash::$messages = [];
+    Request::$current = new HttpRequest($request);
+    Cms\Classes\Theme::$config = [];
+    Cms\Classes\Controller::start();
+    $plugin = new Plugin();
+    $plugin->register();
+    return $plugin;
+}
+
+/** Runs a handler of one component on a page, as the CMS does. @return array{mixed, Cms\Classes\Controller} */
+function call(string $handler, array $post = [], array $properties = [], array $request = [], ?object $user = null): array
+{
+    site(['post' => $post, 'ajax' => true] + $request, [], $user);
+    $controller = Cms\Classes\Controller::getController();
+    [$alias, $method] = explode('::', $handler);
+    $classes = array_flip((new Plugin())->registerComponents());
+    $controller->add($classes['sitewideActions'], 'sitewideActions', $alias === 'sitewideActions' ? $properties : []);
+    $component = $controller->components[$alias] ?? $controller->add($classes[$alias], $alias, $properties);
+    return [$component->$method(), $controller];
+}
+
+/** @param array{id: int} $own */
+function customer(array $own = []): object
+{
+    return (object) ($own + ['id' => 7, 'name' => 'Pia', 'surname' => 'Novak', 'email' => 'pia@example.test']);
+}
+
+function same(mixed $found, mixed $expected): void
+{
+    if ($found !== $expected) {
+        throw new Exception('Expected ' . var_export($expected, true) . ', found ' . var_export($found, true) . '.');
+    }
+}
+
+function contains(string $text, string $part): void
+{
+    if (!str_contains($text, $part)) {
+        throw new Exception("Expected \"$part\" in \"$text\".");
+    }
+}
+
+function lacks(string $text, string $part): void
+{
+    if (str_contains($text, $part)) {
+        throw new Exception("Expected no \"$part\" in \"$text\".");
+    }
+}
+
+final class Tests
+{
+    public static int $failed = 0;
+}
+
+function test(string $title, callable $run): void
+{
+    try {
+        $run();
+        echo "ok $title\n";
+    } catch (Throwable $thrown) {
+        Tests::$failed += 1;
+        echo "not ok $title\n    {$thrown->getMessage()} ({$thrown->getFile()}:{$thrown->getLine()})\n";
+    }
+}

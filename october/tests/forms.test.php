@@ -1,0 +1,111 @@
+<?php
+
+use Verandah\Site\Classes\FormState;
+use Verandah\Site\Components\SitePortal;
+
+const TYPED = [
+    '_handler' => 'sitePortal::onEnquire', '_token' => 't', 'first_name' => 'Pia', 'last_name' => '', 'email' => 'pia',
+    'consent' => 'yes', 'password' => 'secret',
+];
+
+/** Posts the form without a script. */
+function enquire(array $post, array $files = []): mixed
+{
+    site(['post' => $post, 'files' => $files]);
+    return Cms\Classes\Controller::getController()->add(SitePortal::class, 'sitePortal')->onEnquire();
+}
+
+function upload(int $bytes, bool $isValid = true): object
+{
+    return new class ($bytes, $isValid) {
+        public function __construct(private int $bytes, private bool $isValid)
+        {
+        }
+
+        public function isValid(): bool
+        {
+            return $this->isValid;
+        }
+
+        public function getSize(): int
+        {
+            return $this->bytes;
+        }
+    };
+}
+
+test('a form without a script: back to the page, with the errors and what was typed', function () {
+    $redirect = enquire(TYPED);
+    same([$redirect->url, $redirect->status], ['https://site.test/home-designs', 303]);
+    $state = FormState::view();
+    same($state['form_errors'], [
+        'last_name' => ['The last name field is required.'],
+        'email' => ['Please enter a valid email address.'],
+    ]);
+    same($state['old'], ['first_name' => 'Pia', 'last_name' => '', 'email' => 'pia', 'consent' => 'yes']);
+    same($state['posted'], 'sitePortal::onEnquire');
+});
+
+test('a form without a script: thanks, and away from the post', function () {
+    $redirect = enquire(['last_name' => 'Novak', 'email' => 'pia@example.test'] + TYPED, ['plan' => upload(2000)]);
+    same($redirect->status, 303);
+    contains(Flash::$messages['success'], 'Thank you, Pia');
+    same(FormState::view()['form_errors'], []);
+});
+
+test('a form with its script: the exception goes to the CMS', function () {
+    try {
+        call('sitePortal::onEnquire', TYPED);
+        throw new Exception('It was sent.');
+    } catch (ValidationException $exception) {
+        same(array_keys($exception->getFields()), ['last_name', 'email']);
+    }
+    same(call('sitePortal::onEnquire', ['last_name' => 'Novak', 'email' => 'pia@example.test'] + TYPED)[0]['result'], 'full_success');
+});
+
+test('a file that is too large, or that PHP has refused, is an error of its field', function () {
+    foreach ([upload(3000000), upload(0, false)] as $plan) {
+        enquire(TYPED, ['plan' => $plan]);
+        same(FormState::view()['form_errors']['plan'], ['This file exceeds the 2mb limit.']);
+    }
+});
+
+test('nonsense in a form is an empty field', function () {
+    enquire(['first_name' => ['x'], 'email' => "\r\n"]);
+    same(count(FormState::view()['form_errors']), 4);
+});
+
+/** A component with a form of its own. */
+function booking(callable $handle): mixed
+{
+    site(['post' => ['_handler' => 'visits::onBook', 'date' => '']]);
+    return (new class ($handle) {
+        use Verandah\Site\Traits\AnswersWithoutScript;
+
+        public function __construct(private $handle)
+        {
+        }
+
+        public function onBook(): mixed
+        {
+            return $this->answer($this->handle);
+        }
+    })->onBook();
+}
+
+test('a form without a script: errors of Laravel, a message of the application, and a response of its own', function () {
+    booking(fn () => throw new Illuminate\Validation\ValidationException());
+    same(FormState::view()['form_errors'], ['date' => ['Please choose a day.']]);
+    booking(fn () => throw new ApplicationException('Closed on Sunday.'));
+    same(Flash::$messages, ['error' => 'Closed on Sunday.']);
+    same(booking(fn () => Redirect::to('/thanks'))->url, '/thanks');
+});
+
+test('any other exception is for the CMS to report', function () {
+    try {
+        booking(fn () => throw new LogicException('bug'));
+        throw new Exception('It was hidden.');
+    } catch (LogicException $exception) {
+        same($exception->getMessage(), 'bug');
+    }
+});

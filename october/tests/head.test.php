@@ -1,0 +1,146 @@
+<?php
+
+use Cms\Classes\Controller;
+use Cms\Classes\Theme;
+use Verandah\Site\Components\SitewideActions;
+
+/** A theme with these files of a build. @param array<string, string> $files @return string its root */
+function theme(?array $files): string
+{
+    $root = sys_get_temp_dir() . '/verandah-' . bin2hex(random_bytes(6));
+    if ($files !== null) {
+        mkdir("$root/verandah/assets/verandah", 0777, true);
+        foreach ($files as $name => $text) {
+            file_put_contents("$root/verandah/assets/verandah/$name", $text);
+        }
+    }
+    register_shutdown_function(function () use ($root, $files) {
+        array_map(fn ($name) => unlink("$root/verandah/assets/verandah/$name"), array_keys($files ?? []));
+        foreach ($files === null ? [] : ['verandah/assets/verandah', 'verandah/assets', 'verandah', ''] as $folder) {
+            rmdir("$root/$folder");
+        }
+    });
+    return Theme::$root = $root;
+}
+
+function built(): array
+{
+    return [
+        'manifest.json' => json_encode([
+            'entry' => ['file' => 'verandah-AB12.js', 'integrity' => 'sha384-abc+/='],
+            'css' => [
+                'file' => 'verandah-CD34.css',
+                'integrity' => 'sha384-css',
+                'unlayered' => ['file' => 'verandah.unlayered-EF56.css', 'integrity' => 'sha384-old'],
+            ],
+        ]),
+        'verandah-AB12.js' => '',
+        'verandah-CD34.css' => '',
+        'verandah.unlayered-EF56.css' => '',
+    ];
+}
+
+function head(?array $files, array $request = [], array $config = [], array $options = []): string
+{
+    theme($files);
+    $plugin = site($request, $config);
+    Controller::getController()->add(SitewideActions::class, 'sitewideActions');
+    return (string) $plugin->head($options);
+}
+
+test('vr_head: token, stylesheet and script, with integrity, and nothing else', function () {
+    $url = 'https://site.test/themes/verandah/assets/verandah';
+    same(head(built()), implode("\n", [
+        '<meta name="csrf-token" content="token-1">',
+        "<link rel=\"stylesheet\" href=\"$url/verandah-CD34.css\" integrity=\"sha384-css\" crossorigin=\"anonymous\">",
+        "<script type=\"module\" src=\"$url/verandah-AB12.js\" integrity=\"sha384-abc+/=\" crossorigin=\"anonymous\"></script>",
+        '',
+    ]));
+});
+
+test('vr_head: the nonce of the site, the unlayered stylesheet, and the dialect of the settings', function () {
+    $head = head(built(), [], ['dialect' => 'larajax'], ['nonce' => 'n"1', 'unlayered' => true]);
+    contains($head, '<script type="module" nonce="n&quot;1" ');
+    contains($head, 'verandah.unlayered-EF56.css');
+    contains($head, '<meta name="ajax-dialect" content="larajax">');
+});
+
+test('vr_head: a token with quotes cannot leave its attribute', function () {
+    contains(head(built(), ['session' => []]), 'token-1');
+    theme(built());
+    $plugin = site();
+    Session::$values['_token'] = '"><b>';
+    lacks((string) $plugin->head(), '"><b>');
+});
+
+test('[bad input] each mistake is a comment and a line in the console, with its code', function () {
+    $withoutEntry = ['manifest.json' => '{"css": {"file": "verandah-CD34.css"}}'] + built();
+    $cookie = ['header' => 'a=1; user_favorites=[12]', 'cookies' => ['user_favorites' => null]];
+    $cases = [
+        ['VR701', head(null)],
+        ['VR701', head([])],
+        ['VR702', head(['manifest.json' => '{'])],
+        ['VR702', head(['manifest.json' => '{"entry": {"file": "../x.js"}, "css": []}'])],
+        ['VR702', head($withoutEntry)],
+        ['VR703', head(array_diff_key(built(), ['verandah-AB12.js' => '']))],
+        ['VR705', head(built(), $cookie)],
+        ['VR705', head(built(), ['header' => 'user_compare=eyJpdiI6abc', 'cookies' => ['user_compare' => '[]']])],
+        ['VR706', head(built(), [], ['dialect' => 'winter'])],
+    ];
+    foreach ($cases as [$code, $head]) {
+        contains($head, "<!-- Verandah $code: ");
+        contains($head, "<script>console.error(\"[verandah $code] ");
+    }
+});
+
+test('[bad input] the plugin without its components, and a session without a token', function () {
+    theme(built());
+    contains((string) site()->head(), '<!-- Verandah VR704: ');
+    $plugin = site();
+    Session::$values = [];
+    $head = (string) $plugin->head();
+    contains($head, 'VR707');
+    lacks($head, 'csrf-token');
+});
+
+test('[bad input] visitors of a live site get the code, and no paths', function () {
+    theme(null);
+    $plugin = site();
+    Config::$values['app']['debug'] = false;
+    $head = (string) $plugin->head();
+    contains($head, '<!-- Verandah VR701 -->');
+    lacks($head, Theme::$root);
+    lacks($head, '<script');
+});
+
+test('[bad input] a message cannot end its comment or its script', function () {
+    $problem = new Verandah\Site\Classes\Problem('VR701', '--></script><b>', '--!>');
+    same(substr_count($problem->comment(true), '-->'), 1);
+    same(substr_count($problem->script(''), '</script>'), 1);
+});
+
+test('a child theme takes the build of its parent', function () {
+    theme(null);
+    $plugin = site();
+    $root = sys_get_temp_dir() . '/verandah-parent-' . bin2hex(random_bytes(6));
+    mkdir("$root/base/assets/verandah", 0777, true);
+    foreach (built() as $name => $text) {
+        file_put_contents("$root/base/assets/verandah/$name", $text);
+    }
+    [Theme::$root, Theme::$config] = [$root, ['parent' => 'base']];
+    $head = (string) $plugin->head();
+    exec('rm -r ' . escapeshellarg($root));
+    contains($head, 'verandah-AB12.js');
+});
+
+test('cookies that the CMS leaves alone are no mistake', function () {
+    $request = ['header' => 'user_favorites=%5B12%5D', 'cookies' => ['user_favorites' => '[12]']];
+    lacks(head(built(), $request), 'Verandah VR');
+});
+
+test('vr_money and vr_plural', function () {
+    $plugin = site();
+    same([$plugin->money(349900), $plugin->money(null), $plugin->money('0')], ['$349,900', '', '$0']);
+    same((string) $plugin->plural(1, 'home', 'homes'), '1 home');
+    same((string) $plugin->plural(1200, 'home', '<b>'), '1,200 &lt;b&gt;');
+});

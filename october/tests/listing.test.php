@@ -1,0 +1,117 @@
+<?php
+
+use Cms\Classes\Controller;
+use Verandah\Site\Classes\ArrayRepository;
+use Verandah\Site\Classes\Listing;
+use Verandah\Site\Classes\ListingLinks;
+use Verandah\Site\Classes\Selection;
+use Verandah\Site\Components\GetAjaxMethods;
+
+function listing(array $fields, string $kind = 'home-designs'): array
+{
+    return Listing::view(new ArrayRepository(), $kind, $fields);
+}
+
+/** @return string[] */
+function titles(array $fields): array
+{
+    return array_column(listing($fields)['items'], 'title');
+}
+
+test('a listing: checkboxes, ranges, text and a single choice filter it together', function () {
+    $fields = ['bedrooms' => ['4', '5'], 'storeys' => '2', 'price_min' => '450000', 'price_max' => '600000', 'keyword' => 'light'];
+    same(titles($fields), ['Halcyon 36']);
+    same(listing($fields)['active'], 6);
+    same(listing($fields)['heading'], '1 home design');
+});
+
+test('a listing: swapped ends of a range mean the same, and homes without a price match none', function () {
+    same(titles(['price_min' => '300000', 'price_max' => '250000']), ['Larkin 16', 'Mallow 18']);
+    same(listing(['collection' => ['Acre'], 'price_max' => '700000'])['total'], 0);
+});
+
+test('a listing: homes without a price come last in either direction', function () {
+    foreach (['price-low', 'price-high'] as $sort) {
+        same(titles(['collection' => ['Acre', 'Summit'], 'sort' => $sort])[3], 'Wandoo 30');
+    }
+});
+
+test('a listing: a page beyond the last is the last, and nonsense is the first', function () {
+    same(listing(['page' => '99'])['page'], 3);
+    same(count(listing(['page' => '99'])['items']), 2);
+    foreach (['0', '-1', 'x', ['2'], '9999999999'] as $page) {
+        same(listing(['page' => $page])['page'], 1);
+    }
+});
+
+test('a listing: unknown, repeated and foreign values change nothing', function () {
+    $fields = ['bedrooms' => ['4', '4', '99', ['4'], null], 'sort' => 'x', 'display_mode' => ['both'], 'storeys' => ['1'], 'keyword' => "\xff"];
+    same(array_column(listing($fields)['chips'], 'label'), ['4 bedrooms']);
+    same(listing($fields)['sort'], 'recommended');
+});
+
+test('a listing: a chip removes its value, keeps the rest and returns to the first page', function () {
+    $chips = listing(['bedrooms' => ['4'], 'price_max' => '500000', 'keyword' => 'made  for', 'page' => '2'])['chips'];
+    same(array_column($chips, 'label'), ['4 bedrooms', 'Price up to $500,000', '“made for”']);
+    same($chips[0]['href'], '/home-designs?keyword=made+for&price_max=500000');
+    same($chips[2]['href'], '/home-designs?bedrooms%5B%5D=4&price_max=500000');
+});
+
+test('a listing: page links keep the filters', function () {
+    $pagination = listing(['sort' => 'name', 'page' => '2'])['pagination'];
+    same($pagination['prevHref'], '/home-designs?sort=name');
+    same($pagination['nextHref'], '/home-designs?sort=name&page=3');
+    same(array_column($pagination['links'], 'current'), [false, true, false]);
+});
+
+test('a listing with views keeps the view, and leaves out the usual one', function () {
+    $definition = ['displayModes' => true] + (new ArrayRepository())->listing('home-designs');
+    $links = new ListingLinks($definition);
+    same($links->to(Selection::read($definition, ['display_mode' => 'both'])), '/home-designs?display_mode=both');
+    same($links->to(Selection::read($definition, ['display_mode' => 'facades'])), '/home-designs');
+});
+
+test('a long list of pages has gaps, but none of a single page', function () {
+    $pages = fn (int $page) => array_map(fn (array $link) => $link['page'] ?? '…', (new ListingLinks(
+        (new ArrayRepository())->listing('home-designs'),
+    ))->pagination(new Selection([], 'recommended', 'facades', $page), $page, 12)['links']);
+    same($pages(1), [1, 2, '…', 12]);
+    same($pages(4), [1, 2, 3, 4, 5, '…', 12]);
+    same($pages(6), [1, '…', 5, 6, 7, '…', 12]);
+});
+
+test('a listing: nothing found says so', function () {
+    $listing = listing([], 'articles');
+    same([$listing['total'], $listing['page'], $listing['pages'], $listing['heading']], [0, 1, 1, 'No articles match these filters']);
+});
+
+test('a handler: answers with counts, and sets the listing for the partials', function () {
+    [$answer, $controller] = call('GetAjaxMethods::onLoadHomeFamilies', ['bedrooms' => ['3'], 'page' => '1']);
+    same($answer, ['total' => 3, 'page' => 1, 'pages' => 1]);
+    same($controller->vars['listing']['total'], 3);
+});
+
+test('a handler that ran before onRun is not undone by it', function () {
+    site(['query' => ['bedrooms' => ['5']], 'post' => ['bedrooms' => ['3']]]);
+    $page = Controller::getController();
+    $component = $page->add(GetAjaxMethods::class, 'GetAjaxMethods', ['listing' => 'home-designs']);
+    $component->onLoadHomeFamilies();
+    $component->onRun();
+    same($page->vars['listing']['total'], 3);
+});
+
+test('the first render reads the query, as the handler reads the post', function () {
+    site(['query' => ['bedrooms' => ['3']]]);
+    $page = Controller::getController();
+    $page->add(GetAjaxMethods::class, 'GetAjaxMethods', ['listing' => 'home-designs'])->onRun();
+    [, $answered] = call('GetAjaxMethods::onLoadHomeFamilies', ['bedrooms' => ['3']]);
+    same($page->vars['listing'], $answered->vars['listing']);
+});
+
+test('the page of a home: its variables and title, or the 404 page', function () {
+    site();
+    $page = Controller::getController();
+    same($page->add(GetAjaxMethods::class, 'GetAjaxMethods', ['home' => 'ardenne-28'])->onRun(), null);
+    same($page->vars['home']['title'], 'Ardenne 28');
+    same($page->add(GetAjaxMethods::class, 'GetAjaxMethods', ['home' => 'gone'])->onRun(), 'page 404');
+});

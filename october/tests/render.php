@@ -1,0 +1,92 @@
+<?php
+
+/**
+ * `php october/tests/render.php <folder>`: the pages of the starter theme, rendered with the plugin's variables by PHP
+ * Twig, as JSON. The folder is what "npm run october" writes.
+ */
+
+require __DIR__ . '/bootstrap.php';
+require __DIR__ . '/../../tools/twig/cms.php';
+
+use Twig\Loader\ArrayLoader;
+use Twig\TwigFunction;
+use Verandah\Site\Plugin;
+
+Cms\Classes\Theme::$root = "$argv[1]/themes";
+
+/** @return array{array<string, array>, string} components with their properties, and the markup */
+function template(string $path): array
+{
+    $sections = preg_split('/^==\s*$/m', file_get_contents(Cms\Classes\Theme::$root . "/verandah/$path"));
+    $settings = count($sections) > 1 ? parse_ini_string($sections[0], true, INI_SCANNER_RAW) : [];
+    // A tag of the CMS that is a loop over its messages.
+    $markup = strtr(end($sections), ['{% flash %}' => '{% for type, message in flashes %}', '{% endflash %}' => '{% endfor %}']);
+    return [array_filter($settings, 'is_array'), $markup];
+}
+
+/** @return array<string, string> */
+function templates(): array
+{
+    $root = Cms\Classes\Theme::$root . '/verandah';
+    $files = [];
+    foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($root)) as $file) {
+        $path = substr($file->getPathname(), strlen($root) + 1);
+        if (str_ends_with($path, '.htm')) {
+            $files[preg_replace('~^partials/widgets/(.+)\.htm$~', 'widgets/$1/$1.htm', $path)] = template($path)[1];
+        }
+    }
+    return $files;
+}
+
+/** @return string the page, in the order of a CMS: init of the layout's and the page's components, handler, onRun */
+function render(array $visit): string
+{
+    $path = $visit['path'];
+    $plugin = site($visit + ['url' => "https://site.test$path"], [], $visit['user'] ?? null);
+    $controller = Cms\Classes\Controller::getController();
+    $classes = array_flip($plugin->registerComponents());
+    foreach (['layouts/default.htm', "pages/{$visit['page']}.htm"] as $file) {
+        foreach (template($file)[0] as $alias => $properties) {
+            $values = array_map(fn ($value) => $value === '{{ :slug }}' ? $visit['slug'] : $value, $properties);
+            $controller->add($classes[$alias], $alias, $values);
+        }
+    }
+    foreach ($controller->components as $component) {
+        $component->onRun();
+    }
+    $variables = $controller->vars + ['flashes' => $visit['flash'] ?? []];
+    $variables['this'] = ['page' => ['title' => 'Page', 'description' => ''], 'session' => ['token' => Session::token()]];
+    Cms::$variables = $variables;
+    Cms::$page = Cms::$twig->render("pages/{$visit['page']}.htm", $variables);
+    return Cms::$twig->render('layouts/default.htm', $variables);
+}
+
+$twig = cmsTwig();
+$twig->enableStrictVariables();
+$twig->setLoader(new ArrayLoader(templates()));
+foreach ((new Plugin())->registerMarkupTags()['functions'] as $name => $function) {
+    $twig->addFunction(new TwigFunction($name, $function, ['is_safe' => ['html']]));
+}
+$cookies = ['user_favorites' => '[101,206,999]', 'user_compare' => '.~home_design~101.~home_design~106.~house_land~201'];
+$visits = [
+    'listing' => ['path' => '/home-designs', 'page' => 'home-designs', 'query' => ['bedrooms' => ['4'], 'page' => '2']],
+    'listing, nothing found' => ['path' => '/home-designs', 'page' => 'home-designs', 'query' => ['keyword' => '<b>"']],
+    'packages' => ['path' => '/house-and-land', 'page' => 'house-and-land', 'flash' => ['success' => 'Sent <b>']],
+    'home' => ['path' => '/home-designs/ardenne-28', 'page' => 'home-design', 'slug' => 'ardenne-28'],
+    'home, refused form' => [
+        'path' => '/home-designs/ardenne-28', 'page' => 'home-design', 'slug' => 'ardenne-28',
+        'session' => ['verandah.form' => [
+            'posted' => 'sitePortal::onEnquire',
+            'form_errors' => ['email' => ['Please enter a valid email address.'], 'plan' => ['This file exceeds the 2mb limit.']],
+            'old' => ['first_name' => '<i>"', 'email' => 'pia', 'message' => '</textarea><b>', 'consent' => 'yes'],
+        ]],
+    ],
+    'enquire' => ['path' => '/enquire', 'page' => 'enquire', 'user' => customer(['name' => '<u>'])],
+    'favourites' => ['path' => '/my-favourites', 'page' => 'my-favourites', 'cookies' => $cookies],
+    'favourites, none' => ['path' => '/my-favourites', 'page' => 'my-favourites'],
+    'compare' => ['path' => '/compare', 'page' => 'compare', 'cookies' => $cookies],
+    'compare, none' => ['path' => '/compare', 'page' => 'compare'],
+    'front page' => ['path' => '/', 'page' => 'home'],
+    'not found' => ['path' => '/x', 'page' => '404'],
+];
+echo json_encode(array_map(fn (array $visit) => render($visit), $visits), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE);

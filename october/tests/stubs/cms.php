@@ -1,0 +1,160 @@
+<?php
+
+/** As much of October and Winter as the plugin uses. A page runs in their order: init, handler, then onRun. */
+
+namespace System\Classes {
+    class PluginBase
+    {
+    }
+}
+
+namespace Cms\Classes {
+    use ArrayAccess;
+
+    class CmsController
+    {
+        /** @var string[] */
+        public array $middleware = [];
+        public static ?self $extended = null;
+
+        public static function extend(callable $extend): void
+        {
+            self::$extended = new self();
+            $extend(self::$extended);
+        }
+
+        public function middleware(string $class): void
+        {
+            $this->middleware[] = $class;
+        }
+    }
+
+    class Theme
+    {
+        public static string $root = '';
+        public static array $config = [];
+
+        public static function getActiveTheme(): self
+        {
+            return new self();
+        }
+
+        public function getDirName(): string
+        {
+            return 'verandah';
+        }
+
+        public function getConfig(): array
+        {
+            return self::$config;
+        }
+    }
+
+    class Controller
+    {
+        public array $vars = [];
+        public array $components = [];
+        private static ?self $current = null;
+
+        public static function getController(): ?self
+        {
+            return self::$current;
+        }
+
+        public static function start(): self
+        {
+            return self::$current = new self();
+        }
+
+        public static function stop(): void
+        {
+            self::$current = null;
+        }
+
+        public function add(string $class, string $alias, array $properties = []): object
+        {
+            $component = new $class(new PageCode($this), $properties);
+            $this->components[$alias] = $component;
+            $component->init();
+            return $component;
+        }
+
+        public function findComponentByName(string $name): ?object
+        {
+            return $this->components[$name] ?? null;
+        }
+
+        public function themeUrl(string $path): string
+        {
+            return "https://site.test/themes/verandah/$path";
+        }
+
+        public function renderPartial(string $name, array $variables): string
+        {
+            return "<!-- $name -->";
+        }
+
+        public function run(string $url): string
+        {
+            return "page $url";
+        }
+    }
+
+    /** The code of a page: an array of the variables of its templates, and an object with its settings. */
+    class PageCode implements ArrayAccess
+    {
+        public string $title = '';
+
+        public function __construct(public Controller $controller)
+        {
+        }
+
+        public function offsetExists(mixed $name): bool
+        {
+            return isset($this->controller->vars[$name]);
+        }
+
+        public function offsetGet(mixed $name): mixed
+        {
+            return $this->controller->vars[$name] ?? null;
+        }
+
+        public function offsetSet(mixed $name, mixed $value): void
+        {
+            $this->controller->vars[$name] = $value;
+        }
+
+        public function offsetUnset(mixed $name): void
+        {
+            unset($this->controller->vars[$name]);
+        }
+    }
+
+    abstract class ComponentBase
+    {
+        protected Controller $controller;
+
+        public function __construct(protected PageCode $page, private array $properties = [])
+        {
+            $this->controller = $page->controller;
+        }
+
+        public function init()
+        {
+        }
+
+        public function onRun()
+        {
+        }
+
+        public function defineProperties()
+        {
+            return [];
+        }
+
+        public function property(string $name, mixed $default = null): mixed
+        {
+            return $this->properties[$name] ?? $default;
+        }
+    }
+}

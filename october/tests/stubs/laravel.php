@@ -1,0 +1,261 @@
+<?php
+
+/** As much of Laravel as the plugin uses, for tests without a CMS. */
+
+namespace {
+    class App
+    {
+        /** @var array<string, callable|object> */
+        public static array $bound = [];
+
+        public static function singleton(string $name, callable $make): void
+        {
+            self::$bound[$name] = $make;
+        }
+
+        public static function bound(string $name): bool
+        {
+            return isset(self::$bound[$name]);
+        }
+
+        public static function make(string $name): object
+        {
+            $found = self::$bound[$name] ?? fn () => new $name();
+            return self::$bound[$name] = $found instanceof Closure ? $found() : $found;
+        }
+    }
+
+    class Config
+    {
+        public static array $values = [];
+
+        public static function get(string $name, mixed $default = null): mixed
+        {
+            $found = self::$values;
+            foreach (explode('.', str_replace('verandah.site::', 'verandah_site.', $name)) as $key) {
+                if (!is_array($found) || !array_key_exists($key, $found)) {
+                    return $default;
+                }
+                $found = $found[$key];
+            }
+            return $found;
+        }
+    }
+
+    class Session
+    {
+        public static array $values = [];
+
+        public static function get(string $name, mixed $default = null): mixed
+        {
+            return self::$values[$name] ?? $default;
+        }
+
+        public static function put(string $name, mixed $value): void
+        {
+            self::$values[$name] = $value;
+        }
+
+        public static function flash(string $name, mixed $value): void
+        {
+            self::$values[$name] = $value;
+        }
+
+        public static function token(): string
+        {
+            return self::$values['_token'] ?? '';
+        }
+    }
+
+    class Request
+    {
+        public static HttpRequest $current;
+
+        public static function __callStatic(string $method, array $given): mixed
+        {
+            return $method === 'instance' ? self::$current : self::$current->$method(...$given);
+        }
+    }
+
+    class Bag
+    {
+        public function __construct(private array $values = [])
+        {
+        }
+
+        public function all(): array
+        {
+            return $this->values;
+        }
+
+        public function get(string $name, mixed $default = null): mixed
+        {
+            return $this->values[$name] ?? $default;
+        }
+
+        public function has(string $name): bool
+        {
+            return isset($this->values[$name]);
+        }
+
+        public function set(string $name, mixed $value): void
+        {
+            $this->values[$name] = $value;
+        }
+    }
+
+    class HttpRequest
+    {
+        public Bag $attributes;
+        public Bag $cookies;
+        public Bag $headers;
+
+        /** @param array{url?: string, query?: array, post?: ?array, cookies?: array, files?: array, header?: string, headers?: array, ajax?: bool} $is */
+        public function __construct(private array $is = [])
+        {
+            $this->attributes = new Bag();
+            $this->cookies = new Bag($is['cookies'] ?? []);
+            $this->headers = new Bag($is['headers'] ?? []);
+        }
+
+        public function query(?string $name = null): mixed
+        {
+            $query = $this->is['query'] ?? [];
+            return $name === null ? $query : $query[$name] ?? null;
+        }
+
+        public function post(?string $name = null): mixed
+        {
+            $post = $this->is['post'] ?? [];
+            return $name === null ? $post : $post[$name] ?? null;
+        }
+
+        public function file(string $name): mixed
+        {
+            return $this->is['files'][$name] ?? null;
+        }
+
+        public function cookie(string $name): mixed
+        {
+            return $this->cookies->get($name);
+        }
+
+        public function header(string $name): ?string
+        {
+            return $name === 'Cookie' ? $this->is['header'] ?? null : null;
+        }
+
+        public function url(): string
+        {
+            return $this->is['url'] ?? 'https://site.test/home-designs';
+        }
+
+        public function fullUrl(): string
+        {
+            $query = http_build_query($this->query());
+            return $this->url() . ($query === '' ? '' : "?$query");
+        }
+
+        public function path(): string
+        {
+            return ltrim((string) parse_url($this->url(), PHP_URL_PATH), '/') ?: '/';
+        }
+
+        public function ajax(): bool
+        {
+            return $this->is['ajax'] ?? false;
+        }
+
+        public function isMethod(string $method): bool
+        {
+            return $method === (isset($this->is['post']) ? 'POST' : 'GET');
+        }
+
+        public function isSecure(): bool
+        {
+            return str_starts_with($this->url(), 'https:');
+        }
+    }
+
+    class Flash
+    {
+        public static array $messages = [];
+
+        public static function success(string $message): void
+        {
+            self::$messages['success'] = $message;
+        }
+
+        public static function error(string $message): void
+        {
+            self::$messages['error'] = $message;
+        }
+    }
+
+    class Redirect
+    {
+        public static function to(string $url, int $status = 302): object
+        {
+            return (object) ['url' => $url, 'status' => $status];
+        }
+    }
+
+    class Url
+    {
+        public static function asset(string $path): string
+        {
+            return "https://site.test/$path";
+        }
+    }
+
+    class ApplicationException extends Exception
+    {
+    }
+
+    class ValidationException extends Exception
+    {
+        public function __construct(private readonly array $fields)
+        {
+            parent::__construct((string) reset($fields));
+        }
+
+        public function getFields(): array
+        {
+            return array_map(fn ($messages) => (array) $messages, $this->fields);
+        }
+    }
+
+    function e(?string $text): string
+    {
+        return htmlspecialchars((string) $text, ENT_QUOTES, 'UTF-8');
+    }
+
+    function themes_path(string $path): string
+    {
+        return Cms\Classes\Theme::$root . "/$path";
+    }
+}
+
+namespace Symfony\Component\HttpFoundation {
+    class Cookie
+    {
+        private function __construct(public readonly string $name, public readonly string $value, public readonly array $rest)
+        {
+        }
+
+        public static function create(string $name, string $value, mixed ...$rest): self
+        {
+            return new self($name, $value, $rest);
+        }
+    }
+}
+
+namespace Illuminate\Validation {
+    class ValidationException extends \Exception
+    {
+        public function errors(): array
+        {
+            return ['date' => ['Please choose a day.']];
+        }
+    }
+}

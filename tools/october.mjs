@@ -1,0 +1,43 @@
+/** `npm run october`: writes `.build/october/`, the plugin and the starter theme with the built files and the widgets' partials. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * @param {string} root the project's folder, with a build in `dist/`
+ * @param {string} target a folder that is emptied first
+ */
+export function assembleOctober(root, target) {
+  const theme = join(target, 'themes/verandah');
+  const partials = join(theme, 'partials/widgets');
+  const assets = join(theme, 'assets/verandah');
+  rmSync(target, { recursive: true, force: true });
+  for (const folder of ['plugins', 'themes'])
+    cpSync(join(root, 'october', folder), join(target, folder), { recursive: true });
+  mkdirSync(partials, { recursive: true });
+  mkdirSync(assets, { recursive: true });
+  for (const name of readdirSync(join(root, 'widgets'))) {
+    const partial = join(root, 'widgets', name, `${name}.htm`);
+    if (existsSync(partial)) cpSync(partial, join(partials, `${name}.htm`));
+  }
+  for (const entry of readdirSync(join(root, 'dist'), { withFileTypes: true }))
+    if (entry.isFile()) cpSync(join(root, 'dist', entry.name), join(assets, entry.name));
+}
+
+function run() {
+  const root = join(import.meta.dirname, '..');
+  const build = spawnSync(process.execPath, ['esbuild.config.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (build.status !== 0) {
+    console.error('The build failed or is over budget: see "npm run build". Nothing is written.');
+    process.exitCode = 1;
+    return;
+  }
+  assembleOctober(root, join(root, '.build/october'));
+  console.log('Copy .build/october/plugins/verandah to plugins/, and .build/october/themes/verandah to themes/.');
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) run();

@@ -1,0 +1,62 @@
+/** The starter theme, rendered by PHP Twig with the plugin's variables, where both are present. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assembleOctober } from '../october.mjs';
+import { hasTwig, runPhp } from './run-php.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, '.build/october-test');
+
+describe.skipIf(!hasTwig)('the starter theme', () => {
+  let pages: Record<string, string>;
+  const page = (name: string): string => pages[name] ?? '';
+  const count = (name: string, part: RegExp): number => page(name).match(part)?.length ?? 0;
+
+  beforeAll(() => {
+    assembleOctober(root, folder);
+    pages = JSON.parse(runPhp(join(root, 'october/tests/render.php'), folder));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('every page has the files of the build, and no mistake to report', () => {
+    expect(Object.keys(pages)).toHaveLength(12);
+    for (const html of Object.values(pages)) {
+      expect(html).toMatch(/<script type="module" src="[^"]+\/verandah-\w+\.js" integrity="sha384-/);
+      expect(html).toContain('<meta name="csrf-token" content="token-1">');
+      expect(html).not.toContain('Verandah VR');
+    }
+  });
+
+  test('the listing is complete without a script: filters, chips, cards and page links', () => {
+    expect(count('listing', /<article class="card" data-key="design-\d+"/g)).toBe(2);
+    expect(page('listing')).toContain('href="/home-designs" data-name="bedrooms" data-value="4"');
+    expect(page('listing')).toMatch(/name="bedrooms\[\]" value="4" data-chip="4 bedrooms" checked/);
+    expect(page('listing')).toContain('aria-current="page">2</a>');
+    expect(count('packages', /<article class="card"/g)).toBe(6);
+    expect(page('listing, nothing found')).toContain('No home designs match all of these');
+  });
+
+  test('a form marks its fields; refused, it shows the errors and what was typed', () => {
+    const html = page('home, refused form');
+    expect(html).toContain('data-validate-for="email">Please enter a valid email address.</p>');
+    expect(html).toContain('data-validate-for="plan">This file exceeds the 2mb limit.</p>');
+    expect(html).toContain('value="&lt;i&gt;&quot;"');
+    expect(html).toMatch(/class="vr-form__alert oc-visible"/);
+    expect(page('home')).not.toContain('oc-visible');
+    expect(count('home', /class="vr-form__required"/g)).toBe(4);
+    expect(count('home', /class="vr-form__optional"/g)).toBe(3);
+  });
+
+  test('what visitors type is text on every page', () => {
+    for (const html of Object.values(pages)) expect(html).not.toMatch(/<(?:i|b|u)>/);
+  });
+
+  test('favourites and comparisons come from the cookies', () => {
+    expect(count('favourites', /class="vr-favourites__item"/g)).toBe(2);
+    expect(page('favourites')).toContain('One thing you saved is no longer offered.');
+    expect(page('favourites')).toMatch(/data-card-id="101" aria-pressed="true"/);
+    expect(page('compare')).toMatch(/data-key="home_design:106"/);
+    expect(page('compare, none')).toContain('Nothing to compare yet');
+  });
+});

@@ -1,0 +1,188 @@
+<?php
+
+/** Twig as October and Winter extend it: their tags, filters and functions. Needs Twig's autoloader. */
+
+use Twig\Compiler;
+use Twig\Environment;
+use Twig\Loader\ArrayLoader;
+use Twig\Node\Expression\AbstractExpression;
+use Twig\Node\Node;
+use Twig\Token;
+use Twig\TokenParser\AbstractTokenParser;
+use Twig\TwigFilter;
+use Twig\TwigFunction;
+
+/** What a CMS keeps while it renders a page: its variables, what was put aside, and the page for the layout. */
+final class Cms
+{
+    public static Environment $twig;
+
+    public static array $variables = [];
+
+    public static array $puts = [];
+
+    public static string $page = '';
+
+    /** The variables of the page and those given to the partials around it; neither `set` nor loops of the caller. */
+    public static function partial(string $name, array $given): string
+    {
+        $outer = self::$variables;
+        self::$variables = array_merge(self::$variables, $given);
+        $folder = explode('/', $name)[1] ?? '';
+        $path = str_starts_with($name, 'widgets/') ? "widgets/$folder/$folder.htm" : "partials/$name.htm";
+        $html = self::$twig->render($path, self::$variables);
+        self::$variables = $outer;
+
+        return $html;
+    }
+}
+
+final class EchoNode extends Node
+{
+    /** @param string $before PHP that is written before the first node; `$between` stands between two */
+    public function __construct(private string $call, array $nodes, private array $names, int $line, string $tag)
+    {
+        parent::__construct($nodes, [], $line, $tag);
+    }
+
+    public function compile(Compiler $compiler): void
+    {
+        $compiler->addDebugInfo($this)->write('echo \\Cms::' . $this->call . '(')->subcompile($this->getNode('name'))->raw(', [');
+        foreach ($this->names as $name) {
+            $compiler->string($name)->raw(' => ')->subcompile($this->getNode("value_$name"))->raw(', ');
+        }
+        $compiler->raw("]);\n");
+    }
+}
+
+final class StaticNode extends Node
+{
+    public function __construct(private string $php, int $line, string $tag)
+    {
+        parent::__construct([], [], $line, $tag);
+    }
+
+    public function compile(Compiler $compiler): void
+    {
+        $compiler->addDebugInfo($this)->write($this->php . "\n");
+    }
+}
+
+final class PutNode extends Node
+{
+    public function __construct(private string $name, Node $body, int $line, string $tag)
+    {
+        parent::__construct(['body' => $body], [], $line, $tag);
+    }
+
+    public function compile(Compiler $compiler): void
+    {
+        $compiler->addDebugInfo($this)->write("ob_start();\n")->subcompile($this->getNode('body'))
+            ->write('\\Cms::$puts[')->string($this->name)->raw('] = (\\Cms::$puts[')->string($this->name)
+            ->raw("] ?? '') . ob_get_clean();\n");
+    }
+}
+
+final class PartialParser extends AbstractTokenParser
+{
+    public function parse(Token $token): Node
+    {
+        $stream = $this->parser->getStream();
+        $nodes = ['name' => $this->parser->getExpressionParser()->parseExpression()];
+        $names = [];
+        while (!$stream->test(Token::BLOCK_END_TYPE)) {
+            $names[] = $name = $stream->expect(Token::NAME_TYPE)->getValue();
+            $stream->expect(Token::OPERATOR_TYPE, '=');
+            $nodes["value_$name"] = $this->parser->getExpressionParser()->parseExpression();
+        }
+        $stream->expect(Token::BLOCK_END_TYPE);
+
+        return new EchoNode('partial', $nodes, $names, $token->getLine(), $this->getTag());
+    }
+
+    public function getTag(): string
+    {
+        return 'partial';
+    }
+}
+
+final class PageParser extends AbstractTokenParser
+{
+    public function parse(Token $token): Node
+    {
+        $this->parser->getStream()->expect(Token::BLOCK_END_TYPE);
+
+        return new StaticNode('echo \\Cms::$page;', $token->getLine(), $this->getTag());
+    }
+
+    public function getTag(): string
+    {
+        return 'page';
+    }
+}
+
+final class PlaceholderParser extends AbstractTokenParser
+{
+    public function parse(Token $token): Node
+    {
+        $name = $this->parser->getStream()->expect(Token::NAME_TYPE)->getValue();
+        $this->parser->getStream()->expect(Token::BLOCK_END_TYPE);
+
+        return new StaticNode('echo \\Cms::$puts[' . var_export($name, true) . "] ?? '';", $token->getLine(), $this->getTag());
+    }
+
+    public function getTag(): string
+    {
+        return 'placeholder';
+    }
+}
+
+final class PutParser extends AbstractTokenParser
+{
+    public function parse(Token $token): Node
+    {
+        $stream = $this->parser->getStream();
+        $name = $stream->expect(Token::NAME_TYPE)->getValue();
+        $stream->expect(Token::BLOCK_END_TYPE);
+        $body = $this->parser->subparse(fn (Token $end) => $end->test('endput'), true);
+        $stream->expect(Token::BLOCK_END_TYPE);
+
+        return new PutNode($name, $body, $token->getLine(), $this->getTag());
+    }
+
+    public function getTag(): string
+    {
+        return 'put';
+    }
+}
+
+/** October and Winter declare what they add safe: Twig does not escape its results. */
+function cmsTwig(): Environment
+{
+    $safe = ['is_safe' => ['html']];
+    $twig = new Environment(new ArrayLoader(), ['autoescape' => 'html']);
+    Cms::$twig = $twig;
+    foreach ([new PageParser(), new PartialParser(), new PlaceholderParser(), new PutParser()] as $parser) {
+        $twig->addTokenParser($parser);
+    }
+    $twig->addFilter(new TwigFilter('theme', function ($path) {
+        return '/assets/' . implode('+', array_map(fn ($each) => preg_replace('~^/?assets/~', '', $each), (array) $path));
+    }, $safe));
+    $twig->addFilter(new TwigFilter('page', fn ($name) => strtok(Cms::$variables['current_url'] ?? '', '?'), $safe));
+    $twig->addFilter(new TwigFilter('trans', function ($text, $values = []) {
+        $text = Cms::$variables['language']['words'][$text] ?? $text;
+        uksort($values, fn ($a, $b) => strlen($b) - strlen($a));
+        foreach ($values as $name => $value) {
+            $text = str_replace(":$name", (string) $value, $text);
+        }
+
+        return $text;
+    }, $safe));
+    $twig->addFunction(new TwigFunction('form_token', function () {
+        $token = htmlspecialchars(Cms::$variables['this']['session']['token'] ?? '');
+
+        return '<input name="_token" type="hidden" value="' . $token . '">';
+    }, $safe));
+
+    return $twig;
+}
