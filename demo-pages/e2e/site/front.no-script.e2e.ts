@@ -14,7 +14,7 @@ test('the finder leads to homes, packages scroll, and the foot opens', async ({ 
   await expect(foot.getByRole('link', { name: 'Video tours' })).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(foot.getByRole('link'), 'columns').toHaveCount(16);
+  await expect(foot.getByRole('link'), 'columns').toHaveCount(17);
   const finder = page.getByRole('form', { name: 'Find your home' });
   await finder.getByRole('combobox', { name: 'Lot width' }).selectOption('12.5');
   await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('4');

@@ -90,6 +90,18 @@ export class MapPage {
     return this.pins.evaluateAll((pins) => pins.map((pin) => pin.getAttribute('aria-label') ?? ''));
   }
 
+  /** The first pin that the open panel does not cover. */
+  async nameOutsidePanel(): Promise<string> {
+    const panel = await this.panel.boundingBox();
+    for (const pin of await this.pins.all()) {
+      const box = await pin.boundingBox();
+      if (!box || !panel) continue;
+      const isClear = box.x + box.width < panel.x || box.x > panel.x + panel.width || box.y + box.height < panel.y;
+      if (isClear) return (await pin.getAttribute('aria-label')) ?? '';
+    }
+    throw new Error('The panel covers every pin.');
+  }
+
   menu(legend: string): Locator {
     return this.form.locator('summary', { hasText: legend });
   }
