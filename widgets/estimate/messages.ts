@@ -14,7 +14,7 @@ export const t = defineMessages('estimate', {
   portal: 'View your saved homes',
   share: 'Share by email',
   check: 'Please check the fields marked above.',
-  failed: "We couldn't save this home. Your choices are still here.",
+  failed: 'We couldn’t save this home. Your choices are still here.',
   offline: 'You seem to be offline. Your choices are still here, so try again once you’re connected.',
   retry: 'Try again',
 });

@@ -156,7 +156,7 @@ describe('outcomes', () => {
     );
     submit();
     await until(() => outcome());
-    expect(outcome()).toBe("We couldn't save this home. Your choices are still here.Try again");
+    expect(outcome()).toBe('We couldn’t save this home. Your choices are still here.Try again');
     expect([fieldOf('email').value, fieldOf('facade', 'aurora').checked]).toEqual([expect.stringContaining('@'), true]);
     const retry = partOf('outcome').querySelector('button');
     retry?.focus();
@@ -180,7 +180,7 @@ describe('outcomes', () => {
     answerWith(json({ saved_estimate_id: 71 }));
     submit();
     await until(() => outcome());
-    expect(outcome()).toMatch(/^We couldn't save/);
+    expect(outcome()).toMatch(/^We couldn’t save/);
   });
 
   test('what was said goes with the next change of the home', async () => {

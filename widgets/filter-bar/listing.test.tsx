@@ -185,7 +185,7 @@ describe('[R28] a failed request', () => {
     await untilRequests(1);
     opened.requests[0]?.fail(status);
     await until(() => within(byId('listing-notice')).queryByRole('alert'));
-    expect(byId('listing-notice').textContent).toContain("We couldn't load home designs.");
+    expect(byId('listing-notice').textContent).toContain('We couldn’t load home designs.');
     expect([byId('listing-results').innerHTML, byId('listing-results').hasAttribute('aria-busy')]).toEqual([
       before,
       false,

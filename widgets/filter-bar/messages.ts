@@ -4,7 +4,7 @@ export const t = defineMessages('filter-bar', {
   show: 'Show {results}',
   results: '{count} {noun}',
   none: 'No {noun} match these filters',
-  failed: "We couldn't load {noun}.",
+  failed: 'We couldn’t load {noun}.',
   retry: 'Try again',
   remove: 'Remove {label}',
   filtersSet: 'Active filters',

@@ -4,20 +4,20 @@ import type { OptionGraph } from '../../runtime/stores/home/option-relations.ts'
 import type { RepairedChoices } from '../../runtime/stores/home/choices.ts';
 
 export const t = defineMessages('floorplan', {
-  conflict: "{names} removed: it can't be combined with {of}.",
-  conflictMany: "{names} removed: they can't be combined with {of}.",
+  conflict: '{names} removed: it can’t be combined with {of}.',
+  conflictMany: '{names} removed: they can’t be combined with {of}.',
   need: '{names} removed: it needs {of}.',
   needMany: '{names} removed: they need {of}.',
   others: '{count} more',
   alsoRemoved: '{count} more removed with them.',
   undo: 'Undo',
   undone: '{names} back on.',
-  leftOutConflict: "{name} left out: it can't be combined with {of}.",
+  leftOutConflict: '{name} left out: it can’t be combined with {of}.',
   leftOutNeed: '{name} left out: it needs {of}.',
   leftOutUnknown: 'One of your choices isn’t available for this design.',
   requires: 'Requires {names}',
   storeys: 'Storeys',
-  pictureFailed: "The drawing couldn't be loaded. The options still work.",
+  pictureFailed: 'The drawing couldn’t be loaded. The options still work.',
   retry: 'Try again',
 });
 
@@ -42,7 +42,7 @@ function nameOf({ options }: OptionGraph, index: number | undefined): string {
   return options[index ?? -1]?.name ?? '';
 }
 
-/** A sentence for each reason: `Rear extension removed: it can't be combined with Alfresco.` */
+/** A sentence for each reason: `Rear extension removed: it can’t be combined with Alfresco.` */
 export function removalText(graph: OptionGraph, removed: readonly Removal[]): string {
   const reasons = new Map<string, Removal[]>();
   for (const removal of removed) {

@@ -103,7 +103,7 @@ describe('[R70 R71 R72] switching', () => {
     await press(101);
     expect([switched().on, message()]).toEqual([
       ['101'],
-      "Rear extension removed: it can't be combined with Alfresco.Undo",
+      'Rear extension removed: it can’t be combined with Alfresco.Undo',
     ]);
   });
 
@@ -175,10 +175,10 @@ describe('[D30] removed options', () => {
     switchOf(101).focus();
     await press(101);
     expect([message(), document.activeElement]).toEqual([
-      "Rear extension removed: it can't be combined with Alfresco.Undo",
+      'Rear extension removed: it can’t be combined with Alfresco.Undo',
       switchOf(101),
     ]);
-    await hears("Rear extension removed: it can't be combined with Alfresco.");
+    await hears('Rear extension removed: it can’t be combined with Alfresco.');
     expect(partOf('message').querySelector('[role], [aria-live]')).toBeNull();
   });
 

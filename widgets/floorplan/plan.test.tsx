@@ -225,7 +225,7 @@ describe('[R73] a drawing that does not load', () => {
     await idle();
     const button = root.querySelector<HTMLElement>('[role="alert"] button');
     expect([root.querySelector('[role="alert"] p')?.textContent, root.contains(picture)]).toEqual([
-      "The drawing couldn't be loaded. The options still work.",
+      'The drawing couldn’t be loaded. The options still work.',
       false,
     ]);
     await press(switchOf(101));

@@ -145,7 +145,7 @@ describe('[D24] without a map', () => {
       state(),
       partOf('notice').querySelector('[role="status"]')?.textContent,
       button('notice', 'Try again'),
-    ]).toEqual(['failed', "The map isn't available. The places are listed below.", undefined]);
+    ]).toEqual(['failed', 'The map isn’t available. The places are listed below.', undefined]);
     expect(listed()).toContain('Ardenne 28');
     expect(page.reports).toMatchObject([
       { code: 'VR603', level: 'warn', message: expect.stringContaining('data-key') },

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('map', {
-  failed: "The map isn't available. The places are listed below.",
+  failed: 'The map isn’t available. The places are listed below.',
   retry: 'Try again',
   display: 'Display home',
   estate: 'Estate',
@@ -9,7 +9,7 @@ export const t = defineMessages('map', {
   stack: '{count} places at one address: {title}',
   cluster: '{count} places, zoom in',
   choose: '{count} places at this address',
-  detailsFailed: "We couldn't load the details. Please try again.",
+  detailsFailed: 'We couldn’t load the details. Please try again.',
   shown: 'Showing {shown} of {total} places',
   searchLabel: 'Search by suburb, address or region',
   searchButton: 'Search',

@@ -77,7 +77,7 @@ test('[R96] choosing closes it and swaps; it reopens with its list and no search
 test('a list that does not come is said to be missing, in the popout', async () => {
   server.next.set('onAjax', 500);
   document.querySelector<HTMLButtonElement>('[data-key] [name="swap"]')?.click();
-  await vi.waitFor(() => expect(status()).toMatch(/couldn't load the list/), soon);
+  await vi.waitFor(() => expect(status()).toMatch(/couldn’t load the list/), soon);
 });
 
 test('[D49] a click on the backdrop closes it; a button outside a column does nothing', async () => {

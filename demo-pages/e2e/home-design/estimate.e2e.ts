@@ -169,7 +169,7 @@ test('[R75 R76 R79 R84 R140] correcting, failing and saving keep every choice', 
   await expect(tryAgain).toHaveCount(0);
   await save(page).click();
   await expect(outcome(page).getByRole('alert')).toContainText(
-    "We couldn't save this home. Your choices are still here.",
+    'We couldn’t save this home. Your choices are still here.',
   );
   await context.setOffline(true);
   await tryAgain.click();

@@ -71,7 +71,7 @@ test('[R69 R70 R71 R72 D27 D29 D30] options are chosen and undone by keyboard', 
   await option(page, 'Rear extension').focus();
   await page.keyboard.press('Space');
   const text =
-    "Alfresco removed: it can't be combined with Rear extension (+2.4 m living). Outdoor kitchen removed: it needs Alfresco.";
+    'Alfresco removed: it can’t be combined with Rear extension (+2.4 m living). Outdoor kitchen removed: it needs Alfresco.';
   await expect(message(page)).toContainText(text);
   await expect(message(page)).toBeInViewport();
   await expect.poll(() => timesSaid(page, text)).toBe(1);
@@ -200,7 +200,7 @@ test('[R73] a picture of the plan that fails to load is retried, and flips', asy
   expectTrouble(/ground\.svg → 500/);
   await open(page, 'tandem-26');
   const failure = control(page, 'stage').getByRole('alert');
-  await expect(failure).toContainText("The drawing couldn't be loaded.");
+  await expect(failure).toContainText('The drawing couldn’t be loaded.');
   await floorplan(page).getByRole('switch').first().click();
   await expect(floorplan(page).getByRole('switch').first()).toBeChecked();
   await failure.getByRole('button', { name: 'Try again' }).press('Enter');

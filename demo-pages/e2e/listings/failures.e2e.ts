@@ -1,7 +1,7 @@
 import type { Fault } from '../../../fixtures/server/visitor/faults.ts';
 import { expect, handler, hold, holdCalls, homes, test } from '../support/home-designs-page.ts';
 
-const failed = "We couldn't load home designs.";
+const failed = 'We couldn’t load home designs.';
 
 test('[R23 R28 R30 D19] a slow request dims the old homes, and is given up after 30 s', async ({
   page,

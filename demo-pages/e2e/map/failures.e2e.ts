@@ -4,7 +4,7 @@ import { detailsHandler, expect, test } from '../support/map-page.ts';
 
 const handler = 'GetAjaxMethods::onLoadDisplayHomes';
 
-const unavailable = "The map isn't available. The places are listed below.";
+const unavailable = 'The map isn’t available. The places are listed below.';
 
 test('[D24] without a key the places are listed with directions', async ({ map, fixtures, axe, expectConsole }) => {
   expectConsole(/VR601/);
@@ -72,7 +72,7 @@ test('[R61 R62] details that fail are retried, and late ones never replace newer
     await fixtures.faults([{ handler: detailsHandler, status: 500, body: '<!doctype html><p>Trace</p>' }]);
     await map.pin(kestrel).press('Enter');
     const alert = map.panel.getByRole('alert');
-    await expect(alert).toHaveText("We couldn't load the details. Please try again.");
+    await expect(alert).toHaveText('We couldn’t load the details. Please try again.');
     await axe('#listing-map');
     await map.panel.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(map.panelHeading).toHaveText('Kestrel Park');

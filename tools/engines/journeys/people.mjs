@@ -124,9 +124,9 @@ export const journeys = [
       await visit.seesNo(popup);
       await visit.seesFocusOn({ role: 'button', name: 'Notifications*', within: '.site-header' });
       await visit.press('Enter');
-      await visit.click({ css: 'a[href]', within: { css: 'li', within: popup, nth: 0 } });
-      await visit.isAt('/home-designs/ardenne-28');
-      await until('the account to know', async () => (await visit.fixtures.state()).account.read.includes(9014));
+      await visit.click({ css: 'a[href]', within: { css: 'li', within: popup, nth: 1 } });
+      await visit.isAt('/home-designs/oriel-38');
+      await until('the account to know', async () => (await visit.fixtures.state()).account.read.includes(9013));
       await visit.open('/articles');
       await visit.seesText('.vr-notifications__badge', '4');
     },
