@@ -5,7 +5,6 @@
 use Twig\Compiler;
 use Twig\Environment;
 use Twig\Loader\ArrayLoader;
-use Twig\Node\Expression\AbstractExpression;
 use Twig\Node\Node;
 use Twig\Token;
 use Twig\TokenParser\AbstractTokenParser;
@@ -39,7 +38,7 @@ final class Cms
 
 final class EchoNode extends Node
 {
-    /** @param string $before PHP that is written before the first node; `$between` stands between two */
+    /** @param string[] $names of the given variables, whose nodes are called `value_<name>` */
     public function __construct(private string $call, array $nodes, private array $names, int $line, string $tag)
     {
         parent::__construct($nodes, [], $line, $tag);
