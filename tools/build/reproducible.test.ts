@@ -19,12 +19,10 @@ function shippedPackages(): string[] {
 }
 
 async function build(folder: string): Promise<Record<string, string>> {
-  const [{ metafile, contents, sourceMaps }, styles] = await Promise.all([
-    buildBundle(folder, entry),
-    buildStyles(folder),
-  ]);
-  const manifest = manifestOf(metafile, partsOf(metafile, entry), contents, styles);
-  const files = [...contents, ...sourceMaps].map(([path, bytes]) => [path, Buffer.from(bytes).toString()] as const);
+  const [bundle, styles] = await Promise.all([buildBundle(folder, entry), buildStyles(folder)]);
+  const { metafile, contents, sourceMaps } = bundle;
+  const manifest = manifestOf(metafile, partsOf(metafile, entry), bundle, styles);
+  const files = [...contents, ...sourceMaps].map(([name, bytes]) => [name, Buffer.from(bytes).toString()] as const);
   return {
     ...Object.fromEntries(files),
     [styles.layered.file]: styles.layered.text,
