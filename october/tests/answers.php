@@ -9,6 +9,7 @@ const SAVED = [
     'verandah.7.favourites' => ['101'],
     'verandah.7.compare' => ['home_design:101', 'house_land:201'],
 ];
+const NOT_CALLED = ['onRun', 'onEnquire', 'onSetConsent', 'onSelectRegion', 'onSwitchLanguage', 'onToggleMoodboard'];
 $posts = [
     'sitewideActions::onToggleFavourite' => ['card_id' => '103'],
     'sitewideActions::onToggleCompare' => ['comparable_id' => '103', 'comparable_type' => 'home_design'],
@@ -27,7 +28,7 @@ $answers = [];
 foreach ((new Verandah\Site\Plugin())->registerComponents() as $class => $alias) {
     foreach (get_class_methods($class) as $method) {
         // Lifecycle methods are not handlers; forms are not in the contract, and the starter has no picture to pin.
-        if (!preg_match('/^on[A-Z]/', $method) || in_array($method, ['onRun', 'onEnquire', 'onToggleMoodboard'], true)) {
+        if (!preg_match('/^on[A-Z]/', $method) || in_array($method, NOT_CALLED, true)) {
             continue;
         }
         $handler = "$alias::$method";

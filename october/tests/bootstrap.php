@@ -44,6 +44,8 @@ function site(array $request = [], array $config = [], ?object $user = null): Pl
     ];
     Session::$values = ['_token' => 'token-1'] + ($request['session'] ?? []);
     Flash::$messages = [];
+    Cookie::$queued = [];
+    App::$locale = 'en';
     Request::$current = new HttpRequest($request);
     Cms\Classes\Theme::$config = [];
     Cms\Classes\Controller::start();

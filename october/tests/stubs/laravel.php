@@ -8,6 +8,13 @@ namespace {
         /** @var array<string, callable|object> */
         public static array $bound = [];
 
+        public static string $locale = 'en';
+
+        public static function setLocale(string $locale): void
+        {
+            self::$locale = $locale;
+        }
+
         public static function singleton(string $name, callable $make): void
         {
             self::$bound[$name] = $make;
@@ -156,6 +163,12 @@ namespace {
             return $this->url() . ($query === '' ? '' : "?$query");
         }
 
+        public function fullUrlWithoutQuery(array $names): string
+        {
+            $query = http_build_query(array_diff_key($this->query(), array_flip($names)), '', '&', PHP_QUERY_RFC3986);
+            return $this->url() . ($query === '' ? '' : "?$query");
+        }
+
         public function path(): string
         {
             return ltrim((string) parse_url($this->url(), PHP_URL_PATH), '/') ?: '/';
@@ -174,6 +187,17 @@ namespace {
         public function isSecure(): bool
         {
             return str_starts_with($this->url(), 'https:');
+        }
+    }
+
+    class Cookie
+    {
+        /** @var Symfony\Component\HttpFoundation\Cookie[] those of the next response */
+        public static array $queued = [];
+
+        public static function queue(Symfony\Component\HttpFoundation\Cookie $cookie): void
+        {
+            self::$queued[] = $cookie;
         }
     }
 

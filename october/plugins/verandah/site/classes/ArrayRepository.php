@@ -84,6 +84,11 @@ class ArrayRepository implements Repository
         return null;
     }
 
+    public function regions(): array
+    {
+        return require __DIR__ . '/../data/regions.php';
+    }
+
     public function enquire(array $fields, ?object $plan): void
     {
     }

@@ -58,7 +58,7 @@ class HeadFactory
         if ($encrypted !== null) {
             $problems[] = new Problem(
                 'VR705',
-                "The CMS encrypts the cookie $encrypted, so guests lose what they save.",
+                "The CMS encrypts the cookie $encrypted, so what guests save or choose is lost.",
                 self::dialect() === 'winter'
                     ? "Add it to 'unencryptedCookies' in config/cookie.php."
                     : "Add it to 'unencrypt_cookies' in config/system.php.",
@@ -71,7 +71,7 @@ class HeadFactory
     private static function encryptedCookie(): ?string
     {
         $header = (string) Request::header('Cookie');
-        foreach (SavedLists::COOKIES as $name) {
+        foreach ([...array_values(SavedLists::COOKIES), ...Choices::SCRIPT_COOKIES] as $name) {
             if (preg_match('/(?:^|;\s*)' . $name . '=([^;]+)/', $header, $found) !== 1) {
                 continue;
             }

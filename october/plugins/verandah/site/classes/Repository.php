@@ -38,6 +38,9 @@ interface Repository
     /** @return array|null details of a place on the map, as the partial map/details reads them */
     public function mapLocation(string $id, string $type): ?array;
 
+    /** @return array[] regions that prices differ by: slug, name, shortName, state; the first is where visitors start */
+    public function regions(): array;
+
     /** Keeps an enquiry that is valid. @param array $fields by name @param object|null $plan an uploaded file */
     public function enquire(array $fields, ?object $plan): void;
 }

@@ -3,20 +3,25 @@
 namespace Verandah\Site\Components;
 
 use App;
+use Redirect;
 use Request;
 use Verandah\Site\Classes\AccountStore;
+use Verandah\Site\Classes\Choices;
 use Verandah\Site\Classes\Comparison;
 use Verandah\Site\Classes\FormState;
 use Verandah\Site\Classes\SavedLists;
 use Verandah\Site\Classes\Visitor;
 use Verandah\Site\Middleware\SendPolicy;
+use Verandah\Site\Traits\AnswersWithoutScript;
 
 /** Belongs into the layout: the variables of every page, and what can be done on every page. */
 class SitewideActions extends SiteComponent
 {
+    use AnswersWithoutScript;
+
     public function componentDetails()
     {
-        return ['name' => 'Site', 'description' => 'Hearts, comparing, sharing, and the variables of every page. For the layout.'];
+        return ['name' => 'Site', 'description' => 'Hearts, comparing, sharing, choices, and the variables of every page. For the layout.'];
     }
 
     /** Before handlers too, so that the partials of an answer have the same variables as the page. */
@@ -35,10 +40,12 @@ class SitewideActions extends SiteComponent
             'current_url' => Request::fullUrl(),
             'csp_nonce' => SendPolicy::nonce(),
             ...FormState::view(),
+            ...$this->choices()->view(),
         ];
         foreach ($variables as $name => $value) {
             $this->page[$name] = $value;
         }
+        Choices::setLocale($variables['language']);
     }
 
     public function onToggleFavourite()
@@ -127,6 +134,33 @@ class SitewideActions extends SiteComponent
         }
         $this->accounts()->write($visitor->accountId(), 'portal_popup', ['seen']);
         return ['result' => 'success'];
+    }
+
+    /** The form of the widget consent, without its script. */
+    public function onSetConsent()
+    {
+        return $this->answer(fn () => $this->choices()->keepConsent($this->text('consent')));
+    }
+
+    /** The form of the widget region, without its script. */
+    public function onSelectRegion()
+    {
+        return $this->answer(function () {
+            $this->choices()->keepRegion($this->text('region'));
+            // A region in the address would win over the one that is chosen.
+            return Redirect::to(Request::fullUrlWithoutQuery(['region']), 303);
+        });
+    }
+
+    /** The form of the widget language, with and without its script. */
+    public function onSwitchLanguage()
+    {
+        return $this->answer(fn () => $this->choices()->keepLanguage($this->text('language')));
+    }
+
+    private function choices(): Choices
+    {
+        return new Choices($this->repository());
     }
 
     private function accounts(): AccountStore

@@ -14,6 +14,12 @@ return [
     /** Your own class for the lists of accounts; it implements Verandah\Site\Classes\AccountStore. */
     'accounts' => Verandah\Site\Classes\SessionAccountStore::class,
 
+    /**
+     * Languages of the site: id (its tag, and its folder under lang/), name (in itself), and messages (docs/messages.md).
+     * The first is where visitors start.
+     */
+    'languages' => [['id' => 'en-AU', 'name' => 'English']],
+
     /** Content-Security-Policy of every page, with {nonce} where the nonce goes; null to send none. */
     'policy' => null,
 

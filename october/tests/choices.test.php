@@ -1,0 +1,83 @@
+<?php
+
+const LANGUAGES = ['languages' => [['id' => 'en-AU', 'name' => 'English'], ['id' => 'vi', 'name' => 'Tiếng Việt']]];
+
+/** Sends a form of a choice without a script. @return array{?object, Cms\Classes\Controller} the redirect, and the page */
+function choose(string $handler, array $post, array $query = [], bool $isAjax = false): array
+{
+    site(['post' => ['_handler' => "sitewideActions::$handler"] + $post, 'query' => $query, 'ajax' => $isAjax], LANGUAGES);
+    $page = Cms\Classes\Controller::getController();
+    return [$page->add(Verandah\Site\Components\SitewideActions::class, 'sitewideActions')->$handler(), $page];
+}
+
+/** @return array the variables of a page that is visited with these cookies */
+function visited(array $cookies, array $query = [], array $config = LANGUAGES): array
+{
+    site(['cookies' => $cookies, 'query' => $query], $config);
+    $page = Cms\Classes\Controller::getController();
+    $page->add(Verandah\Site\Components\SitewideActions::class, 'sitewideActions');
+    return $page->vars;
+}
+
+test('a choice without a script: kept in its cookie, for scripts too if they read it, and back to the page', function () {
+    $choices = [
+        ['onSetConsent', ['consent' => 'denied'], 'vr-consent', 180, false],
+        ['onSelectRegion', ['region' => 'kestrel-plains'], 'selected_region_id', 1, false],
+        ['onSwitchLanguage', ['language' => 'vi'], 'vr-language', 365, true],
+    ];
+    foreach ($choices as [$handler, $post, $name, $days, $isHttpOnly]) {
+        [$redirect] = choose($handler, $post, ['bedrooms' => ['4']]);
+        same([$redirect->status, $redirect->url], [303, 'https://site.test/home-designs?bedrooms%5B0%5D=4']);
+        same(count(Cookie::$queued), 1);
+        $cookie = Cookie::$queued[0];
+        same([$cookie->name, $cookie->value], [$name, end($post)]);
+        [$expires, $path, $domain, $isSecure, $httpOnly, , $sameSite] = $cookie->rest;
+        same(abs($expires - time() - $days * 86400) < 5, true);
+        same([$path, $domain, $isSecure, $httpOnly, $sameSite], ['/', null, true, $isHttpOnly, 'lax']);
+    }
+});
+
+test('a choice without a script: anything unknown is refused with a message, and changes no cookie', function () {
+    $refused = [
+        ['onSetConsent', [['consent' => 'maybe'], ['consent' => ['granted']], []]],
+        ['onSelectRegion', [['region' => 'atlantis'], ['region' => ''], ['region' => ['verity-coast']]]],
+        ['onSwitchLanguage', [['language' => 'xx'], ['language' => '../vi'], []]],
+    ];
+    foreach ($refused as [$handler, $posts]) {
+        foreach ($posts as $post) {
+            [$redirect] = choose($handler, $post);
+            same([$redirect->status, Cookie::$queued], [303, []]);
+            contains(Flash::$messages['error'], 'Please choose ');
+        }
+    }
+});
+
+test('a chosen region takes the place of the one in the address', function () {
+    [$redirect] = choose('onSelectRegion', ['region' => 'verity-coast'], ['region' => 'kestrel-plains', 'sort' => 'name']);
+    same($redirect->url, 'https://site.test/home-designs?sort=name');
+});
+
+test('a script that asks for a choice gets the exception', function () {
+    try {
+        choose('onSwitchLanguage', ['language' => 'xx'], [], true);
+        throw new Exception('It was kept.');
+    } catch (ApplicationException $exception) {
+        same($exception->getMessage(), 'Please choose one of our languages.');
+    }
+});
+
+test('the next page shows what was chosen; a cookie with anything else is no choice', function () {
+    $page = visited(['vr-consent' => 'granted', 'selected_region_id' => 'kestrel-plains', 'vr-language' => 'vi']);
+    same([$page['consent'], $page['site']['region']['name'], $page['language']['id']], ['granted', 'Kestrel Plains', 'vi']);
+    same([App::$locale, count($page['site']['regions']), count($page['languages'])], ['vi', 2, 2]);
+    foreach ([[], ['vr-consent' => '<b>', 'selected_region_id' => '<b>', 'vr-language' => '<b>'], ['vr-consent' => null]] as $cookies) {
+        $page = visited($cookies, ['region' => ['x']]);
+        same([$page['consent'], $page['site']['region']['slug'], App::$locale], ['unknown', 'verity-coast', 'en-AU']);
+    }
+    same(visited(['selected_region_id' => 'verity-coast'], ['region' => 'kestrel-plains'])['site']['region']['slug'], 'kestrel-plains');
+});
+
+test('a site with one language, or with none, keeps the locale of the CMS', function () {
+    same([visited([], [], [])['language']['id'], App::$locale], ['en-AU', 'en']);
+    same([visited([], [], ['languages' => []])['language'], App::$locale], [null, 'en']);
+});
