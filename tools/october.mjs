@@ -13,6 +13,12 @@ export const sharedPartials = [
   'listing/heading',
 ];
 
+/** The CMS resolves the components of a layout before it runs code of the theme, so the theme cannot say this itself. */
+export const installSteps = [
+  'Copy .build/october/plugins/verandah to plugins/, and .build/october/themes/verandah to themes/.',
+  'The theme needs the plugin: without it, the CMS reports that a component or the function vr_head is unknown.',
+].join('\n');
+
 /**
  * The starter theme's partials that are kept elsewhere: of the widgets, and of the demo.
  * @param {string} root the project's folder
@@ -55,7 +61,7 @@ function run() {
     return;
   }
   assembleOctober(root, join(root, '.build/october'));
-  console.log('Copy .build/october/plugins/verandah to plugins/, and .build/october/themes/verandah to themes/.');
+  console.log(installSteps);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) run();

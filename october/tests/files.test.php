@@ -12,3 +12,13 @@ test('every class of the plugin is in the file that October and Winter load it f
     }
     same($found > 20, true);
 });
+
+test('the plugin has every handler that a partial of a widget names', function () {
+    $classes = array_flip((new Verandah\Site\Plugin())->registerComponents());
+    $partials = implode("\n", array_map('file_get_contents', glob(__DIR__ . '/../../widgets/*/*.htm')));
+    preg_match_all('/\b(sitewideActions|sitePortal|GetAjaxMethods|sitePersonalisations)::(on[A-Z]\w+)/', $partials, $named, PREG_SET_ORDER);
+    same(count($named) > 6, true);
+    foreach ($named as [$handler, $alias, $method]) {
+        same([$handler, method_exists($classes[$alias], $method)], [$handler, true]);
+    }
+});

@@ -115,3 +115,22 @@ test('the page of a home: its variables and title, or the 404 page', function ()
     same($page->vars['home']['title'], 'Ardenne 28');
     same($page->add(GetAjaxMethods::class, 'GetAjaxMethods', ['home' => 'gone'])->onRun(), 'page 404');
 });
+
+test('docs/october.md names every page that the starter has no data for', function () {
+    preg_match('/^## What the starter has no data for\n(.+?)^## /ms', file_get_contents(__DIR__ . '/../../docs/october.md'), $section);
+    site();
+    $repository = new Verandah\Site\Classes\ArrayRepository();
+    $class = new ReflectionClass(Verandah\Site\Components\GetAjaxMethods::class);
+    preg_match_all("/load\('([\w-]+)'\)/", file_get_contents($class->getFileName()), $kinds);
+    same(count($kinds[1]), 7);
+    foreach ($kinds[1] as $kind) {
+        $selection = Verandah\Site\Classes\Selection::read($repository->listing($kind), []);
+        $isEmpty = $repository->find($kind, $selection, 1, 6)['total'] === 0;
+        same(str_contains($section[1], "`$kind`"), $isEmpty);
+    }
+    $package = $repository->card('201');
+    same([$repository->picture('1'), $repository->mapLocation('1', 'display'), $repository->home($package['slug'])], [null, null, null]);
+    foreach (['picture()', 'mapLocation()', 'home()'] as $method) {
+        contains($section[1], "`$method`");
+    }
+});

@@ -58,6 +58,15 @@ if (is_file(TWIG)) {
         contains(renderWidget('comparisons', $compared), 'data-key="home_design:12"');
     });
 
+    test('the plugin sets what the forms of choices read, and marks what is chosen', function () {
+        $chosen = ['vr-consent' => 'denied', 'selected_region_id' => 'kestrel-plains', 'vr-language' => 'vi'];
+        $page = visited($chosen);
+        contains(renderWidget('consent', $page), 'value="denied" aria-current="true"');
+        $region = renderWidget('region', $page + ['asks_first_visit' => false]);
+        contains($region, 'value="kestrel-plains" data-name="Kestrel Plains" data-short-name="Plains" aria-current="true"');
+        contains(renderWidget('language', $page), 'value="vi" lang="vi" aria-current="true"');
+    });
+
     test('so have those of the map, the search, the floorplan and the estimate', function () {
         site();
         $map = exampleVariables('map');

@@ -42,7 +42,7 @@ function templates(): array
 function render(array $visit): string
 {
     $path = $visit['path'];
-    $plugin = site($visit + ['url' => "https://site.test$path"], [], $visit['user'] ?? null);
+    $plugin = site($visit + ['url' => "https://site.test$path"], $visit['config'] ?? [], $visit['user'] ?? null);
     $controller = Cms\Classes\Controller::getController();
     $classes = array_flip($plugin->registerComponents());
     foreach (['layouts/default.htm', "pages/{$visit['page']}.htm"] as $file) {
@@ -87,6 +87,9 @@ $visits = [
     'compare' => ['path' => '/compare', 'page' => 'compare', 'cookies' => $cookies],
     'compare, none' => ['path' => '/compare', 'page' => 'compare'],
     'front page' => ['path' => '/', 'page' => 'home'],
-    'not found' => ['path' => '/x', 'page' => '404'],
+    'not found, in another language' => [
+        'path' => '/x', 'page' => '404', 'cookies' => ['vr-language' => 'vi'],
+        'config' => ['languages' => [['id' => 'en-AU', 'name' => 'English'], ['id' => 'vi', 'name' => 'Vi', 'messages' => ['a' => '</b>']]]],
+    ],
 ];
 echo json_encode(array_map(fn (array $visit) => render($visit), $visits), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE);

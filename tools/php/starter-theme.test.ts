@@ -52,6 +52,14 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
     for (const html of Object.values(pages)) expect(html).not.toMatch(/<(?:i|b|u)>/);
   });
 
+  test('a page in another language says so, and has the texts of the widgets', () => {
+    const html = page('not found, in another language');
+    expect(html).toContain('<html lang="vi">');
+    expect(html).toContain('<script type="application/json" id="vr-messages">{"a":"<\\/b>"}</script>');
+    expect(page('front page')).toContain('<html lang="en-AU">');
+    expect(page('front page')).not.toContain('vr-messages');
+  });
+
   test('favourites and comparisons come from the cookies', () => {
     expect(count('favourites', /class="vr-favourites__item"/g)).toBe(2);
     expect(page('favourites')).toContain('One thing you saved is no longer offered.');

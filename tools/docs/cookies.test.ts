@@ -1,0 +1,44 @@
+/** The cookies that a site must not encrypt: those that the page's script writes and the server reads. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { shippedSources } from '../conformance/source-files.ts';
+import { cookieNames } from '../../runtime/stores/saved/stored-lists.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Written and read by the page alone, so the server may take them for encrypted ones and drop them. */
+const browserOnly = ['_ALGOLIA', 'portal_initial_popup_seen', 'region_initial_popup_shown'];
+
+/** @throws an Error if the name at a call is neither a constant of its file nor that of a list */
+function writtenCookies(): string[] {
+  const names = shippedSources(root).flatMap(({ path, text }) =>
+    [...text.matchAll(/(?<!function )\bwriteCookie\(([^,]+),/g)].flatMap(([, argument = '']) => {
+      if (argument === 'cookieNames[kind]') return Object.values(cookieNames);
+      const name = new RegExp(`^const ${argument} = '([^']+)';$`, 'm').exec(text)?.[1];
+      if (name === undefined) throw new Error(`${path}: which cookie does writeCookie(${argument}, …) write?`);
+      return [name];
+    }),
+  );
+  return [...new Set(names)].toSorted();
+}
+
+function listed(setting: string): string[] {
+  const lists = [...read('README.md').matchAll(new RegExp(`'${setting}' => \\[(.*)\\]`, 'g'))];
+  expect(lists).toHaveLength(1);
+  return [...(lists[0]?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, name = '']) => name).toSorted();
+}
+
+test('[F89] the README’s line names every cookie that page and server share', () => {
+  const written = writtenCookies();
+  expect(written).toEqual(expect.arrayContaining(browserOnly));
+  const shared = written.filter((name) => !browserOnly.includes(name));
+  expect(listed('unencryptedCookies')).toEqual(shared);
+  expect(listed('unencrypt_cookies')).toEqual(shared);
+});
+
+test('[F89] no other page repeats the line', () => {
+  const pages = ['october', 'winter', 'saved-things', 'diagnostics'].map((name) => read(`docs/${name}.md`));
+  for (const page of pages) expect(page).not.toMatch(/'unencrypt\w*' => \[/);
+});
