@@ -104,6 +104,22 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(readStoredKeys('compare')).toEqual(['home_design:1', 'home_design:2']));
   });
 
+  test('[F121] a second click undoes the first, though another tab has just written over it', async () => {
+    const page = openPage(['5'], false);
+    const saving = page.list.toggle('4');
+    (await requestOf(page, 1)).respond('added');
+    await saving;
+    // Its entry in the log arrives later than its list.
+    saveInOtherTab(['5', '6']);
+    dispatchEvent(new Event('storage'));
+    expect(page.keys()).toEqual(['5', '6', '4']);
+    const removing = page.list.toggle('4');
+    const { isWanted, respond } = await requestOf(page, 2);
+    respond('removed');
+    await removing;
+    expect([isWanted, page.keys(), readStoredKeys('favourites')]).toEqual([false, ['5', '6'], ['5', '6']]);
+  });
+
   test.each([
     ['an account', '1', true, {}, 'verandah favourites 1'],
     ['a guest with slots', 'home_design:1', false, { kind: 'compare', hasSlots: true }, 'verandah compare'],
