@@ -18,8 +18,7 @@ const remove = (key: string): boolean =>
     [{ key, isSaved: false }],
   );
 
-const pass = (seconds: number): void =>
-  void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+const pass = (seconds: number): void => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 
 /** Runs `other` after the next write of a cookie, before the cookie is read. */
 function interruptNextWrite(other: () => void): void {
@@ -84,6 +83,15 @@ describe('[F121] tabs that write the same list', () => {
     save('2');
     arrive();
     expect(keys()).toEqual(['1', '2']);
+  });
+
+  test('know a change from the log if the browser has refused the cookie', () => {
+    ['1', '2'].forEach(save);
+    const refuse = vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+    expect(remove('1')).toBe(false);
+    refuse.mockRestore();
+    writeList(kind, ['1', '2']);
+    expect(keys()).toEqual(['2']);
   });
 
   test('know a list again if it is read in another order', () => {

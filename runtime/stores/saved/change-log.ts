@@ -75,7 +75,7 @@ export function writeCurrentList(kind: SavedKind, keys: readonly string[], chang
   const log = readLog(kind);
   const refused = readCurrentList(kind).surplus.filter((key) => !keys.includes(key));
   // The list first: a tab that can read the entry can then read the list as well.
-  if (!writeList(kind, keys)) return false;
+  const isStored = writeList(kind, keys);
   for (const name of entryNames(kind)) if (!isWithin(maxAgeMs, name)) writeStored('local', name, '');
   // What someone has cleared stays cleared.
   const past = isCleared(stored, log) ? log.flatMap((entry) => entry.changes) : [];
@@ -85,11 +85,13 @@ export function writeCurrentList(kind: SavedKind, keys: readonly string[], chang
     ...refused.map((key) => `!${key}`),
     ...changes.map(({ key, isSaved }) => `${isSaved ? '+' : '-'}${key}`),
   ];
+  // Other tabs would answer each attempt with their own.
+  if (!isStored && texts.length === 0) return false;
   const time = Math.max(Date.now(), ...log.map(({ name }) => timeOf(name) + 1));
   const name = `${prefixOf(kind)}${time.toString(radix)}.${Math.random().toString(radix).slice(2, 8)}`;
   // If storage is full or forbidden, only the lock orders the writers.
   writeStored('local', name, [fingerprint(stored), fingerprint(keys), ...texts].join(' '));
-  return true;
+  return isStored;
 }
 
 /** Writes the list again if it lacks changes. @returns true if it did. */
