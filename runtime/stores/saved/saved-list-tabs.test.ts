@@ -104,7 +104,7 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(readStoredKeys('compare')).toEqual(['home_design:1', 'home_design:2']));
   });
 
-  test('[F121] a second click undoes the first, though another tab has just written over it', async () => {
+  test('[F121] a second click undoes the first, though a tab has just written over it', async () => {
     const page = openPage(['5'], false);
     const saving = page.list.toggle('4');
     (await requestOf(page, 1)).respond('added');
