@@ -40,7 +40,7 @@ async function repeat(page: Page, handler: string, count: number): Promise<void>
 
 const bytesEach = 2_000;
 
-test('[F61] hundreds of updates of a region leave memory, nodes and listeners as they were', async ({
+test('[F61] repeated updates of a region leave memory, nodes and listeners as they were', async ({
   page,
   lab,
   settles,
