@@ -40,11 +40,7 @@ async function repeat(page: Page, handler: string, count: number): Promise<void>
 
 const bytesEach = 2_000;
 
-test('[F61] repeated updates of a region leave memory, nodes and listeners as they were', async ({
-  page,
-  lab,
-  settles,
-}) => {
+test('[F61] many updates leave memory, nodes and listeners as they were', async ({ page, lab, settles }) => {
   test.setTimeout(60_000);
   const updates = rounds({ sample: 200, full: 500 });
   await lab.open();
