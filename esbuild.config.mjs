@@ -1,6 +1,6 @@
 /** The build: `dist/` for themes and `.build/server.mjs` for the demo. Exits with 1 when something is over budget. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { judge, printTable } from './tools/build/budgets.mjs';
 import { buildBundle } from './tools/build/bundle.mjs';
 import { manifestOf, partsOf } from './tools/build/manifest.mjs';
@@ -21,19 +21,15 @@ try {
 }
 
 async function build() {
-  const [{ metafile, contents, sourceMaps, declarations }, styles] = await Promise.all([
-    buildBundle(root, entryPoint),
-    buildStyles(root),
-    buildServer(root),
-  ]);
-  const parts = partsOf(metafile, entryPoint);
-  const manifest = manifestOf(metafile, parts, contents, styles);
+  const [bundle, styles] = await Promise.all([buildBundle(root, entryPoint), buildStyles(root), buildServer(root)]);
+  const { metafile, contents, sourceMaps, declarations } = bundle;
+  const manifest = manifestOf(metafile, partsOf(metafile, entryPoint), bundle, styles);
 
   await emptyOfFiles(dist);
   await emptyOfFiles(maps);
   await Promise.all([
-    ...[...contents].map(([path, bytes]) => writeFile(join(dist, basename(path)), bytes)),
-    ...[...sourceMaps].map(([path, bytes]) => writeFile(join(maps, basename(path)), bytes)),
+    ...[...contents].map(([file, bytes]) => writeFile(join(dist, file), bytes)),
+    ...[...sourceMaps].map(([file, bytes]) => writeFile(join(maps, file), bytes)),
     ...[styles.layered, styles.unlayered].map(({ file, text }) => writeFile(join(dist, file), text)),
     writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`),
     writeFile(join(root, '.build/meta.json'), JSON.stringify(metafile)),

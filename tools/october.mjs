@@ -4,23 +4,41 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** Partials of the demo that say nothing of its site: the starter theme has them as they are. */
+export const sharedPartials = [
+  'compare/grid',
+  'compare/swap-list',
+  'favourites/cards',
+  'listing/chips',
+  'listing/heading',
+];
+
+/**
+ * The starter theme's partials that are kept elsewhere: of the widgets, and of the demo.
+ * @param {string} root the project's folder
+ * @returns {Map<string, string>} name of the partial → absolute path
+ */
+export function partialsFromElsewhere(root) {
+  const widgets = readdirSync(join(root, 'widgets')).map((name) => [
+    `widgets/${name}`,
+    join(root, 'widgets', name, `${name}.htm`),
+  ]);
+  const shared = sharedPartials.map((name) => [name, join(root, 'demo-pages/partials', `${name}.htm`)]);
+  return new Map([...widgets.filter(([, file]) => existsSync(file)), ...shared]);
+}
+
 /**
  * @param {string} root the project's folder, with a build in `dist/`
  * @param {string} target a folder that is emptied first
  */
 export function assembleOctober(root, target) {
   const theme = join(target, 'themes/verandah');
-  const partials = join(theme, 'partials/widgets');
   const assets = join(theme, 'assets/verandah');
   rmSync(target, { recursive: true, force: true });
   for (const folder of ['plugins', 'themes'])
     cpSync(join(root, 'october', folder), join(target, folder), { recursive: true });
-  mkdirSync(partials, { recursive: true });
   mkdirSync(assets, { recursive: true });
-  for (const name of readdirSync(join(root, 'widgets'))) {
-    const partial = join(root, 'widgets', name, `${name}.htm`);
-    if (existsSync(partial)) cpSync(partial, join(partials, `${name}.htm`));
-  }
+  for (const [name, file] of partialsFromElsewhere(root)) cpSync(file, join(theme, 'partials', `${name}.htm`));
   for (const entry of readdirSync(join(root, 'dist'), { withFileTypes: true }))
     if (entry.isFile()) cpSync(join(root, 'dist', entry.name), join(assets, entry.name));
 }

@@ -29,13 +29,14 @@ function renderWidget(string $widget, array $variables): string
         $twig->addFunction(new TwigFunction($name, $function));
     }
     $files = [];
-    $root = realpath(__DIR__ . '/../themes/verandah') . '/';
-    foreach (['compare', 'favourites', 'listing', 'site'] as $folder) {
-        foreach (glob("{$root}partials/$folder/*.htm") as $file) {
-            $files[substr($file, strlen($root))] = preg_split('/^==$/m', file_get_contents($file))[1];
+    $own = realpath(__DIR__ . '/../themes/verandah/partials');
+    $demo = realpath(__DIR__ . '/../../demo-pages/partials');
+    // As `npm run october` lays them out: the theme's own partials, and the demo's where it has none.
+    foreach (['compare', 'favourites', 'listing', 'map', 'site'] as $folder) {
+        foreach ([...glob("$demo/$folder/*.htm"), ...glob("$own/$folder/*.htm")] as $file) {
+            $files["partials/$folder/" . basename($file)] = preg_split('/^==$/m', file_get_contents($file))[1];
         }
     }
-    $files['partials/map/places.htm'] = preg_split('/^==$/m', file_get_contents(__DIR__ . '/../../demo-pages/partials/map/places.htm'))[1];
     foreach (glob(__DIR__ . '/../../widgets/*/*.htm') as $file) {
         $name = basename($file, '.htm');
         $files["widgets/$name/$name.htm"] = preg_split('/^==$/m', file_get_contents($file))[1];

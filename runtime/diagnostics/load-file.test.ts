@@ -6,16 +6,16 @@ type File = Record<string, unknown>;
 type Answer = File | 'failed' | 'hanging';
 
 const evaluated: string[] = [];
-/** A lazy file, as the build writes it. */
-const lazy = (name: string, dependencies: string[] = []): File => ({
-  default: [
-    dependencies,
-    (...exports: File[]) => {
-      evaluated.push(name);
-      return { name, uses: exports };
-    },
-  ],
-});
+/** A chunk, as the build writes it. */
+const chunk = (name: string, references: string[] = []): unknown[] => [
+  references,
+  (...exports: File[]) => {
+    evaluated.push(name);
+    return { name, uses: exports };
+  },
+];
+/** A file with one chunk. */
+const lazy = (name: string, references: string[] = []): File => ({ default: [chunk(name, references)] });
 
 /** Answers each import of a file with the next answer; the last one stays. */
 function served(answers: Record<string, Answer[]>) {
@@ -71,6 +71,16 @@ describe('a lazy file', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
+  test('with several chunks is imported once, and evaluated chunk by chunk', async () => {
+    const { load, requests } = served({
+      all: [{ default: [chunk('a'), chunk('b'), chunk('c', ['all', 'all#1']), chunk('d')] }],
+    });
+    const [b, c] = await Promise.all([load('all#1'), load('all#2')]);
+    expect(evaluated.toSorted()).toEqual(['a', 'b', 'c']);
+    expect(c['uses']).toEqual([await load('all'), b]);
+    expect(requests).toEqual(['all']);
+  });
+
   test('that is no lazy file is the module itself', async () => {
     const entry = { setting: 1 };
     expect(await served({ '': [entry] }).load('')).toBe(entry);
@@ -89,6 +99,12 @@ describe('[F109 F128] a file that fails', () => {
     expect(await outcome(load('a'))).toBe('a');
     expect(evaluated.toSorted()).toEqual(['a', 'b', 'c']);
     expect(requests.filter((request) => !request.startsWith('b'))).toEqual(['a', 'c']);
+  });
+
+  test('and holds several chunks is tried again once for all of them', async () => {
+    const { load, requests } = served({ ab: ['failed', { default: [chunk('a'), chunk('b')] }] });
+    expect(await Promise.all([outcome(load('ab')), outcome(load('ab#1'))])).toEqual(['a', 'b']);
+    expect(requests).toHaveLength(2);
   });
 
   test('always is given up after three attempts, each under its own URL', async () => {

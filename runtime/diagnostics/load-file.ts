@@ -1,13 +1,14 @@
 /**
- * Loads the bundle's lazy files. The build passes every `import()` to `loadFile`, because browsers keep a failed
+ * Loads the bundle's lazy chunks. The build passes every `import()` to `loadFile`, because browsers keep a failed
  * `import()` and a failed static import for the life of the page (decision 24). A lazy file therefore imports nothing:
- * it exports what it needs and a function, so that it can arrive from any URL, late or twice, and is evaluated once.
+ * it exports chunks, each what it needs and a function, so that the file can arrive from any URL, late or twice, and each
+ * chunk is evaluated once.
  */
 import { watched } from './unload.ts';
 
 type Exports = Record<string, unknown>;
-/** The default export of a lazy file: the files it needs, and a function that evaluates it with their exports. */
-type LazyFile = [names: string[], evaluate: (...exports: Exports[]) => Exports | Promise<Exports>];
+/** A chunk: references to the chunks it needs, and a function that evaluates it with their exports. */
+type Chunk = [references: string[], evaluate: (...exports: Exports[]) => Exports | Promise<Exports>];
 /** Imports a file. An empty name is the file that holds this module. */
 type ImportFile = (name: string, query: string) => Promise<Exports>;
 
@@ -19,16 +20,30 @@ const retryDelayMs = 1000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** @returns a function that loads a file with all it needs, and rejects with a TypeError after the last attempt. */
-export function createLoader(importFile: ImportFile): (name: string) => Promise<Exports> {
-  /** By name; undefined after a failure. */
-  const files = new Map<string, Promise<Exports> | undefined>();
+/**
+ * @returns a function that loads a chunk with all it needs, and rejects with a TypeError after the last attempt. Its
+ *   reference is `file.js`, or `file.js#2` for the third chunk of a file.
+ */
+export function createLoader(importFile: ImportFile): (reference: string) => Promise<Exports> {
+  /** What was asked for, by name or reference; undefined after a failure. */
+  const loads = new Map<string, Promise<Exports> | undefined>();
 
-  const importWithRetries = async (name: string): Promise<Exports> => {
+  /** Loads what is not loaded yet. */
+  const once = (key: string, load: () => Promise<Exports>): Promise<Exports> => {
+    let loaded = loads.get(key);
+    if (!loaded) {
+      loads.set(key, (loaded = load()));
+      // The next caller tries again.
+      loaded.catch(() => loads.set(key, undefined));
+    }
+    return loaded;
+  };
+
+  const importWithRetries = async (name: string, isRetry: boolean): Promise<Exports> => {
     const attempts: Promise<Exports>[] = [];
     for (;;) {
       // The query passes the browser's memory of a failure, and caches that hold a broken response.
-      attempts.push(importFile(name, attempts.length || files.has(name) ? `?retry=${Date.now()}` : ''));
+      attempts.push(importFile(name, attempts.length || isRetry ? `?retry=${Date.now()}` : ''));
       const file = await Promise.race([Promise.any(attempts), wait(attemptLimitMs)]).catch(() => {});
       if (file) return file;
       if (attempts.length === maxAttempts) throw new TypeError(`${name} did not arrive.`);
@@ -36,24 +51,16 @@ export function createLoader(importFile: ImportFile): (name: string) => Promise<
     }
   };
 
-  const evaluate = async (name: string): Promise<Exports> => {
-    const file = await importWithRetries(name);
+  const evaluate = async (reference: string): Promise<Exports> => {
+    const [name = '', index = '0'] = reference.split('#');
+    const file = await once(`${name}/`, () => importWithRetries(name, loads.has(`${name}/`)));
     // The entry is a plain module, without a default export.
     if (!file.default) return file;
-    const [names, run] = file.default as LazyFile;
-    return run(...(await Promise.all(names.map(load))));
+    const [references, run] = (file.default as Chunk[])[+index] as Chunk;
+    return run(...(await Promise.all(references.map(load))));
   };
 
-  const load = (name: string): Promise<Exports> => {
-    let file = files.get(name);
-    if (!file) {
-      file = watched(evaluate(name));
-      files.set(name, file);
-      // The next caller tries again.
-      file.catch(() => files.set(name, undefined));
-    }
-    return file;
-  };
+  const load = (reference: string): Promise<Exports> => once(reference, () => watched(evaluate(reference)));
   return load;
 }
 

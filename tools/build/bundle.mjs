@@ -1,11 +1,12 @@
 /** Bundles the entry, the declarations, their views and React. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { readDeclarations } from './declarations.mjs';
-import { formatMark, loadedFile, loader, throughLoader } from './loaded-files.mjs';
-import { reach } from './manifest.mjs';
+import { groupChunks, placesOf } from './file-groups.mjs';
+import { formatMark, lazyChunk, lazyFile, loader, plainFile, throughLoader } from './loaded-files.mjs';
+import { reach } from './reach.mjs';
 import { afterTheEntry, laterStarts, promote, startsOf, withoutIdleHelpers } from './one-entry.mjs';
 import { oneReact, reactOutput } from './one-react.mjs';
 import { sharedCode, sharedNames } from './shared-code.mjs';
@@ -13,6 +14,7 @@ import { esbuildTarget } from './supported-browsers.mjs';
 import { widgetsForEsbuild } from './widgets-module.mjs';
 
 const extras = 'runtime/ajax/feedback/index.ts';
+const pageSample = JSON.parse(readFileSync(join(import.meta.dirname, 'page-sample.json'), 'utf8'));
 /** Separate entries, which pages include only if they need them. */
 const optionalEntries = ['runtime/inline-handlers.ts', 'runtime/autocomplete-plugin.ts'];
 
@@ -20,9 +22,11 @@ const optionalEntries = ['runtime/inline-handlers.ts', 'runtime/autocomplete-plu
  * Bundles twice: first to learn the imports of the source, then with the imports that keep the entry in one file.
  * @param {string} root the project's folder
  * @param {string} entryPoint source path of the script a page includes
- * @returns the metafile and, by output path, the scripts and their source maps; nothing is written
+ * @param {Record<string, string[]>} [sample] by page, the source paths that it loads; `page-sample.json` if it is left out
+ * @returns the metafile with esbuild's outputs; by output path, where each is (`places`) and what it became (`chunks`);
+ *   by file name, scripts and source maps. Nothing is written.
  */
-export async function buildBundle(root, entryPoint) {
+export async function buildBundle(root, entryPoint, sample = pageSample) {
   const declarations = await readDeclarations(root);
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   // Extras and declarations are entries only for readable names such as `map.widget-….js`.
@@ -79,33 +83,50 @@ export async function buildBundle(root, entryPoint) {
     texts.set(rename(output), rename(withoutIdleHelpers(built.metafile, output, text)));
   }
   const { outputs } = /** @type {import('esbuild').Metafile} */ (JSON.parse(rename(JSON.stringify(built.metafile))));
-  return { metafile: { inputs, outputs }, ...loadable(texts, outputs, [entryPoint, ...optionalEntries]), declarations };
+  const pageScripts = [entryPoint, ...optionalEntries];
+  return { metafile: { inputs, outputs }, ...loadable(texts, outputs, pageScripts, sample), declarations };
 }
 
 /**
- * Turns outputs into what the loader loads.
+ * Turns esbuild's outputs into the files that pages load.
  * @param {Map<string, string>} texts scripts and source maps by output path
  * @param {import('esbuild').Metafile['outputs']} outputs
  * @param {string[]} pageScripts sources of the scripts that pages include
- * @returns {{ contents: Map<string, Uint8Array>, sourceMaps: Map<string, Uint8Array> }}
+ * @param {Record<string, string[]>} sample by page of the demo, the source paths that it loads
  */
-function loadable(texts, outputs, pageScripts) {
+function loadable(texts, outputs, pageScripts, sample) {
+  const metafile = { inputs: {}, outputs };
   const starts = Object.keys(outputs).filter((path) => pageScripts.includes(outputs[path]?.entryPoint ?? ''));
-  const eager = reach({ inputs: {}, outputs }, starts, { kinds: ['import-statement'] });
-  const entry = basename(Object.keys(outputs).find((path) => loader in (outputs[path]?.inputs ?? {})) ?? '');
-  const [contents, sourceMaps] = [new Map(), new Map()];
-  const encoder = new TextEncoder();
-  for (const [path, text] of texts) {
-    if (path.endsWith('.map')) continue;
-    const file = loadedFile(text, { isLazy: !eager.has(path), entry });
-    contents.set(path, encoder.encode(file.text));
-    const map = JSON.parse(texts.get(`${path}.map`) ?? '{}');
-    sourceMaps.set(
-      `${path}.map`,
-      encoder.encode(JSON.stringify({ ...map, mappings: `${';'.repeat(file.addedLines)}${map.mappings}` })),
+  const plain = reach(metafile, starts, { kinds: ['import-statement'] });
+  const lazy = new Map([...texts].filter(([path]) => path.endsWith('.js') && !plain.has(path)));
+  const groups = groupChunks(metafile, sample, lazy);
+  const places = placesOf(metafile, groups, [...plain]);
+
+  const entry = Object.keys(outputs).find((path) => loader in (outputs[path]?.inputs ?? {}));
+  const referenceOf = (name) => {
+    const { file, index } = places.get(`dist/${name}`) ?? { file: name, index: 0 };
+    return `dist/${name}` === entry ? '' : index ? `${file}#${index}` : file;
+  };
+  const mapOf = (path) => JSON.parse(texts.get(`${path}.map`) ?? '{}');
+  const chunks = new Map([...lazy].map(([path, text]) => [path, lazyChunk(text, referenceOf)]));
+  for (const path of plain) {
+    const renamed = [...plain].reduce(
+      (text, other) => text.replaceAll(basename(other), places.get(other)?.file ?? ''),
+      texts.get(path) ?? '',
     );
+    chunks.set(path, plainFile(renamed, referenceOf));
   }
-  return { contents, sourceMaps };
+
+  const [contents, sourceMaps] = [new Map(), new Map()];
+  const add = (path, { text, map }) => {
+    const { file } = places.get(path) ?? {};
+    contents.set(file, Buffer.from(text));
+    sourceMaps.set(`${file}.map`, Buffer.from(JSON.stringify(map)));
+  };
+  for (const path of plain) add(path, { text: chunks.get(path), map: mapOf(path) });
+  for (const paths of groups)
+    add(paths[0], lazyFile(paths.map((path) => ({ text: chunks.get(path) ?? '', map: mapOf(path) }))));
+  return { places, chunks, contents, sourceMaps };
 }
 
 /**

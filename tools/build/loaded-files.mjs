@@ -1,6 +1,6 @@
 /**
- * Makes `runtime/diagnostics/load-file.ts` load every lazy file: each `import()` becomes a call of it, and each lazy file
- * exports its dependencies and a function instead of importing them. See decision 24.
+ * Makes `runtime/diagnostics/load-file.ts` load every lazy chunk: each `import()` becomes a call of it, and each lazy chunk
+ * is a list of its dependencies and a function instead of importing them. See decisions 24 and 28.
  */
 import { readFile } from 'node:fs/promises';
 import { basename, extname, posix, relative } from 'node:path';
@@ -8,8 +8,8 @@ import { parse as parseScript } from 'acorn';
 import { applyEdits, parse } from './declaration-source.mjs';
 
 export const loader = 'runtime/diagnostics/load-file.ts';
-/** Names the version of the format; increase it when `loadedFile` writes something else. */
-export const formatMark = '/*lazy 1*/';
+/** Names the version of the format; increase it when `lazyChunk` writes something else. */
+export const formatMark = '/*lazy 2*/';
 
 /** @typedef {import('./declaration-source.mjs').Node} Node */
 
@@ -61,19 +61,29 @@ export function throughLoader(root) {
 }
 
 /**
- * @param {string} output of esbuild
- * @param {{ isLazy: boolean, entry: string }} about whether the loader loads it, and the name of the loader's own file
- * @returns {{ text: string, addedLines: number }} the columns of the code stay the same
+ * @typedef {(output: string) => string} ReferenceOf how a file names another of esbuild's outputs; empty for the entry
  */
-export function loadedFile(output, { isLazy, entry }) {
+
+/**
+ * A file that is a plain module: it hands references to the loader.
+ * @param {string} output of esbuild
+ * @param {ReferenceOf} referenceOf
+ * @returns {string} of the same length, for the columns of the source map
+ */
+export function plainFile(output, referenceOf) {
   const text = output.replace(formatMark, '');
-  const program = /** @type {Node} */ (
-    /** @type {unknown} */ (parseScript(text, { ecmaVersion: 'latest', sourceType: 'module' }))
-  );
-  const edits = nodesOf(program, ({ type, source }) => type === 'ImportExpression' && source.type === 'Literal').map(
-    (node) => inPlace(node, JSON.stringify(basename(node.source.value))),
-  );
-  if (!isLazy) return { text: applyEdits(text, edits), addedLines: 0 };
+  return applyEdits(text, referencesIn(parseModule(text), referenceOf));
+}
+
+/**
+ * @param {string} output of esbuild
+ * @param {ReferenceOf} referenceOf
+ * @returns {string} an array of references and a function; the code begins on its second line, on the same columns
+ */
+export function lazyChunk(output, referenceOf) {
+  const text = output.replace(formatMark, '');
+  const program = parseModule(text);
+  const edits = referencesIn(program, referenceOf);
 
   const imports = program.body.filter(({ type }) => type === 'ImportDeclaration');
   const [exported, ...others] = program.body.filter(({ type }) => type.startsWith('Export'));
@@ -82,16 +92,45 @@ export function loadedFile(output, { isLazy, entry }) {
   const names = new Map(exported?.specifiers.map((/** @type {Node} */ one) => [one.exported.name, one.local.name]));
   checkConstant(program, new Set(names.values()));
 
-  const files = imports.map(({ source }) => basename(source.value)).map((name) => (name === entry ? '' : name));
+  const needs = imports.map(({ source }) => referenceOf(basename(source.value)));
   const parameters = imports.map(({ specifiers }) =>
     objectOf(specifiers.map((/** @type {Node} */ { imported, local }) => [imported.name, local.name])),
   );
   const isAsync = nodesOf(program, ({ type }) => type === 'AwaitExpression', isFunction).length > 0;
   // The parentheses make V8 compile the function at once, instead of parsing it a second time when it is called.
-  const header = `export default[${JSON.stringify(files)},(${isAsync ? 'async ' : ''}function(${parameters.join()}){\n`;
+  const header = `[${JSON.stringify(needs)},(${isAsync ? 'async ' : ''}function(${parameters.join()}){\n`;
   edits.push(...imports.map((node) => inPlace(node, '')));
   if (exported) edits.push(inPlace(exported, `return${objectOf([...names])}`));
-  return { text: `${header}${applyEdits(text, edits).trimEnd()}})];\n`, addedLines: 1 };
+  return `${header}${applyEdits(text, edits).trimEnd()}})]`;
+}
+
+/**
+ * @param {{ text: string, map: object }[]} chunks from `lazyChunk`, with their source maps
+ * @returns {{ text: string, map: object }} a lazy file and its source map
+ */
+export function lazyFile(chunks) {
+  let line = 0;
+  const sections = chunks.map(({ text, map }) => {
+    // The code is below the line with the references.
+    const section = { offset: { line: line + 1, column: 0 }, map };
+    line += text.split('\n').length;
+    return section;
+  });
+  return { text: `export default[${chunks.map(({ text }) => text).join('\n,')}];\n`, map: { version: 3, sections } };
+}
+
+/** @param {string} text @returns {Node} */
+function parseModule(text) {
+  return /** @type {Node} */ (
+    /** @type {unknown} */ (parseScript(text, { ecmaVersion: 'latest', sourceType: 'module' }))
+  );
+}
+
+/** Edits that give `import()` the reference of its chunk. @param {Node} program @param {ReferenceOf} referenceOf */
+function referencesIn(program, referenceOf) {
+  return nodesOf(program, ({ type, source }) => type === 'ImportExpression' && source.type === 'Literal').map((node) =>
+    inPlace(node, JSON.stringify(referenceOf(basename(node.source.value)))),
+  );
 }
 
 /** @param {string[][]} pairs names and local names */
@@ -101,6 +140,7 @@ function objectOf(pairs) {
 
 /** An edit that keeps the length, for the columns of the source map. @param {Node} node @param {string} text */
 function inPlace({ start, end }, text) {
+  if (text.length > end - start && text !== '') throw new Error(`${text} is longer than what it replaces.`);
   return { start, end, text: text.padEnd(end - start) };
 }
 

@@ -1,55 +1,78 @@
 import { describe, expect, test } from 'vitest';
-import { loadedFile, withLoader } from './loaded-files.mjs';
+import { lazyChunk, lazyFile, plainFile, withLoader } from './loaded-files.mjs';
 
-const about = { isLazy: true, entry: 'verandah-A.js' };
+type Chunk = [references: string[], evaluate: (...exports: unknown[]) => unknown];
 
-/** The default export of a transformed file, as the loader finds it. */
-async function imported(text: string): Promise<[string[], (...exports: unknown[]) => unknown]> {
+/** The entry holds the loader; `chunk-C.js` is the second chunk of a file. */
+const referenceOf = (name: string): string => ({ 'verandah-A.js': '', 'chunk-C.js': 'c.js#1' })[name] ?? name;
+const chunk = (source: string): string => lazyChunk(source, referenceOf);
+
+/** The chunks of a lazy file, as the loader finds them. */
+async function imported(...sources: string[]): Promise<Chunk[]> {
+  const { text } = lazyFile(sources.map((source) => ({ text: chunk(source), map: {} })));
   const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`)) as {
-    default: [string[], (...exports: unknown[]) => unknown];
+    default: Chunk[];
   };
   return module.default;
 }
 
-describe('[F128] a lazy file', () => {
-  test('exports the files it needs, and a function of their exports', async () => {
+describe('[F128] a lazy chunk', () => {
+  test('is what it needs, and a function of their exports', async () => {
     const source =
       'import{a as b,c}from"./chunk-B.js";import"./chunk-C.js";import{d}from"./verandah-A.js";var e=b+c+d;export{e as f,b as default};\n';
-    const [files, evaluate] = await imported(loadedFile(source, about).text);
-    expect(files).toEqual(['chunk-B.js', 'chunk-C.js', '']);
+    const [[references, evaluate] = [[], () => {}]] = await imported(source);
+    expect(references).toEqual(['chunk-B.js', 'c.js#1', '']);
     expect(evaluate({ a: 1, c: 2 }, {}, { d: 3 })).toEqual({ f: 6, default: 1 });
   });
 
-  test('keeps the columns of its code, one line lower', () => {
-    const source = 'import{a}from"./chunk-B.js";a();';
-    const { text, addedLines } = loadedFile(source, about);
-    expect(addedLines).toBe(1);
-    expect(text.split('\n')[1]?.indexOf('a();')).toBe(source.indexOf('a();'));
+  test('shares a file with others', async () => {
+    const [first, second] = await imported('var a=1;export{a};', 'var b=2;export{b};');
+    expect([first?.[1](), second?.[1]()]).toEqual([{ a: 1 }, { b: 2 }]);
   });
 
-  test('may wait for another file while it is evaluated', async () => {
-    const source = 'import{l}from"./verandah-A.js";var {a}=await l(import("./chunk-B.js"));export{a};';
-    const [, evaluate] = await imported(loadedFile(source, about).text);
+  test('keeps the columns of its code, and the file knows its lines', () => {
+    const source = 'import{a}from"./chunk-B.js";a();';
+    const other = 'import{b}from"./chunk-B.js";\nb();';
+    const { text, map } = lazyFile([source, other].map((one) => ({ text: chunk(one), map: { of: one } })));
+    expect(map).toEqual({
+      version: 3,
+      sections: [
+        { offset: { line: 1, column: 0 }, map: { of: source } },
+        { offset: { line: 3, column: 0 }, map: { of: other } },
+      ],
+    });
+    const lines = text.split('\n');
+    expect([lines[1]?.indexOf('a();'), lines[4]?.indexOf('b();')]).toEqual([source.indexOf('a();'), 0]);
+  });
+
+  test('may wait for another chunk while it is evaluated', async () => {
+    const [[, evaluate] = [[], () => {}]] = await imported(
+      'import{l}from"./verandah-A.js";var {a}=await l(import("./chunk-B.js"));export{a};',
+    );
     expect(await evaluate({ l: async (name: string) => ({ a: name }) })).toEqual({ a: 'chunk-B.js' });
   });
 
   test.each(['a=2', 'a++', '[a]=[2]', '({b:a}={b:2})'])('stops the build if an export changes later: %s', (change) => {
-    expect(() => loadedFile(`var a=1;function c(){${change}}export{a,c};`, about)).toThrow('The export a is assigned');
+    expect(() => chunk(`var a=1;function c(){${change}}export{a,c};`)).toThrow('The export a is assigned');
   });
 
   test.each(['a=2', 'function c(a){a=2}', 'function c(){var a;if(1){a=2}}'])(
     'may assign an export at once, or another variable of its name: %s',
     (code) => {
-      expect(() => loadedFile(`var a=1;${code};export{a};`, about)).not.toThrow();
+      expect(() => chunk(`var a=1;${code};export{a};`)).not.toThrow();
     },
   );
+
+  test('stops the build if a reference is longer than the import it replaces', () => {
+    expect(() => lazyChunk('l(import("./a.js"));export{};', () => 'a-name-that-is-too-long.js')).toThrow('is longer');
+  });
 });
 
-test('[F128] the entry keeps its exports, and hands names to the loader', () => {
+test('[F128] the entry keeps its exports, and hands references to the loader', () => {
   const source = 'import{b}from"./chunk-B.js";l(import("./chunk-C.js"));export{b};';
-  const { text, addedLines } = loadedFile(source, { ...about, isLazy: false });
-  expect([text.length, addedLines]).toEqual([source.length, 0]);
-  expect(text.replace(/\s+\)/, ')')).toBe('import{b}from"./chunk-B.js";l("chunk-C.js");export{b};');
+  const text = plainFile(source, referenceOf);
+  expect(text).toHaveLength(source.length);
+  expect(text.replace(/\s+\)/, ')')).toBe('import{b}from"./chunk-B.js";l("c.js#1");export{b};');
 });
 
 describe('our source', () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { reactOutput } from './one-react.mjs';
+import { reach } from './reach.mjs';
 
 export function weigh(contents) {
   return {
@@ -10,26 +11,6 @@ export function weigh(contents) {
     gzip: gzipSync(contents, { level: 9 }).length,
     integrity: `sha384-${createHash('sha384').update(contents).digest('base64')}`,
   };
-}
-
-/**
- * Every output reached from `starts`, including them, but not beyond `stop`.
- * @param {import('esbuild').Metafile} metafile
- * @param {Iterable<string>} starts output paths
- * @param {{ kinds: string[], stop?: Set<string> }} walk
- * @returns {Set<string>}
- */
-export function reach(metafile, starts, { kinds, stop = new Set() }) {
-  const visited = new Set();
-  const queue = [...starts];
-  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    const output = metafile.outputs[path];
-    if (!output || visited.has(path) || stop.has(path)) continue;
-    visited.add(path);
-    for (const { path: next, kind, external } of output.imports)
-      if (!external && kinds.includes(kind)) queue.push(next);
-  }
-  return visited;
 }
 
 /**
@@ -89,7 +70,8 @@ export function partsOf(metafile, entryPoint) {
   const extras = [...reach(metafile, extrasStarts, { kinds: ['import-statement'], stop })];
   const named = new Set([...stop, ...[...widgets.values()].flatMap(({ own }) => own)]);
   const chunks = outputs.map(([path]) => path).filter((path) => !named.has(path));
-  return { entry, critical, react, widgets, extras, chunks, sourceOf };
+  const mounting = outputs.map(([path]) => path).filter((path) => sourceOf(path) === 'runtime/islands/mounting.ts');
+  return { entry, critical, react, mounting, widgets, extras, chunks, sourceOf };
 }
 
 const sheet = ({ file, text }) => Object.assign({ file }, weigh(text));
@@ -97,30 +79,30 @@ const sheet = ({ file, text }) => Object.assign({ file }, weigh(text));
 /**
  * @param {import('esbuild').Metafile} metafile
  * @param {ReturnType<typeof partsOf>} parts
- * @param {Map<string, Uint8Array>} contents output path → bytes
+ * @param {object} bundle from `buildBundle`
+ * @param {Map<string, import('./file-groups.mjs').Place>} bundle.places
+ * @param {Map<string, string>} bundle.chunks
+ * @param {Map<string, Uint8Array>} bundle.contents
  * @param {{ layered: { file: string, text: string }, unlayered: { file: string, text: string } }} styles
  */
-export function manifestOf(metafile, parts, contents, styles) {
-  const describe = (path) => ({ file: basename(path), ...weigh(contents.get(path) ?? '') });
-  const importsOf = (paths) =>
-    [...reach(metafile, paths, { kinds: ['import-statement'] })]
-      .filter((path) => !paths.includes(path))
-      .map((path) => basename(path));
-  const gzipOf = (paths) => [...paths].reduce((sum, path) => sum + describe(path).gzip, 0);
+export function manifestOf(metafile, parts, { places, chunks, contents }, styles) {
+  const fileOf = (path) => places.get(path)?.file ?? basename(path);
+  const describe = (path) => ({ file: fileOf(path), ...weigh(contents.get(fileOf(path)) ?? '') });
+  const filesOf = (paths) => [...new Set([...paths].map(fileOf))];
+  const sizesOf = (paths) => [...paths].map((path) => weigh(chunks.get(path) ?? ''));
+  const sum = (paths, key) => sizesOf(paths).reduce((total, size) => total + size[key], 0);
+  /** Files with everything that `paths` need, without the entry and React. */
+  const neededBy = (paths) =>
+    filesOf(reach(metafile, paths, { kinds: ['import-statement'], stop: new Set([...parts.critical, parts.react]) }));
   const widget = ({ start, own, lazy }) => {
-    const later = lazy.map(describe);
-    const files = own.filter((path) => !lazy.includes(path)).map(describe);
-    const sum = (key) => [...files, ...later].reduce((total, file) => total + file[key], 0);
-    const { file, integrity } = describe(start);
+    const eager = own.filter((path) => !lazy.includes(path));
     return {
-      file,
-      imports: importsOf(own),
-      bytes: sum('bytes'),
-      gzip: sum('gzip'),
-      lazyGzip: gzipOf(lazy),
-      integrity,
-      files,
-      later,
+      file: fileOf(start),
+      needs: neededBy(eager),
+      later: filesOf(lazy),
+      bytes: sum(own, 'bytes'),
+      gzip: sum(own, 'gzip'),
+      lazyGzip: sum(lazy, 'gzip'),
     };
   };
   const chunkName = (path) =>
@@ -129,12 +111,16 @@ export function manifestOf(metafile, parts, contents, styles) {
       .replace(/^runtime\//, '')
       .replace(/(?:\/index)?\.tsx?$/, '') || basename(path, '.js');
   return {
-    entry: { ...describe(parts.entry), imports: importsOf([parts.entry]) },
-    critical: { files: parts.critical.size, gzip: gzipOf(parts.critical) },
-    extras: { files: parts.extras.length, gzip: gzipOf(parts.extras) },
-    react: parts.react ? describe(parts.react) : null,
+    entry: describe(parts.entry),
+    critical: { files: parts.critical.size, gzip: sum(parts.critical, 'gzip') },
+    extras: { files: parts.extras.length, gzip: sum(parts.extras, 'gzip') },
+    react: parts.react ? { file: fileOf(parts.react), gzip: sum([parts.react], 'gzip') } : null,
+    mounting: neededBy(parts.mounting),
     widgets: Object.fromEntries([...parts.widgets].map(([name, value]) => [name, widget(value)])),
     css: { ...sheet(styles.layered), unlayered: sheet(styles.unlayered) },
-    chunks: Object.fromEntries(parts.chunks.toSorted().map((path) => [chunkName(path), describe(path)])),
+    chunks: Object.fromEntries(parts.chunks.toSorted().map((path) => [chunkName(path), places.get(path)])),
+    files: Object.fromEntries(
+      [...contents].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([file, text]) => [file, weigh(text)]),
+    ),
   };
 }

@@ -38,6 +38,23 @@ test('every widget says how to put it on a page', () => {
   expect(readmes.filter(({ text }) => !text.includes('\n## Put it on a page\n')).map(({ path }) => path)).toEqual([]);
 });
 
+test('a widget shows its code, with data in PHP if it reads variables of the page', () => {
+  const faults = pages.flatMap(({ path, text }) => {
+    const widget = /^widgets\/([^/]+)\/README\.md$/.exec(path)?.[1];
+    if (widget === undefined) return [];
+    const section = /\n## Put it on a page\n(.*?)(?:\n## |$)/s.exec(text)?.[1] ?? '';
+    const includesIt = section.includes(`'widgets/${widget}'`) || section.includes(`data-widget="${widget}"`);
+    const header =
+      /\n\{#(.*?)#\}/s.exec(readFileSync(join(root, 'widgets', widget, `${widget}.htm`), 'utf8'))?.[1] ?? '';
+    const readsPage = /\n {2}Expects\n {4}(?!the handler|the partial)\S/.test(header);
+    return [
+      ...(includesIt ? [] : [`${path}: shows neither {% partial 'widgets/${widget}' %} nor data-widget="${widget}"`]),
+      ...(readsPage && !section.includes('```php') ? [`${path}: shows no data in PHP`] : []),
+    ];
+  });
+  expect(faults).toEqual([]);
+});
+
 test('a class of the plugin is on a page as it is in its file', () => {
   const files = new Set(
     filesUnder(root, ['october/plugins'], ['.php']).map(({ text }) => text.replace(/^<\?php\n\n/, '')),

@@ -8,7 +8,7 @@ const bodies = async (fixtures: VisitorControls, handler = 'onLabEcho'): Promise
   (await fixtures.calls(handler)).map(({ body }) => body);
 
 test('data is read when a request is made, also before its code has loaded', async ({ page, lab, fixtures }) => {
-  const release = await hold(page, /request-chunk-/);
+  const release = await hold(page, /\/dist\/request-/);
   await lab.open(
     `<form id="comment" data-request="onLabEcho" data-request-data="post: 1"><textarea name="text" aria-label="Comment"></textarea><button name="by" value="button">Send comment</button></form>
      <form id="chat" data-request-data="room: 7"><input name="line" aria-label="Line"></form>`,
@@ -41,7 +41,7 @@ test('data is read when a request is made, also before its code has loaded', asy
 });
 
 test('data-request-query changes the address at once, and the request goes there', async ({ page, lab, fixtures }) => {
-  const release = await hold(page, /request-chunk-/);
+  const release = await hold(page, /\/dist\/request-/);
   await lab.open(
     '<button id="second" data-request="onLabEcho" data-request-query="page: 2">2</button><button id="third" data-request="onLabEcho" data-request-query="page: 3">3</button>',
     { isCold: true },

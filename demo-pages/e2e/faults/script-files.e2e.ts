@@ -51,7 +51,7 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await startWidgets(page);
   // Fetched last, a second after the page was first idle.
-  await expect.poll(() => [...files].some((file) => file.startsWith('request-chunk'))).toBe(true);
+  await expect.poll(() => [...files].some((file) => file.startsWith('request-'))).toBe(true);
   files.delete(entry.file);
   return [...files];
 }
@@ -100,13 +100,13 @@ async function failOnce(page: Page, path: string, files: readonly string[], faul
 test('[F109 F128] without the chunk that mounts, filters work on a phone', async ({ context, baseURL }) => {
   const page = await openPage(context, baseURL);
   await page.setViewportSize(phone);
-  const broken = await breakFiles(page, [fileOf('mounting')], 'abort');
+  const broken = await breakFiles(page, [fileOf('store-')], 'abort');
   await page.goto('/home-designs');
   const form = page.locator('#listing-form');
   await expect(form).toHaveAttribute('data-vr-failed');
   await expect(page.locator('[data-widget]:not([data-vr-failed])')).toHaveCount(0);
   expect([broken.attempts.length, broken.diagnostics.length, broken.uncaught]).toEqual([3, 1, []]);
-  expect(broken.diagnostics[0]).toContain('VR403] mounting-');
+  expect(broken.diagnostics[0]).toContain('VR403] store-');
   await expect(form.getByRole('button', { name: 'Filters' })).toBeHidden();
   await form.getByLabel('Keyword').fill('oriel');
   await form.locator('[data-part="submit"]').click();
@@ -151,7 +151,7 @@ if (isLongRun) {
     baseURL,
   }) => {
     const page = await openPage(context, baseURL);
-    const broken = await breakFiles(page, [fileOf('request-chunk')], 'hang');
+    const broken = await breakFiles(page, [fileOf('request-')], 'hang');
     const html =
       '<form data-request="onEcho"><input name="given" aria-label="Given name"><button>Send it</button></form>';
     await controlsFor(context.request).bench({ path: '/lab', head: '', html });

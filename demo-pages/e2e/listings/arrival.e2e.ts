@@ -1,18 +1,20 @@
 /** Home designs before the filter bar has loaded: requests, earlier input, layout shifts. */
 import { expect, handler, hold, homes, test } from '../support/home-designs-page.ts';
+import { linesOf } from '../support/load-chunk.ts';
 
 const viewFiles = /\/dist\/(?:react|react-root|filter-bar)-[^/]+\.js$/;
 
 test('a listing page loads React when it is idle, and adds at most 12 listeners', async ({ page, listing }) => {
-  await page.addInitScript(() => {
+  await page.addInitScript((mounting) => {
     const ours: string[] = [];
     const original = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (...parameters: Parameters<typeof original>) {
       const [type, , options] = parameters;
       const isStanding = !(typeof options === 'object' && options.once) && !(this instanceof AbortSignal);
       // The caller is the first of our files in the stack.
-      const [, caller = ''] = /\/dist\/([\w.-]+)-\w+\.js/.exec(new Error('caller').stack ?? '') ?? [];
-      if (isStanding && ['verandah', 'mounting'].includes(caller)) ours.push(type);
+      const [, file = '', line] = /\/dist\/([\w.-]+):(\d+)/.exec(new Error('caller').stack ?? '') ?? [];
+      const isMounting = file === mounting.file && Number(line) >= mounting.start && Number(line) < mounting.end;
+      if (isStanding && (isMounting || file.startsWith('verandah-'))) ours.push(type);
       original.apply(this, parameters);
     };
     const remove = EventTarget.prototype.removeEventListener;
@@ -22,7 +24,7 @@ test('a listing page loads React when it is idle, and adds at most 12 listeners'
       remove.apply(this, parameters);
     };
     Reflect.set(window, 'ours', ours);
-  });
+  }, linesOf('islands/mounting'));
   const asked: string[] = [];
   page.on('request', (request) => {
     if (viewFiles.test(request.url())) asked.push(request.url());

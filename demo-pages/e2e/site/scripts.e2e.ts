@@ -16,10 +16,10 @@ async function scriptsOf(page: Page): Promise<{ names: string[]; early: number }
 
 // Includes scripts prefetched when the page is idle; `last` is one of them.
 const pages = [
-  { path: '/lab', last: 'request-chunk', maxScripts: 12 },
-  { path: '/', last: 'actions', maxScripts: 36 },
-  { path: '/home-designs', last: 'actions', maxScripts: 42 },
-  { path: '/home-designs/ardenne-28', last: 'actions', maxScripts: 55 },
+  { path: '/lab', last: 'request', maxScripts: 3 },
+  { path: '/', last: 'actions', maxScripts: 8 },
+  { path: '/home-designs', last: 'actions', maxScripts: 8 },
+  { path: '/home-designs/ardenne-28', last: 'actions', maxScripts: 14 },
 ];
 
 for (const { path, last, maxScripts } of pages) {

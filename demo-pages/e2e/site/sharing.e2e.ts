@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixture.ts';
 import { closeFlash, rememberFlashes } from '../support/flashes.ts';
-import { loadFile } from '../support/load-file.ts';
+import { chunkLoaded } from '../support/load-chunk.ts';
 
 const handler = 'sitewideActions::onSharePage';
 const title = 'Articles | Wattlestone Homes';
@@ -130,10 +130,7 @@ test('[R171] a click on what leads on is sent with its page, and never in the wa
   const told = 'sitePersonalisations::onClickElement';
   const said = await rememberFlashes(page);
   await page.goto('/home-designs/ardenne-28');
-  const listens = await page.waitForFunction(
-    () => performance.getEntriesByType('resource').find(({ name }) => /\/clicks-\w+\.js/.test(name))?.name,
-  );
-  await loadFile(page, await listens.jsonValue());
+  await chunkLoaded(page, 'analytics/clicks');
   await fixtures.faults([{ handler: told, status: 500 }]);
   expectTrouble(/→ 500/);
   await expect(page.locator('#brochure-popout')).toHaveAttribute('data-state', 'closed');

@@ -1,9 +1,8 @@
 /** The `test` of the runtime's specs: opens /lab with a theme's markup and records the requests' events. */
-import { readFileSync } from 'node:fs';
 import type { Dialog, Page } from '@playwright/test';
 import { savedItems } from '../../../runtime/contract.ts';
 import { test as base, expect } from './fixture.ts';
-import { loadFile } from './load-file.ts';
+import { chunkLoaded, loadChunk } from './load-chunk.ts';
 import type { VisitorControls } from './visitor-controls.ts';
 
 interface Logged {
@@ -37,9 +36,6 @@ export interface BenchOptions {
 
 /** Includes the site's frame: header, footer, compare bar and popouts. */
 export const inSite = { path: '/bench' } as const satisfies BenchOptions;
-
-const { chunks }: { chunks: Record<string, { file: string }> } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
-const sendingChunk = `/dist/${chunks['ajax/request/request-chunk']?.file}`;
 
 export class LabBench {
   /** Messages of native dialogs, oldest first. */
@@ -118,12 +114,9 @@ export class LabBench {
       );
     }
     await page.goto(address);
-    if (fetchesAhead)
-      await page.waitForFunction(
-        (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
-        sendingChunk,
-      );
-    if (!isCold) await loadFile(page, sendingChunk);
+    const sending = 'ajax/request/request-chunk';
+    if (fetchesAhead) await chunkLoaded(page, sending);
+    else if (!isCold) await loadChunk(page, sending);
   }
 
   /** The names of the `ajax:*` events so far, without the prefix. */

@@ -2,7 +2,7 @@
 import type { Cookie, Locator, Page } from '@playwright/test';
 import { cookieNames, type SavedKind } from '../../../runtime/stores/saved/stored-lists.ts';
 import { expect } from './fixture.ts';
-import { loadFile } from './load-file.ts';
+import { chunkLoaded } from './load-chunk.ts';
 import { fillSignIn, logOut } from './portal-page.ts';
 
 export const handlers = {
@@ -63,10 +63,7 @@ export class SavedThings {
 
   /** Waits until the stores have loaded when idle; clicks don't need it. */
   async ready(): Promise<void> {
-    const chunk = await this.#page.waitForFunction(
-      () => performance.getEntriesByType('resource').find(({ name }) => /\/actions-\w+\.js/.test(name))?.name,
-    );
-    await loadFile(this.#page, await chunk.jsonValue());
+    await chunkLoaded(this.#page, 'saved/actions');
   }
 
   async count(size: number, kind: 'favourites' | 'moodboard' = 'favourites'): Promise<void> {
