@@ -9,14 +9,14 @@ const test = base.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) 
 
 const [one = 0, two = 0, three = 0, four = 0] = world.designs.map(({ id }) => id);
 
-/** Makes the logged changes two seconds older: those just made apply even to the list of another script. */
+/** Makes the logged changes ten seconds older: those just made apply even to the list of another script. */
 const ageChanges = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const [name, text] of Object.entries(localStorage)) {
       const [, list, time = '', id] = /^(.+@)(\w{8})\.(\w+)$/.exec(name) ?? [];
       if (list === undefined) continue;
       localStorage.removeItem(name);
-      localStorage.setItem(`${list}${(Number.parseInt(time, 36) - 2000).toString(36)}.${id}`, String(text));
+      localStorage.setItem(`${list}${(Number.parseInt(time, 36) - 10_000).toString(36)}.${id}`, String(text));
     }
   });
 

@@ -125,12 +125,12 @@ describe('[F121] tabs that write the same list', () => {
   test('leave the list of another script alone', () => {
     save('1');
     save('2');
-    pass(2);
+    pass(6);
     writeList(kind, ['8', '9']);
     expect(keys()).toEqual(['8', '9']);
     save('3');
     expect(keys()).toEqual(['8', '9', '3']);
-    pass(2);
+    pass(6);
     writeList(kind, []);
     expect(keys()).toEqual([]);
     save('4');

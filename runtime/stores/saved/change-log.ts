@@ -43,8 +43,8 @@ export interface CurrentList {
 /** Longer than it takes to load a page whose response renews the cookies. */
 const maxAgeMs = 60_000;
 
-/** Longer than an entry is under way from one tab to another. */
-const arrivalMs = 1000;
+/** Longer than an entry is under way from one tab to another, also if the machine is busy. */
+const arrivalMs = 5000;
 
 /** Text of a change: `+12` saved, `-12` removed, `!12` refused. */
 const changePattern = /^([+!-])(.+)$/;
