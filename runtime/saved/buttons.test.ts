@@ -3,6 +3,7 @@ import { answerWith, json, pick, type Sent } from '../ajax/testing-server.ts';
 import { recordFlashes } from '../stores/saved/testing-flash.ts';
 import type * as render from './render.ts';
 import { cookieNames, type SavedKind } from '../stores/saved/stored-lists.ts';
+import { clearLists } from '../stores/saved/testing-list.ts';
 
 type SavedRender = typeof render;
 
@@ -18,8 +19,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('reportError', vi.fn());
-  for (const name of Object.values(cookieNames))
-    document.cookie = `${name}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  clearLists();
 });
 afterEach(() => {
   for (const [type, listener] of listening) document.removeEventListener(type, listener);

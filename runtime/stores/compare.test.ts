@@ -3,6 +3,7 @@ import { answerWith, json, type Sent } from '../ajax/testing-server.ts';
 import type * as store from './compare.ts';
 import { recordFlashes, type Flashes } from './saved/testing-flash.ts';
 import { cookieNames, readStoredKeys } from './saved/stored-lists.ts';
+import { clearLists } from './saved/testing-list.ts';
 
 type Compare = typeof store;
 
@@ -29,7 +30,7 @@ const fieldsOf = (sent: Sent | undefined): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(String(sent?.body)));
 
 beforeEach(() => {
-  document.cookie = `${cookieNames.compare}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  clearLists();
   window.dataLayer = [];
   document.cookie = 'vr-consent=granted; path=/';
   vi.spyOn(console, 'error').mockReturnValue();

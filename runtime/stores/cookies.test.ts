@@ -51,6 +51,8 @@ test('[F121] a cookie that another tab has just replaced counts as written, and 
       writeCookie('a', value, 1),
       readCookie('a'),
     ]).toEqual([jar, true, 'other']);
+  Object.assign(jar, { values: ['a=old'], next: 'old' });
+  expect([writeCookie('a', 'new', 1), readCookie('a')]).toEqual([true, 'new']);
 });
 
 test('[D9 F81 F83] forbidden cookies throw no errors', () => {

@@ -6,6 +6,9 @@ const attributes = { path: '/', sameSite: 'Lax', secure: location.protocol === '
 
 const secondsPerDay = 86_400;
 
+/** A browser that refuses a cookie refuses it each time; another tab writes the old value just then once. */
+const maxAttempts = 3;
+
 /** Reads the decoded value of a cookie, the first if there are several, as PHP does; '' if it is missing or malformed. */
 export function readCookie(name: string): string {
   return readCookies(name)[0] ?? '';
@@ -27,19 +30,23 @@ export function countCookies(): number {
  */
 export function writeCookie(name: string, value: string, days: number): boolean {
   try {
-    const before = readCookies(name);
-    set(name, value, days);
-    // If the browser refuses the new value, the old ones stay.
-    if (hasDuplicates(name, value, before)) {
-      expireEverywhere(name);
-      set(name, value, days);
-    }
-    const [current = '', ...others] = readCookies(name);
-    const isOfOtherTab = current !== '' && !before.includes(current);
-    return others.length === 0 && (current === value || isOfOtherTab);
+    return Array.from({ length: maxAttempts }).some(() => tryToWrite(name, value, days));
   } catch {
     return false;
   }
+}
+
+function tryToWrite(name: string, value: string, days: number): boolean {
+  const before = readCookies(name);
+  set(name, value, days);
+  // If the browser refuses the new value, the old ones stay.
+  if (hasDuplicates(name, value, before)) {
+    expireEverywhere(name);
+    set(name, value, days);
+  }
+  const [current = '', ...others] = readCookies(name);
+  const isOfOtherTab = current !== '' && !before.includes(current);
+  return others.length === 0 && (current === value || isOfOtherTab);
 }
 
 function set(name: string, value: string, days: number): void {

@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { isOurs } from './loaded-files.mjs';
 import { reach } from './reach.mjs';
-import { reactOutput } from './one-react.mjs';
 
 /**
  * How many bytes cost as much as one more request. On slow 4G (400 ms for a request, 50 kB a second, six at a time) a
@@ -24,9 +24,9 @@ const isEarly = (/** @type {string} */ source) => source === mounting || /^widge
 /** @typedef {import('esbuild').Metafile} Metafile */
 
 /**
- * `isRuntime`: loaded by pages without widgets, which load nothing else. `isAlone`: large and seldom changed, so that it
- * stays in the browser's cache from release to release.
- * @typedef {{ chunks: string[], uses: Set<string>, isRuntime: boolean, isAlone: boolean, gzip: number }} Group
+ * `isRuntime`: loaded by pages without widgets, which load nothing else. `isLibrary`: changes seldom, so that its file stays
+ * in the browser's cache from release to release.
+ * @typedef {{ chunks: string[], uses: Set<string>, isRuntime: boolean, isLibrary: boolean, gzip: number }} Group
  */
 
 /**
@@ -51,9 +51,15 @@ function usesOf(metafile, sample, lazy) {
   return uses;
 }
 
+/** Whether nothing in it is ours. */
+function isLibrary(/** @type {Metafile} */ metafile, /** @type {string} */ path) {
+  const inputs = Object.keys(metafile.outputs[path]?.inputs ?? {});
+  return inputs.some((input) => input.includes('node_modules/')) && !inputs.some(isOurs);
+}
+
 /** Bytes saved by one file for both groups: a request at each shared moment, less what is loaded needlessly. */
 function gain(/** @type {Group} */ a, /** @type {Group} */ b) {
-  if (a.isRuntime !== b.isRuntime || a.isAlone || b.isAlone) return 0;
+  if (a.isRuntime !== b.isRuntime || a.isLibrary !== b.isLibrary) return 0;
   const shared = [...a.uses].filter((moment) => b.uses.has(moment));
   const requests = shared.filter((moment) => !moment.endsWith(' early')).length;
   const needless = (b.uses.size - shared.length) * a.gzip + (a.uses.size - shared.length) * b.gzip;
@@ -68,15 +74,19 @@ function gain(/** @type {Group} */ a, /** @type {Group} */ b) {
  */
 export function groupChunks(metafile, sample, texts) {
   const uses = usesOf(metafile, sample, new Set(texts.keys()));
-  const react = reactOutput(metafile);
   const withoutWidgets = Object.keys(sample).filter((page) => !sample[page]?.includes(mounting));
   const groups = [...texts]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([path, text]) => {
       const moments = uses.get(path) ?? new Set();
       const isRuntime = withoutWidgets.some((page) => moments.has(page));
-      const isAlone = path === react;
-      return { chunks: [path], uses: moments, isRuntime, isAlone, gzip: gzipSync(text, { level: 9 }).length };
+      return {
+        chunks: [path],
+        uses: moments,
+        isRuntime,
+        isLibrary: isLibrary(metafile, path),
+        gzip: gzipSync(text, { level: 9 }).length,
+      };
     });
   for (;;) {
     let best = { gain: 0, first: -1, second: -1 };

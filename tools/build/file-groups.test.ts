@@ -68,6 +68,15 @@ describe('chunks share a file', () => {
     expect(groups({ mounting: [], requests: [] }, pages)).toEqual(['mounting', 'requests']);
   });
 
+  test('not if one is a library, which changes seldom', () => {
+    const metafile = metafileOf({ mounting: [], schemas: [] });
+    Object.assign(metafile.outputs[path('schemas')] ?? {}, {
+      inputs: output('', ['node_modules/schemas/index.js'], []).inputs,
+    });
+    const texts = new Map(['mounting', 'schemas'].map((name) => [path(name), text(100)]));
+    expect(groupChunks(metafile, { '/': [mounting, source('schemas')] }, texts)).toHaveLength(2);
+  });
+
   test('never if no page of the sample loads them', () => {
     expect(groups({ upload: [], download: [] }, { '/': ['mounting'] })).toEqual(['download', 'upload']);
   });

@@ -35,7 +35,7 @@ for (const [browser, lack] of Object.entries(lacking)) {
 }
 
 test('[D6] the newest browser goes on after the entry', async ({ page }) => {
-  expect(await open(page)).toContain('mounting');
+  expect(await open(page)).toContain('store');
   expect(await page.evaluate(() => 'oc' in window)).toBe(true);
 });
 

@@ -3,38 +3,37 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixture.ts';
 import { recordShifts } from '../support/page-shifts.ts';
 
-/** Widget → the file of its view. */
-async function viewFiles(page: Page): Promise<Map<string, string>> {
+/** Widget → the files it needs. */
+async function neededFiles(page: Page): Promise<Map<string, string[]>> {
   const manifest: unknown = await (await page.request.get('/dist/manifest.json')).json();
   const widgets: unknown =
     typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'widgets') : undefined;
   return new Map(
-    Object.entries(widgets ?? {}).map(([name, { files }]: [string, { files: { file: string }[] }]) => [
-      name,
-      files.at(-1)?.file ?? '',
-    ]),
+    Object.entries(widgets ?? {}).map(([name, { needs }]: [string, { needs: string[] }]) => [name, needs]),
   );
 }
 
 /** Hovers the widgets of the page, and returns the visible ones that have not mounted or have failed. */
-async function missing(page: Page, views: ReadonlyMap<string, string>): Promise<string[]> {
+async function missing(page: Page, needed: ReadonlyMap<string, string[]>): Promise<string[]> {
   return page.evaluate((files) => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter((root) => root.checkVisibility());
     for (const root of roots) root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     return roots.flatMap(({ dataset: { widget = '', vrFailed } }) =>
-      vrFailed === undefined && loaded.some((name) => name.endsWith(`/${files[widget]}`)) ? [] : [widget],
+      vrFailed === undefined && files[widget]?.every((file) => loaded.some((name) => name.endsWith(`/${file}`)))
+        ? []
+        : [widget],
     );
-  }, Object.fromEntries(views));
+  }, Object.fromEntries(needed));
 }
 
 test('every widget starts in an example of its own, and nothing moves meanwhile', async ({ page, axe, settles }) => {
   test.setTimeout(180_000);
   await recordShifts(page);
   await page.goto('/states');
-  const views = await viewFiles(page);
+  const needed = await neededFiles(page);
   const listed = await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').allTextContents();
-  expect(listed.slice(1)).toEqual([...views.keys()].toSorted());
+  expect(listed.slice(1)).toEqual([...needed.keys()].toSorted());
   const frames = page.locator('.states__frame');
   await frames.first().evaluate((frame) => frame.scrollIntoView({ block: 'center' }));
   await expect(frames.first().contentFrame().locator('[data-widget]')).toBeVisible();
@@ -57,7 +56,7 @@ test('every widget starts in an example of its own, and nothing moves meanwhile'
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.locator(`[data-widget="${widget}"]`).first()).toBeAttached();
     await expect
-      .poll(() => missing(page, views), { message: `the widgets of ${address}`, intervals: [50, 100] })
+      .poll(() => missing(page, needed), { message: `the widgets of ${address}`, intervals: [50, 100] })
       .toEqual([]);
   }
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearLog, readCurrentList, repairList, writeCurrentList } from './change-log.ts';
 import { writeCookie } from '../cookies.ts';
 import { readList, writeList } from './guest-lists.ts';
@@ -6,6 +6,7 @@ import { readCookies } from './stored-lists.ts';
 import { clearLists } from './testing-list.ts';
 
 beforeEach(clearLists);
+afterEach(() => void vi.useRealTimers());
 
 const kind = 'favourites';
 const keys = (): readonly string[] => readCurrentList(kind).keys;
@@ -17,6 +18,8 @@ const remove = (key: string): boolean =>
     [{ key, isSaved: false }],
   );
 
+const pass = (seconds: number): void => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+
 /** Runs `other` after the next write of a cookie, before the cookie is read. */
 function interruptNextWrite(other: () => void): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(document), 'cookie') ?? {};
@@ -25,6 +28,18 @@ function interruptNextWrite(other: () => void): void {
     set?.call(document, text);
     other();
   });
+}
+
+/** Changes the list in another tab. @returns a function that makes its entries arrive in this one. */
+function inOtherTab(change: () => void): () => void {
+  const [list, before] = [readList(kind), { ...localStorage }];
+  change();
+  const added = Object.entries(localStorage).filter(([name]) => name.includes('@') && !(name in before));
+  for (const [name] of added) localStorage.removeItem(name);
+  writeList(kind, list);
+  return () => {
+    for (const [name, text] of added) localStorage.setItem(name, text);
+  };
 }
 
 describe('[F121] tabs that write the same list', () => {
@@ -49,6 +64,34 @@ describe('[F121] tabs that write the same list', () => {
     expect(writeCurrentList(kind, ['2', '6', '4'], [{ key: '4', isSaved: true }])).toBe(true);
     expect([readList(kind), keys()]).toEqual([['6'], ['6', '4']]);
     expect([repairList(kind), readList(kind)]).toEqual([true, ['6', '4']]);
+  });
+
+  test('keep what they have just changed while the entry of a late writer is under way', () => {
+    writeList(kind, ['0', '5']);
+    save('1');
+    remove('5');
+    // The other tab has read the list before, and its list is readable before its entry.
+    writeList(kind, ['0', '5', '2']);
+    expect(readCurrentList(kind)).toMatchObject({ keys: ['0', '2', '1'], isBehind: true });
+  });
+
+  test('lose nothing if a late writer has emptied the list, and its entry is under way', () => {
+    writeList(kind, ['0']);
+    const arrive = inOtherTab(() => remove('0'));
+    save('1');
+    writeList(kind, []);
+    save('2');
+    arrive();
+    expect(keys()).toEqual(['1', '2']);
+  });
+
+  test('know a change from the log if the browser has refused the cookie', () => {
+    ['1', '2'].forEach(save);
+    const refuse = vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+    expect(remove('1')).toBe(false);
+    refuse.mockRestore();
+    writeList(kind, ['1', '2']);
+    expect(keys()).toEqual(['2']);
   });
 
   test('know a list again if it is read in another order', () => {
@@ -82,10 +125,12 @@ describe('[F121] tabs that write the same list', () => {
   test('leave the list of another script alone', () => {
     save('1');
     save('2');
+    pass(6);
     writeList(kind, ['8', '9']);
     expect(keys()).toEqual(['8', '9']);
     save('3');
     expect(keys()).toEqual(['8', '9', '3']);
+    pass(6);
     writeList(kind, []);
     expect(keys()).toEqual([]);
     save('4');
@@ -95,7 +140,7 @@ describe('[F121] tabs that write the same list', () => {
   test('log nothing for longer than a minute', () => {
     save('1');
     save('2');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    pass(61);
     expect(keys()).toEqual(['1', '2']);
     writeList(kind, []);
     expect(keys()).toEqual([]);
@@ -104,7 +149,6 @@ describe('[F121] tabs that write the same list', () => {
     expect(entries()).toHaveLength(1);
     clearLog(kind);
     expect(entries()).toEqual([]);
-    vi.useRealTimers();
   });
 
   test('[F104] fill the slots of a type in the order of the changes, and no more', () => {

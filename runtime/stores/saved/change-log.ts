@@ -5,7 +5,8 @@
  * list that lacks logged changes gets them back.
  *
  * An entry names the list it started from and the list it made. Changes apply only if such steps connect them with
- * the stored list; any other list is the work of another script, and stays as it is.
+ * the stored list; any other list is the work of another script, and stays as it is. But browsers share cookies at once
+ * and storage a little later, so a list can also be a tab's whose entry is under way: changes just made apply to any list.
  */
 import { readStored, storedKeys, writeStored } from '../web-storage.ts';
 import { readList, writeList } from './guest-lists.ts';
@@ -42,6 +43,9 @@ export interface CurrentList {
 /** Longer than it takes to load a page whose response renews the cookies. */
 const maxAgeMs = 60_000;
 
+/** Longer than an entry is under way from one tab to another, also if the machine is busy. */
+const arrivalMs = 5000;
+
 /** Text of a change: `+12` saved, `-12` removed, `!12` refused. */
 const changePattern = /^([+!-])(.+)$/;
 
@@ -51,7 +55,7 @@ const namePattern = /@([0-9a-z]{8})\.\w+$/;
 export function readCurrentList(kind: SavedKind): CurrentList {
   const stored = readList(kind);
   const last = new Map<string, LoggedChange>();
-  for (const change of connectedTo(stored, readLog(kind)).flatMap(({ changes }) => changes)) {
+  for (const change of entriesFor(stored, readLog(kind)).flatMap(({ changes }) => changes)) {
     // Deleted first, so that the order is that of the last changes.
     last.delete(change.key);
     last.set(change.key, change);
@@ -71,20 +75,23 @@ export function writeCurrentList(kind: SavedKind, keys: readonly string[], chang
   const log = readLog(kind);
   const refused = readCurrentList(kind).surplus.filter((key) => !keys.includes(key));
   // The list first: a tab that can read the entry can then read the list as well.
-  if (!writeList(kind, keys)) return false;
-  for (const name of entryNames(kind)) if (!isRecent(name)) writeStored('local', name, '');
+  const isStored = writeList(kind, keys);
+  for (const name of entryNames(kind)) if (!isWithin(maxAgeMs, name)) writeStored('local', name, '');
   // What someone has cleared stays cleared.
-  const cleared = isCleared(stored, log) ? log.flatMap((entry) => entry.changes) : [];
+  const past = isCleared(stored, log) ? log.flatMap((entry) => entry.changes) : [];
+  const cleared = past.filter(({ key }) => !keys.includes(key));
   const texts = [
     ...cleared.map(({ key }) => `-${key}`),
     ...refused.map((key) => `!${key}`),
     ...changes.map(({ key, isSaved }) => `${isSaved ? '+' : '-'}${key}`),
   ];
+  // Other tabs would answer each attempt with their own.
+  if (!isStored && texts.length === 0) return false;
   const time = Math.max(Date.now(), ...log.map(({ name }) => timeOf(name) + 1));
   const name = `${prefixOf(kind)}${time.toString(radix)}.${Math.random().toString(radix).slice(2, 8)}`;
   // If storage is full or forbidden, only the lock orders the writers.
   writeStored('local', name, [fingerprint(stored), fingerprint(keys), ...texts].join(' '));
-  return true;
+  return isStored;
 }
 
 /** Writes the list again if it lacks changes. @returns true if it did. */
@@ -108,8 +115,8 @@ function timeOf(name: string): number {
 }
 
 /** False for older entries, and for those of a clock that was wrong. */
-function isRecent(name: string): boolean {
-  return Math.abs(Date.now() - timeOf(name)) <= maxAgeMs;
+function isWithin(ms: number, name: string): boolean {
+  return Math.abs(Date.now() - timeOf(name)) <= ms;
 }
 
 /** A short hash (FNV-1a) of a list in any order: a list in a cookie and in storage is read in another order than written. */
@@ -126,7 +133,7 @@ function entryNames(kind: SavedKind): string[] {
 /** Reads the log of one list, oldest entry first. */
 function readLog(kind: SavedKind): Entry[] {
   return entryNames(kind)
-    .filter(isRecent)
+    .filter((name) => isWithin(maxAgeMs, name))
     .toSorted()
     .map((name) => parseEntry(name, readStored('local', name)));
 }
@@ -140,17 +147,21 @@ function parseEntry(name: string, text: string): Entry {
   return { name, from, to, changes };
 }
 
-/** The entries whose lists are connected with a list, oldest first. */
-function connectedTo(list: readonly string[], log: readonly Entry[]): readonly Entry[] {
-  if (isCleared(list, log)) return [];
+/** The entries whose changes apply to a list, oldest first. */
+function entriesFor(list: readonly string[], log: readonly Entry[]): readonly Entry[] {
+  const lists = isCleared(list, log) ? new Set<string>() : connectedWith(list, log);
+  return log.filter(({ name, from, to }) => lists.has(from) || lists.has(to) || isWithin(arrivalMs, name));
+}
+
+/** Fingerprints of the lists that are connected with a list. */
+function connectedWith(list: readonly string[], log: readonly Entry[]): ReadonlySet<string> {
   const lists = new Set([fingerprint(list)]);
-  const isConnected = ({ from, to }: Entry): boolean => lists.has(from) || lists.has(to);
   let count = 0;
   while (count < lists.size) {
     count = lists.size;
-    for (const { from, to } of log.filter(isConnected)) lists.add(from).add(to);
+    for (const { from, to } of log) if (lists.has(from) || lists.has(to)) lists.add(from).add(to);
   }
-  return log.filter(isConnected);
+  return lists;
 }
 
 /** True if a list is empty though no tab has emptied it: then the visitor or another script has. */

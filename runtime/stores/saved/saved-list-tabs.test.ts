@@ -104,6 +104,50 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(readStoredKeys('compare')).toEqual(['home_design:1', 'home_design:2']));
   });
 
+  test('[F121] a second click undoes the first, though a tab has just written over it', async () => {
+    const page = openPage(['5'], false);
+    const saving = page.list.toggle('4');
+    (await requestOf(page, 1)).respond('added');
+    await saving;
+    // Its entry in the log arrives later than its list.
+    saveInOtherTab(['5', '6']);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    dispatchEvent(new Event('storage'));
+    expect(page.keys()).toEqual(['5', '6', '4']);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    const removing = page.list.toggle('4');
+    const { isWanted, respond } = await requestOf(page, 2);
+    respond('removed');
+    await removing;
+    expect([isWanted, page.keys(), readStoredKeys('favourites')]).toEqual([false, ['5', '6'], ['5', '6']]);
+  });
+
+  test('[F121] a list is written again only if no entry explains it a moment later', async () => {
+    const page = openPage(['5'], false);
+    const saving = page.list.toggle('4');
+    (await requestOf(page, 1)).respond('added');
+    await saving;
+    const own = Object.keys(localStorage).find((name) => name.includes('@')) ?? '';
+    const [from, to] = (localStorage.getItem(own) ?? '').split(' ');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    saveInOtherTab(['5']);
+    dispatchEvent(new Event('storage'));
+    expect(page.keys()).toEqual(['5', '4']);
+    const written = vi.spyOn(document, 'cookie', 'set');
+    localStorage.setItem(`user_favorites@${(Date.now() + 5).toString(36)}.0`, `${to} ${from} -4`);
+    dispatchEvent(new Event('storage'));
+    vi.runAllTimers();
+    await Promise.resolve();
+    expect([page.keys(), written.mock.calls]).toEqual([['5'], []]);
+    saveInOtherTab(['5', '4']);
+    dispatchEvent(new Event('storage'));
+    expect([page.keys(), readStoredKeys('favourites')]).toEqual([['5'], ['5', '4']]);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(readStoredKeys('favourites')).toEqual(['5']), { interval: 1 });
+  });
+
   test.each([
     ['an account', '1', true, {}, 'verandah favourites 1'],
     ['a guest with slots', 'home_design:1', false, { kind: 'compare', hasSlots: true }, 'verandah compare'],

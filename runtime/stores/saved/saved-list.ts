@@ -13,6 +13,9 @@ import { createState, nextRequest, reconcile, visibleState, type ListEvent } fro
 import { minLimits, type SavedState, type ToggleOutcome, type ToggleResponse } from './saved-state.ts';
 import type { SavedKind } from './stored-lists.ts';
 
+/** How long a list that lacks changes waits to be written again: another tab's entry in the log may be under way. */
+const repairDelayMs = 100;
+
 interface SavedListOptions {
   kind: SavedKind;
   account: Account;
@@ -83,10 +86,17 @@ export function createSavedList({
     $state.set(visibleState(state));
   };
 
+  let isRepairScheduled = false;
+  const repair = (): void => {
+    isRepairScheduled = false;
+    void withLock(kind, async () => void (repairList(kind) && broadcast()));
+  };
+
   /** Takes over a guest's list, and writes it again if it lacks changes. */
   const followStorage = (): void => {
     const { keys, isBehind, refused } = readCurrentList(kind);
-    if (isBehind) void withLock(kind, async () => void (repairList(kind) && broadcast()));
+    if (isBehind && !isRepairScheduled) setTimeout(repair, repairDelayMs);
+    isRepairScheduled ||= isBehind;
     if (keys.join() !== state.confirmed.join()) applyAndPublish({ type: 'stored-elsewhere' }, keys);
     for (const key of refused)
       if (additions.delete(key)) onOutcome({ key, result: 'limit_reached', message: '', title: '', isStored: true });
