@@ -70,7 +70,7 @@ function gain(/** @type {Group} */ a, /** @type {Group} */ b) {
  * @param {Metafile} metafile
  * @param {Record<string, string[]>} sample by page, the source paths that it loads
  * @param {Map<string, string>} texts by output path, of the lazy chunks
- * @returns {string[][]} output paths by file, each at least once
+ * @returns {string[][]} output paths by file
  */
 export function groupChunks(metafile, sample, texts) {
   const uses = usesOf(metafile, sample, new Set(texts.keys()));
@@ -108,8 +108,9 @@ export function groupChunks(metafile, sample, texts) {
 /** `map.widget-ABCD1234.js` → `map.widget` */
 const nameOf = (/** @type {string} */ path) => basename(path).replace(/(?:-chunk)?-\w+\.js$/, '');
 
+/** @typedef {{ file: string, index: number }} Place the name of a file, and the position of a chunk in it */
+
 /**
- * @typedef {{ file: string, index: number }} Place the name of a file, and the position of a chunk in it
  * Names the files. esbuild's names change with the content of a chunk and all it leads to; a file's name also changes
  * with the chunks beside them.
  * @param {Metafile} metafile
@@ -129,10 +130,10 @@ export function placesOf(metafile, groups, plain) {
           if (target) reached.add(target);
         }
     const names = [...reached].map((file) => file.map((path) => basename(path)).join());
-    return createHash('sha256')
+    const digest = createHash('sha256')
       .update([chunks.join(), ...names.toSorted()].join('\n'))
-      .digest('hex')
-      .toUpperCase();
+      .digest('hex');
+    return BigInt(`0x${digest}`).toString(36).toUpperCase();
   };
   return new Map(
     files.flatMap((chunks) => {
