@@ -1,24 +1,12 @@
 /** A guest's lists in the browser: hostile cookies, long lists, several tabs, and no storage. */
-import type { Page } from '@playwright/test';
 import { world } from '../../../fixtures/world/index.ts';
 import { parseKeys } from '../../../runtime/stores/saved/stored-lists.ts';
 import { expect, inSite, test as base } from '../support/lab-bench.ts';
-import { accountOf, expectCalls, handlers, hearts, SavedThings, ticks } from '../support/saved-things.ts';
+import { accountOf, ageChanges, expectCalls, handlers, hearts, SavedThings, ticks } from '../support/saved-things.ts';
 
 const test = base.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) => use(new SavedThings(page)) });
 
 const [one = 0, two = 0, three = 0, four = 0] = world.designs.map(({ id }) => id);
-
-/** Makes the logged changes ten seconds older: those just made apply even to the list of another script. */
-const ageChanges = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const [name, text] of Object.entries(localStorage)) {
-      const [, list, time = '', id] = /^(.+@)(\w{8})\.(\w+)$/.exec(name) ?? [];
-      if (list === undefined) continue;
-      localStorage.removeItem(name);
-      localStorage.setItem(`${list}${(Number.parseInt(time, 36) - 10_000).toString(36)}.${id}`, String(text));
-    }
-  });
 
 test('[D8 D9] unreadable cookies are empty lists, four hundred favourites survive', async ({
   context,
