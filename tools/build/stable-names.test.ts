@@ -5,7 +5,7 @@ const styles = { layered: { text: '@layer vr{}' }, unlayered: { text: 'p{}' } };
 const stableOf = (manifest: unknown) =>
   Object.fromEntries(stableFiles(manifest as Parameters<typeof stableFiles>[0], styles));
 
-test('a stable script leads to the file of this build, and a stable stylesheet is a copy', () => {
+test('a stable script imports the file of this build, a stable stylesheet is a copy', () => {
   expect(
     stableOf({
       entry: { file: 'verandah-49E29.js' },
