@@ -1,5 +1,5 @@
 /** The critical bundle: request triggers, the widget finder, and `window.oc`. Everything else is lazy or prefetched. */
-import { api, type OctoberApi } from './ajax/api.ts';
+import { api } from './ajax/api.ts';
 import { afterParsing, emitRender } from './ajax/first-render.ts';
 import { hasMarkupRequests } from './ajax/markup-selectors.ts';
 import { loadRequestChunk } from './ajax/request/start.ts';
@@ -12,7 +12,6 @@ import { renderSaved } from './saved/render.ts';
 
 declare global {
   interface Window {
-    oc?: OctoberApi;
     jQuery?: { request?: unknown };
   }
 }

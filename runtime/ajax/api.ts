@@ -27,6 +27,12 @@ export interface OctoberApi {
   actions: { register(name: string, action: Action): void };
 }
 
+declare global {
+  interface Window {
+    oc?: OctoberApi;
+  }
+}
+
 const elementOf = (element: Element | string): Element | null =>
   typeof element === 'string' ? document.querySelector(element) : element;
 

@@ -1,9 +1,11 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
 import { buildBundle } from './bundle.mjs';
 import { manifestOf, partsOf } from './manifest.mjs';
+import { stableFiles } from './stable-names.mjs';
 import { buildStyles } from './styles.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,24 +14,31 @@ const sources = ['runtime', 'widgets', 'package.json', 'tsconfig.json'];
 const copy = mkdtempSync(join(tmpdir(), 'verandah-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-function shippedPackages(): string[] {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: boolean; optional?: boolean }>;
-  };
-  return Object.entries(packages).flatMap(([path, { dev, optional }]) => (path && !dev && !optional ? [path] : []));
+interface Build {
+  /** Text by file name. */
+  files: Record<string, string>;
+  /** By source path, as in esbuild's metafile. */
+  inputs: object;
 }
 
-async function build(folder: string): Promise<Record<string, string>> {
+/** Folders of the packages that a build has read. */
+function packagesOf({ inputs }: Build): string[] {
+  const folders = Object.keys(inputs).flatMap((path) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []);
+  return [...new Set(folders)];
+}
+
+async function build(folder: string): Promise<Build> {
   const [bundle, styles] = await Promise.all([buildBundle(folder, entry), buildStyles(folder)]);
   const { metafile, contents, sourceMaps } = bundle;
   const manifest = manifestOf(metafile, partsOf(metafile, entry), bundle, styles);
-  const files = [...contents, ...sourceMaps].map(([name, bytes]) => [name, Buffer.from(bytes).toString()] as const);
-  return {
-    ...Object.fromEntries(files),
+  const scripts = [...contents, ...sourceMaps].map(([name, bytes]) => [name, Buffer.from(bytes).toString()] as const);
+  const files = {
+    ...Object.fromEntries([...scripts, ...stableFiles(manifest, styles)]),
     [styles.layered.file]: styles.layered.text,
     [styles.unlayered.file]: styles.unlayered.text,
     'manifest.json': JSON.stringify(manifest),
   };
+  return { files, inputs: metafile.inputs };
 }
 
 const filesIn = (folder: string): string[] =>
@@ -38,7 +47,7 @@ const filesIn = (folder: string): string[] =>
   );
 
 /** What `npm run build` wrote from the present sources, or null. */
-function written(): Record<string, string> | null {
+function written(): Build | null {
   const manifest = join(root, 'dist/manifest.json');
   if (!existsSync(manifest)) return null;
   const since = statSync(manifest).mtimeMs;
@@ -51,14 +60,16 @@ function written(): Record<string, string> | null {
     ),
   );
   const { 'manifest.json': text = '', ...others } = Object.fromEntries(files);
-  return { ...others, 'manifest.json': JSON.stringify(JSON.parse(text)) };
+  const { inputs }: Metafile = JSON.parse(readFileSync(join(root, '.build/meta.json'), 'utf8'));
+  return { files: { ...others, 'manifest.json': JSON.stringify(JSON.parse(text)) }, inputs };
 }
 
 test('another folder gives the same files, names, source maps and manifest', async () => {
-  for (const path of [...sources, ...shippedPackages()]) {
+  const original = written() ?? (await build(root));
+  for (const path of [...sources, ...packagesOf(original)]) {
     cpSync(join(root, path), join(copy, path), { recursive: true });
   }
-  const [here, there] = await Promise.all([written() ?? build(root), build(copy)]);
+  const [{ files: here }, { files: there }] = [original, await build(copy)];
   expect(Object.keys(there).toSorted()).toEqual(Object.keys(here).toSorted());
   const differing = Object.keys(here).filter((name) => here[name] !== there[name]);
   expect(differing).toEqual([]);

@@ -1,0 +1,23 @@
+/** The files whose names stay from build to build, for layouts that do not read the manifest. */
+
+/** Scripts by the file they lead to. The entry's exports are for chunks only; those of the plugin are for themes. */
+const scripts = {
+  'verandah.js': { fileIn: ({ entry }) => entry.file, statement: 'import' },
+  'inline-handlers.js': { fileIn: ({ chunks }) => chunks['inline-handlers']?.file, statement: 'import' },
+  'autocomplete-plugin.js': { fileIn: ({ chunks }) => chunks['autocomplete-plugin']?.file, statement: 'export * from' },
+};
+
+/**
+ * A script is a line that imports the file of this build; a stylesheet is a copy, since `@import` in a stylesheet would
+ * delay the first paint by a request.
+ * @param {ReturnType<import('./manifest.mjs').manifestOf>} manifest
+ * @param {{ layered: { text: string }, unlayered: { text: string } }} styles
+ * @returns {Map<string, string>} file name → text
+ */
+export function stableFiles(manifest, { layered, unlayered }) {
+  const lines = Object.entries(scripts).flatMap(([name, { fileIn, statement }]) => {
+    const file = fileIn(manifest);
+    return file ? [[name, `${statement} './${file}';\n`]] : [];
+  });
+  return new Map([...lines, ['verandah.css', layered.text], ['verandah.unlayered.css', unlayered.text]]);
+}

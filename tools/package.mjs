@@ -1,0 +1,54 @@
+/** Runs before `npm pack`: writes `dist/api/`, the module that themes import as `verandah`, with its types. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as esbuild from 'esbuild';
+import { esbuildTarget } from './build/supported-browsers.mjs';
+
+const root = join(import.meta.dirname, '..');
+const relativeImport = /(?<=(?:from|import\() ?["'])(\.{1,2}\/[^"']+)\.tsx?(?=["'])/g;
+
+/**
+ * The declarations that `start` leads to. The compiler writes one for each source it has read, also for those of which
+ * only the code is imported.
+ * @param {string} start path of a declaration, relative to `folder`
+ * @param {string} folder where the compiler wrote
+ * @returns {Map<string, string>} path → text; imports name `.js`, as every resolver understands
+ */
+export function declarationsFrom(start, folder) {
+  const found = new Map();
+  const paths = new Set([start]);
+  for (const path of paths) {
+    const text = readFileSync(join(folder, path), 'utf8');
+    for (const [, source] of text.matchAll(relativeImport))
+      paths.add(posix.join(posix.dirname(path), `${source}.d.ts`));
+    found.set(path, text.replaceAll(relativeImport, '$1.js'));
+  }
+  return found;
+}
+
+export async function writeApi() {
+  const types = join(root, '.build/types');
+  rmSync(types, { recursive: true, force: true });
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', join(root, 'tools/package')], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout);
+
+  const source = readFileSync(join(root, 'runtime/public-api.ts'), 'utf8');
+  const target = esbuildTarget(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const { code } = await esbuild.transform(source, { loader: 'ts', target });
+  const api = join(root, 'dist/api');
+  rmSync(api, { recursive: true, force: true });
+  for (const [path, text] of [
+    ['public-api.js', code],
+    ...declarationsFrom('public-api.d.ts', join(types, 'runtime')),
+  ]) {
+    mkdirSync(dirname(join(api, path)), { recursive: true });
+    writeFileSync(join(api, path), text);
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await writeApi();

@@ -1,0 +1,118 @@
+/** The package as `npm pack` makes it, installed in a project that has nothing else. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeApi } from './package.mjs';
+
+const root = join(import.meta.dirname, '..');
+const project = mkdtempSync(join(tmpdir(), 'verandah-package-'));
+const installed = join(project, 'node_modules/verandah');
+const maxBytes = 1_500_000;
+
+function run(command: string, args: readonly string[], cwd = project): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  return { status, output: `${stdout}${stderr}` };
+}
+
+let packedBytes = 0;
+let files: string[] = [];
+
+beforeAll(async () => {
+  await writeApi();
+  // Without its scripts: the build is already in dist/.
+  const { output } = run('npm', ['pack', '--ignore-scripts', '--pack-destination', project], root);
+  const archive = readdirSync(project).find((name) => name.endsWith('.tgz'));
+  if (!archive) throw new Error(output);
+  packedBytes = statSync(join(project, archive)).size;
+  mkdirSync(installed, { recursive: true });
+  run('tar', ['-xzf', join(project, archive), '--strip-components=1', '-C', installed]);
+  files = readdirSync(installed, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile()
+      ? [
+          join(entry.parentPath, entry.name)
+            .slice(installed.length + 1)
+            .replaceAll('\\', '/'),
+        ]
+      : [],
+  );
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
+}, 120_000);
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+describe('the package', () => {
+  test('is small, and holds what themes need and nothing else', () => {
+    expect(packedBytes).toBeGreaterThan(100_000);
+    expect(packedBytes).toBeLessThan(maxBytes);
+    const expected =
+      /^(?:package\.json|README\.md|LICENSE|dist\/[\w.-]+\.(?:js|css)|dist\/manifest\.json|dist\/api\/(?:[\w-]+\/)*[\w-]+\.(?:d\.ts|js)|widgets\/([\w-]+)\/\1\.htm)$/;
+    expect(files.filter((file) => !expected.test(file))).toEqual([]);
+  });
+
+  test('installs nothing else', () => {
+    const manifest: object = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+    expect(Object.keys(manifest).filter((key) => /^(?:peer|optional)?dependencies$/i.test(key))).toEqual([]);
+  });
+
+  test('holds every file that the manifest lists', () => {
+    const manifest: { files: object } = JSON.parse(readFileSync(join(installed, 'dist/manifest.json'), 'utf8'));
+    const missing = Object.keys(manifest.files).filter((file) => !files.includes(`dist/${file}`));
+    expect(missing).toEqual([]);
+  });
+
+  test('gives Node each export, and importing it needs no page', () => {
+    const exported = [
+      'verandah',
+      'verandah/manifest.json',
+      'verandah/package.json',
+      'verandah/partials/tabs.htm',
+      ...['verandah.js', 'verandah.css', 'verandah.unlayered.css', 'inline-handlers.js', 'autocomplete-plugin.js'].map(
+        (name) => `verandah/dist/${name}`,
+      ),
+    ];
+    const source = `
+      import { existsSync } from 'node:fs';
+      import { oc } from 'verandah';
+      const missing = ${JSON.stringify(exported)}.filter((name) => !existsSync(new URL(import.meta.resolve(name))));
+      console.log(JSON.stringify({ missing, oc: String(oc()) }));`;
+    const { output } = run(process.execPath, ['--input-type=module', '--eval', source]);
+    expect(JSON.parse(output)).toEqual({ missing: [], oc: 'undefined' });
+  });
+
+  test('adds a function to a bundle, and no second runtime', async () => {
+    const { outputFiles } = await esbuild.build({
+      stdin: { contents: "import { oc } from 'verandah'; oc()?.progressBar.show();", resolveDir: project },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      write: false,
+    });
+    expect(outputFiles[0]?.contents.length).toBeLessThan(150);
+  });
+});
+
+describe('its types, in a strict project', () => {
+  const right = `
+    import { oc, type RequestOptions } from 'verandah';
+    const options: RequestOptions = { update: { cart: '#cart' }, flash: true };
+    oc()?.ajax('onAdd', options).done((data, status) => console.log(data, status.toFixed()));
+    window.oc?.actions.register('show-thanks', (data, element) => element.textContent);
+    document.addEventListener('ajax:done', ({ detail }) => detail.context.handler.trim());`;
+  const wrong = `
+    import { oc } from 'verandah';
+    oc()?.ajax('onAdd', { update: 5 });
+    oc()?.flash('Saved');
+    document.addEventListener('ajax:done', ({ detail }) => detail.handler);`;
+
+  test('pass what is right, and find a wrong option, member and detail', () => {
+    writeFileSync(join(project, 'right.ts'), right);
+    writeFileSync(join(project, 'wrong.ts'), wrong);
+    const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    // Node's resolution is the strictest. Declarations are checked too.
+    const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022', '--types', ''];
+    const { output } = run(process.execPath, [compiler, ...options, 'right.ts', 'wrong.ts']);
+    expect(output.match(/^[^ ]+\(\d+/gm), output).toEqual(['wrong.ts(3', 'wrong.ts(4', 'wrong.ts(5']);
+  });
+});
