@@ -9,10 +9,9 @@ import {
   savedKinds,
   setRenderedKeys,
 } from './render.ts';
-import { loadRequestChunk } from '../ajax/request/start.ts';
-import { reportIncompletePage } from '../ajax/incomplete-page.ts';
 import * as contract from '../contract.ts';
 import { isHandlerName, warnAboutHandlerTypo } from '../diagnostics/handler-name.ts';
+import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import { $compare, toggleCompare } from '../stores/compare.ts';
 import { $favourites, toggleFavourite } from '../stores/favourites.ts';
 import { $moodboard, togglePin } from '../stores/moodboard.ts';
@@ -83,7 +82,10 @@ function ownHandler(button: Element, kind: SavedKind): string | undefined | null
     return name;
   }
   const error = new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
-  loadRequestChunk().then(({ reportNotSent }) => reportNotSent(button, error, false, attribute), reportIncompletePage);
+  import('../ajax/request/request-chunk.ts').then(
+    ({ reportNotSent }) => reportNotSent(button, error, false, attribute),
+    reportMissingFile,
+  );
   return null;
 }
 
