@@ -1,4 +1,4 @@
-/** The diagnostics page: every mistake is reported once, with its element, attribute and correction. */
+/** The diagnostics page: each of its mistakes is reported once, with its element, attribute and correction. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixture.ts';
 
