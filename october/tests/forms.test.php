@@ -53,6 +53,15 @@ test('a form without a script: thanks, and away from the post', function () {
     same(FormState::view()['form_errors'], []);
 });
 
+test('saving an estimate without a script: back to the page, with a message', function () {
+    foreach ([[null, 'error', 'Sign in to save'], [customer(), 'success', 'is saved']] as [$user, $kind, $text]) {
+        site(['post' => ['_handler' => 'sitePortal::onSaveEstimate', 'facade' => '2']], [], $user);
+        $redirect = Cms\Classes\Controller::getController()->add(SitePortal::class, 'sitePortal')->onSaveEstimate();
+        same([$redirect->url, $redirect->status], ['https://site.test/home-designs', 303]);
+        contains(Flash::$messages[$kind] ?? '', $text);
+    }
+});
+
 test('a form with its script: the exception goes to the CMS', function () {
     try {
         call('sitePortal::onEnquire', TYPED);

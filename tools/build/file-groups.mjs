@@ -70,7 +70,7 @@ function gain(/** @type {Group} */ a, /** @type {Group} */ b) {
  * @param {Metafile} metafile
  * @param {Record<string, string[]>} sample by page, the source paths that it loads
  * @param {Map<string, string>} texts by output path, of the lazy chunks
- * @returns {string[][]} output paths by file, each at least once
+ * @returns {string[][]} output paths by file
  */
 export function groupChunks(metafile, sample, texts) {
   const uses = usesOf(metafile, sample, new Set(texts.keys()));
@@ -105,11 +105,15 @@ export function groupChunks(metafile, sample, texts) {
   }
 }
 
+/** Characters; each is in the entry, for each file that it loads. */
+const hashLength = 6;
+
 /** `map.widget-ABCD1234.js` → `map.widget` */
 const nameOf = (/** @type {string} */ path) => basename(path).replace(/(?:-chunk)?-\w+\.js$/, '');
 
+/** @typedef {{ file: string, index: number }} Place the name of a file, and the position of a chunk in it */
+
 /**
- * @typedef {{ file: string, index: number }} Place the name of a file, and the position of a chunk in it
  * Names the files. esbuild's names change with the content of a chunk and all it leads to; a file's name also changes
  * with the chunks beside them.
  * @param {Metafile} metafile
@@ -129,28 +133,26 @@ export function placesOf(metafile, groups, plain) {
           if (target) reached.add(target);
         }
     const names = [...reached].map((file) => file.map((path) => basename(path)).join());
-    return createHash('sha256')
+    const digest = createHash('sha256')
       .update([chunks.join(), ...names.toSorted()].join('\n'))
-      .digest('hex')
-      .toUpperCase();
+      .digest('hex');
+    return BigInt(`0x${digest}`).toString(36).toUpperCase();
   };
   return new Map(
     files.flatMap((chunks) => {
       const [first = ''] = chunks;
-      const own = basename(first);
       const hash = hashOf(chunks);
-      // As long as esbuild's name, to keep the columns of source maps.
-      const file =
-        chunks.length > 1
-          ? `${sharedName(metafile, chunks)}-${hash.slice(0, 8)}.js`
-          : own.replace(/-(\w+)\.js$/, (_, { length }) => `-${hash.slice(0, length)}.js`);
+      // Plain modules are renamed in the text of others, which must keep the columns of source maps.
+      const file = plain.includes(first)
+        ? basename(first).replace(/-(\w+)\.js$/, (_, { length }) => `-${hash.slice(0, length)}.js`)
+        : `${chunks.length > 1 ? sharedName(metafile, chunks) : nameOf(first)}-${hash.slice(0, hashLength)}.js`;
       return chunks.map((path, index) => /** @type {const} */ ([path, { file, index }]));
     }),
   );
 }
 
 /**
- * The name of the largest chunk that has one, as long as `"<name>-12345678.js#12"` fits where esbuild wrote
+ * The name of the largest chunk that has one, as long as `"<name>-123456.js#12"` fits where esbuild wrote
  * `import("./<name of a chunk>-12345678.js")`.
  */
 function sharedName(/** @type {Metafile} */ metafile, /** @type {string[]} */ chunks) {
@@ -159,6 +161,6 @@ function sharedName(/** @type {Metafile} */ metafile, /** @type {string[]} */ ch
     .toSorted((a, b) => bytes(b) - bytes(a))
     .map(nameOf)
     .filter((name) => name !== 'chunk');
-  const maxLength = Math.min(...names.map(({ length }) => length)) + 7;
+  const maxLength = Math.min(...names.map(({ length }) => length)) + 9;
   return names.find(({ length }) => length <= maxLength) ?? 'chunk';
 }

@@ -1,4 +1,4 @@
-/** `npm run test:faults -- [--repeat 2] [spec …]`: the long runs of demo-pages/e2e/faults, of which `npm test` runs samples. */
+/** `npm run test:faults -- [--repeat 2] [spec …]`: the long runs of which `npm test` runs samples. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installMissing, root } from '../install.mjs';
@@ -18,7 +18,8 @@ const steps = new Steps();
 steps.run('browser', ['tools/browser.mjs']);
 steps.run('build', ['esbuild.config.mjs']);
 const file = join(root, '.build/playwright-faults.json');
-const specs = positionals.length > 0 ? positionals : ['demo-pages/e2e/faults'];
+const withLongRuns = ['demo-pages/e2e/faults', 'demo-pages/e2e/ajax/leaks'];
+const specs = positionals.length > 0 ? positionals : withLongRuns;
 for (let round = 1; round <= repeat; round += 1)
   steps.run(`long runs, ${round} of ${repeat}`, [binary('@playwright/test/cli.js'), 'test', ...specs], {
     env: { E2E_FAULTS: 'full', E2E_REPORT: file },

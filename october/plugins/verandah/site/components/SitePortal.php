@@ -3,6 +3,7 @@
 namespace Verandah\Site\Components;
 
 use App;
+use ApplicationException;
 use Request;
 use ValidationException;
 use Verandah\Site\Classes\AccountStore;
@@ -100,17 +101,21 @@ class SitePortal extends SiteComponent
 
     public function onSaveEstimate()
     {
-        $visitor = Visitor::current();
-        if (!$visitor->isSignedIn()) {
-            return ['result' => 'sign_in'];
-        }
-        $store = App::make(AccountStore::class);
-        $estimates = $store->read($visitor->accountId(), 'estimates');
-        // A repeated save carries the same id, and replaces the copy.
-        $id = $this->text('saved_estimate_id') ?: $this->text('copy_id') ?: bin2hex(random_bytes(8));
-        $fields = array_filter(Request::post(), fn (string $name) => !str_starts_with($name, '_'), ARRAY_FILTER_USE_KEY);
-        $store->write($visitor->accountId(), 'estimates', [$id => $fields] + $estimates);
-        return ['result' => 'success', 'saved_estimate_id' => $id, 'message' => 'Your estimate is saved.'];
+        return $this->answer(function () {
+            $visitor = Visitor::current();
+            if (!$visitor->isSignedIn()) {
+                return Request::ajax()
+                    ? ['result' => 'sign_in']
+                    : throw new ApplicationException('Sign in to save your estimate.');
+            }
+            $store = App::make(AccountStore::class);
+            $estimates = $store->read($visitor->accountId(), 'estimates');
+            // A repeated save carries the same id, and replaces the copy.
+            $id = $this->text('saved_estimate_id') ?: $this->text('copy_id') ?: bin2hex(random_bytes(8));
+            $fields = array_filter(Request::post(), fn (string $name) => !str_starts_with($name, '_'), ARRAY_FILTER_USE_KEY);
+            $store->write($visitor->accountId(), 'estimates', [$id => $fields] + $estimates);
+            return ['result' => 'success', 'saved_estimate_id' => $id, 'message' => 'Your estimate is saved.'];
+        });
     }
 
     public function onEnquire()
