@@ -119,6 +119,11 @@ describe('handlers', () => {
     ]);
   });
 
+  test('[R34] an invalid name is one error, without a warning beside it', async () => {
+    await expect(begun('GetAjaxMethods.onLoadArticles')).rejects.toMatchObject({ code: 'VR202' });
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
   test('[R40] known names and a theme’s own are not', async () => {
     for (const name of ['GetAjaxMethods::onLoadArticles', 'homes::onFilterHomes', 'onLoad']) await begun(name);
     expect(warnings).not.toHaveBeenCalled();

@@ -23,8 +23,8 @@ export async function initWidget(
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   warnAboutTypos(widget, root);
-  warnAboutHandlerTypos(widget, root);
   const context = readContext(widget, root, signal);
+  warnAboutHandlerTypos(widget, root);
   const { default: code } = await widget.load().catch(throwLoadError);
   if (signal.aborted) return;
   if (widget.view === 'dom') {
