@@ -22,7 +22,12 @@ type MessageListener = (event: MessageEvent<Message>) => void;
 /** A message from further ahead would hide every change until then. */
 const maxClockSkewMs = 1000;
 
+/** Longer than a channel takes to open: it misses messages until then. */
+const openingMs = 1000;
+
 let channel: BroadcastChannel | undefined;
+/** In milliseconds since 1970. */
+let openedAt = 0;
 const subscribers = new Set<MessageListener>();
 
 /** Time of the account's last change in any tab, for pages whose HTML is older. It names no item. */
@@ -50,7 +55,10 @@ export function hasAccountChangedSince(time: number): boolean {
 
 /** True if an event without a message may still mean that another tab has changed the account. */
 export function mayReplaceMessage(cause: Event): boolean {
-  return !channel && (cause.type === 'visibilitychange' || ('key' in cause && cause.key === lastChangeKey));
+  const isChange = 'key' in cause && cause.key === lastChangeKey;
+  if (!channel) return isChange || cause.type === 'visibilitychange';
+  // Storage can tell of a change only after the channel was open, though its message was sent before.
+  return isChange && 'newValue' in cause && Number(cause.newValue) < openedAt + openingMs;
 }
 
 export function onAccountChange(listener: (change: AccountChange | NotificationRead) => void): void {
@@ -84,6 +92,7 @@ function subscribe(listener: MessageListener): void {
 function openChannel(): BroadcastChannel | undefined {
   try {
     const opened = new BroadcastChannel('verandah');
+    openedAt = Date.now();
     opened.addEventListener('message', (event: MessageEvent<unknown>) => {
       if (isMessage(event.data)) for (const listener of subscribers) listener(event as MessageEvent<Message>);
     });

@@ -178,6 +178,19 @@ test('[F122] a change from before the stores were loaded is loaded', async () =>
   expect([requests.length, unchanged.lists.favourites.replacements]).toEqual([2, []]);
 });
 
+test('[F122] storage tells of a change from before the channel was open', async () => {
+  const { lists } = await follow(accountPage('PR'));
+  respond = () => json(accountWith('PR', ['3']));
+  const changed = (after: number): StorageEvent =>
+    new StorageEvent('storage', { key: 'vr-account-changed', newValue: String(Date.now() + after) });
+  // The channel has told of this one.
+  dispatchEvent(changed(5000));
+  await quiet();
+  expect([requests, lists.favourites.replacements]).toEqual([[], []]);
+  dispatchEvent(changed(-100));
+  await until(() => expect(lists.favourites.replacements).toEqual([['3']]));
+});
+
 test('[F122] without a channel, storage tells of a change within a second', async () => {
   stopLongTimers();
   vi.stubGlobal('BroadcastChannel', undefined);
