@@ -31,7 +31,7 @@ export const ListingAnswer = v.objectWithRest(
   v.unknown(),
 );
 
-/** The handlers that a filter bar can name in `data-request`. */
+/** The handlers of the lists. A theme can name any other one in its place; it answers as these do. */
 export const listingHandlers = [
   'GetAjaxMethods::onLoadHomeFamilies',
   'GetAjaxMethods::onLoadHouseLand',
@@ -44,6 +44,9 @@ export const listingHandlers = [
 ] as const;
 
 export type ListingHandler = (typeof listingHandlers)[number];
+
+/** Stands for every list's handler, also a theme's own: they share one contract. */
+export const anyListing: ListingHandler = listingHandlers[0];
 
 const listing = { sends: ListingRequest, reads: ListingAnswer };
 const listings = Object.fromEntries(listingHandlers.map((name) => [name, listing])) as Record<

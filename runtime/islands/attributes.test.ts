@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { startRequest } from '../ajax/request/start.ts';
 import {
   boolean,
+  handler,
   idList,
   json,
   number,
@@ -108,6 +110,22 @@ describe('one of', () => {
     '"%s" is refused with the list of words',
     (raw) => {
       expect(refusal(size, raw)).toBe('one of "small", "large"');
+    },
+  );
+});
+
+describe('handler', () => {
+  const known = handler(['GetAjaxMethods::onLoadArticles']);
+  test.each(['onLoad', 'homes::onFilterHomes', 'GetAjaxMethods::onLoadArticles', 'GetAjaxMethods::onLoadArticle'])(
+    '[R18] "%s" is read, known or not',
+    (name) => expect(known.read(name)).toBe(name),
+  );
+
+  test.each(['', 'load', 'onload', ' onLoad', 'onLoad()', 'homes:onLoad', 'homes.onLoad', 'a::b::onLoad', '::onLoad'])(
+    '[R18] "%s" is refused, here as by requests',
+    (name) => {
+      expect(refusal(known, name)).toBe('a handler, such as onFilterHomes or homes::onFilterHomes');
+      expect(() => startRequest(null, name)).toThrow(TypeError);
     },
   );
 });
@@ -240,6 +258,7 @@ describe('every kind', () => {
     ['number', number({ min: 1, max: 21 })],
     ['boolean', boolean()],
     ['one of', oneOf(['facades', 'floorplans'])],
+    ['handler', handler([])],
     ['url', url()],
     ['selector', selector()],
     ['json', json(v.record(v.string(), v.unknown()), { describes: 'anything' })],

@@ -1,5 +1,6 @@
-/** The kinds of widget attributes. Parsing, types, diagnostics, docs and the template lint derive from them. */
+/** The kinds of widget attributes. Parsing, types, diagnostics and docs derive from them. */
 import * as v from 'valibot';
+import { isHandlerName } from '../diagnostics/handler-name.ts';
 import { parseRelaxed } from '../ajax/request/relaxed-json.ts';
 import { parseJson } from '../dom/parse-json.ts';
 import { safeUrl } from '../dom/url.ts';
@@ -21,6 +22,8 @@ export interface AttributeDescription {
 export interface Attribute<Value> {
   readonly required: boolean;
   readonly fallback: Value;
+  /** Handlers whose misspellings are reported; the value may be any other. */
+  readonly knownHandlers?: readonly string[] | undefined;
   /** @throws InvalidValueError */
   read(raw: string): Exclude<Value, undefined>;
   print(value: Exclude<Value, undefined>): string;
@@ -33,6 +36,7 @@ interface Kind<Value> {
   kind: string;
   accepts: string;
   example: string;
+  knownHandlers?: readonly string[];
   read(raw: string): Value;
   print(value: Value): string;
 }
@@ -42,6 +46,7 @@ function attribute<Value>(kind: Kind<Value>, fallback: Value | undefined, requir
     required,
     // Required attributes are checked first, so their fallback is never used.
     fallback: fallback as Value,
+    knownHandlers: kind.knownHandlers,
     read: kind.read as Attribute<Value>['read'],
     print: kind.print,
     describe: () => ({
@@ -143,6 +148,25 @@ export function oneOf<const Word extends string>(
         const word = words.find((candidate) => candidate === raw);
         if (word === undefined) throw new InvalidValueError(accepts);
         return word;
+      },
+      print: (value) => value,
+    },
+    options.default,
+  );
+}
+
+/** The name of a handler. @param known those of the contract, the first of which is the example. */
+export function handler(known: readonly string[], options: Options<string> = {}): Attribute<string> {
+  const accepts = 'a handler, such as onFilterHomes or homes::onFilterHomes';
+  return declare(
+    {
+      kind: 'handler',
+      accepts,
+      example: options.example ?? known[0] ?? 'onFilterHomes',
+      knownHandlers: known,
+      read(raw) {
+        if (!isHandlerName(raw)) throw new InvalidValueError(accepts);
+        return raw;
       },
       print: (value) => value,
     },

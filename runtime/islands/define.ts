@@ -1,4 +1,4 @@
-/** Widget declarations. Attribute parsing, types, diagnostics, docs and the template lint derive from them. */
+/** Widget declarations. Attribute parsing, types, diagnostics and docs derive from them. */
 import type { Attribute } from './attributes.ts';
 import type { Part } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { AttributeError, LoadError, MarkupError, VerandahError } from '../diagnostics/errors.ts';
-import { boolean, json, number, oneOf, text } from './attributes.ts';
+import { boolean, handler, json, number, oneOf, text } from './attributes.ts';
 import { initWidget, readOptions, readParts } from './start-widget.ts';
 import { dataPart, part } from './parts.ts';
 import { placed, widgetOf } from '../testing/widgets.ts';
@@ -103,6 +103,29 @@ describe('misspelled attributes', () => {
     await begun(
       '<div data-zoom="3" data-rooms="1" data-testid="x" data-key="zoom" data-part="zoom" data-group="z" data-vr-zoom data-ajax-zoom data-widget="map" data-widget-on="load" zoom="3"></div>',
     );
+    expect(warnings).not.toHaveBeenCalled();
+  });
+});
+
+describe('handlers', () => {
+  const list = widgetOf({ name: 'list', attributes: { request: handler(['GetAjaxMethods::onLoadArticles']) } });
+  const begun = (name: string): Promise<void> =>
+    initWidget(list, placed(`<div data-request="${name}"></div>`), neverAborted, () => {});
+
+  test('[R34] a near miss is reported once, and the widget mounts', async () => {
+    await begun('GetAjaxMethods::onLoadArticels');
+    expect(warnings.mock.calls.map(([line]) => line)).toEqual([
+      '[verandah VR204] list: data-request="GetAjaxMethods::onLoadArticels" is nearly the name of a handler in the contract. Did you mean "GetAjaxMethods::onLoadArticles"?',
+    ]);
+  });
+
+  test('[R34] an invalid name is one error, without a warning beside it', async () => {
+    await expect(begun('GetAjaxMethods.onLoadArticles')).rejects.toMatchObject({ code: 'VR202' });
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
+  test('[R40] known names and a theme’s own are not', async () => {
+    for (const name of ['GetAjaxMethods::onLoadArticles', 'homes::onFilterHomes', 'onLoad']) await begun(name);
     expect(warnings).not.toHaveBeenCalled();
   });
 });

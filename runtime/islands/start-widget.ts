@@ -2,6 +2,7 @@
 import { queryAll, read } from '../dom/clobber-safe-members.ts';
 import { closest, getAttribute } from '../dom/clobber-safe.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { warnAboutHandlerTypo } from '../diagnostics/handler-name.ts';
 import { AttributeError, LoadError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';
 import { InvalidValueError } from './attributes.ts';
@@ -23,6 +24,7 @@ export async function initWidget(
 ): Promise<void> {
   warnAboutTypos(widget, root);
   const context = readContext(widget, root, signal);
+  warnAboutHandlerTypos(widget, root);
   const { default: code } = await widget.load().catch(throwLoadError);
   if (signal.aborted) return;
   if (widget.view === 'dom') {
@@ -115,5 +117,14 @@ function warnAboutTypos(widget: Widget, root: HTMLElement): void {
       element: root,
       subject: widget.name,
     });
+  }
+}
+
+/** Reports handlers that are nearly one of the contract's. */
+function warnAboutHandlerTypos({ name: subject, attributes }: Widget, element: HTMLElement): void {
+  for (const [name, { knownHandlers }] of Object.entries(attributes)) {
+    const attribute = `data-${name}`;
+    const written = knownHandlers && getAttribute(element, attribute);
+    if (written) warnAboutHandlerTypo(written, knownHandlers, { element, attribute, subject });
   }
 }

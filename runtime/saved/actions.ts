@@ -9,6 +9,9 @@ import {
   savedKinds,
   setRenderedKeys,
 } from './render.ts';
+import * as contract from '../contract.ts';
+import { isHandlerName, warnAboutHandlerTypo } from '../diagnostics/handler-name.ts';
+import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import { $compare, toggleCompare } from '../stores/compare.ts';
 import { $favourites, toggleFavourite } from '../stores/favourites.ts';
 import { $moodboard, togglePin } from '../stores/moodboard.ts';
@@ -20,6 +23,11 @@ export { onPageRestore } from './account.ts';
 
 const stores = { favourites: $favourites, moodboard: $moodboard, compare: $compare };
 const toggles = { favourites: toggleFavourite, moodboard: togglePin, compare: toggleCompare };
+const handlers: Readonly<Record<SavedKind, string>> = {
+  favourites: contract.toggleFavourite,
+  moodboard: contract.toggleMoodboard,
+  compare: contract.toggleCompare,
+};
 
 /** If more items differ, all buttons are rendered at once, instead of a query per item. */
 const maxItemQueries = 10;
@@ -64,6 +72,23 @@ function scheduleRender(): void {
 
 for (const kind of savedKinds) stores[kind].subscribe(scheduleRender);
 
+/** Reads `data-handler`, the theme's own name for the handler. @returns null, and reports it, if it is none. */
+function ownHandler(button: Element, kind: SavedKind): string | undefined | null {
+  const attribute = 'data-handler';
+  const name = button.getAttribute(attribute) ?? undefined;
+  if (name === undefined) return name;
+  if (isHandlerName(name)) {
+    warnAboutHandlerTypo(name, [handlers[kind]], { element: button, attribute, subject: kind });
+    return name;
+  }
+  const error = new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
+  import('../ajax/request/request-chunk.ts').then(
+    ({ reportNotSent }) => reportNotSent(button, error, false, attribute),
+    reportMissingFile,
+  );
+  return null;
+}
+
 /** Toggles a clicked button's item. The button changes at once; its copies follow in the same frame. */
 export function toggleFromButton(button: Element): void {
   const kind = kindOf(button);
@@ -71,6 +96,8 @@ export function toggleFromButton(button: Element): void {
   const key = keyOf(button, kind);
   // Other keys are invalid, and unsafe in a selector.
   if (!keyPattern.test(key) || key.includes(':') !== (kind === 'compare')) return;
-  void toggles[kind](key, button.getAttribute('data-handler') ?? undefined);
+  const handler = ownHandler(button, kind);
+  if (handler === null) return;
+  void toggles[kind](key, handler);
   button.setAttribute('aria-pressed', String(stores[kind].get().keys.includes(key)));
 }

@@ -238,6 +238,29 @@ describe('a click', () => {
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe('shop::onHeart');
   });
 
+  test('with an invalid handler sends nothing, and the visitor reads so', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue();
+    const sent = answerWith(json({ result: 'added' }));
+    await open(heart('1', 'data-handler="onheart"'));
+    click();
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Nothing was sent'), { interval: 1 });
+    expect(errors).toHaveBeenCalledWith(expect.stringContaining('VR502] data-handler="onheart":'), pick('button'));
+    expect([sent, pick('button').getAttribute('aria-pressed')]).toEqual([[], 'false']);
+  });
+
+  test('[R103] with a handler that is nearly the default sends it, with a warning', async () => {
+    const warnings = vi.spyOn(console, 'warn').mockReturnValue();
+    const sent = answerWith(json({ result: 'added' }));
+    await open(heart('1', 'data-handler="sitewideActions::onToggleFavorite"'));
+    click();
+    await arrived(sent, 1);
+    expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe('sitewideActions::onToggleFavorite');
+    expect(warnings).toHaveBeenCalledWith(
+      expect.stringContaining('VR204] favourites: data-handler="sitewideActions::onToggleFavorite" is nearly'),
+      pick('button'),
+    );
+  });
+
   test('[R91] that fails restores every copy', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const sent = answerWith(json({}, { status: 500 }));

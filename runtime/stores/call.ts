@@ -14,7 +14,7 @@ export interface Call<Name extends HandlerName> {
 
 /**
  * Calls `handler`. No error message is shown: the caller shows failures where they happened (R28).
- * @param sentAs another name of the handler, if a theme has given it one (R103).
+ * @param sentAs another name of the handler, if a theme has given it one (R103); the response has to fit all the same.
  */
 export function callHandler<Name extends HandlerName>(
   handler: Name,
@@ -32,8 +32,8 @@ export function callHandler<Name extends HandlerName>(
     const [issue] = result.issues;
     report({
       code: 'VR532',
-      message: `${handler}: the answer does not fit the contract (at ${v.getDotPath(issue) ?? 'the top'}: ${issue.message}).`,
-      subject: handler,
+      message: `${sentAs}: the answer does not fit the contract (at ${v.getDotPath(issue) ?? 'the top'}: ${issue.message}).`,
+      subject: sentAs,
     });
     return false;
   };

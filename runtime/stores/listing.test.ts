@@ -22,6 +22,23 @@ const query = (fields: ListingQuery['fields'] = {}): ListingQuery => ({
 const soon = { interval: 2, timeout: 15_000 };
 const sentRequest = (number: number): Promise<HeldRequest> => requestOf(sent, number);
 
+test('[R40] a theme’s own handler answers under the contract of every list', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
+  const own = { ...query(), handler: 'homes::onFilterHomes' };
+  const loading = loadListing(own);
+  const { handler, respond } = await sentRequest(1);
+  expect(handler).toBe('homes::onFilterHomes');
+  respond(figures);
+  expect(await loading).toBe(true);
+
+  const refused = loadListing(own);
+  (await sentRequest(2)).respond({ ...figures, total: 'many' });
+  expect(await refused).toBe(false);
+  expect(errors).toHaveBeenCalledWith(
+    expect.stringContaining('VR532] homes::onFilterHomes: the answer does not fit the contract (at total:'),
+  );
+});
+
 const figures = { total: 21, page: 1, pages: 2, locations: undefined };
 
 test('[R42] a request sends the form’s fields and takes the response’s figures', async () => {

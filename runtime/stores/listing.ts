@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import type { UpdateMap } from '../ajax/types.ts';
 import { FailureStatus } from '../ajax/server-response.ts';
-import type { ListingHandler, Sends } from '../contract.ts';
+import { anyListing, type ListingHandler, type Sends } from '../contract.ts';
 import { latestOnly } from '../dom/latest-only.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
 
@@ -17,7 +17,8 @@ export interface ListingState {
 }
 
 export interface ListingQuery {
-  handler: ListingHandler;
+  /** Any name: a theme can have handlers of its own. */
+  handler: string;
   fields: Sends<ListingHandler>;
   update: UpdateMap;
 }
@@ -37,7 +38,7 @@ function setStatus(status: ListingState['status']): void {
 }
 
 /** Tracks a listing by its handler (R212). The analytics code loads only now, because nothing visible needs it. */
-function trackLoaded(listing: ListingHandler, page: number, total: number): void {
+function trackLoaded(listing: string, page: number, total: number): void {
   import('./data-layer.ts')
     .then(({ trackEvent }) => trackEvent('listing_loaded', { listing, page: String(page), total: String(total) }))
     .catch(() => {});
@@ -46,7 +47,7 @@ function trackLoaded(listing: ListingHandler, page: number, total: number): void
 /** Requests a listing and updates its partials. @returns false if the request failed or a newer one superseded it. */
 export async function loadListing(query: ListingQuery): Promise<boolean> {
   const signal = startLoading();
-  const call = callHandler(query.handler, query.fields, { update: query.update });
+  const call = callHandler(anyListing, query.fields, { update: query.update }, query.handler);
   signal.addEventListener('abort', () => call.abort());
   setStatus('loading');
   try {

@@ -1,17 +1,14 @@
 /** Counts the results of a listing that is not on the page. A newer request supersedes an older one. */
-import type { ListingHandler, Sends } from '../contract.ts';
+import { anyListing, type ListingHandler, type Sends } from '../contract.ts';
 import { latestOnly } from '../dom/latest-only.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
 
 const startCount = latestOnly();
 
 /** @returns the number of results; null if the request failed, undefined if a newer one superseded it. */
-export async function countResults(
-  handler: ListingHandler,
-  fields: Sends<ListingHandler>,
-): Promise<number | null | undefined> {
+export async function countResults(handler: string, fields: Sends<ListingHandler>): Promise<number | null | undefined> {
   const signal = startCount();
-  const call = callHandler(handler, fields);
+  const call = callHandler(anyListing, fields, {}, handler);
   signal.addEventListener('abort', () => call.abort());
   try {
     const { total } = await call.response;

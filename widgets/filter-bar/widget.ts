@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { listingHandlers } from '../../runtime/contract.ts';
-import { boolean, json, oneOf, selector, text } from '../../runtime/islands/attributes.ts';
+import { boolean, handler, json, selector, text } from '../../runtime/islands/attributes.ts';
 import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
-  request: oneOf(listingHandlers),
+  request: handler(listingHandlers),
   'request-update': json(v.record(v.string(), v.string()), {
     describes: 'partial names and the selectors they go to',
     example: "{'listing/results': '#listing-results'}",

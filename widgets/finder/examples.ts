@@ -17,7 +17,7 @@ export const examples = {
   countless: { summary: 'No place for the number: reported, and left as it is.', html: finder(fields) },
   formless: { summary: 'Not a form: reported, and left as it is.', html: finder(fields + button, 'div') },
   handlerless: {
-    summary: 'A handler there is not: reported, and left as it is.',
-    html: finder(fields + button, 'form', 'onLoadCastles'),
+    summary: 'No valid name of a handler: reported, and left as it is.',
+    html: finder(fields + button, 'form', 'loadCastles'),
   },
 } satisfies Record<string, Example>;

@@ -1,10 +1,10 @@
 import { listingHandlers } from '../../runtime/contract.ts';
-import { oneOf, text } from '../../runtime/islands/attributes.ts';
+import { handler, text } from '../../runtime/islands/attributes.ts';
 import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
-  handler: oneOf(listingHandlers),
+  handler: handler(listingHandlers),
   noun: text({ default: 'home', example: 'home' }),
   'noun-plural': text({ default: 'homes', example: 'homes' }),
 };

@@ -7,13 +7,21 @@ const t = defineMessages('ajax', {
   notSent: 'Nothing was sent, because of a mistake on this page. Anything you typed is still here.',
 });
 
-/** @param isAutomatic true if the visitor did nothing and expects nothing. */
-export async function reportNotSent(element: Element, error: unknown, isAutomatic: boolean): Promise<void> {
+/**
+ * @param isAutomatic true if the visitor did nothing and expects nothing.
+ * @param attribute of `element` that names the handler.
+ */
+export async function reportNotSent(
+  element: Element,
+  error: unknown,
+  isAutomatic: boolean,
+  attribute = 'data-request',
+): Promise<void> {
   report({
     code: 'VR502',
-    message: `data-request="${element.getAttribute('data-request') ?? ''}": ${(error as Error).message}`,
+    message: `${attribute}="${element.getAttribute(attribute) ?? ''}": ${(error as Error).message}`,
     element,
-    subject: 'data-request',
+    subject: attribute,
   });
   if (isAutomatic || isUnloading()) return;
   const { flashMessage } = await import('../feedback/index.ts');

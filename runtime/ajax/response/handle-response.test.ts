@@ -211,6 +211,26 @@ describe('what a failing server tells developers', () => {
     await run(makeServerResponse());
     expect(lines()).toEqual([]);
   });
+
+  const handler = "AJAX handler 'onTry' was not found.";
+  const partial = "The partial 'listing/resluts' is not found.";
+  const lacksHandler = 'VR526] onTry on /: the server has no such handler. Define it in the page,';
+  const lacksPartial = 'VR527] onTry on /: the server has no partial "listing/resluts". Add it to the theme,';
+  test.each<[string, () => Response, string]>([
+    ['a handler, as text', () => html(handler, { status: 500 }), lacksHandler],
+    [
+      'a handler, in debug mode',
+      () => html(`"${handler}" on line 9 of /x.php#0 {main}`, { status: 500 }),
+      lacksHandler,
+    ],
+    ['a handler, with 404', () => html(handler, { status: 404 }), lacksHandler],
+    ['a handler, as JSON', () => json({ message: handler }, { status: 500 }), lacksHandler],
+    ['a partial, as text', () => html(partial, { status: 500 }), lacksPartial],
+    ['a partial, as an error page', () => html(partial.replaceAll("'", '&#039;'), { status: 500 }), lacksPartial],
+  ])('[F18] it lacks %s: one line says so', async (_, makeServerResponse, line) => {
+    await run(makeServerResponse());
+    expect(lines().map(([said]) => said)).toEqual([expect.stringContaining(line)]);
+  });
 });
 
 describe('[R16] a request that changed nothing', () => {

@@ -6,6 +6,7 @@ import { safeUrl } from '../../dom/url.ts';
 import { emptyResponse, fieldErrors, isRecord, type ParsedResponse } from './dialects/dialect.ts';
 import { addErrorPlace } from './error-place.ts';
 import { reportDebugOutput } from './debug-output.ts';
+import { reportNotFound } from './not-found.ts';
 import { getDialect } from './dialects/index.ts';
 import { dialectHint, reportWrongDialect } from './dialects/name-dialect.ts';
 import { emit, emitNamed, type ResponseDetail } from '../events.ts';
@@ -46,15 +47,16 @@ export async function handleResponse(request: ActiveRequest, response: ServerRes
   return handler.outcome;
 }
 
-/** Turns a 2xx response of the wrong kind into a failure, and reports it and missing handlers to the developer. */
+/** Turns a 2xx response of the wrong kind into a failure, and reports it and what the server lacks to the developer. */
 function checkUsable(request: ActiveRequest, response: ServerResponse): ServerResponse {
   const isOk = response.status >= 200 && response.status < 300;
   const isRedirectedToPage = isOk && response.redirectedElsewhere && response.kind === 'text';
   const isBlocked = response.status === FailureStatus.network && response.redirectedElsewhere;
   const problem = isRedirectedToPage ? 'redirected to another page' : problemOf(request, response);
   const isUnusable = isBlocked || (isOk && problem !== undefined);
-  const isHandlerMissing = response.status === 404 || response.status === 405;
-  if (isUnusable || isHandlerMissing) {
+  const isExplained = !isOk && reportNotFound(request, response);
+  const isPageMissing = !isExplained && (response.status === 404 || response.status === 405);
+  if (isUnusable || isPageMissing) {
     report({
       code: isUnusable ? 'VR511' : 'VR512',
       level: 'warn',
@@ -64,7 +66,7 @@ function checkUsable(request: ActiveRequest, response: ServerResponse): ServerRe
       subject: request.handler,
     });
   }
-  if (!isOk) reportDebugOutput(request, response);
+  if (!isOk && !isExplained) reportDebugOutput(request, response);
   return isUnusable && isOk ? { ...response, status: isRedirectedToPage ? 401 : FailureStatus.notHtml } : response;
 }
 
