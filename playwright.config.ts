@@ -68,7 +68,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node .build/server.mjs',
+    // Pages are many short-lived objects.
+    command: 'node --max-semi-space-size=64 .build/server.mjs',
     url: `${address}/__fixtures/health`,
     // Drawings take a fifteenth of the processor time of all specs, and no spec reads one.
     env: { PORT: port, PLAIN_PICTURES: '1' },
