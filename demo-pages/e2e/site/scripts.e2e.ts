@@ -32,3 +32,16 @@ for (const { path, last, maxScripts } of pages) {
     if (path === '/lab') expect(early, 'a page without widgets waits for the entry alone').toBe(1);
   });
 }
+
+test('the script under its stable name runs the same bundle, under the strict policy', async ({ page }) => {
+  await page.route('**/home-designs', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/\/dist\/verandah-\w+\.js/, '/dist/verandah.js');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/home-designs');
+  await expect(page.locator('#region-popout')).toHaveAttribute('data-state', 'closed');
+  const { names } = await scriptsOf(page);
+  expect(names[0]).toMatch(/\/dist\/verandah\.js$/);
+  expect(names.filter((name) => name.includes('/verandah-'))).toHaveLength(1);
+});
