@@ -179,7 +179,8 @@ export const journeys = [
         assert.ok(chunks[name], `the build has a chunk ${name}`);
         return `/dist/${chunks[name].file}`;
       });
-      await visit.open('/articles');
+      // A page that leaves none of the files in the cache.
+      await visit.open('/assets/print.css');
       await serveLab(
         visit,
         `<p data-control="flash-message">Saved</p><button data-card-id="1">Save home</button>
