@@ -25,7 +25,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
  *   reference is `file.js`, or `file.js#2` for the third chunk of a file.
  */
 export function createLoader(importFile: ImportFile): (reference: string) => Promise<Exports> {
-  /** What was asked for, by name or reference; undefined after a failure. */
+  /** Files by name with a slash, and chunks by reference; undefined after a failure. */
   const loads = new Map<string, Promise<Exports> | undefined>();
 
   /** Loads what is not loaded yet. */

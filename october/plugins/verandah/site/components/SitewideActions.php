@@ -14,7 +14,7 @@ use Verandah\Site\Classes\Visitor;
 use Verandah\Site\Middleware\SendPolicy;
 use Verandah\Site\Traits\AnswersWithoutScript;
 
-/** Belongs into the layout: the variables of every page, and what can be done on every page. */
+/** For the layout: the variables of every page, and what can be done on every page. */
 class SitewideActions extends SiteComponent
 {
     use AnswersWithoutScript;
