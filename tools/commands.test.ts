@@ -10,7 +10,6 @@ import {
   readFaults,
   readRequirements,
 } from './requirements.mjs';
-import { sumCounts, summaryLine, sumPlaywright, sumVitest } from './test-counts.mjs';
 
 describe('install', () => {
   const locked = {
@@ -105,29 +104,6 @@ describe('requirements', () => {
     expect(readRequirements(page)).toEqual({ all: ['R1', 'R2', 'D2'], done: ['R1', 'D2'] });
     expect(() => readRequirements(page.replace('R1, D2', 'R7'))).toThrow('R7');
     expect(() => readRequirements('nothing')).toThrow('lists no requirement');
-  });
-});
-
-describe('counts', () => {
-  test('a unit test file that cannot be loaded is a failure', () => {
-    const testResults = [{ status: 'failed', assertionResults: [] }];
-    expect(sumVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toMatchObject({ passed: 2, failed: 2 });
-  });
-
-  test('a browser run that could not start is a failure', () => {
-    expect(sumPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] })).toMatchObject({
-      passed: 0,
-      failed: 1,
-    });
-  });
-
-  test('the last line sums both runners, and names skipped tests only if there are any', () => {
-    const total = sumCounts([
-      { passed: 2, failed: 0 },
-      { passed: 3, failed: 1, skipped: 1 },
-    ]);
-    expect(summaryLine(total)).toBe('5 passed, 1 failed, 1 skipped');
-    expect(summaryLine({ passed: 5, failed: 0, skipped: 0 })).toBe('5 passed, 0 failed');
   });
 });
 

@@ -1,9 +1,14 @@
-/** Counts the tests in the JSON reports of the two runners. */
+/** Counts and names the tests in the JSON reports of the two runners. */
+import { relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './install.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[] }} Counts `failures`: test and first line of its error */
 
 /**
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests?: number, testResults: Array<{ status: string, assertionResults: unknown[] }> }} report
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} UnitTest
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: UnitTest[] }} UnitFile
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests?: number, testResults: UnitFile[] }} report
  * @returns {Counts}
  */
 export function sumVitest({ numPassedTests, numFailedTests, numPendingTests = 0, testResults }) {
@@ -11,21 +16,61 @@ export function sumVitest({ numPassedTests, numFailedTests, numPendingTests = 0,
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests };
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => failureLine(name, fullName, failureMessages[0])),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests,
+    failures: [...failures, ...broken.map(({ name, message }) => failureLine(name, 'could not be loaded', message))],
+  };
 }
 
 /**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped?: number }, errors: unknown[] }} report
+ * @typedef {{ file: string, line: number, title: string, tests: Array<{ status: string, results: Array<{ error?: { message?: string } }> }> }} BrowserTest
+ * @typedef {{ specs?: BrowserTest[], suites?: BrowserSuite[] }} BrowserSuite
+ * @param {BrowserSuite & { stats: { expected: number, unexpected: number, flaky: number, skipped?: number }, errors: Array<{ message?: string }> }} report
  * @returns {Counts}
  */
-export function sumPlaywright({ stats: { expected, unexpected, flaky, skipped = 0 }, errors }) {
-  return { passed: expected, failed: unexpected + flaky + errors.length, skipped };
+export function sumPlaywright({ stats: { expected, unexpected, flaky, skipped = 0 }, errors, suites = [] }) {
+  const failures = suites
+    .flatMap(browserTestsOf)
+    .flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) => failureLine(`${file}:${line}`, title, results[0]?.error?.message)),
+    );
+  return {
+    passed: expected,
+    failed: unexpected + flaky + errors.length,
+    skipped,
+    failures: [...failures, ...errors.map(({ message }) => failureLine('browser tests', 'an error', message))],
+  };
+}
+
+/** @param {BrowserSuite} suite @returns {BrowserTest[]} */
+function browserTestsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(browserTestsOf)];
+}
+
+/** @param {string} place @param {string} title @param {string} [message] */
+function failureLine(place, title, message = '') {
+  const firstLine = stripVTControlCharacters(message).split('\n', 1)[0].slice(0, 200);
+  return `${relative(root, resolve(root, place))} › ${title}${firstLine && `\n    ${firstLine}`}`;
 }
 
 /** @param {Counts[]} counts @returns {Required<Counts>} */
 export function sumCounts(counts) {
   const total = (key) => counts.reduce((sum, one) => sum + (one[key] ?? 0), 0);
-  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+  return {
+    passed: total('passed'),
+    failed: total('failed'),
+    skipped: total('skipped'),
+    failures: counts.flatMap(({ failures = [] }) => failures),
+  };
 }
 
 /** The last line of every test command. @param {Counts} counts */

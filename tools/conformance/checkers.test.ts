@@ -6,7 +6,6 @@ import { evalFaults, lengthFaults, nameFaults } from './file-shape.ts';
 import { cycleFaults } from './import-cycles.ts';
 import { findUnportableTemplates } from './portable-templates.ts';
 import { importFaults } from './layers.ts';
-import { expressionsIn, slowTextFor } from './regular-expressions.ts';
 import type { RestrictedApi } from './restricted-apis.ts';
 import { restrictedApiFaults, restrictedApis } from './restricted-apis.ts';
 import { withoutComments, type SourceFile } from './source-files.ts';
@@ -55,31 +54,6 @@ describe('import direction', () => {
     ['runtime/contract.ts', 'node_modules/valibot/dist/index.mjs'],
   ])('leaves %s importing %s alone', (from, to) => {
     expect(importFaults(bundle(from, to))).toEqual([]);
-  });
-});
-
-describe('regular expressions', () => {
-  test('are found as literals and as texts, each once', () => {
-    const text = 'const a = /x+/g, b = new RegExp("y", "i"), c = new RegExp(`${a}`), d = /x+/g, e = "/no/";';
-    expect(expressionsIn([{ path: 'a.ts', text }])).toEqual([
-      { place: 'a.ts:1', expression: /x+/g },
-      { place: 'a.ts:1', expression: /y/i },
-    ]);
-  });
-
-  test.each([
-    /<meta[^>]*\bname=csrf\b[^>]*>/i,
-    /https?:\/\/\S+\.js/,
-    /^\s+|\s+$/g,
-    /\[([^\]]*)\]/g,
-    /^(\w+\s?)+$/,
-    /"(?:[^"\\]|\\.)*"/,
-  ])('finds a slow text for %s', (expression) => {
-    expect(slowTextFor(expression)).toBeDefined();
-  });
-
-  test.each([/^\d+$/, /^[\w-]{1,64}$/, /"[^"]*"?/g, /^(\w*)\s*([^]*)/])('leaves %s alone', (expression) => {
-    expect(slowTextFor(expression)).toBeUndefined();
   });
 });
 

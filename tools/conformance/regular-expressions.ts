@@ -82,7 +82,8 @@ function attacksOn(expression: RegExp): Attack[] {
   const add = (before: string, repeated: string): void => {
     attacks.set(`${before}\u0000${repeated}`, (length) => {
       const count = Math.max(1, Math.floor((length - before.length) / repeated.length));
-      return `${before}${repeated.repeat(count)}\u0001`;
+      // `.` doesn't match the line break, and next to nothing matches the rest.
+      return `${before}${repeated.repeat(count)}\u0001\n\u0001`;
     });
   };
   for (const repeated of ['a', ' ', '\n', '<', '"']) for (const before of ['', '\u0001']) add(before, repeated);
@@ -106,36 +107,36 @@ function wordLength(parts: readonly Part[], start: number): number {
   return (end < 0 ? parts.length : end) - start;
 }
 
-const maxLength = 100_000;
+const lengths = { short: 2000, long: 16_000 };
 
-/** Less is not slow, whatever the growth: a busy machine measures single milliseconds wrongly. */
-const negligibleMs = 20;
+/** An eightfold text takes 8 times as long if the time is linear, and 64 times if it is quadratic. */
+const maxGrowth = 24;
+
+/** Less is not slow, whatever the growth. A linear expression reads 16 kB in half a millisecond. */
+const negligibleMs = 5;
 
 /**
  * Measures the texts that take the expression longest.
- * @returns the start of a text for which 100 kB take more than three times as long as 50 kB (twice is linear)
+ * @returns the start of a text for which 16 kB take more than 24 times as long as 2 kB (8 times is linear)
  */
 export function slowTextFor(expression: RegExp): string | undefined {
   const screened: { attack: Attack; ms: number }[] = [];
   for (const attack of attacksOn(expression)) {
     // The time of some expressions doubles with each character: these never get to the longer text.
-    if (timeOf(expression, attack(24)) > negligibleMs) return attack(24);
-    screened.push({ attack, ms: timeOf(expression, attack(2000)) });
+    if (leastTimeOf(expression, attack(24)) > negligibleMs) return attack(24);
+    screened.push({ attack, ms: leastTimeOf(expression, attack(lengths.short)) });
   }
   const slowest = screened.toSorted((one, other) => other.ms - one.ms).slice(0, 5);
-  return slowest.find(({ attack }) => isSuperLinear(expression, attack))?.attack(40);
+  return slowest
+    .find(({ attack, ms }) => {
+      const longMs = leastTimeOf(expression, attack(lengths.long));
+      return longMs > negligibleMs && longMs > maxGrowth * ms;
+    })
+    ?.attack(40);
 }
 
-function isSuperLinear(expression: RegExp, attack: Attack): boolean {
-  for (let length = maxLength / 8; length <= maxLength; length *= 2) {
-    const [half, whole] = [attack(length / 2), attack(length)];
-    const ms = best(expression, whole);
-    if (ms > negligibleMs && ms > 3 * best(expression, half)) return true;
-  }
-  return false;
-}
-
-function best(expression: RegExp, text: string): number {
+/** The least of three: other work on the machine only ever adds. */
+function leastTimeOf(expression: RegExp, text: string): number {
   return Math.min(...[1, 2, 3].map(() => timeOf(expression, text)));
 }
 

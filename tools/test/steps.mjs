@@ -75,11 +75,13 @@ export class Steps {
     this.#failed.push(name);
   }
 
-  /** Prints the sum on the last line and sets the exit code. */
+  /** Prints what failed and, on the last line, the sum; sets the exit code. */
   finish() {
     const total = sumCounts(this.#counts);
     // A failed step without failed tests counts as one failure.
     const hasFailed = this.#failed.length > 0 || total.failed > 0;
+    // Printed again: the place in a long log is hard to find.
+    if (total.failures.length > 0) console.log(`\nFailed tests:\n  ${total.failures.join('\n  ')}`);
     console.log(this.#failed.length > 0 ? `\nFailed: ${this.#failed.join(', ')}.` : '\nEvery step passed.');
     console.log(summaryLine(hasFailed ? { ...total, failed: Math.max(total.failed, 1) } : total));
     process.exitCode = hasFailed ? 1 : 0;

@@ -70,7 +70,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
           isServerSide() ||
           link.target ||
           link.matches('[data-server]') ||
-          address.origin + address.pathname !== action.replace(/[?#].*$/, '')
+          address.origin + address.pathname !== action.replace(/[?#][^]*$/, '')
         )
           return;
         event.preventDefault();
@@ -128,7 +128,7 @@ export function useNavigation({ root, parts, options }: SearchResultsContext, se
     addEventListener(
       'popstate',
       async ({ state }) => {
-        if (location.origin + location.pathname !== action.replace(/[?#].*$/, '')) return;
+        if (location.origin + location.pathname !== action.replace(/[?#][^]*$/, '')) return;
         const searchQuery = readQuery(new URLSearchParams(location.search));
         if (
           searchHref(action, searchQuery) === searchHref(action, latest.current.searchQuery) &&
