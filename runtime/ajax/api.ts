@@ -10,7 +10,7 @@ import type * as Feedback from './feedback/index.ts';
 import { collectField } from './request/collect-fields.ts';
 import { parseRelaxed } from './request/relaxed-json.ts';
 import type { RequestOptions } from './types.ts';
-import { startRequest } from './request/start.ts';
+import { loadRequestChunk, startRequest } from './request/start.ts';
 
 export interface OctoberApi {
   ajax(handler: string, options?: RequestOptions): AjaxPromise;
@@ -38,7 +38,9 @@ const elementOf = (element: Element | string): Element | null =>
 
 /** Calls back with the feedback chunk. */
 function withFeedback(callback: (feedback: typeof Feedback) => void): void {
-  import('./feedback/index.ts').then(callback, reportMissingFile);
+  loadRequestChunk()
+    .then(({ loadFeedback }) => loadFeedback())
+    .then(callback, reportMissingFile);
 }
 
 const onLoader =
@@ -98,13 +100,13 @@ export const api: OctoberApi = {
   AssetManager: {
     /** Loads each file once; resolves when all have loaded or failed, or after three seconds. */
     async load(assets, then) {
-      await (await import('./response/assets.ts')).loadAssets(assets);
+      await (await loadRequestChunk()).loadAssets(assets);
       then?.();
     },
   },
 
-  waitFor: async (condition, timeout) => (await import('./wait-for.ts')).waitFor(condition, timeout),
-  pageReady: async () => (await import('./wait-for.ts')).pageReady(),
+  waitFor: async (condition, timeout) => (await loadRequestChunk()).waitFor(condition, timeout),
+  pageReady: async () => (await loadRequestChunk()).pageReady(),
 
   actions: { register: registerAction },
 };

@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { readDeclarations } from './declarations.mjs';
+import { shortExports } from './entry-exports.mjs';
 import { groupChunks, placesOf } from './file-groups.mjs';
-import { formatMark, lazyChunk, lazyFile, loader, plainFile, throughLoader } from './loaded-files.mjs';
+import { formatMark, lazyChunk, lazyFile, loader, plainFile, throughLoader, withoutMark } from './loaded-files.mjs';
 import { reach } from './reach.mjs';
 import { afterTheEntry, laterStarts, promote, startsOf, withoutIdleHelpers } from './one-entry.mjs';
 import { oneReact, reactOutput } from './one-react.mjs';
@@ -108,11 +109,13 @@ function loadable(texts, outputs, pageScripts, sample) {
     return `dist/${name}` === entry ? '' : index ? `${file}#${index}` : file;
   };
   const mapOf = (path) => JSON.parse(texts.get(`${path}.map`) ?? '{}');
-  const chunks = new Map([...lazy].map(([path, text]) => [path, lazyChunk(text, referenceOf)]));
+  const importers = [...plain].filter((path) => path !== entry).map((path) => texts.get(path) ?? '');
+  const short = shortExports(withoutMark(texts.get(entry ?? '') ?? ''), basename(entry ?? ''), importers);
+  const chunks = new Map([...lazy].map(([path, text]) => [path, lazyChunk(text, referenceOf, short.nameOf)]));
   for (const path of plain) {
     const renamed = [...plain].reduce(
       (text, other) => text.replaceAll(basename(other), places.get(other)?.file ?? ''),
-      texts.get(path) ?? '',
+      path === entry ? short.text : (texts.get(path) ?? ''),
     );
     chunks.set(path, plainFile(renamed, referenceOf));
   }

@@ -9,7 +9,8 @@ import { applyEdits, parse } from './declaration-source.mjs';
 
 export const loader = 'runtime/diagnostics/load-file.ts';
 /** Names the version of the format; increase it when `lazyChunk` writes something else. */
-export const formatMark = '/*lazy 2*/';
+export const formatMark = '/*lazy 3*/';
+export const withoutMark = (/** @type {string} */ output) => output.replace(formatMark, '');
 
 /** @typedef {import('./declaration-source.mjs').Node} Node */
 
@@ -71,17 +72,18 @@ export function throughLoader(root) {
  * @returns {string} of the same length, for the columns of the source map
  */
 export function plainFile(output, referenceOf) {
-  const text = output.replace(formatMark, '');
+  const text = withoutMark(output);
   return applyEdits(text, referencesIn(parseModule(text), referenceOf));
 }
 
 /**
  * @param {string} output of esbuild
  * @param {ReferenceOf} referenceOf
+ * @param {(exported: string) => string} [entryNameOf] the name of an export in the entry, if it is not esbuild's
  * @returns {string} an array of references and a function; the code begins on its second line, on the same columns
  */
-export function lazyChunk(output, referenceOf) {
-  const text = output.replace(formatMark, '');
+export function lazyChunk(output, referenceOf, entryNameOf = (exported) => exported) {
+  const text = withoutMark(output);
   const program = parseModule(text);
   const edits = referencesIn(program, referenceOf);
 
@@ -93,9 +95,10 @@ export function lazyChunk(output, referenceOf) {
   checkConstant(program, new Set(names.values()));
 
   const needs = imports.map(({ source }) => referenceOf(basename(source.value)));
-  const parameters = imports.map(({ specifiers }) =>
-    objectOf(specifiers.map((/** @type {Node} */ { imported, local }) => [imported.name, local.name])),
-  );
+  const parameters = imports.map(({ specifiers }, index) => {
+    const nameOf = (/** @type {string} */ name) => (needs[index] === '' ? entryNameOf(name) : name);
+    return objectOf(specifiers.map((/** @type {Node} */ { imported, local }) => [nameOf(imported.name), local.name]));
+  });
   const isAsync = nodesOf(program, ({ type }) => type === 'AwaitExpression', isFunction).length > 0;
   // The parentheses make V8 compile the function at once, instead of parsing it a second time when it is called.
   const header = `[${JSON.stringify(needs)},(${isAsync ? 'async ' : ''}function(${parameters.join()}){\n`;

@@ -51,6 +51,8 @@ export function ownNames(scripts) {
       if (isKey && !node.computed) names.add(node.key.name ?? String(node.key.value));
       if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression' && !node.left.computed)
         names.add(node.left.property.name);
+      // Lazy files take what the entry exports from an object.
+      if (node.type === 'ExportSpecifier') names.add(node.exported.name);
     });
   }
   return names;

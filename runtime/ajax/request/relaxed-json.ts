@@ -18,6 +18,8 @@ const literals: { readonly [word: string]: unknown } = {
   undefined: null,
 };
 
+const escapes: { readonly [character: string]: string } = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
+
 /** @returns an object if the braces are omitted. @throws SyntaxError with the position and what was expected. */
 export function parseRelaxed(source: string): unknown {
   let at = 0;
@@ -37,24 +39,16 @@ export function parseRelaxed(source: string): unknown {
   };
 
   const readString = (quote: string): string => {
-    let result = '';
-    for (at++; source[at] !== quote; at++) {
-      result += match(/[^'"\\]+/y) ?? '';
+    const start = ++at;
+    while (source[at] !== quote) {
       if (at >= source.length) fail(`a closing ${quote}`);
-      if (source[at] === quote) break;
-      if (source[at] !== '\\') {
-        result += source[at];
-        continue;
-      }
-      const escaped = source[++at] ?? '';
-      const code = /^u([\da-f]{4})/i.exec(source.slice(at, at + 5))?.[1];
-      if (code) at += 4;
-      result += code
-        ? String.fromCharCode(Number.parseInt(code, 16))
-        : ({ n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }[escaped] ?? escaped);
+      at += source[at] === '\\' ? 2 : 1;
     }
-    at++;
-    return result;
+    return source
+      .slice(start, at++)
+      .replace(/\\(?:u([\da-f]{4})|([^]))/gi, (_, code: string | undefined, character: string) =>
+        code ? String.fromCharCode(Number.parseInt(code, 16)) : (escapes[character] ?? character),
+      );
   };
 
   const readKey = (): string => {
@@ -63,32 +57,33 @@ export function parseRelaxed(source: string): unknown {
     return match(bareKey) ?? fail('a key');
   };
 
+  /** Reads until `end`, with a comma after each item but the last. */
+  const readItems = (end: string, readItem: () => void): void => {
+    while (peek() !== end) {
+      readItem();
+      match(/[^,{}[\]]*/y);
+      if (peek() === ',') at++;
+      else if (peek() !== end) fail(end ? `"," or "${end}"` : '"," or the end');
+    }
+    at++;
+  };
+
   const readObject = (end: string, depth: number): Record<string, unknown> => {
     const result: Record<string, unknown> = {};
-    while (peek() !== end) {
+    readItems(end, () => {
       const key = readKey();
       match(/[^:,'"{}[\]]*/y);
       if (peek() !== ':') fail('":"');
       at++;
       const value = readValue(depth);
       if (!hostileKeys.has(key)) result[key] = value;
-      match(/[^,{}[\]]*/y);
-      if (peek() === ',') at++;
-      else if (peek() !== end) fail(end ? `"," or "${end}"` : '"," or the end');
-    }
-    at++;
+    });
     return result;
   };
 
   const readArray = (depth: number): unknown[] => {
     const result: unknown[] = [];
-    while (peek() !== ']') {
-      result.push(peek() === ',' ? null : readValue(depth));
-      match(/[^,{}[\]]*/y);
-      if (peek() === ',') at++;
-      else if (peek() !== ']') fail('"," or "]"');
-    }
-    at++;
+    readItems(']', () => result.push(peek() === ',' ? null : readValue(depth)));
     return result;
   };
 

@@ -1,5 +1,6 @@
 /** Delegated listeners that start the requests of `data-request` elements. */
 import { closest, getAttribute, matchesSelector } from '../../dom/clobber-safe.ts';
+import { reportIncompletePage } from '../incomplete-page.ts';
 import { handledEvents } from '../../dom/handled-events.ts';
 import { isUntrusted } from '../../dom/is-untrusted.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
@@ -8,9 +9,10 @@ import type { RequestSource } from '../types.ts';
 import { RequestFailure } from '../request/ajax-promise.ts';
 import { loadRequestChunk, startRequest } from '../request/start.ts';
 import { goBack } from '../response/go-back.ts';
-import { resetTrackedInput, trackInput } from './track-input.ts';
+import type * as TrackInput from '../request/track-input.ts';
 
-const enterSends = /^(?:text|search|email|url|tel|number|password|date|datetime-local|month|time|week|submit)$/;
+/** Types of inputs in which Enter does something else, or nothing. */
+const withoutEnter = /^(?:button|checkbox|color|file|hidden|image|radio|range|reset)$/;
 
 /** Starts the request that an element's attributes describe. Invalid attributes are reported, not thrown. */
 export function startFromElement(element: Element, source: RequestSource, isAutomatic = false): void {
@@ -93,13 +95,18 @@ function onKeydown(event: KeyboardEvent): void {
   if (
     !(target instanceof HTMLInputElement) ||
     !matchesSelector(target, '[data-request]') ||
-    !enterSends.test(target.type)
+    withoutEnter.test(target.type)
   )
     return;
   event.preventDefault();
   if (event.repeat) return;
-  resetTrackedInput(target);
+  withTracking(({ resetTrackedInput }) => resetTrackedInput(target));
   startFromElement(target, { sync: 'replace' });
+}
+
+/** Calls back with the code that tracks typing. */
+function withTracking(callback: (code: typeof TrackInput) => void): void {
+  loadRequestChunk().then(callback, reportIncompletePage);
 }
 
 function onInput(event: Event): void {
@@ -108,7 +115,8 @@ function onInput(event: Event): void {
     target instanceof HTMLElement &&
     matchesSelector(target, ':is(input, textarea)[data-request][data-track-input]')
   ) {
-    trackInput(target as HTMLInputElement, () => startFromElement(target, { sync: 'replace' }));
+    const send = (): void => startFromElement(target, { sync: 'replace' });
+    withTracking(({ trackInput }) => trackInput(target as HTMLInputElement, send));
   }
 }
 
