@@ -21,6 +21,12 @@ function isRequired(controls: readonly Control[]): boolean {
   );
 }
 
+/** The page's own words, on the control or its group, or the usual sentence with the field's label. */
+function missingMessage(name: string, control: Control | undefined): string | undefined {
+  const own = control?.closest<HTMLElement>('[data-required-message]')?.dataset['requiredMessage'];
+  return own || requiredMessage('', control?.dataset['label'] ?? fieldLabel(name));
+}
+
 /** The message for an email field under another name, or the browser's own for patterns and ranges. */
 function formatMessage(control: Control | undefined): string | undefined {
   if (!control?.value) return undefined;
@@ -46,9 +52,7 @@ export function findMistakes(form: HTMLFormElement, kind: FormKind): FieldError[
   );
   return groups.flatMap(({ name, controls, value }) => {
     const [first] = controls;
-    const missing = isRequired(controls)
-      ? requiredMessage(value, first?.dataset['label'] ?? fieldLabel(name))
-      : undefined;
+    const missing = isRequired(controls) && !value.trim() ? missingMessage(name, first) : undefined;
     const message = messages.get(name) ?? missing ?? formatMessage(first);
     return message === undefined ? [] : [{ name: serverName(name), messages: [message], controls }];
   });

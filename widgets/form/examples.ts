@@ -43,7 +43,7 @@ const choices = (
   legend: string,
   required: string,
   groupMark = '',
-): string => `<fieldset class="vr-form__group" data-part="group"${groupMark}><legend class="vr-form__label">${legend} ${mark}${groupMark ? '<span class="vr-visually-hidden">(required)</span>' : ''}</legend>
+): string => `<fieldset class="vr-form__group" data-part="group"${groupMark}><legend class="vr-form__label">${legend} ${mark}${required ? '' : '<span class="vr-visually-hidden">(required)</span>'}</legend>
   ${['Yes', 'No'].map((value) => `<label class="vr-form__choice"><input class="vr-form__box" type="${type}" id="${name.replace('[]', '')}-${value}" name="${name}" value="${value}"${required}> ${value}</label>`).join('')}
   <p class="vr-form__error" data-validate-for="${name.replace('[]', '')}"></p></fieldset>`;
 
@@ -74,7 +74,7 @@ export const examples = {
       'enquiry-form',
       'onEnquire',
       `<input type="hidden" name="home_design" value="ardenne-28">${field('enquiry', 'email', 'Email', 'email')}${group('enquiry-region', 'Region', '<select class="vr-form__input" id="enquiry-region" name="region" required><option value="">Please choose</option><option>Geelong</option></select>', 'region')}
-      ${choices('radio', 'do_you_have_land', 'Do you have land?', ' required')}${choices('checkbox', 'topics[]', 'What about?', '', ' data-required')}
+      ${choices('radio', 'do_you_have_land', 'Do you have land?', ' required', ' data-required-message="Tell us whether you have land."')}${choices('checkbox', 'topics[]', 'What about?', '', ' data-required')}
       ${field('enquiry', 'phone', 'Phone', 'tel', '')}${group('enquiry-message', 'Message', '<textarea class="vr-form__input" id="enquiry-message" name="message"></textarea>', 'message')}`,
     ),
   },

@@ -84,7 +84,7 @@ describe('a mistake', () => {
     const messages = [
       'The email field is required.',
       'The region field is required.',
-      'The do you have land field is required.',
+      'Tell us whether you have land.',
       'The topics field is required.',
     ];
     expect(['email', 'region', 'do_you_have_land', 'topics'].map(error)).toEqual(messages);

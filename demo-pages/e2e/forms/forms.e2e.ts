@@ -66,14 +66,16 @@ test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thank
     await send.click();
     await expect(form.getByLabel('First name')).toBeFocused();
     await expect(page).toHaveTitle('Error: Ardenne 28 | Wattlestone Homes');
-    await expect(form.locator('.vr-form__error:visible')).toHaveText(
-      ['first name', 'last name', 'email', 'region', 'land', 'topics', 'consent'].map(
-        (field) => `The ${field} field is required.`,
-      ),
-    );
+    await expect(form.locator('.vr-form__error:visible')).toHaveText([
+      ...['first name', 'last name', 'email'].map((field) => `The ${field} field is required.`),
+      'Choose the region you are building in.',
+      'Tell us whether you have land.',
+      'Choose at least one topic.',
+      'Tick the box so that we may contact you.',
+    ]);
     await expect(alert).toContainText('Please fix 7 fields:');
     await axe('#enquire');
-    await alert.getByRole('link', { name: 'The region field is required.' }).click();
+    await alert.getByRole('link', { name: 'Choose the region you are building in.' }).click();
     await expect(form.getByLabel('Where are you building?')).toBeFocused();
     await form.getByLabel('Where are you building?').selectOption({ label: 'Melbourne Metro' });
     await expect(alert).toBeHidden();
@@ -171,17 +173,17 @@ test('[R145 R146 R151 R156 R174] the brochure by keyboard, from mistakes to the 
   await send.focus();
   await page.keyboard.press('Enter');
   await expect(about).toBeFocused();
-  await expect(about).toHaveAccessibleDescription('The enquiry type field is required.');
+  await expect(about).toHaveAccessibleDescription('Choose what you would like to know.');
   await expect(who).toHaveAttribute('aria-invalid', 'true');
   await expect(form).toMatchAriaSnapshot(`
     - text: What would you like to know?
     - combobox "What would you like to know?":
       - option "Please choose" [selected]
-    - paragraph: The enquiry type field is required.
+    - paragraph: Choose what you would like to know.
     - text: Who is building?
     - combobox "Who is building?":
       - option "Please choose" [selected]
-    - paragraph: The customer type field is required.
+    - paragraph: Choose who is building.
     - paragraph:
       - button "Download the brochure"
   `);

@@ -14,7 +14,7 @@ test('[R130 R132 D6] an enquiry comes back with its mistakes and what it held', 
     'The first name must be at least 2 characters.',
   );
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription('The email field is required.');
-  await expect(form.getByText('The land field is required.')).toBeVisible();
+  await expect(form.getByText('Tell us whether you have land.')).toBeVisible();
   await expect(form.getByLabel('Last name')).toHaveValue('Moss');
   await expect(form.getByLabel('Your question')).toHaveValue('Does it <b>fit</b>?');
   for (const topic of ['Timing', 'Price']) await expect(form.getByLabel(topic)).toBeChecked();
@@ -40,7 +40,7 @@ test('[R156 R174 D6] a link leads to the form of the brochure, and that to the f
   await form.getByLabel('Who is building?').selectOption('Investor');
   await form.getByRole('button').click();
   await expect(form.getByLabel('What would you like to know?')).toHaveAccessibleDescription(
-    'The enquiry type field is required.',
+    'Choose what you would like to know.',
   );
   await expect(form.getByLabel('Who is building?')).toHaveValue('Investor');
   await expect(form).toBeInViewport();
