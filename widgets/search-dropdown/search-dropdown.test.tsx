@@ -94,6 +94,21 @@ describe('[R207 D52] suggestions', () => {
     expect([isOpen(root), document.activeElement]).toEqual([false, toggleOf(root)]);
   });
 
+  test('mark the widget as busy until they answer what is typed', async () => {
+    const [root] = await open('header');
+    if (!root) throw new Error('no widget');
+    await type(root, 'arden', 0);
+    expect(root.dataset).toHaveProperty('busy');
+    await pass(200);
+    expect([options(root).length, 'busy' in root.dataset]).toEqual([5, false]);
+    await type(root, 'ardenn', 0);
+    expect([options(root).length, 'busy' in root.dataset]).toEqual([5, true]);
+    await press(inputOf(root), 'Escape');
+    await press(inputOf(root), 'Escape');
+    await press(inputOf(root), 'Escape');
+    expect('busy' in root.dataset).toBe(false);
+  });
+
   test('are counted for a screen reader once typing rests', async () => {
     const [root] = await open('header');
     if (!root) throw new Error('no widget');

@@ -111,6 +111,10 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
     parts.panel.hidden = !isOpen || (typed !== '' && !list.isOpen);
     if (parts.actions) parts.actions.hidden = typed !== '';
   }, [parts, isOpen, typed, list.isOpen]);
+  // Until then, the list still answers an earlier text.
+  useLayoutEffect(() => {
+    root.toggleAttribute('data-busy', isOpen && state.status === 'loading');
+  }, [root, isOpen, state.status]);
   const announcement =
     isListed || (isOpen && isSent)
       ? (message ?? (state.status === 'found' ? suggestionCount(visibleSuggestions.length) : ''))
@@ -122,6 +126,7 @@ export default function SearchDropdown(context: SearchDropdownContext): ReactNod
     root.dataset.state = 'ready';
     return () => {
       delete root.dataset.state;
+      delete root.dataset.busy;
     };
   }, [root]);
 

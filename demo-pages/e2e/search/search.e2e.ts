@@ -83,6 +83,7 @@ test.describe('on a phone', () => {
     await axe('.vr-search-dropdown');
     await field(page).pressSequentially('4 bed tarniet');
     await expect(options(page)).toHaveCount(5);
+    await expect(header(page)).not.toHaveAttribute('data-busy');
     await expect(header(page).getByRole('link', { name: 'See all results for “4 bed tarniet”' })).toBeVisible();
     const asked = (await fixtures.journal()).filter(
       ({ path, body }) => path.startsWith(queries) && JSON.stringify(body).includes('"hitsPerPage":3'),
