@@ -5,8 +5,10 @@ import { idle, until } from '../../runtime/testing/waiting.ts';
 import { partOf, unmountWidgets } from '../testing/page.ts';
 import { byId, listingKinds, openPage, type ListingKind, type Page } from './testing-page.ts';
 
-/** Their pages say so: the list beside a map has no room for another column. */
-const startsCollapsed: ReadonlySet<ListingKind> = new Set(['house-and-land', 'display-homes']);
+/** One group would be alone in their column. */
+const fitsInBar: ReadonlySet<ListingKind> = new Set(['virtual-tours', 'video-tours']);
+/** Their pages say so, as the list beside a map has no room for another column, or all their groups are in the bar. */
+const startsCollapsed: ReadonlySet<ListingKind> = new Set(['house-and-land', 'display-homes', ...fitsInBar]);
 const hasFacadesAndPlans: readonly ListingKind[] = ['home-designs', 'house-and-land', 'display-homes'];
 
 let page: Page;
@@ -41,6 +43,15 @@ describe.each(listingKinds)('%s', (kind) => {
       expect(form.getAttribute('data-state')).toBe(served);
     }
     expect(states).toEqual([saysCollapsed ? '1025: collapsed, false' : '1025: open, true', '1024: collapsed, false']);
+  });
+
+  test('a group that would be alone in the column is in the bar, as the class says', () => {
+    page = openPage('', kind);
+    const sideGroups = page.form.querySelectorAll('.vr-filter-bar__side > [data-group]');
+    expect([page.form.classList.contains('vr-filter-bar--in-bar'), sideGroups.length === 1]).toEqual([
+      fitsInBar.has(kind),
+      fitsInBar.has(kind),
+    ]);
   });
 
   test('[R44] the bar has toggle, clear and sort, and views of facades and plans', () => {

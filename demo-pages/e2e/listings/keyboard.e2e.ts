@@ -37,9 +37,9 @@ test('[R44 D16] Tab, Enter and Space go through the bar, the chips and the side 
     'sort',
     'Facades',
     'Bedrooms',
+    'Price',
     'Storeys',
     'Lot width',
-    'Price',
     'Keyword',
     'Melbourne Metro',
   ]);

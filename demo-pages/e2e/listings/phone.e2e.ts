@@ -68,8 +68,12 @@ test('[R52 D16 D49] on a phone the filters are a sheet that holds focus', async 
 });
 
 test('[R36 R37 R52] the filters follow the width: open above 1024, a sheet below 992', async ({ page, listing }) => {
-  await page.setViewportSize({ width: 1025, height: 800 });
+  await page.setViewportSize({ width: 360, height: 800 });
   await listing.open();
+  await test.step('a phone shows the first home with its price', async () => {
+    for (const shown of ['.card__picture', '.card__title', '.card__amount'])
+      await expect(listing.results.locator(shown).first()).toBeInViewport({ ratio: 1 });
+  });
   for (const { width, layout } of [
     { width: 1025, layout: 'open' },
     { width: 1024, layout: 'column' },
