@@ -74,9 +74,9 @@ test('[R42 R43 R45 R47 R48 D12 D16 D17 D18] every kind of filter narrows the hom
     await listing.shows(expected);
     await expect(listing.option('Keyword', 'Keyword')).toBeFocused();
     await expect(listing.chips).toHaveText([
+      'Price from $350,000',
       'Double storey',
       'Fits a 14 m lot',
-      'Price from $350,000',
       '“oriel”',
       'Theatre',
     ]);
