@@ -57,6 +57,16 @@ test('a listing: a chip removes its value, keeps the rest and returns to the fir
     same($chips[2]['href'], '/home-designs?bedrooms%5B%5D=4&price_max=500000');
 });
 
+test('a listing: without a result the chips say what they hide, and what that is comes close', function () {
+    $listing = listing(['bedrooms' => ['5'], 'price_max' => '250000']);
+    $without = [listing(['price_max' => '250000']), listing(['bedrooms' => ['5']])];
+    same($listing['total'], 0);
+    same(array_column($listing['chips'], 'total'), array_column($without, 'total'));
+    $near = array_merge(array_column($without[0]['items'], 'title'), array_column($without[1]['items'], 'title'));
+    same(array_column($listing['nearest'], 'title'), array_slice($near, 0, 3));
+    same(listing(['keyword' => 'zzz'])['nearest'], []);
+});
+
 test('a listing: page links keep the filters', function () {
     $pagination = listing(['sort' => 'name', 'page' => '2'])['pagination'];
     same($pagination['prevHref'], '/home-designs?sort=name');

@@ -76,8 +76,8 @@ for (const { path, handler, says } of listings) {
         if (width < 1280) return;
         const first = page.locator('#listing-results > [data-key]:not([data-key="tabs"])').first();
         const words = first.locator('.card__title, .card__amount');
-        for (const shown of [first.locator('img').first(), ...(await words.all())])
-          await expect(shown).toBeInViewport({ ratio: 1 });
+        for (const part of [first.locator('img').first(), ...(await words.all())])
+          await expect(part).toBeInViewport({ ratio: 1 });
       });
     }
     // Expected console messages, which navigation would cut short.

@@ -71,8 +71,8 @@ test('[R36 R37 R52] the filters follow the width: open above 1024, a sheet below
   await page.setViewportSize({ width: 360, height: 800 });
   await listing.open();
   await test.step('a phone shows the first home with its price', async () => {
-    for (const shown of ['.card__picture', '.card__title', '.card__amount'])
-      await expect(listing.results.locator(shown).first()).toBeInViewport({ ratio: 1 });
+    for (const part of ['.card__picture', '.card__title', '.card__amount'])
+      await expect(listing.results.locator(part).first()).toBeInViewport({ ratio: 1 });
   });
   for (const { width, layout } of [
     { width: 1025, layout: 'open' },

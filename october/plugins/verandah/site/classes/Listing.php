@@ -5,6 +5,8 @@ namespace Verandah\Site\Classes;
 /** The variable `listing` of the filter bar and the listing partials: the same for the first render and for a handler. */
 class Listing
 {
+    private const MAX_NEAREST = 3;
+
     /**
      * @param array $fields the query of the page, or what the filter bar posted; untrusted
      * @return array|null null if the repository has no such listing
@@ -23,7 +25,22 @@ class Listing
         if ($page !== $selection->page) {
             $results = $repository->find($kind, $selection, $page, $perPage);
         }
-        return self::build($definition, $selection, $results, ['page' => $page, 'pages' => $pages, 'perPage' => $perPage]);
+        $listing = self::build($definition, $selection, $results, ['page' => $page, 'pages' => $pages, 'perPage' => $perPage]);
+        return $results['total'] === 0 ? self::withNearest($repository, $kind, $selection, $listing) : $listing;
+    }
+
+    /** Without a result each chip says how many results it hides, and the first of those are the closest matches. */
+    private static function withNearest(Repository $repository, string $kind, Selection $selection, array $listing): array
+    {
+        $nearest = [];
+        foreach ($listing['chips'] as $index => $chip) {
+            $found = $repository->find($kind, $selection->without($chip['name'], $chip['value']), 1, self::MAX_NEAREST);
+            $listing['chips'][$index]['total'] = $found['total'];
+            // Without its only filter a listing shows everything, and nothing of that is close.
+            $near = count($listing['chips']) > 1 ? $found['items'] : [];
+            $nearest += array_column($near, null, 'key');
+        }
+        return [...$listing, 'nearest' => array_slice(array_values($nearest), 0, self::MAX_NEAREST)];
     }
 
     private static function build(array $definition, Selection $selection, array $results, array $paging): array
@@ -61,6 +78,7 @@ class Listing
                 'title' => "No $nounMany match all of these",
                 'text' => "Drop one filter to see what is close, or start again with every $noun.",
             ],
+            'nearest' => [],
             'locations' => $results['locations'] ?? null,
             'pagination' => $links->pagination($selection, $paging['page'], $paging['pages']),
         ];

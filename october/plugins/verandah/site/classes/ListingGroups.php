@@ -91,6 +91,7 @@ class ListingGroups
                     'value' => $value,
                     'label' => $this->chipText($group, $name, $value),
                     'href' => $this->links->to($this->selection->without($name, $value)),
+                    'total' => null,
                 ];
             }
         }
