@@ -5,7 +5,7 @@ import { judge, printTable } from './tools/build/budgets.mjs';
 import { buildBundle } from './tools/build/bundle.mjs';
 import { manifestOf, partsOf } from './tools/build/manifest.mjs';
 import { buildServer } from './tools/build/server.mjs';
-import { stableFiles } from './tools/build/stable-names.mjs';
+import { apiModule, stableFiles } from './tools/build/stable-names.mjs';
 import { buildStyles } from './tools/build/styles.mjs';
 
 const root = import.meta.dirname;
@@ -33,6 +33,7 @@ async function build() {
     ...[...sourceMaps].map(([file, bytes]) => writeFile(join(maps, file), bytes)),
     ...[styles.layered, styles.unlayered].map(({ file, text }) => writeFile(join(dist, file), text)),
     ...[...stableFiles(manifest, styles)].map(([file, text]) => writeFile(join(dist, file), text)),
+    writeFile(join(dist, 'api.js'), await apiModule(root)),
     writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`),
     writeFile(join(root, '.build/meta.json'), JSON.stringify(metafile)),
   ]);

@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as esbuild from 'esbuild';
-import { esbuildTarget } from './build/supported-browsers.mjs';
+import { apiModule } from './build/stable-names.mjs';
 
 const root = join(import.meta.dirname, '..');
 const relativeImport = /(?<=(?:from|import\() ?["'])(\.{1,2}\/[^"']+)\.tsx?(?=["'])/g;
@@ -37,9 +36,7 @@ export async function writeApi() {
   });
   if (status !== 0) throw new Error(stdout);
 
-  const source = readFileSync(join(root, 'runtime/public-api.ts'), 'utf8');
-  const target = esbuildTarget(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-  const { code } = await esbuild.transform(source, { loader: 'ts', target });
+  const code = await apiModule(root);
   const api = join(root, 'dist/api');
   rmSync(api, { recursive: true, force: true });
   for (const [path, text] of [

@@ -2,12 +2,14 @@
 import { didYouMean } from './did-you-mean.ts';
 import { LoadError } from './errors.ts';
 
-export function unknownWidget(name: string, names: readonly string[]): LoadError {
+/** @param refusal the code of the report that refused its definition, if there is one */
+export function unknownWidget(name: string, names: readonly string[], refusal?: string): LoadError {
   const guess = didYouMean(name, names);
+  const hint = guess ? `Did you mean "${guess}"?` : `There are: ${names.join(', ')}.`;
   return new LoadError({
     code: 'VR401',
     message: 'there is no widget of this name.',
-    fix: guess ? `Did you mean "${guess}"?` : `There are: ${names.join(', ')}.`,
+    fix: refusal ? `Its definition was refused; see ${refusal} above.` : hint,
   });
 }
 

@@ -9,10 +9,11 @@ const names: Readonly<Record<string, string>> = {
 
 /** @param global the name of the framework's global variable. */
 export function reportOtherFramework(global: string): void {
+  const isCopy = global === 'oc' && window.verandah?.load;
   report({
     code: 'VR001',
     level: 'warn',
-    message: `${names[global] ?? global} is on the page too; verandah.js leaves data-request to it.`,
+    message: `${isCopy ? 'another copy of verandah.js' : (names[global] ?? global)} is on the page too; verandah.js leaves data-request to it.`,
     fix: 'Include verandah.js once, and remove the framework script of the CMS.',
   });
 }

@@ -1,13 +1,10 @@
 /** Widget declarations. Attribute parsing, types, diagnostics and docs derive from them. */
 import type { Attribute } from './attributes.ts';
+import type { CamelCase } from './camel-case.ts';
 import type { Part } from './parts.ts';
 
 export type Attributes = { readonly [name: string]: Attribute<unknown> };
 export type Parts = { readonly [name: string]: Part<unknown> };
-
-type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : Name;
 
 /** A widget's options: `data-update-url` is `options.updateUrl`. */
 export type OptionsOf<Declared extends Attributes> = {
@@ -62,9 +59,4 @@ export function defineWidget<const A extends Attributes, const P extends Parts>(
   declaration: Declaration<A, P>,
 ): Declaration<A, P> {
   return declaration;
-}
-
-/** `update-url` → `updateUrl`. */
-export function camelCase(name: string): string {
-  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,12 +1,13 @@
 /** A widget's life: wait → load → read → mount → unmount. Unmounting, even after a failure, restores its HTML. */
 import { call, read } from '../dom/clobber-safe-members.ts';
 import { closest, isConnected } from '../dom/clobber-safe.ts';
-import { LoadError, type VerandahError } from '../diagnostics/errors.ts';
+import { LoadError, VerandahError } from '../diagnostics/errors.ts';
 import { reportLazily } from '../diagnostics/report-lazily.ts';
 import { addRemovalHook } from '../dom/removal.ts';
 import type * as StartWidget from './start-widget.ts';
 import type { Mounting } from './finder.ts';
 import { resolveIntent, untilIntent } from './intent.ts';
+import { readDefinitions, type OwnWidgets } from './own-widgets.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
 import { idle } from './strategies/idle.ts';
 import { waitFor } from './strategies/index.ts';
@@ -16,8 +17,8 @@ interface Mounted {
   /** The root as the server sent it, to recognise the same HTML in a later response. */
   serverHtml: string;
   controller: AbortController;
-  /** True if its files did not arrive. */
-  isIncomplete?: boolean;
+  /** What it lacked when it failed. */
+  lacks?: 'files' | 'definition';
   /** Settles when the widget has mounted or failed. Nested widgets wait for it, so that mounting is top-down. */
   settled: Promise<void>;
 }
@@ -25,14 +26,24 @@ interface Mounted {
 const mounts = new Map<HTMLElement, Mounted>();
 let retry: () => void;
 
-/** @returns the functions that finder.ts needs. Call once. */
-export function createMounting(registry: Registry): Mounting {
-  addRemovalHook({ beforeRemoval: unmountWithin, hasLiveContent: hasMountWithin, isSame: isSameMount });
-  retry = () => mountIncomplete(registry);
-  return { mount: (root) => mount(registry, root), unmountGone };
+interface Widgets {
+  registry: Registry;
+  own: OwnWidgets;
 }
 
-function mount(registry: Registry, root: HTMLElement): void {
+/**
+ * @param definitions of the page's own widgets; later ones are pushed to it
+ * @returns the functions that finder.ts needs. Call once.
+ */
+export function createMounting(registry: Registry, definitions: unknown[] = []): Mounting {
+  addRemovalHook({ beforeRemoval: unmountWithin, hasLiveContent: hasMountWithin, isSame: isSameMount });
+  const own = readDefinitions(definitions, registry, (name) => mountDefinedLate(widgets, name));
+  const widgets: Widgets = { registry, own };
+  retry = () => mountAgain(widgets, ({ lacks }) => lacks === 'files');
+  return { mount: (root) => mount(widgets, root), unmountGone };
+}
+
+function mount(widgets: Widgets, root: HTMLElement): void {
   if (mounts.has(root)) return;
   const dataset = read(root, 'dataset');
   const name = dataset.widget ?? '';
@@ -42,14 +53,21 @@ function mount(registry: Registry, root: HTMLElement): void {
   const parent = closest<HTMLElement>(read(root, 'parentElement'), '[data-widget]');
   const parentSettled = parent && mounts.get(parent)?.settled;
   const settled = (parentSettled ?? Promise.resolve())
-    .then(() => startWidget(registry, name, root, controller.signal))
+    .then(() => startWidget(widgets, name, root, controller.signal))
     .catch((error: unknown) => reportFailure(root, name, error));
   mounts.set(root, { name, serverHtml: read(root, 'outerHTML'), controller, settled });
 }
 
-async function startWidget(registry: Registry, name: string, root: HTMLElement, signal: AbortSignal): Promise<void> {
-  const entry = Object.hasOwn(registry, name) ? registry[name] : undefined;
-  if (!entry) throw (await import('../diagnostics/load-errors.ts')).unknownWidget(name, Object.keys(registry));
+async function startWidget(widgets: Widgets, name: string, root: HTMLElement, signal: AbortSignal): Promise<void> {
+  const { registry, own } = widgets;
+  const entry = (Object.hasOwn(registry, name) ? registry[name] : undefined) ?? (await own.find(name));
+  if (signal.aborted) return;
+  if (!entry || entry instanceof VerandahError)
+    throw (await import('../diagnostics/load-errors.ts')).unknownWidget(
+      name,
+      [...Object.keys(registry), ...own.names()],
+      entry?.code,
+    );
   if (entry.pageWide)
     startPageWideCode(entry, name, root, signal).catch((error: unknown) => reportFailure(root, name, error));
   // Starts before the wait, to record a click that comes too early.
@@ -110,8 +128,9 @@ function reportFailure(root: HTMLElement, name: string, error: unknown): void {
   resolveIntent(root, false);
   const mounted = mounts.get(root);
   mounted?.controller.abort();
+  if (mounted && verandahError?.code === 'VR401') mounted.lacks = 'definition';
   if (mounted && verandahError?.code === 'VR403') {
-    mounted.isIncomplete = true;
+    mounted.lacks = 'files';
     // Only now, because a page whose files all arrived needs no listener.
     addEventListener('online', retry, { once: true });
   }
@@ -119,31 +138,53 @@ function reportFailure(root: HTMLElement, name: string, error: unknown): void {
   read(root, 'dataset').vrFailed = '';
 }
 
-/** Tries again what did not arrive, once for each time that the network returns. */
-function mountIncomplete(registry: Registry): void {
-  for (const [root, { isIncomplete }] of [...mounts]) {
-    if (!isIncomplete) continue;
+/** Tries again what did not arrive (once for each time that the network returns), or was not defined. */
+function mountAgain(widgets: Widgets, isMeant: (mounted: Mounted) => boolean): void {
+  for (const [root, mounted] of [...mounts]) {
+    if (!isMeant(mounted)) continue;
     mounts.delete(root);
-    mount(registry, root);
+    mount(widgets, root);
   }
+}
+
+function mountDefinedLate(widgets: Widgets, lateName: string): void {
+  reportLazily({
+    code: 'VR551',
+    level: 'warn',
+    message: `${lateName}: defined after the page had loaded.`,
+    fix: 'It starts now. Define it in a module script of the page, so that its elements need not wait.',
+    subject: lateName,
+  });
+  mountAgain(widgets, ({ name, lacks }) => lacks === 'definition' && name === lateName);
+}
+
+/** An error of an abort listener reaches no caller, but the window, in this task. */
+function unmount(root: HTMLElement, { name, controller }: Mounted): void {
+  const report = (event: ErrorEvent): void => {
+    event.preventDefault();
+    reportLazily({
+      code: 'VR555',
+      message: `${name}: an error while it unmounted: ${event.message}.`,
+      fix: 'Its listener for the end of the signal throws. The page and all other widgets go on.',
+      subject: name,
+      element: root,
+      cause: event.error,
+    });
+  };
+  addEventListener('error', report);
+  controller.abort();
+  removeEventListener('error', report);
+  mounts.delete(root);
 }
 
 /** Unmounts widgets that have left the page. Moved elements are still connected, and stay mounted. */
 function unmountGone(): void {
-  for (const [root, { controller }] of mounts) {
-    if (isConnected(root)) continue;
-    controller.abort();
-    mounts.delete(root);
-  }
+  for (const [root, mounted] of mounts) if (!isConnected(root)) unmount(root, mounted);
 }
 
 function unmountWithin(nodes: readonly Node[]): void {
   if (!mounts.size) return;
-  for (const [root, { controller }] of mounts) {
-    if (!nodes.some((node) => call(node, 'contains', root))) continue;
-    controller.abort();
-    mounts.delete(root);
-  }
+  for (const [root, mounted] of mounts) if (nodes.some((node) => call(node, 'contains', root))) unmount(root, mounted);
 }
 
 function hasMountWithin(element: Element): boolean {

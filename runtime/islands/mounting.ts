@@ -3,4 +3,4 @@ import { registry } from 'verandah:widgets';
 import type { Mounting } from './finder.ts';
 import { createMounting } from './mount.ts';
 
-export const mounting: Mounting = createMounting(registry);
+export const mounting: Mounting = createMounting(registry, window.verandah?.definitions);

@@ -6,7 +6,8 @@ import { warnAboutHandlerTypo } from '../diagnostics/handler-name.ts';
 import { AttributeError, LoadError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';
 import { InvalidValueError } from './attributes.ts';
-import { camelCase, type MountContext, type Widget } from './define.ts';
+import { camelCase } from './camel-case.ts';
+import type { MountContext, Widget } from './define.ts';
 
 /** Attributes that the runtime reads on any element, so they are not misspellings. */
 const runtimeAttribute = /^data-(widget|widget-on|part|group|key|vr-.*|ajax-.*)$/;
@@ -54,6 +55,7 @@ function readContext(widget: Widget, root: HTMLElement, signal: AbortSignal): Mo
 }
 
 function throwLoadError(cause: unknown): never {
+  if (cause instanceof LoadError) throw cause;
   throw new LoadError({
     code: 'VR403',
     message: 'its code did not arrive.',

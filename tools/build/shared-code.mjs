@@ -15,8 +15,8 @@ const groups = [
 /** Pages without widgets need none of the groups. */
 const without = /^runtime\/ajax\//;
 
-/** Uses the groups, but is on few pages: what it shares with a few widgets is no reason to burden the others. */
-const rare = /^runtime\/autocomplete-source\.ts$/;
+/** Use the groups, but are on few pages: what they share with a few widgets is no reason to burden the others. */
+const rare = /^runtime\/(?:autocomplete-source\.ts|exports\/.*|islands\/definition\.ts)$/;
 
 /** What widgets and requests need is a third file, for each of them that needs any of it. */
 const requestStart = 'runtime/ajax/request/request-chunk.ts';

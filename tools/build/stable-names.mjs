@@ -1,4 +1,8 @@
-/** The files whose names stay from build to build, for layouts that do not read the manifest. */
+/** The files whose names stay from build to build, for layouts that do not read the manifest, and for modules of themes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { esbuildTarget } from './supported-browsers.mjs';
 
 /** Scripts by the file they lead to. The entry's exports are for chunks only; those of the plugin are for themes. */
 const scripts = {
@@ -20,4 +24,16 @@ export function stableFiles(manifest, { layered, unlayered }) {
     return file ? [[name, `${statement} './${file}';\n`]] : [];
   });
   return new Map([...lines, ['verandah.css', layered.text], ['verandah.unlayered.css', unlayered.text]]);
+}
+
+/** The module that themes import. It imports no code, so it is one file. @param {string} root the project's folder */
+export async function apiModule(root) {
+  const target = esbuildTarget(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const { code } = await esbuild.transform(readFileSync(join(root, 'runtime/public-api.ts'), 'utf8'), {
+    loader: 'ts',
+    target,
+    minifySyntax: true,
+    minifyWhitespace: true,
+  });
+  return code;
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readDefinition } from '../../runtime/islands/definition.ts';
 import { readDeclarations } from '../build/declarations.mjs';
 import { htmlSnippetFaults } from './html-snippets.ts';
 import { filesUnder, type SourceFile } from './source-files.ts';
@@ -8,12 +10,21 @@ import { filesUnder, type SourceFile } from './source-files.ts';
 const root = join(import.meta.dirname, '../..');
 type Declarations = Parameters<typeof htmlSnippetFaults>[1];
 
+/** What docs/own-widgets.md defines, from the same files as its code. */
+function ownDeclarations(): Declarations {
+  const defined: Declarations[number][] = [];
+  const define = (definition: unknown): unknown => defined.push(readDefinition(definition, () => false));
+  for (const { text } of filesUnder(root, ['demo-pages/assets/own-widgets'], ['.js']))
+    runInNewContext(text.replace(/^import .*$/m, ''), { define });
+  return defined;
+}
+
 describe('HTML in the docs', () => {
   let declarations: Declarations;
   const faults = (html: string): string[] =>
     htmlSnippetFaults({ path: 'docs/page.md', text: `# Page\n\n\`\`\`html\n${html}\n\`\`\`\n` }, declarations);
   beforeAll(async () => {
-    declarations = (await readDeclarations(root)).map(({ declaration }) => declaration);
+    declarations = [...(await readDeclarations(root)).map(({ declaration }) => declaration), ...ownDeclarations()];
   });
 
   test('every widget has the attributes and parts that it declares', () => {

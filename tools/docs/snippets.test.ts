@@ -89,3 +89,14 @@ function completed(code: string): string {
     ? `<?php class Snippet {\n${code}}`
     : `<?php\n${code}`;
 }
+
+test('the widgets of docs/own-widgets.md are those that a browser test runs', () => {
+  const code = new Set(
+    snippets('js')
+      .filter(({ path }) => path === 'docs/own-widgets.md')
+      .map((one) => one.code),
+  );
+  const fixtures = filesUnder(root, ['demo-pages/assets/own-widgets'], ['.js']);
+  expect(fixtures.length).toBeGreaterThan(1);
+  expect(fixtures.filter(({ text }) => !code.has(text)).map(({ path }) => path)).toEqual([]);
+});

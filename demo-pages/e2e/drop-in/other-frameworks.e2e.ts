@@ -41,7 +41,7 @@ test('[F114] included twice, each request is sent once, and the console says so'
   fixtures,
   expectConsole,
 }) => {
-  expectConsole(/VR001.*window\.oc is on the page too/);
+  expectConsole(/VR001.*another copy of verandah\.js is on the page too/);
   await lab.open('<button data-request="onLabEcho">Go</button>');
   const entry = await page.locator('script[src*="/dist/verandah"]').getAttribute('src');
   // Another address is another module to the browser.

@@ -1,0 +1,133 @@
+/** Turns what a theme defines into a widget like those of the bundle. Lazy chunk. */
+import * as v from 'valibot';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { DeclarationError, LoadError } from '../diagnostics/errors.ts';
+import * as kinds from './attributes.ts';
+import type { Attributes, Parts, Widget } from './define.ts';
+import type { OwnAttribute, OwnPart, OwnWidget } from './own-widget.ts';
+import { part } from './parts.ts';
+
+/** The same words as in the reference pages of the widgets. */
+const attributeKinds: Readonly<Record<string, (options: never) => kinds.Attribute<unknown>>> = {
+  text: kinds.text,
+  number: kinds.number,
+  boolean: kinds.boolean,
+  'one of': ({ words, ...options }: { words: string[] }) => kinds.oneOf(words, options),
+  handler: (options: object) => kinds.handler([], options),
+  url: kinds.url,
+  selector: kinds.selector,
+  json: (options: object) => kinds.json(v.unknown(), { describes: 'any value', ...options }),
+  'id list': kinds.idList,
+};
+
+const namePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** Names that the runtime reads on every element. */
+const reservedAttribute = /^(?:widget|widget-on|part|group|key|(?:vr|ajax|request)-.*)$/;
+
+/**
+ * @param isTaken whether the page has a widget of this name already
+ * @throws DeclarationError VR550 for a name that is taken, VR552 for what is missing or wrong, VR553 for an unknown kind
+ */
+export function readDefinition(definition: unknown, isTaken: (name: string) => boolean): Widget {
+  const { name, on = 'visible', view = 'dom', attributes = {}, parts = {}, load } = Object(definition) as OwnWidget;
+  if (typeof name !== 'string' || !namePattern.test(name))
+    throw invalid(
+      'define()',
+      `name is ${quoted(name)}.`,
+      "Write a name of small letters and hyphens: name: 'read-more'.",
+    );
+  if (isTaken(name))
+    throw new DeclarationError({
+      code: 'VR550',
+      message: `${name}: there is a widget of this name already, and it stays.`,
+      fix: `Choose another name, such as "my-${name}", and define each widget once.`,
+    });
+  if (typeof load !== 'function')
+    throw invalid(name, 'load is no function.', `Write load: () => import('./${name}.js').`);
+  if (view !== 'dom' && view !== 'react') throw invalid(name, `view is ${quoted(view)}.`, "Write 'dom' or 'react'.");
+  if (typeof on !== 'string') throw invalid(name, `on is ${quoted(on)}.`, "Write, for example, on: 'visible'.");
+  return {
+    name,
+    summary: '',
+    view,
+    on,
+    attributes: readAttributes(name, attributes),
+    parts: readParts(name, parts),
+    pattern: '',
+    withoutJavaScript: '',
+    load: () => loadCode(definition as OwnWidget, view),
+  };
+}
+
+function readAttributes(widget: string, declared: Record<string, OwnAttribute>): Attributes {
+  return Object.fromEntries(
+    Object.entries(declared).map(([name, about]) => {
+      if (!namePattern.test(name) || reservedAttribute.test(name))
+        throw invalid(
+          widget,
+          `it cannot have an attribute ${quoted(name)}.`,
+          'Write the name without "data-", in small letters and hyphens; data-request-… and data-vr-… belong to Verandah.',
+        );
+      const { kind, optional, ...options } = typeof about === 'string' ? { kind: about, optional: false } : about;
+      const create = Object.hasOwn(attributeKinds, kind) ? attributeKinds[kind] : undefined;
+      if (!create) throw unknownKind(widget, name, String(kind));
+      if (kind === 'one of' && !('words' in options && Array.isArray(options.words)))
+        throw invalid(widget, `the attribute "${name}" has no words.`, "Write words: ['small', 'large'].");
+      const attribute = create(options as never);
+      return [name, optional ? attribute.optional() : attribute];
+    }),
+  );
+}
+
+function readParts(widget: string, declared: Record<string, OwnPart>): Parts {
+  return Object.fromEntries(
+    Object.entries(declared).map(([name, { tag, required } = {}]) => {
+      if (!namePattern.test(name))
+        throw invalid(widget, `it cannot have a part ${quoted(name)}.`, 'Write small letters and hyphens.');
+      const found = part('', tag);
+      return [name, required ? found.required() : found];
+    }),
+  );
+}
+
+/** @throws LoadError VR554 if there is no code. */
+async function loadCode(definition: OwnWidget, view: Widget['view']): Promise<{ default: () => unknown }> {
+  const loaded: unknown = await Promise.resolve()
+    .then(() => definition.load())
+    .catch((cause: unknown) => {
+      throw new LoadError({
+        code: 'VR554',
+        message: `its load() failed: ${cause instanceof Error ? cause.message : String(cause)}.`,
+        fix: 'Open the address of the file that it imports, and look for errors in that file. The server HTML stays in use.',
+        cause,
+      });
+    });
+  const code: unknown = Reflect.get(Object(loaded), 'default');
+  // memo() and forwardRef() give objects.
+  if (typeof code === 'function' || (view === 'react' && typeof code === 'object' && code !== null))
+    return { default: code as () => unknown };
+  throw new LoadError({
+    code: 'VR554',
+    message: 'its load() gave no code.',
+    fix: "Write load: () => import('./file.js'), and in that file: export default function ({ root, parts, signal }) { … }",
+  });
+}
+
+function unknownKind(widget: string, name: string, kind: string): DeclarationError {
+  const known = Object.keys(attributeKinds);
+  const guess = didYouMean(kind, known);
+  return new DeclarationError({
+    code: 'VR553',
+    message: `${widget}: the attribute "${name}" has the unknown kind "${kind}".`,
+    fix: guess ? `Did you mean "${guess}"?` : `There are: ${known.join(', ')}.`,
+  });
+}
+
+function invalid(widget: string, problem: string, fix: string): DeclarationError {
+  return new DeclarationError({ code: 'VR552', message: `${widget}: ${problem}`, fix });
+}
+
+function quoted(value: unknown): string {
+  return typeof value === 'string' ? `"${value}"` : String(value);
+}

@@ -1,0 +1,87 @@
+/** The types of a theme's own widgets; see docs/own-widgets.md. They name no library, so that every project can check them. */
+import type { CamelCase } from './camel-case.ts';
+
+interface KindValues {
+  text: string;
+  number: number;
+  boolean: boolean;
+  'one of': string;
+  handler: string;
+  url: string;
+  selector: string;
+  json: unknown;
+  'id list': string[];
+}
+
+export type AttributeKind = keyof KindValues;
+
+/** An attribute without a default is required, unless it is optional. `data-lines` is declared as `lines`. */
+export type OwnAttribute =
+  | AttributeKind
+  | {
+      kind: AttributeKind;
+      optional?: boolean;
+      default?: unknown;
+      example?: string;
+      /** Numbers: the limits. Texts: `max` characters. */
+      min?: number;
+      max?: number;
+      /** `one of`: the values that are allowed. */
+      words?: readonly string[];
+    };
+
+/** An element of the widget with `data-part`. */
+export interface OwnPart {
+  /** The element's tag, if it has to be a certain one. */
+  tag?: keyof HTMLElementTagNameMap;
+  required?: boolean;
+}
+
+type KindOf<A> = A extends { kind: infer Kind } ? Kind : A;
+type ValueOf<A> =
+  | (A extends { words: readonly (infer Word)[] } ? Word : KindValues[KindOf<A> & AttributeKind])
+  | (A extends { optional: true } ? undefined : never);
+type PartElement<P> =
+  | (P extends { tag: infer Tag extends keyof HTMLElementTagNameMap } ? HTMLElementTagNameMap[Tag] : HTMLElement)
+  | (P extends { required: true } ? never : undefined);
+
+/** What the widget's code receives. `signal` aborts when the widget leaves the page: undo then what you changed. */
+export interface OwnWidgetContext<
+  A extends Record<string, OwnAttribute> = Record<string, OwnAttribute>,
+  P extends Record<string, OwnPart> = Record<string, OwnPart>,
+> {
+  root: HTMLElement;
+  options: { readonly [Name in keyof A & string as CamelCase<Name>]: ValueOf<A[Name]> };
+  parts: { readonly [Name in keyof P & string as CamelCase<Name>]: PartElement<P[Name]> };
+  signal: AbortSignal;
+}
+
+export interface OwnWidget<
+  A extends Record<string, OwnAttribute> = Record<string, OwnAttribute>,
+  P extends Record<string, OwnPart> = Record<string, OwnPart>,
+> {
+  /** The value of `data-widget`: lower case, with hyphens. */
+  name: string;
+  /** When it starts, if the page does not say so: `visible` by default. */
+  on?: string;
+  /** `react` if its code is a React component. */
+  view?: 'dom' | 'react';
+  attributes?: A;
+  parts?: P;
+  /** Gives the widget's code, as a module with a default export. */
+  load(): Promise<{ default(context: OwnWidgetContext<A, P>): unknown }>;
+}
+
+/** `window.verandah`: whichever script comes first creates the list; the runtime reads it when the page has a widget. */
+export interface PageApi {
+  definitions: unknown[];
+  define(definition: unknown): void;
+  /** Absent until the runtime has started. */
+  load?(): Promise<Record<'dom' | 'stores' | 'react', () => Promise<unknown>>>;
+}
+
+declare global {
+  interface Window {
+    verandah?: PageApi;
+  }
+}
