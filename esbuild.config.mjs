@@ -22,7 +22,12 @@ try {
 }
 
 async function build() {
-  const [bundle, styles] = await Promise.all([buildBundle(root, entryPoint), buildStyles(root), buildServer(root)]);
+  const [bundle, styles, api] = await Promise.all([
+    buildBundle(root, entryPoint),
+    buildStyles(root),
+    apiModule(root),
+    buildServer(root),
+  ]);
   const { metafile, contents, sourceMaps, declarations } = bundle;
   const manifest = manifestOf(metafile, partsOf(metafile, entryPoint), bundle, styles);
 
@@ -32,8 +37,7 @@ async function build() {
     ...[...contents].map(([file, bytes]) => writeFile(join(dist, file), bytes)),
     ...[...sourceMaps].map(([file, bytes]) => writeFile(join(maps, file), bytes)),
     ...[styles.layered, styles.unlayered].map(({ file, text }) => writeFile(join(dist, file), text)),
-    ...[...stableFiles(manifest, styles)].map(([file, text]) => writeFile(join(dist, file), text)),
-    writeFile(join(dist, 'api.js'), await apiModule(root)),
+    ...[...stableFiles(manifest, styles, api)].map(([file, text]) => writeFile(join(dist, file), text)),
     writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`),
     writeFile(join(root, '.build/meta.json'), JSON.stringify(metafile)),
   ]);

@@ -64,8 +64,12 @@ export function createLoader(importFile: ImportFile): (reference: string) => Pro
   return load;
 }
 
+/** Whether the page says what its files have to be. A URL with a query would not be checked. */
+const hasIntegrity = (): boolean =>
+  document.querySelector('script[type=importmap]')?.textContent.includes('"integrity"') === true;
+
 /** In the bundle only: the browser and Vite import source files. */
 export const loadFile = createLoader((name, query) => {
-  const url = name ? `./${name}${query}` : import.meta.url;
+  const url = name ? `./${name}${query && hasIntegrity() ? '' : query}` : import.meta.url;
   return import(url);
 });

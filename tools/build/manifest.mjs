@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { includeSnippet } from './include-snippet.mjs';
 import { reactOutput } from './one-react.mjs';
 import { reach } from './reach.mjs';
 
@@ -110,7 +111,7 @@ export function manifestOf(metafile, parts, { places, chunks, contents }, styles
       .sourceOf(path)
       .replace(/^runtime\//, '')
       .replace(/(?:\/index)?\.tsx?$/, '') || basename(path, '.js');
-  return {
+  const manifest = {
     entry: describe(parts.entry),
     critical: { files: parts.critical.size, gzip: sum(parts.critical, 'gzip') },
     extras: { files: parts.extras.length, gzip: sum(parts.extras, 'gzip') },
@@ -123,4 +124,5 @@ export function manifestOf(metafile, parts, { places, chunks, contents }, styles
       [...contents].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([file, text]) => [file, weigh(text)]),
     ),
   };
+  return Object.assign(manifest, { include: includeSnippet(manifest) });
 }

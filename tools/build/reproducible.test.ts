@@ -5,7 +5,7 @@ import type { Metafile } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
 import { buildBundle } from './bundle.mjs';
 import { manifestOf, partsOf } from './manifest.mjs';
-import { stableFiles } from './stable-names.mjs';
+import { apiModule, stableFiles } from './stable-names.mjs';
 import { buildStyles } from './styles.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,7 +33,7 @@ async function build(folder: string): Promise<Build> {
   const manifest = manifestOf(metafile, partsOf(metafile, entry), bundle, styles);
   const scripts = [...contents, ...sourceMaps].map(([name, bytes]) => [name, Buffer.from(bytes).toString()] as const);
   const files = {
-    ...Object.fromEntries([...scripts, ...stableFiles(manifest, styles)]),
+    ...Object.fromEntries([...scripts, ...stableFiles(manifest, styles, await apiModule(folder))]),
     [styles.layered.file]: styles.layered.text,
     [styles.unlayered.file]: styles.unlayered.text,
     'manifest.json': JSON.stringify(manifest),

@@ -16,14 +16,20 @@ const scripts = {
  * delay the first paint by a request.
  * @param {ReturnType<import('./manifest.mjs').manifestOf>} manifest
  * @param {{ layered: { text: string }, unlayered: { text: string } }} styles
+ * @param {string} api from `apiModule`
  * @returns {Map<string, string>} file name → text
  */
-export function stableFiles(manifest, { layered, unlayered }) {
+export function stableFiles(manifest, { layered, unlayered }, api) {
   const lines = Object.entries(scripts).flatMap(([name, { fileIn, statement }]) => {
     const file = fileIn(manifest);
     return file ? [[name, `${statement} './${file}';\n`]] : [];
   });
-  return new Map([...lines, ['verandah.css', layered.text], ['verandah.unlayered.css', unlayered.text]]);
+  return new Map([
+    ...lines,
+    ['api.js', api],
+    ['verandah.css', layered.text],
+    ['verandah.unlayered.css', unlayered.text],
+  ]);
 }
 
 /** The module that themes import. It imports no code, so it is one file. @param {string} root the project's folder */

@@ -3,7 +3,7 @@ import { stableFiles } from './stable-names.mjs';
 
 const styles = { layered: { text: '@layer vr{}' }, unlayered: { text: 'p{}' } };
 const stableOf = (manifest: unknown) =>
-  Object.fromEntries(stableFiles(manifest as Parameters<typeof stableFiles>[0], styles));
+  Object.fromEntries(stableFiles(manifest as Parameters<typeof stableFiles>[0], styles, 'export {};'));
 
 test('a stable script imports the file of this build, a stable stylesheet is a copy', () => {
   expect(
@@ -18,6 +18,7 @@ test('a stable script imports the file of this build, a stable stylesheet is a c
     'verandah.js': "import './verandah-49E29.js';\n",
     'inline-handlers.js': "import './inline-handlers-A2FF070A.js';\n",
     'autocomplete-plugin.js': "export * from './autocomplete-plugin-67C227AD.js';\n",
+    'api.js': 'export {};',
     'verandah.css': '@layer vr{}',
     'verandah.unlayered.css': 'p{}',
   });

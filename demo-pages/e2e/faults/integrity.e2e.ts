@@ -1,0 +1,37 @@
+/** A page that says in its import map what each file has to be. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../support/lab-bench.ts';
+
+const { include }: { include: string } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
+const importMap = /<script type="importmap".*<\/script>/.exec(include)?.[0].replaceAll('{dist}', '/dist') ?? '';
+
+test('[F128] hashes in the page refuse a changed file, and the visitor is told', async ({
+  page,
+  lab,
+  fixtures,
+  expectConsole,
+}) => {
+  // The browser's own line, and ours.
+  expectConsole(/Failed to find a valid digest in the 'integrity' attribute/);
+  expectConsole(/VR403.*request-\w+\.js did not arrive/);
+  let served = 0;
+  await page.route(/\/dist\/request-\w+\.js/, async (route) => {
+    served++;
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\nwindow.isTampered = true;` });
+  });
+  await lab.open(
+    '<button data-request="onLabEcho">Go</button><button data-card-id="12" aria-pressed="false">Save</button>',
+    { head: importMap, isCold: true },
+  );
+  await page.getByRole('button', { name: 'Go' }).click();
+  await expect.poll(() => lab.alerts).toEqual(['The page has not loaded completely. Please reload it and try again.']);
+  expect(served).toBeGreaterThan(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'isTampered'))).toBeUndefined();
+  expect(await fixtures.calls('onLabEcho')).toHaveLength(0);
+
+  // Files as they were built run as ever.
+  const heart = page.getByRole('button', { name: 'Save' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
