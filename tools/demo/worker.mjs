@@ -1,0 +1,113 @@
+/** Bundles the demo's server for a service worker: one script to start with, and one that writes PDFs. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { examplesForEsbuild } from '../build/examples-module.mjs';
+
+/** Stands for the hash of the build until everything is known that it is of. */
+export const BUILD_PLACEHOLDER = 'build-placeholder';
+
+const shared = { bundle: true, minify: true, write: false, platform: 'browser', target: 'es2022', charset: 'utf8' };
+
+/** @returns {Promise<{ worker: string, pdf: string }>} */
+export async function buildWorker(root, { theme, files }) {
+  const [worker, pdf] = await Promise.all([
+    esbuild.build({
+      ...shared,
+      format: 'iife',
+      entryPoints: [join(root, 'fixtures/server/demo/service-worker.ts')],
+      plugins: [
+        examplesForEsbuild(root),
+        withText('verandah:theme', `export const theme = new Map(${JSON.stringify([...theme])});`),
+        withText(
+          'verandah:demo-build',
+          `export const build = '${BUILD_PLACEHOLDER}'; export const files = ${JSON.stringify(files)};`,
+        ),
+        articles(root),
+        pdfLater,
+        withoutNode,
+      ],
+    }),
+    esbuild.build({
+      ...shared,
+      format: 'iife',
+      globalName: 'verandahPdf',
+      entryPoints: [join(root, 'fixtures/server/pdf/worker-script.ts')],
+      plugins: [withoutNode, withoutStandardFonts],
+    }),
+  ]);
+  return { worker: worker.outputFiles[0].text, pdf: pdf.outputFiles[0].text };
+}
+
+function withText(name, contents) {
+  return {
+    name,
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: name, namespace: name }));
+      build.onLoad({ filter: /./, namespace: name }, () => ({ contents, loader: 'js' }));
+    },
+  };
+}
+
+/** The articles are files, which are read here instead of in the browser. */
+function articles(root) {
+  const folder = join(root, 'fixtures/world/articles');
+  const texts = Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+  return {
+    name: 'articles',
+    setup(build) {
+      build.onResolve({ filter: /^node:fs$/ }, () => ({ path: 'fs', namespace: 'articles' }));
+      build.onLoad({ filter: /./, namespace: 'articles' }, () => ({
+        contents: `const texts = ${JSON.stringify(texts)};
+          export const readdirSync = () => Object.keys(texts);
+          export const readFileSync = (path) => texts[path.split('/').at(-1)];`,
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/** Service workers have no `import()`: the script that writes PDFs was loaded while the worker was installed. */
+const pdfLater = {
+  name: 'pdf-later',
+  setup(build) {
+    build.onResolve({ filter: /\/pdf\/(?:typefaces|write-pdf)\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: 'pdf', namespace: 'pdf-later' } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: 'pdf-later' }, () => ({
+      contents: `self.verandahPdf ?? importScripts('${BUILD_PLACEHOLDER}/pdf.js'); module.exports = self.verandahPdf;`,
+      loader: 'js',
+    }));
+  },
+};
+
+/** Parts of Node that packages mention: twing for templates in files and for `convert_encoding`, which no theme here uses. */
+const withoutNode = {
+  name: 'without-node',
+  setup(build) {
+    build.onResolve({ filter: /^(?:node:)?path$|^iconv-lite$/ }, ({ path }) => ({ path, namespace: 'without-node' }));
+    build.onLoad({ filter: /./, namespace: 'without-node' }, () => ({
+      contents: `exports.isAbsolute = () => false; exports.join = (...parts) => parts.join('/');`,
+      loader: 'js',
+    }));
+  },
+};
+
+/** pdf-lib's own fonts and its PNG reader; the documents use the site's fonts and draw their pictures. */
+const withoutStandardFonts = {
+  name: 'without-standard-fonts',
+  setup(build) {
+    build.onResolve({ filter: /^@pdf-lib\/(?:standard-fonts|upng)$/ }, ({ path }) => ({
+      path,
+      namespace: 'without-standard-fonts',
+    }));
+    build.onLoad({ filter: /./, namespace: 'without-standard-fonts' }, () => ({
+      contents: 'exports.Encodings = {}; exports.FontNames = {}; exports.Font = {};',
+      loader: 'js',
+    }));
+  },
+};
