@@ -7,7 +7,7 @@ import { examplesForEsbuild } from '../build/examples-module.mjs';
 /** Stands for the hash of the build until everything is known that it is of. */
 export const BUILD_PLACEHOLDER = 'build-placeholder';
 
-const shared = { bundle: true, minify: true, write: false, platform: 'browser', target: 'es2022', charset: 'utf8' };
+const shared = { define: { global: 'globalThis' }, bundle: true, minify: true, write: false, platform: 'browser', target: 'es2022', charset: 'utf8' };
 
 /** @returns {Promise<{ worker: string, pdf: string }>} */
 export async function buildWorker(root, { theme, files }) {
@@ -16,6 +16,7 @@ export async function buildWorker(root, { theme, files }) {
       ...shared,
       format: 'iife',
       entryPoints: [join(root, 'fixtures/server/demo/service-worker.ts')],
+      inject: [join(root, 'tools/demo/no-buffer.js')],
       plugins: [
         examplesForEsbuild(root),
         withText('verandah:theme', `export const theme = new Map(${JSON.stringify([...theme])});`),
@@ -91,7 +92,7 @@ const withoutNode = {
   setup(build) {
     build.onResolve({ filter: /^(?:node:)?path$|^iconv-lite$/ }, ({ path }) => ({ path, namespace: 'without-node' }));
     build.onLoad({ filter: /./, namespace: 'without-node' }, () => ({
-      contents: `exports.isAbsolute = () => false; exports.join = (...parts) => parts.join('/');`,
+      contents: `exports.isAbsolute = () => false; exports.join = (...parts) => parts.join('/'); exports.posix = exports;`,
       loader: 'js',
     }));
   },

@@ -1,0 +1,2 @@
+/** Node's `Buffer` in a browser, for twing, which only asks whether a value is one. */
+export const Buffer = { isBuffer: () => false };
