@@ -33,7 +33,8 @@ function clearStorage() {
 form?.addEventListener('submit', ({ submitter }) => {
   form.elements.return.value = location.pathname + location.search;
   // Until the page is left its scripts can still store something.
-  if (submitter?.name === 'reset') addEventListener('pagehide', clearStorage, { once: true });
+  if (submitter?.name === 'reset' || submitter?.name === 'remove')
+    addEventListener('pagehide', clearStorage, { once: true });
 });
 
 drawer?.addEventListener('keydown', (event) => {

@@ -9,5 +9,17 @@ declare module 'verandah:examples' {
   export const examples: import('../../runtime/islands/example.ts').ExampleBook;
 }
 
+declare module 'verandah:theme' {
+  /** Theme path → text. */
+  export const theme: ReadonlyMap<string, string>;
+}
+
+declare module 'verandah:demo-build' {
+  /** Folder of the build: `build-1a2b3c`. */
+  export const build: string;
+  /** The files in it that the demo needs without a connection. */
+  export const files: readonly string[];
+}
+
 // oxlint-disable-next-line no-underscore-dangle -- the usual spelling of a name the build replaces
 declare const __VERSION__: string;

@@ -23,7 +23,8 @@ export async function serveFiles(folder, base, port = 0) {
     const { pathname } = new URL(request.url, 'http://localhost');
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const file = normalize(join(folder, decodeURIComponent(name.slice(base.length))));
-    const isHere = name.startsWith(base) && file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile();
+    const isHere =
+      name.startsWith(base) && file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile();
     if (request.method !== 'GET') return void response.writeHead(501).end('Only GET.');
     if (!isHere) return void response.writeHead(404).end('No such file.');
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });

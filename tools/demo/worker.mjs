@@ -7,7 +7,15 @@ import { examplesForEsbuild } from '../build/examples-module.mjs';
 /** Stands for the hash of the build until everything is known that it is of. */
 export const BUILD_PLACEHOLDER = 'build-placeholder';
 
-const shared = { define: { global: 'globalThis' }, bundle: true, minify: true, write: false, platform: 'browser', target: 'es2022', charset: 'utf8' };
+const shared = {
+  define: { global: 'globalThis' },
+  bundle: true,
+  minify: true,
+  write: false,
+  platform: 'browser',
+  target: 'es2022',
+  charset: 'utf8',
+};
 
 /** @returns {Promise<{ worker: string, pdf: string }>} */
 export async function buildWorker(root, { theme, files }) {

@@ -7,7 +7,7 @@ const withoutEffect = [
   /^(?!fixtures\/world\/).*\.md$/,
   /\.test\.tsx?$/,
   /^(?:docs|\.ci|\.github|october)\//,
-  /^tools\/(?!build\/|browser\.mjs$)/,
+  /^tools\/(?!build\/|demo\/|browser\.mjs$)/,
   /^(?:LICENSE|biome\.json|vitest\.config\.ts|\.oxlintrc\.json|\.editorconfig|\.nvmrc|\.git[\w-]*)$/,
 ];
 
