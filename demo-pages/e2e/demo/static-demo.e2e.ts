@@ -43,10 +43,7 @@ test('plain files are complete pages, and a form says what a server would do', a
   await context.close();
 });
 
-test('the server in the browser filters, remembers, writes PDFs offline, and gives way to a new build', async ({
-  page,
-  context,
-}) => {
+test('the server in the browser answers offline, and gives way to a new build', async ({ page, context }) => {
   await page.goto(host.address);
   // The page from the file, then from the server.
   await page.locator('script[data-demo-worker]').waitFor({ state: 'detached' });
